@@ -26,7 +26,7 @@ interface CrashPanelProps {
   error: unknown;
 }
 
-/** A readable end for errors that nobody caught: what happened, and the one thing that helps. */
+/** A readable page for uncaught errors: what happened, and the one thing that helps. */
 export function CrashPanel({ error }: CrashPanelProps) {
   const t = texts.useTexts();
   const reload = (

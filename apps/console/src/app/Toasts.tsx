@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { setNotifier } from '../client/notify.ts';
 
-/** Shows what the call client has to say, bottom right for 10 s. A text that is still shown is not shown twice. */
+/** Shows the call client's notices, bottom right for 10 s. A text that is still visible is not shown twice. */
 export function Toasts() {
   const { notification } = App.useApp();
   useEffect(

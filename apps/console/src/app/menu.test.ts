@@ -21,7 +21,7 @@ const shown = (user: Parameters<typeof visibleMenu>[1]) =>
   visibleMenu(groups, user).map((group) => group.entries.map((entry) => entry.path));
 
 describe('[SH9] visibleMenu', () => {
-  it('shows only what the user may open', () => {
+  it('shows only what the user has permission to open', () => {
     expect(shown({ auths: ['monitor_equipment'], roleType: 'enterprise' })).toEqual([['/a']]);
     expect(shown({ auths: ['monitor_equipment', 'monitor_write'], roleType: 'admin' })).toEqual([['/a', '/b'], ['/c']]);
   });
@@ -33,14 +33,14 @@ describe('[SH9] visibleMenu', () => {
 });
 
 describe('areas', () => {
-  it('are told by the first segment of the address', () => {
+  it('are determined by the first segment of the address', () => {
     expect(areaOf('/manage/eg/group')).toBe('manage');
     expect(areaOf('/manage')).toBe('manage');
     expect(areaOf('/manager')).toBe('monitor');
     expect(areaOf('/monitor/eg/list')).toBe('monitor');
   });
 
-  it('[SH9] begin at the first page that the user may open', () => {
+  it('[SH9] start at the first page that the user has permission to open', () => {
     expect(firstPath(groups, 'monitor', { auths: ['monitor_write'], roleType: 'enterprise' })).toBe('/b');
     expect(firstPath(groups, 'manage', { auths: [], roleType: 'enterprise' })).toBeUndefined();
     expect(firstPath(groups, 'manage', { auths: [], roleType: 'admin' })).toBe('/c');

@@ -11,7 +11,7 @@ export interface MenuEntry {
   under?: string | readonly string[];
   text: Text;
   icon: ComponentType;
-  /** Of several, one is enough; without it everybody. */
+  /** One of several is enough; without it everybody. */
   may?: May | readonly May[];
 }
 
@@ -39,7 +39,7 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
 /** Everything the console can show. */
 export const menu: readonly MenuGroup[] = menuOf(screens);
 
-/** What this user may open; a group that would be empty is left out. */
+/** What this user has permission to open; empty groups are left out. */
 export function visibleMenu(
   groups: readonly MenuGroup[],
   user: Pick<UserInfo, 'auths' | 'roleType'> | undefined,
@@ -52,7 +52,7 @@ export function visibleMenu(
     .filter((group) => group.entries.length > 0);
 }
 
-/** Where an area begins for this user: its first page that they may open. */
+/** Where an area starts for this user: the first page that they have permission to open. */
 export function firstPath(
   groups: readonly MenuGroup[],
   area: AreaName,

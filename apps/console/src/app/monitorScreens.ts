@@ -14,7 +14,7 @@ import { type Screen, type ScreenPart, screen } from '../ui/screen/screen.ts';
 const groupParts = () => import('../features/device-list/group/GroupParts.tsx');
 const nothing = async () => (await groupParts()).GroupNothing;
 
-/** The tree stays while one device after another is shown beside it. */
+/** The tree stays while different devices are shown next to it. */
 const groupPart = (path: string, page: ScreenPart['page']): ScreenPart => ({
   name: 'MonitorEGGroupDevice',
   path,
@@ -148,8 +148,8 @@ const moduleScreens: readonly Screen[] = [
 ];
 
 /**
- * Watching: devices, groups, map, alarms. They stand here and not in their features, because one page is shown under
- * the addresses of several.
+ * Monitoring: devices, groups, map, alarms. They are here and not in their features, because one page is shown under
+ * several addresses.
  */
 export const monitorScreens: readonly Screen[] = [
   ...equipmentScreens,
@@ -162,7 +162,7 @@ export const monitorScreens: readonly Screen[] = [
     may: api.monitorList.queryAllForMap.may,
     page: async () => (await import('../features/map/MapPage.tsx')).MapPage,
   }),
-  // Who may not see alarms is told so by the page, in the words of the catalogue.
+  // Users without permission to view alarms are informed by the page, in the words of the catalogue.
   screen({
     name: 'MonitorAlarmList',
     path: paths.alarms,

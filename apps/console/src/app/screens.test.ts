@@ -35,7 +35,7 @@ describe('the routes of screens', () => {
     expect(routes.every(({ lazy }) => typeof lazy === 'function')).toBe(true);
   });
 
-  it('[SC3] lead from the area over what a screen stands below', () => {
+  it('[SC3] lead from the area through the parent screens', () => {
     const trail = (index: number, child?: number) => {
       const route = child === undefined ? routes[index] : routes[index]?.children?.[child];
       return trailOf(handleOf([{ handle: route?.handle }]), 'en', undefined);
@@ -50,7 +50,7 @@ describe('the routes of screens', () => {
     expect(trail(2)).toEqual([{ text: 'Monitoring', path: '/monitor' }, { text: 'Wells' }]);
   });
 
-  it('[SC3] refuse a screen that stands below none', () => {
+  it('[SC3] refuse a screen whose parent does not exist', () => {
     expect(() => screenRoutes([{ ...onePump, below: '/manage/nowhere' }])).toThrow('/manage/nowhere');
   });
 });
@@ -67,7 +67,7 @@ describe('the menu of screens', () => {
     ]);
   });
 
-  it('[SC2] is for those who may see the screen, unless the entry says otherwise', () => {
+  it('[SC2] is for users with permission to view the screen, unless the entry overrides it', () => {
     const reader = { auths: ['equipment_edit' as const], roleType: 'enterprise' as const };
     const shown = (screen: Screen) => visibleMenu(menuOf([screen]), reader).flatMap(({ entries }) => entries);
     expect(shown(pumps)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the menu of screens', () => {
 describe('the screens of the console', () => {
   const all = [...screens, ...designerScreens];
 
-  it('have names and addresses of their own, none of them exempt from the login', () => {
+  it('have unique names and addresses, none of them exempt from the login', () => {
     for (const values of [all.map(({ name }) => name), all.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])]) {
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
     }

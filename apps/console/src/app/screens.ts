@@ -11,7 +11,7 @@ import { addTemplateScreen, templateScreen } from '../features/template/template
 import type { Screen } from '../ui/screen/screen.ts';
 import { monitorScreens } from './monitorScreens.ts';
 
-/** Every screen of the console; the menu has those that it holds in this order. */
+/** Every screen of the console, in the order of the menu. */
 export const screens: readonly Screen[] = [
   ...monitorScreens,
   manageEquipmentScreen,
@@ -27,5 +27,5 @@ export const screens: readonly Screen[] = [
   ...configurationScreens,
 ];
 
-/** Screens that take the whole window, without the console's menu. */
+/** Screens that fill the whole window, without the console's menu. */
 export const designerScreens: readonly Screen[] = wholeWindow;

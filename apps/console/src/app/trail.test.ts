@@ -7,16 +7,16 @@ const handle = {
 };
 
 describe('trailOf', () => {
-  it('speaks the asked language', () => {
+  it('uses the requested language', () => {
     expect(trailOf(handle, 'en', undefined)).toEqual([{ text: 'Monitoring', path: '/monitor' }, { text: 'Device' }]);
   });
 
-  it('lets the name of the shown thing replace the last step only', () => {
+  it('replaces only the last step with the name of the object', () => {
     expect(trailOf(handle, 'cn', '1# 泵')).toEqual([{ text: '设备监控', path: '/monitor' }, { text: '1# 泵' }]);
     expect(trailOf(handle, 'cn', '').at(-1)?.text).toBe('设备详情');
   });
 
-  it('is empty where no route says anything', () => {
+  it('is empty if no route defines anything', () => {
     expect(trailOf(undefined, 'cn', '1# 泵')).toEqual([]);
   });
 });

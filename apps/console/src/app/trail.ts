@@ -6,7 +6,7 @@ export interface TrailStep {
   path?: string;
 }
 
-/** The breadcrumbs of a page in one language; a page title takes the place of the last name. */
+/** The breadcrumbs of a page in one language; a page title replaces the last name. */
 export function trailOf(handle: RouteHandle | undefined, language: Language, title: string | undefined): TrailStep[] {
   const trail = handle?.trail ?? [];
   return trail.map(({ text, path }, index) => {

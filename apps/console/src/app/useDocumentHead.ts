@@ -7,7 +7,7 @@ import { useTrail } from './useTrail.ts';
 
 const ownIcon = '/favicon.svg';
 
-/** Title and icon of the document: the organisation's theme where it has one, else the product's own. */
+/** Title and icon of the document: from the organisation's theme if it has one, otherwise the product's own. */
 export function useDocumentHead(): void {
   const theme = useSessionStore((state) => state.theme);
   const language = useLanguage();

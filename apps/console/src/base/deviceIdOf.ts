@@ -1,6 +1,6 @@
 const idShape = /^[1-9]\d{0,15}$/;
 
-/** The id that an address names; undefined for a text that is none. */
+/** The id in an address; undefined if the text is not an id. */
 export function deviceIdOf(text: string | undefined): number | undefined {
   return text !== undefined && idShape.test(text) ? Number(text) : undefined;
 }

@@ -10,10 +10,10 @@ export const areas = {
 
 export type AreaName = keyof typeof areas;
 
-/** Where an area begins. */
+/** Where an area starts. */
 export const areaPath: Readonly<Record<AreaName, string>> = { monitor: paths.monitor, manage: paths.manage };
 
-/** The area of a page; whatever belongs to none is read as monitoring. */
+/** The area of a page; pages without an area count as monitoring. */
 export function areaOf(pathname: string): AreaName {
   return pathname === paths.manage || pathname.startsWith(`${paths.manage}/`) ? 'manage' : 'monitor';
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Name of the thing that the current page shows, when it is known only after loading. */
+/** Name of the object on the current page, if it is known only after loading. */
 export const usePageTitleStore = create<{ title: string | undefined }>(() => ({ title: undefined }));
 
-/** Puts the name of what the page shows (a device, a project) into the breadcrumbs and the document's title. */
+/** Puts the name of the page's object (a device, a project) into the breadcrumbs and the document's title. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     usePageTitleStore.setState({ title });

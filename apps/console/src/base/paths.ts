@@ -1,4 +1,4 @@
-/** Paths that the shell or more than one feature names; others stand in their screen alone. */
+/** Paths that the shell or more than one feature uses; others are only in their screen. */
 export const paths = {
   root: '/',
   login: '/login',

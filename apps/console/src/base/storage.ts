@@ -1,6 +1,6 @@
 /**
- * The browser's local storage, or nothing where it is refused (private windows, blocked site data): the console then
- * forgets its small choices at the end of the visit instead of failing.
+ * The browser's local storage, or nothing if access is refused (private windows, blocked site data): the console then
+ * forgets its small settings at the end of the visit instead of failing.
  */
 const place = (): Storage | undefined => {
   try {
@@ -18,7 +18,7 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Keeps a value; `undefined` removes it. */
+/** Stores a value; `undefined` removes it. */
 export function writeStored(key: string, value: string | undefined): void {
   try {
     if (value === undefined) place()?.removeItem(key);

@@ -4,8 +4,8 @@ export function styleNonce(): string | undefined {
 }
 
 /**
- * Gives the nonce to every style element that a script makes. Some parts of antd (scroll lock, scrollbar measuring)
- * and other libraries make them without one. Styles in injected markup never pass here, so they stay refused.
+ * Adds the nonce to every style element that a script creates. Some parts of antd (scroll lock, scrollbar measuring)
+ * and other libraries create them without one. Styles in injected markup never pass through here, so they stay refused.
  */
 export function startStyleNonce(): void {
   const nonce = styleNonce();

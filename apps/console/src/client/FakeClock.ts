@@ -5,7 +5,7 @@ interface Timer {
   run: () => void;
 }
 
-/** A clock for tests: time passes only when it is told to. */
+/** A clock for tests: time advances only on request. */
 export class FakeClock implements ChannelClock {
   #now = 1_700_000_000_000;
   readonly #timers = new Set<Timer>();
@@ -22,7 +22,7 @@ export class FakeClock implements ChannelClock {
     return this.#timers.size;
   }
 
-  /** Lets time pass and runs due timers in order, with pending promises settled around each. */
+  /** Advances time and runs due timers in order, with pending promises settled around each. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settle();
@@ -40,7 +40,7 @@ export class FakeClock implements ChannelClock {
   }
 }
 
-/** Lets every promise that is already decided run its reactions. */
+/** Lets every settled promise run its reactions. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

@@ -1,4 +1,4 @@
-/** Frames for tests: the next one comes when it is told to. */
+/** Frames for tests: the next one runs on request. */
 export class FakeFrames {
   readonly waiting = new Set<() => void>();
 

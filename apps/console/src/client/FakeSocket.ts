@@ -1,6 +1,6 @@
 import type { ChannelSocket } from './LiveChannelRunner.ts';
 
-/** A socket for tests: it remembers what was sent, and opens and speaks when it is told to. */
+/** A socket for tests: it records what was sent, and opens and receives on request. */
 export class FakeSocket implements ChannelSocket {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;

@@ -28,12 +28,12 @@ export interface ChannelParts {
   /** Gets a one-use token; the signal aborts when the channel stops. */
   token: (signal: AbortSignal) => Promise<string>;
   openSocket: (token: string) => ChannelSocket;
-  /** A parsed message. Text that is no JSON never arrives here. */
+  /** A parsed message. Text that is not JSON never arrives here. */
   onMessage: (message: unknown) => void;
   onState: (state: ChannelState) => void;
 }
 
-/** Performs the effects of the channel machine and feeds back what happened. */
+/** Performs the effects of the channel machine and feeds the results back. */
 export class LiveChannelRunner {
   readonly #parts: ChannelParts;
   readonly #timers = new Map<ChannelTimer, () => void>();
@@ -54,7 +54,10 @@ export class LiveChannelRunner {
     this.#feed({ type: 'stop' });
   }
 
-  /** Tells the server what is wanted. The newest is told again to every socket that opens; the one before is forgotten. */
+  /**
+   * Sends the current request to the server. The latest one is sent again to every socket that opens; older ones are
+   * dropped.
+   */
   say(text: string): void {
     this.#said = text;
     if (this.#state.phase === 'open') this.#socket?.send(text);
@@ -118,7 +121,7 @@ export class LiveChannelRunner {
     socket.onmessage = ({ data }) => this.#receive(data);
   }
 
-  /** Silences the socket first: a late event of an old socket must not act on the new one. */
+  /** Detaches the socket first: a late event of an old socket must not act on the new one. */
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;

@@ -6,7 +6,7 @@ function envelope(data: unknown): Envelope {
   return { code: '200', message: '', data };
 }
 
-/** A command whose callback gives these replies in turn; the last one repeats. */
+/** A command whose callback returns these replies in turn; the last one repeats. */
 function commandWith(...replies: unknown[]) {
   const waits: number[] = [];
   const asked: string[] = [];
@@ -75,7 +75,7 @@ describe('asynchronous command', () => {
     expect(command.asked).toHaveLength(callLimits.pollRounds);
   });
 
-  it('[CL9] still takes a success in the last round', () => {
+  it('[CL9] still accepts a success in the last round', () => {
     const last = { uuid: 'u1', counter: 5000, rounds: callLimits.pollRounds };
     expect(commandStep(last, { type: 'polled', reply: { status: 'success' } }).effect.type).toBe('done');
     expect(commandStep(initialCommand, { type: 'polled', reply: pending }).effect.type).toBe('poll');

@@ -1,11 +1,11 @@
 import { callLimits, type Envelope, errorText, Failure, type Language } from '@lookfar/contract';
 
 /**
- * The asynchronous command as a pure machine: the first reply names a uuid, then the callback is asked with growing
- * waits until the gateway has answered.
+ * The asynchronous command as a pure state machine: the first reply contains a uuid, then the callback is polled with
+ * growing delays until the gateway has answered.
  */
 
-/** What a command's first reply and its callback carry, beyond the data of the command itself. */
+/** What a command's first reply and its callback contain, beyond the data of the command itself. */
 export interface CommandReply {
   online?: boolean;
   uuid?: string;
@@ -24,7 +24,7 @@ export interface CommandDone {
 
 export interface CommandState {
   uuid: string;
-  /** Sum of the waits so far, in seconds; chooses the next wait. */
+  /** Sum of the delays so far, in seconds; determines the next delay. */
   counter: number;
   rounds: number;
 }
@@ -33,7 +33,7 @@ export type CommandEvent = { type: 'replied'; reply: unknown } | { type: 'polled
 
 export type CommandEffect =
   | { type: 'poll'; uuid: string; afterMs: number }
-  /** The first reply needs no polling and is the result as it stands. */
+  /** The first reply needs no polling and is the result. */
   | { type: 'direct'; reply: unknown }
   | { type: 'done'; result: CommandDone }
   | { type: 'failed'; code: string; message?: string };
@@ -90,7 +90,7 @@ function asReply(value: unknown): CommandReply {
 }
 
 export interface CommandParts {
-  /** Asks the callback once; rejects with what the transport or the envelope refused. */
+  /** Polls the callback once; rejects with the error of the transport or the envelope. */
   poll: (uuid: string) => Promise<Envelope>;
   /** Resolves after the time, rejects when the caller aborts. */
   wait: (ms: number) => Promise<void>;

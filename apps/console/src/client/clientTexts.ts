@@ -1,6 +1,6 @@
 import { Failure, fill, type Language, type Text } from '@lookfar/contract';
 
-/** What can go wrong before the server's own message is known. The keys stand as the failure's code. */
+/** Errors for which there is no server message. The keys are used as the failure's code. */
 const texts = {
   network: {
     cn: '无法连接服务器，请检查网络后重试',
@@ -21,7 +21,7 @@ const texts = {
 
 export type ClientFailureCode = keyof typeof texts;
 
-/** A failure that no server message describes, in the reader's language. */
+/** A failure that no server message describes, in the user's language. */
 export function clientFailure(
   code: ClientFailureCode,
   language: Language,

@@ -26,14 +26,14 @@ function harness(answer: () => Promise<Response>) {
 const json = (value: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(value), { status }));
 
 describe('download', () => {
-  it('answers the bytes under the name that the server gave them', async () => {
+  it('returns the bytes under the name from the server', async () => {
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''%E8%AE%BE%E5%A4%87.xlsx" };
     const { run } = harness(() => Promise.resolve(new Response('bytes', { headers })));
     const { blob, name } = await run();
     expect([name, await blob.text()]).toEqual(['设备.xlsx', 'bytes']);
   });
 
-  it('shows a refusal, which comes as an envelope with status 200', async () => {
+  it('shows a refusal, which arrives as an envelope with status 200', async () => {
     const { run, notices } = harness(() => json({ code: '1009', message: 'no', data: null }));
     await expect(run()).rejects.toMatchObject({ code: '1009' });
     expect(notices).toEqual([{ level: 'error', text: 'no' }]);
@@ -45,7 +45,7 @@ describe('download', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('never takes an answer without a file for one', async () => {
+  it('never accepts a response without a file as one', async () => {
     await expect(harness(() => Promise.resolve(new Response('<html>'))).run()).rejects.toMatchObject({ code: 'http' });
     await expect(harness(() => Promise.reject(new TypeError('down'))).run()).rejects.toMatchObject({ code: 'network' });
   });

@@ -10,7 +10,7 @@ export interface DownloadedFile {
 
 type DownloadParts = Omit<SenderParts, 'wait' | 'validate'>;
 
-/** Makes a call that answers a file; a refusal comes as an envelope instead and is shown as `send` shows it. */
+/** Makes a call that returns a file; a refusal arrives as an envelope instead and is shown as `send` shows it. */
 export function createDownload(parts: DownloadParts) {
   return async <C extends Call>(call: C, body: InputOf<C>): Promise<DownloadedFile> => {
     try {
@@ -39,7 +39,7 @@ async function fetchFile(parts: DownloadParts, call: Call, body: unknown): Promi
   }
 }
 
-/** The name that the server gave the file; a broken one reads as `download`. */
+/** The file name from the server; an invalid one becomes `download`. */
 export function fileNameOf(disposition: string): string {
   const written = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   try {

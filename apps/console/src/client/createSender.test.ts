@@ -101,8 +101,8 @@ describe('what send puts on the wire', () => {
   });
 });
 
-describe('what send makes of the reply', () => {
-  it.each(['200', '201', 200])('[CL3] takes code %s as success', async (code) => {
+describe('how send handles the reply', () => {
+  it.each(['200', '201', 200])('[CL3] accepts code %s as success', async (code) => {
     const { send, notices } = harness([json({ code, message: '', data: { a: 1 } })]);
     expect(await send(test.form, body)).toEqual({ a: 1 });
     expect(notices).toEqual([]);
@@ -194,7 +194,7 @@ describe('asynchronous calls', () => {
     expect(waits).toEqual([500, 1000]);
   });
 
-  it('[CL16] tells every answer of the callback, the last one too', async () => {
+  it('[CL16] reports every answer of the callback, including the last', async () => {
     const answers = [
       { status: 'pending', step: 'sent' },
       { status: 'success', data: 1 },
@@ -205,7 +205,7 @@ describe('asynchronous calls', () => {
     expect(told).toEqual(answers);
   });
 
-  it('[CL5] asks at the callback that the call declares, and shows a failed command', async () => {
+  it('[CL5] polls the callback that the call declares, and shows a failed command', async () => {
     const { send, requests, notices } = harness([
       ok({ online: true, uuid: 'u1' }),
       ok({ status: 'failure', code: '1715' }),
@@ -215,7 +215,7 @@ describe('asynchronous calls', () => {
     expect(notices).toEqual([{ level: 'error', text: '响应超时' }]);
   });
 
-  it('[CL5] hands back the first reply of an offline device', async () => {
+  it('[CL5] returns the first reply of an offline device', async () => {
     const { send, requests } = harness([ok({ online: false })]);
     expect(await send(test.task, body)).toEqual({ online: false });
     expect(requests).toHaveLength(1);

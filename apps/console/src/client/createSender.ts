@@ -21,13 +21,13 @@ export interface SendOptions {
   quiet?: boolean;
   /** Leaving a screen aborts its calls; an abort is never shown. */
   signal?: AbortSignal;
-  /** 0 to 100, whenever the callback of an asynchronous command knows it. */
+  /** 0 to 100, whenever the callback of an asynchronous command reports it. */
   onProgress?: (percent: number) => void;
-  /** What the callback of an asynchronous command says, each time it is asked. */
+  /** Every answer of an asynchronous command's callback. */
   onState?: (state: unknown) => void;
 }
 
-/** A call's files travel beside the fields of its body: `send(api.file.upload, { file })`. */
+/** A call's files are passed next to the fields of its body: `send(api.file.upload, { file })`. */
 export type Send = <C extends Call>(call: C, body: SentOf<C>, options?: SendOptions) => Promise<ReplyOf<C>>;
 
 export interface SenderParts {
@@ -38,13 +38,13 @@ export interface SenderParts {
   /** A signal that aborts after the time. */
   timeout: (ms: number) => AbortSignal;
   wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** Replies are checked against the contract while developing, where a drift must be seen at once. */
+  /** Replies are checked against the contract during development, where drift must be noticed immediately. */
   validate: boolean;
 }
 
 /**
- * Makes `send`. An asynchronous call resolves to the data of its finished command; a first reply that needs no polling
- * (no uuid, or the device is offline) is handed back as it stands.
+ * Creates `send`. An asynchronous call resolves to the data of its finished command; a first reply that needs no
+ * polling (no uuid, or the device is offline) is returned unchanged.
  */
 export function createSender(parts: SenderParts): Send {
   return async (call, body, options = {}) => {
@@ -114,7 +114,10 @@ export function envelopeOf(text: string): Envelope | undefined {
   }
 }
 
-/** The server's message speaks; an object beside it holds the values of the catalogue's text (a right, a reference). */
+/**
+ * The server's message is shown; an object next to it contains the values of the catalogue's text (a right, a
+ * reference).
+ */
 export function refusalOf({ code, message, data }: Envelope, language: Language): Failure {
   const entries = typeof data === 'object' && data !== null ? Object.entries(data) : [];
   const values: ErrorValues = Object.fromEntries(
@@ -123,7 +126,7 @@ export function refusalOf({ code, message, data }: Envelope, language: Language)
   return new Failure(code, values, message || errorText(code, language, values));
 }
 
-/** Tells whoever must know about a failed call, and gives back what the caller is rejected with. */
+/** Reports a failed call to everything that needs to know, and returns the error for the caller. */
 export function report(
   parts: Pick<SenderParts, 'sessionLost' | 'notify'>,
   error: unknown,

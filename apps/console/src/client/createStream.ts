@@ -7,8 +7,8 @@ type StreamParts = Omit<SenderParts, 'wait' | 'validate'>;
 type StreamOptions = Pick<SendOptions, 'quiet' | 'signal'>;
 
 /**
- * Makes a call whose answer is bytes, and hands the response over as soon as it begins. The timeout watches its
- * beginning only: a long file takes as long as it takes. A refusal comes as an envelope and is told as `send` tells it.
+ * Makes a call whose response is bytes, and returns the response as soon as it starts. The timeout covers only its
+ * start: a long file may take any time. A refusal arrives as an envelope and is reported as in `send`.
  */
 export function createStream(parts: StreamParts) {
   return async <C extends Call>(call: C, body: InputOf<C>, options: StreamOptions = {}): Promise<Response> => {

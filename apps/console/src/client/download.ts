@@ -12,7 +12,9 @@ const fetchFile = createDownload({
   timeout: (ms) => AbortSignal.timeout(ms),
 });
 
-/** `await download(api.equipment.export, { … })`: the answered file is kept by the browser. Failures are toasted. */
+/**
+ * `await download(api.equipment.export, { … })`: the browser saves the returned file. Failures are shown as a toast.
+ */
 export async function download<C extends Call>(call: C, body: InputOf<C>): Promise<void> {
   const { blob, name } = await fetchFile(call, body);
   saveFile(blob, name);

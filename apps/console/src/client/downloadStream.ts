@@ -5,7 +5,7 @@ export interface DownloadProgress {
   bytes: number;
   /** Lines received, of a text file. */
   rows: number;
-  /** What the server announced (`x-row-count`); null when it did not. */
+  /** The number that the server announced (`x-row-count`); null if it did not. */
   totalRows: number | null;
 }
 
@@ -17,8 +17,8 @@ export interface DownloadStreamOptions {
 const newLine = 10;
 
 /**
- * Writes an opened answer to its target as it arrives: at no time is more than a piece of it in hand. Rejects when it
- * breaks off or is aborted, and the target then keeps nothing.
+ * Writes a response to its target as it arrives: only one chunk is in memory at any time. Rejects if it breaks off or
+ * is aborted, and the target then keeps nothing.
  */
 export async function downloadStream(response: Response, { target, onProgress }: DownloadStreamOptions): Promise<void> {
   const disposition = response.headers.get('content-disposition') ?? '';

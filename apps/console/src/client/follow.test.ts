@@ -29,7 +29,7 @@ function followWith(...replies: CommandState[]) {
 }
 
 describe('follow', () => {
-  it('[CL13] polls with the waits of every command and tells the progress', async () => {
+  it('[CL13] polls with the delays of every command and reports the progress', async () => {
     const { run, waits, progress } = followWith(
       state({}),
       state({ progress: 40 }),

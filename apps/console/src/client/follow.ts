@@ -5,7 +5,7 @@ import { send } from './send.ts';
 import { waitFor } from './waitFor.ts';
 
 export interface FollowOptions {
-  /** 0 to 100, each time the callback knows it. */
+  /** 0 to 100, each time the callback reports it. */
   onProgress?: (percent: number) => void;
   /** Leaving a screen ends the polling. */
   signal?: AbortSignal;
@@ -20,7 +20,7 @@ export interface FollowParts {
 export type Follow = (uuid: string, options?: FollowOptions) => Promise<CommandDone>;
 
 /**
- * Makes `follow`: polls the callback of a command or of a configuration that was sent, with the waits of every
+ * Creates `follow`: polls the callback of a command or of a configuration that was sent, with the delays of every
  * asynchronous call, until it is done; rejects with its failure.
  */
 export function createFollow(parts: FollowParts): Follow {

@@ -124,7 +124,7 @@ describe('live channel', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('[LC6] ignores what is no JSON text', async () => {
+  it('[LC6] ignores text that is not JSON', async () => {
     const { runner, last, messages } = harness();
     runner.start();
     await settle();
@@ -134,7 +134,7 @@ describe('live channel', () => {
     expect(messages).toEqual([]);
   });
 
-  it('[LC7] tells what was said last at once, and to every socket that opens', async () => {
+  it('[LC7] sends the latest request immediately, and to every socket that opens', async () => {
     const { runner, clock, sockets, last } = harness();
     runner.start();
     await settle();

@@ -1,15 +1,15 @@
 import { monitorLimits } from '@lookfar/contract';
 
 /**
- * A live channel as a pure machine: token → socket → messages. A token that could not be had is asked for again after
- * 10 s, a closed socket is replaced after 10 s, and an open one gets an idle message every 60 s.
+ * A live channel as a pure state machine: token → socket → messages. A failed token request is retried after 10 s, a
+ * closed socket is replaced after 10 s, and an open one gets an idle message every 60 s.
  */
 
 export type ChannelPhase = 'stopped' | 'token' | 'connecting' | 'open' | 'waiting';
 
 export interface ChannelState {
   phase: ChannelPhase;
-  /** Epoch ms since when the channel is lost; null while it is open and while it connects for the first time. */
+  /** Epoch ms since the channel was lost; null while it is open and while it connects for the first time. */
   downSince: number | null;
 }
 

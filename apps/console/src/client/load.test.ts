@@ -6,7 +6,7 @@ import { createScriptLoader, mayLoadScript, type ScriptElement } from './loadScr
 const origin = 'https://scada.example';
 
 describe('loadJson', () => {
-  it('[CL10] gives the parsed file', async () => {
+  it('[CL10] returns the parsed file', async () => {
     const fetch = () => Promise.resolve(new Response('{"a":[1]}'));
     expect(await loadJson('/map.json', { fetch })).toEqual({ a: [1] });
   });
@@ -69,7 +69,7 @@ describe('loadScript', () => {
     expect(added).toEqual([]);
   });
 
-  it('[CL12] rejects on an error or after the time, and may then be tried again', async () => {
+  it('[CL12] rejects on an error or a timeout, and can then be retried', async () => {
     const { load, added, fire, clock } = harness();
     const failed = load('/a.js');
     fire('onerror');

@@ -8,7 +8,7 @@ export interface LoadJsonOptions {
   language?: Language;
 }
 
-/** GET of a JSON file by its URL; no envelope, no credentials beyond the own origin. */
+/** GET of a JSON file by its URL; no envelope, no credentials beyond the same origin. */
 export async function loadJson(url: string, options: LoadJsonOptions = {}): Promise<unknown> {
   const { signal, language = currentLanguage(), fetch: load = fetch } = options;
   const init: RequestInit = { headers: { Accept: 'application/json' }, ...(signal ? { signal } : {}) };

@@ -19,7 +19,7 @@ export interface ScriptHost {
   language: () => Language;
 }
 
-/** Whether a script may come from here: the own origin, or an origin on the list (`https://cdn.example.com`). */
+/** Whether a script may be loaded from here: the same origin, or an origin on the list (`https://cdn.example.com`). */
 export function mayLoadScript(url: string, ownOrigin: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(url, ownOrigin)) return false;
   const target = new URL(url, ownOrigin);
@@ -28,8 +28,8 @@ export function mayLoadScript(url: string, ownOrigin: string, allowed: readonly 
 }
 
 /**
- * Makes `loadScript(url)`: adds a script to the page once and resolves when it has run. A URL is loaded at most once;
- * a failed one may be tried again.
+ * Creates `loadScript(url)`: adds a script to the page once and resolves when it has run. A URL is loaded at most once;
+ * a failed one can be retried.
  */
 export function createScriptLoader(host: ScriptHost, allowed: readonly string[] = []): (url: string) => Promise<void> {
   const loaded = new Map<string, Promise<void>>();
@@ -85,7 +85,7 @@ function pageHost(): ScriptHost {
 
 let pageLoader: ((url: string) => Promise<void>) | undefined;
 
-/** Runs a script of the own origin once; other origins are refused. */
+/** Runs a same-origin script once; other origins are refused. */
 export function loadScript(url: string): Promise<void> {
   pageLoader ??= createScriptLoader(pageHost());
   return pageLoader(url);

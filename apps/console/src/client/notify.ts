@@ -1,6 +1,8 @@
 import type { Failure } from '@lookfar/contract';
 
-/** The client speaks to the person through these two slots; the shell fills them, so the client knows no UI library. */
+/**
+ * The client notifies the user through these two slots; the shell fills them, so the client depends on no UI library.
+ */
 
 export type NoticeLevel = 'success' | 'info' | 'warning' | 'error';
 
@@ -15,7 +17,7 @@ type SessionLostListener = (failure: Failure) => void;
 let notifier: Notifier | undefined;
 let sessionLostListener: SessionLostListener | undefined;
 
-/** Says where notices are shown; the disposer takes only its own notifier away. */
+/** Sets where notices are shown; the disposer removes only its own notifier. */
 export function setNotifier(next: Notifier): () => void {
   notifier = next;
   return () => {
@@ -23,12 +25,12 @@ export function setNotifier(next: Notifier): () => void {
   };
 }
 
-/** Shows a short notice; without a notifier (before the shell stands) it is dropped. */
+/** Shows a short notice; without a notifier (before the shell is mounted) it is dropped. */
 export function notify(notice: Notice): void {
   notifier?.(notice);
 }
 
-/** Says who is told that the server no longer knows the session (codes 1010 and 1006). */
+/** Sets who is notified when the server no longer recognises the session (codes 1010 and 1006). */
 export function setSessionLostListener(next: SessionLostListener): () => void {
   sessionLostListener = next;
   return () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSocket } from './openSocket.ts';
 
-/** What a browser's socket does for us, without a network. */
+/** The parts of a browser's socket that we use, without a network. */
 class Socket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks this server, and is as safe as the page', () => {
+it('connects to this server, and is as secure as the page', () => {
   openSocket('/live', 'a/b');
   expect(Socket.last.url).toBe('wss://plant.example/live/a%2Fb');
 });
@@ -46,7 +46,7 @@ it('is closed only after it is open', () => {
   expect(Socket.last.readyState).toBe(Socket.CLOSING);
 });
 
-it('tells what is said while it is open, and nothing while it closes', () => {
+it('sends while it is open, and nothing while it closes', () => {
   const socket = openSocket('/live', 'token');
   Socket.last.open();
   socket.send('first');

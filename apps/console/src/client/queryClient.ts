@@ -1,7 +1,7 @@
 import { Failure } from '@lookfar/contract';
 import { QueryClient } from '@tanstack/react-query';
 
-/** A refusal by the server stays one; only what never reached it is worth a second try. */
+/** A refusal by the server is final; only what never reached it is worth a retry. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const unreachable = error instanceof Failure && error.code === 'network';
   return unreachable && failures < 2;

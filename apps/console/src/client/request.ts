@@ -16,7 +16,7 @@ export function buildRequest(path: string, kind: CallKind, body: object, languag
     return { url: query ? `${path}?${query}` : path, init: { ...common, method: 'GET' } };
   }
   if (kind === 'upload' || kind === 'asyncUpload') {
-    // The browser writes the multipart content type itself: only it knows the boundary.
+    // The browser sets the multipart content type itself: only it has the boundary.
     return { url: path, init: { ...common, method: 'POST', body: encodeMultipart(body) } };
   }
   if (kind === 'json' || kind === 'asyncJson') {

@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the bytes over by then; a URL that is never released holds them for ever.
+  // The browser has the bytes by then; a URL that is never released keeps them in memory forever.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -3,7 +3,7 @@ import { saveFile } from './saveFile.ts';
 /** Where the bytes of a download go as they arrive. */
 export interface SaveTarget {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Keeps what was written, under the name if the target has none yet. */
+  /** Keeps what was written, under this name if the target has none yet. */
   close: (name: string) => Promise<void>;
   /** Leaves nothing behind. */
   abort: () => Promise<void>;
@@ -20,8 +20,8 @@ interface PickerWindow {
 }
 
 /**
- * A file on the disk that the user points to, where the browser can write one: nothing is held in memory then. Must
- * be asked for within a click. Undefined when the browser cannot; rejects with an `AbortError` when the user declines.
+ * A file on disk selected by the user, if the browser supports it: nothing is kept in memory then. Must be called
+ * within a click. Undefined if not supported; rejects with an `AbortError` if the user declines.
  */
 export async function pickSaveTarget(suggestedName: string): Promise<SaveTarget | undefined> {
   const { showSaveFilePicker } = window as PickerWindow;
@@ -31,7 +31,7 @@ export async function pickSaveTarget(suggestedName: string): Promise<SaveTarget 
   return { write: (bytes) => file.write(bytes), close: () => file.close(), abort: () => file.abort() };
 }
 
-/** In memory, and then handed to the browser as a download. */
+/** Collected in memory, then passed to the browser as a download. */
 export function memoryTarget(): SaveTarget {
   let chunks: Uint8Array<ArrayBuffer>[] = [];
   return {

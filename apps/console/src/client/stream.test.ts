@@ -60,7 +60,7 @@ describe('openStream', () => {
     expect(await (await open()).text()).toBe('abc');
   });
 
-  it('[CL14] tells a refusal, which comes as an envelope, unless it is to be quiet', async () => {
+  it('[CL14] reports a refusal, which arrives as an envelope, unless quiet', async () => {
     const refusal = () => Promise.resolve(Response.json({ code: '1043', message: 'too much', data: null }));
     const loud = harness(refusal);
     await expect(loud.open()).rejects.toMatchObject({ code: '1043' });
@@ -70,7 +70,7 @@ describe('openStream', () => {
     expect(quiet.notices).toEqual([]);
   });
 
-  it('[CL14] watches the beginning only', async () => {
+  it('[CL14] applies the timeout to the start only', async () => {
     const late = harness(
       (init) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('ended')))),
     );
@@ -87,7 +87,7 @@ describe('openStream', () => {
     expect(signal?.aborted).toBe(false);
   });
 
-  it('[CL14] ends with its screen, without a word', async () => {
+  it('[CL14] ends with its screen, silently', async () => {
     const leaving = new AbortController();
     leaving.abort();
     const { open, notices } = harness((init) =>
@@ -99,7 +99,7 @@ describe('openStream', () => {
 });
 
 describe('downloadStream', () => {
-  it('[CL15] writes piece by piece and counts bytes and rows against what was announced', async () => {
+  it('[CL15] writes chunk by chunk and counts bytes and rows against the announced number', async () => {
     const { state, target } = memory();
     const seen: DownloadProgress[] = [];
     const headers = { 'x-row-count': '2', 'content-disposition': "attachment; filename*=UTF-8''a.csv" };
@@ -111,7 +111,7 @@ describe('downloadStream', () => {
     ]);
   });
 
-  it('[CL15] counts no rows in a workbook and knows no total that was not announced', async () => {
+  it('[CL15] counts no rows in a workbook and has no total that was not announced', async () => {
     const { target } = memory();
     const seen: DownloadProgress[] = [];
     await downloadStream(file(['\n\n\n'], { 'content-type': 'application/zip' }), {
@@ -121,7 +121,7 @@ describe('downloadStream', () => {
     expect(seen).toEqual([{ bytes: 3, rows: 0, totalRows: null }]);
   });
 
-  it('[CL15] keeps nothing of what broke off', async () => {
+  it('[CL15] keeps nothing of a download that broke off', async () => {
     const { state, target } = memory();
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { callKey, callQuery, refreshCall } from './useCall.ts';
 
 describe('[CL17] the replies of a call are kept by call and body', () => {
-  it('the same body has the same key, another body or call another', () => {
+  it('the same body has the same key, a different body or call a different one', () => {
     expect(callKey(api.hardware.firmware, { hardwareId: 1 })).toEqual(
       callKey(api.hardware.firmware, { hardwareId: 1 }),
     );
@@ -33,7 +33,7 @@ describe('[CL17] the replies of a call are kept by call and body', () => {
     expect(outdated()).toEqual([true, true, false]);
   });
 
-  it('part of a body refreshes every body that has it', async () => {
+  it('part of a body refreshes every body that contains it', async () => {
     const client = new QueryClient();
     const body = { type: 'repair', pageNo: 1 } as const;
     const keys = [

@@ -13,7 +13,7 @@ import { send } from './send.ts';
 export interface CallOptions {
   /** Ms during which a reply counts as fresh. */
   staleTime?: number;
-  /** Asks again every so many ms. */
+  /** Polling interval in ms. */
   refetchInterval?: number | false;
   /** Ms that an unused reply is kept. */
   gcTime?: number;
@@ -21,7 +21,7 @@ export interface CallOptions {
   keepPrevious?: boolean;
   /** `false` gives up at the first failure. */
   retry?: false;
-  /** What the reply depends on besides the body: the language, a moment. */
+  /** What the reply depends on in addition to the body: the language, a moment. */
   extra?: readonly unknown[];
 }
 
@@ -29,12 +29,12 @@ export interface CallOptions {
 export const callKey = <C extends Call>(call: C, body?: Partial<InputOf<C>>): readonly unknown[] =>
   body === undefined ? [call.path] : [call.path, body];
 
-/** A call as a query, for `useQueries`, `fetchQuery` and whoever needs more than `useCall` gives. */
+/** A call as a query, for `useQueries`, `fetchQuery` and callers that need more than `useCall` offers. */
 export function callQuery<C extends Call>(call: C, body: InputOf<C>, { extra = [], ...options }: CallOptions = {}) {
   const { keepPrevious, ...rest } = options;
   return queryOptions<ReplyOf<C>>({
     queryKey: [...callKey(call, body), ...extra],
-    // A call that reads takes no files.
+    // A reading call has no files.
     queryFn: ({ signal }) => send(call, body as SentOf<C>, { quiet: true, signal }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...rest,
@@ -42,8 +42,8 @@ export function callQuery<C extends Call>(call: C, body: InputOf<C>, { extra = [
 }
 
 /**
- * The reply to a call that reads, kept and asked for again as `options` say; failures are for the screen to show
- * (`Loaded`). Without a body nothing is asked yet.
+ * The reply to a reading call, cached and refetched according to `options`; the screen shows failures (`Loaded`).
+ * Without a body nothing is requested yet.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -53,7 +53,7 @@ export function useCall<C extends Call>(
   return useQuery<ReplyOf<C>>({ ...callQuery(call, body as InputOf<C>, options), enabled: body !== undefined });
 }
 
-/** Marks the replies to a call as outdated, so that whoever shows them asks again. */
+/** Marks the replies to a call as outdated, so that everything that shows them refetches. */
 export const refreshCall = <C extends Call>(client: QueryClient, call: C, body?: Partial<InputOf<C>>): Promise<void> =>
   client.invalidateQueries({ queryKey: callKey(call, body) });
 

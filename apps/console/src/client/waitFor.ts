@@ -1,4 +1,4 @@
-/** Resolves after the time; rejects at once when the signal aborts, so that a left screen keeps no timer. */
+/** Resolves after the time; rejects immediately if the signal aborts, so that no timer outlives its screen. */
 export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {

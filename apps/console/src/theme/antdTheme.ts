@@ -12,7 +12,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${[1, 3, 5].map((at) => blend(at).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** All steps of one meaning: antd derives washed-out greys from dark seeds, and dims what stands on dark. */
+/** All steps of one meaning: antd derives washed-out greys from dark seeds, and dims content on dark backgrounds. */
 function family(name: Semantic, colour: string, p: Palette): Record<string, string> {
   return {
     [`color${name}`]: colour,
@@ -28,7 +28,7 @@ function family(name: Semantic, colour: string, p: Palette): Record<string, stri
   };
 }
 
-/** How far the edge of what floats goes from a rule towards the border of a control. */
+/** How far the edge of floating elements is mixed from a rule towards the border of a control. */
 const edgeShare: Record<Appearance, number> = { light: 0, dark: 0.35 };
 
 /** The last step of the derivation: our exact colours, whose contrast was measured, replace the computed ones. */
@@ -57,8 +57,8 @@ const exactColours =
   });
 
 /**
- * On dark a shadow alone cannot be seen: what floats has an edge as well, also over something else that floats. Popovers
- * are drawn with their arrow, so theirs is a filter, whose edges are softer and begin stronger.
+ * On dark backgrounds a shadow alone is invisible: floating elements also have an edge, even over other floating
+ * elements. Popovers are drawn with their arrow, so their edge is a filter, which is softer and starts stronger.
  */
 function floating(appearance: Appearance) {
   const p = palettes[appearance];
@@ -68,7 +68,9 @@ function floating(appearance: Appearance) {
   return { boxShadow, boxShadowSecondary: boxShadow, dropShadowPopover };
 }
 
-/** What antd needs to look like this product. `motion` is off for people who asked their system for less of it. */
+/**
+ * The antd configuration for the look of this product. `motion` is off for users whose system requests reduced motion.
+ */
 export function antdTheme(appearance: Appearance, motion: boolean): ThemeConfig {
   const p = palettes[appearance];
   const base = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;

@@ -1,8 +1,8 @@
 import { createCache } from '@ant-design/cssinjs';
 
 /**
- * Keeps the styles of the interface library once they were made. By itself it forgets them with the last component that
- * used them, and every tab that is opened again would wait until they were made anew.
+ * Keeps the styles of the UI library once they have been created. By default it drops them with the last component that
+ * used them, and every tab that is opened again would wait until they were created again.
  */
 export function lastingStyles(): ReturnType<typeof createCache> {
   const cache = createCache();

@@ -1,8 +1,8 @@
 import type { Appearance } from './themeMode.ts';
 
 /**
- * The surfaces and the accent as values, for antd, which computes with them. They equal the variables of the same
- * name in tokens.css; a test holds the two together.
+ * The surfaces and the accent as values, for antd, which computes with them. They equal the variables of the same name
+ * in tokens.css; a test keeps the two in sync.
  */
 export interface Palette {
   page: string;

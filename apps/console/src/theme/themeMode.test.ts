@@ -12,7 +12,7 @@ function boot(stored: string | null, systemDark: boolean): string | undefined {
 }
 
 describe('[UI1] theme mode', () => {
-  it('follows the system unless told otherwise', () => {
+  it('follows the system unless set otherwise', () => {
     expect(themeModeOf(undefined)).toBe('system');
     expect(themeModeOf('sepia')).toBe('system');
     expect(appearanceOf('system', true)).toBe('dark');

@@ -8,7 +8,7 @@ export type Appearance = 'light' | 'dark';
 const storageKey = 'theme-mode';
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** What a stored value means; anything unknown follows the system. */
+/** Parses a stored value; anything unknown follows the system. */
 export function themeModeOf(stored: string | undefined): ThemeMode {
   return themeModes.find((mode) => mode === stored) ?? 'system';
 }
@@ -26,7 +26,7 @@ interface ThemeState {
 const useThemeStore = create<ThemeState>(() => ({ mode: 'system', systemDark: false }));
 
 /**
- * Reads the remembered mode, follows the system's and keeps the document's `data-theme` right; call it before the
+ * Reads the stored mode, follows the system's and keeps the document's `data-theme` up to date; call it before the
  * first render. Returns its disposer.
  */
 export function startThemeMode(): () => void {
@@ -48,7 +48,7 @@ export function setThemeMode(mode: ThemeMode): void {
   useThemeStore.setState({ mode });
 }
 
-/** The chosen mode and what it comes to right now. */
+/** The chosen mode and the resulting theme. */
 export function useThemeMode(): { mode: ThemeMode; appearance: Appearance; setMode: (mode: ThemeMode) => void } {
   const { mode, systemDark } = useThemeStore();
   return { mode, appearance: appearanceOf(mode, systemDark), setMode: setThemeMode };

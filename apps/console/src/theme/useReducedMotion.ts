@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the person asked their system for less motion. */
+/** Whether the user's system requests reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

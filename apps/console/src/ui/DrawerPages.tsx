@@ -8,7 +8,7 @@ interface DrawerPagesProps {
   onChange: (pageNo: number) => void;
 }
 
-/** Turns the pages of a list in a drawer; nothing where one page holds all. */
+/** Pages through a list in a drawer; hidden if everything fits on one page. */
 export function DrawerPages({ pageNo, pageSize, total, align = 'start', onChange }: DrawerPagesProps) {
   if (total <= pageSize) return null;
   return (

@@ -5,9 +5,9 @@ import { stateTexts } from './stateTexts.ts';
 
 interface EmptyStateProps {
   title?: string;
-  /** Why there is nothing. */
+  /** Why it is empty. */
   note?: ReactNode;
-  /** The one thing that helps. */
+  /** The one useful next step. */
   action?: ReactNode;
   size?: 'page' | 'panel';
 }

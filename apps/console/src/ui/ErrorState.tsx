@@ -8,7 +8,7 @@ import { stateTexts } from './stateTexts.ts';
 interface ErrorStateProps {
   /** What failed, e.g. 设备列表加载失败. */
   title?: string;
-  /** The reason is read from it; a `Failure` gives the catalogue's text and its reference. */
+  /** The source of the reason; a `Failure` provides the catalogue's text and its reference. */
   error: unknown;
   onRetry?: () => void;
   /** When this last worked, already formatted. */

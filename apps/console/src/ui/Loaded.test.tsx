@@ -17,7 +17,7 @@ const shown = (some: Partial<LoadedQuery<string[]>>) =>
   );
 
 describe('[ST1] Loaded', () => {
-  it('says that it loads until there is something', () => {
+  it('shows that it is loading until there is data', () => {
     expect(shown({})).toContain('role="status"');
   });
 
@@ -25,18 +25,18 @@ describe('[ST1] Loaded', () => {
     expect(shown({ data: ['a', 'b'] })).toBe('<p>a,b</p>');
   });
 
-  it('says what failed and why, and offers another try', () => {
+  it('shows what failed and why, and offers a retry', () => {
     const markup = shown({ error: new Failure('network') });
     expect(markup).toContain('列表加载失败');
     expect(markup).toContain('role="alert"');
     expect(markup).toContain('<button');
   });
 
-  it('keeps what is there when asking again fails', () => {
+  it('keeps the existing data when a refetch fails', () => {
     expect(shown({ data: ['a'], error: new Failure('network') })).toBe('<p>a</p>');
   });
 
-  it('shows a failed refetch in place of old data where only fresh data are wanted', () => {
+  it('shows a failed refetch instead of old data if only fresh data is wanted', () => {
     const markup = renderToStaticMarkup(
       <Loaded query={query({ data: ['a'], error: new Failure('network') })} freshOnly>
         {(list) => <p>{list.join()}</p>}
@@ -46,17 +46,17 @@ describe('[ST1] Loaded', () => {
     expect(markup).not.toContain('<p>a</p>');
   });
 
-  it('names the right that is missing', () => {
+  it('names the missing permission', () => {
     const markup = shown({ error: new Failure('1009', { right: 'gateway_edit' }) });
     expect(markup).not.toContain('列表加载失败');
     expect(markup).toContain('网关');
   });
 
-  it('an empty list is said to be empty', () => {
+  it('shows an empty list as empty', () => {
     expect(shown({ data: [] })).toContain('还没有');
   });
 
-  it('whoever asks decides what is empty', () => {
+  it('lets the caller decide what is empty', () => {
     const page = query({ data: { total: 0 } });
     const markup = renderToStaticMarkup(
       <Loaded query={page} empty={<b>none</b>} isEmpty={({ total }) => total === 0}>

@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { LoadingState } from './LoadingState.tsx';
 import { NoPermission } from './NoPermission.tsx';
 
-/** What `Loaded` needs of a query: `useCall` and `useQuery` both give it. */
+/** What `Loaded` needs from a query: `useCall` and `useQuery` both provide it. */
 export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -16,20 +16,20 @@ interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
   /** What failed, e.g. 固件列表加载失败. */
   failed?: string;
-  /** Shown in place of the children when `isEmpty` says so, or when the data are a list without entries. */
+  /** Shown instead of the children if `isEmpty` returns true, or if the data is an empty list. */
   empty?: { title?: string; note?: ReactNode; action?: ReactNode } | ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** In place of the usual loading state; null for none. */
+  /** Instead of the usual loading state; null for none. */
   loading?: ReactNode;
-  /** Shows a failed refetch in place of the old data. */
+  /** Shows a failed refetch instead of the old data. */
   freshOnly?: boolean;
   size?: 'page' | 'panel';
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What was loaded, or why it is not there: loading, failed with a retry, not permitted, empty. Data that are there stay
- * when asking again fails.
+ * The loaded content, or why it is missing: loading, failed with a retry, not permitted, empty. Existing data stays
+ * when a refetch fails.
  */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failed, empty, isEmpty, loading, freshOnly = false, size = 'panel', children } = props;
@@ -50,7 +50,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** A refusal for want of a right names the right; everything else is an error that may be tried again. */
+/** A refusal for lack of permission names the permission; everything else is an error that can be retried. */
 export function LoadFailure({ error, title, size = 'panel', onRetry }: LoadFailureProps) {
   if (error instanceof Failure && error.code === '1009') {
     const right = rightOf(error);

@@ -7,7 +7,7 @@ interface LoadingStateProps {
   size?: 'page' | 'panel';
 }
 
-/** Appears after a moment, so that what loads at once does not flicker. */
+/** Appears after a moment, so that fast loads do not flicker. */
 export function LoadingState({ text, size = 'panel' }: LoadingStateProps) {
   const t = stateTexts.useTexts();
   return (

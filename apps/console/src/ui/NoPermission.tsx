@@ -6,10 +6,10 @@ import { StatePanel } from './StatePanel.tsx';
 import { stateTexts } from './stateTexts.ts';
 
 interface NoPermissionProps {
-  /** The right that is missing; it is named so that the user can ask for it. */
+  /** The missing permission; it is named so that the user can ask for it. */
   right?: Permission;
   size?: 'page' | 'panel';
-  /** A way back, where there is no menu beside it. */
+  /** A way back, for screens without a menu. */
   action?: ReactNode;
 }
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** State beside the title: a tag, a count. */
+  /** Status next to the title: a tag, a count. */
   tags?: ReactNode;
   /** One line below the title. */
   note?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a screen: its one h1, what state it is in, what can be done. */
+/** The header of a screen: its only h1, its status, its actions. */
 export function PageHeader({ title, tags, note, actions }: PageHeaderProps) {
   return (
     <header className="page-header">

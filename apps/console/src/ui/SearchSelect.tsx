@@ -15,11 +15,11 @@ interface SearchSelectProps {
   placeholder: string;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  /** The first matches of what was typed. */
+  /** The first matches of the typed text. */
   load: (text: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
 }
 
-/** Chooses one of many things that the server searches. */
+/** Selects one of many items that the server searches. */
 export function SearchSelect({ id, name, placeholder, value, onChange, load }: SearchSelectProps) {
   const [typed, setTyped] = useState('');
   const wanted = useAfterTyping(typed.trim());

@@ -10,9 +10,9 @@ interface StatePanelProps {
   action?: ReactNode;
   /** Small print: a reference number, a time. */
   small?: ReactNode;
-  /** `alert` is read out at once. */
+  /** `alert` is read out immediately. */
   role?: 'alert' | 'status';
-  /** `page` stands in the middle of a whole page, `panel` inside a card or table. */
+  /** `page` is centred on a whole page, `panel` inside a card or table. */
   size?: 'page' | 'panel';
 }
 

@@ -22,7 +22,7 @@ const digit = (text: string, y: number) => (
   </text>
 );
 
-/** One silhouette a state: it must be told apart in grey. Alarms add the digit of their priority. */
+/** One silhouette per state: states must be distinguishable in greyscale. Alarms add the digit of their priority. */
 const shapes: Record<StatusState, ReactNode> = {
   normal: <circle cx="8" cy="8" r="4" fill="none" />,
   running: <path d="M5 3.2v9.6L13 8z" fill="var(--line)" />,
@@ -67,7 +67,7 @@ const shapes: Record<StatusState, ReactNode> = {
   selected: <path d="M3 8.4 6.6 12 13 4.6" fill="none" strokeWidth="2" />,
 };
 
-/** The shape of a state, without text: for use beside a text that names it, and hidden from assistive technology. */
+/** The shape of a state, without text: for use next to a text that names it, and hidden from assistive technology. */
 export function StatusMark({ state, size = 16 }: StatusMarkProps) {
   return (
     <svg className={`scada-mark scada-${state}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -4,14 +4,14 @@ import { type StatusState, statusTexts } from './statusStates.ts';
 
 interface StatusTagProps {
   state: StatusState;
-  /** What the state means here, e.g. 在线; the state's own name when absent. */
+  /** What the state means here, e.g. 在线; the state's own name if absent. */
   text?: string;
   /** `plain` drops the box: for dense rows where the state is usual. */
   look?: 'box' | 'plain';
   title?: string;
 }
 
-/** A state, told by shape and text; its colour only repeats them. */
+/** A state, conveyed by shape and text; its colour only repeats them. */
 export function StatusTag({ state, text, look = 'box', title }: StatusTagProps) {
   const t = statusTexts.useTexts();
   return (

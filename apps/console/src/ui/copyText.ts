@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; whether that worked. Without a secure address browsers offer only the old way. */
+/** Copies a text to the clipboard; returns whether that worked. On insecure origins browsers offer only the old API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +13,7 @@ function copySelected(text: string): boolean {
   field.value = text;
   field.setAttribute('readonly', '');
   field.className = 'visually-hidden';
-  // Inside the open dialog: one that keeps the focus would take it away from a field outside.
+  // Inside the open dialog: a dialog that traps the focus would take it from a field outside.
   const place = document.activeElement?.closest('[role="dialog"]') ?? document.body;
   place.append(field);
   field.select();

@@ -6,7 +6,7 @@ export function formatLocalTime(epochMs: number): string {
   return dayjs(epochMs).format('YYYY-MM-DD HH:mm:ss');
 }
 
-/** A time of an envelope in the viewer's zone; what is no such time is shown as it is. */
+/** An envelope's time in the viewer's zone; text that is not a time is shown unchanged. */
 export function formatEnvelopeTime(text: string): string {
   const time = parseTime(text);
   return time === undefined ? text : formatLocalTime(time);
@@ -19,7 +19,7 @@ const units = [
   { ms: 1000, cn: '秒', en: 's' },
 ] as const;
 
-/** How long ago, in its largest whole unit; a clock that runs ahead reads as 0 s. */
+/** How long ago, in the largest whole unit; a clock that is ahead reads as 0 s. */
 export function formatAge(ms: number, language: Language): string {
   const unit = units.find((candidate) => ms >= candidate.ms) ?? units[3];
   return `${Math.max(0, Math.floor(ms / unit.ms))} ${unit[language]}`;

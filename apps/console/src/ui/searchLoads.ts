@@ -8,7 +8,7 @@ export type SearchLoad = (name: string, signal: AbortSignal) => Promise<readonly
 const toOption = ({ id, name }: { id: number; name: string }): SearchOption => ({ value: id, text: name });
 const most = { pageSize: 50 };
 
-/** Devices of one's own: nothing can be made of somebody else's. */
+/** The user's own devices: devices of others cannot be used here. */
 export const searchOwnEquipment: SearchLoad = async (name, signal) => {
   const { list } = await send(api.equipment.names, { name, ...most }, { quiet: true, signal });
   return list.filter(({ shared }) => !shared).map(toOption);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One timer for every age on the screen; it runs only while somebody looks. */
+/** One timer for every age on the screen; it runs only while there are subscribers. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();
@@ -25,12 +25,12 @@ export function subscribeSeconds(listener: () => void): () => void {
   };
 }
 
-/** Epoch ms of the last second that passed; as `useNow`, for those who render only when their words are others. */
+/** Epoch ms of the last full second; like `useNow`, for components that render only when their text changes. */
 export function secondsNow(): number {
   return now;
 }
 
-/** Epoch ms, a new one every second. */
+/** Epoch ms, updated every second. */
 export function useNow(): number {
   return useSyncExternalStore(subscribeSeconds, () => now);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** What was typed or dragged to, once that rests: the server is not asked for every letter. */
+/** The value once typing or dragging pauses: the server is not queried for every letter. */
 export function useAfterTyping<T>(typed: T): T {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface AreaSwitchProps {
 const icons: Record<AreaName, ComponentType> = { monitor: DashboardOutlined, manage: ToolOutlined };
 const order: readonly AreaName[] = ['monitor', 'manage'];
 
-/** The areas that this user may enter; nothing where there is only one. */
+/** The areas that this user has permission to enter; hidden if there is only one. */
 export function AreaSwitch({ current, narrow, onNavigate }: AreaSwitchProps) {
   const t = shellTexts.useTexts();
   const language = useLanguage();

@@ -83,8 +83,8 @@ function Page() {
   const may = handleOf(useMatches())?.may;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useEffect(() => {
-    // A new page takes the focus so that screen readers start at its top; the first one leaves it to the browser. What
-    // stays on the screen and has the focus keeps it, as a tree does whose devices are opened beside it.
+    // A new page gets the focus so that screen readers start at its top; the first one leaves it to the browser. A
+    // focused element that stays on the screen keeps it, for instance a tree whose devices open next to it.
     const stays = main.current?.contains(document.activeElement) ?? false;
     if (arrived.current && !stays) main.current?.focus({ preventScroll: true });
     arrived.current = true;

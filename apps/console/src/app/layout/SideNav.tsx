@@ -23,7 +23,7 @@ export function SideNav({ narrow = false, onNavigate }: SideNavProps) {
   const { pathname } = useLocation();
   const groups = visibleMenu(menu, useUser());
   const here = areaOf(pathname);
-  // Whoever stands on a page of an area that they may not enter still finds the way out.
+  // A user on a page of an area without permission still finds the way out.
   const area = groups.some((group) => group.area === here) ? here : groups[0]?.area;
   return (
     <div className={narrow ? 'side-nav side-nav-narrow' : 'side-nav'}>

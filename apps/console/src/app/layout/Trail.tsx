@@ -4,7 +4,7 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { shellTexts } from '../shellTexts.ts';
 import { useTrail } from '../useTrail.ts';
 
-/** Breadcrumbs. On a phone, where the heading stands close below, only the way back remains, or the organisation. */
+/** Breadcrumbs. On a phone, where the heading is close below, only the back link remains, or the organisation. */
 export function Trail() {
   const t = shellTexts.useTexts();
   const trail = useTrail();

@@ -4,7 +4,7 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
 import { shellTexts } from '../shellTexts.ts';
 
-/** Who is logged in, with which role, and the way out. */
+/** Who is logged in, with which role, and the logout. */
 export function UserMenu() {
   const t = shellTexts.useTexts();
   const user = useUser();

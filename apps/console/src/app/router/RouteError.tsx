@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { CrashPanel } from '../CrashPanel.tsx';
 
-/** What a route shows instead of itself when its code did not load or its rendering threw. */
+/** Shown instead of a route when its code did not load or its rendering threw. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

@@ -19,7 +19,7 @@ function timers() {
 }
 
 describe('lazyPage', () => {
-  it('gives the component and stops its timer', async () => {
+  it('returns the component and stops its timer', async () => {
     const clock = timers();
     expect(await lazyPage(async () => Page, clock)()).toEqual({ Component: Page });
     await Promise.resolve();

@@ -28,7 +28,7 @@ const browserTimers: LazyTimers = {
 
 /**
  * A route's `lazy`: `lazy: lazyPage(async () => (await import('./ListPage.tsx')).ListPage)`. Fails with
- * `ChunkLoadError` when the code cannot be had, or not within 120 s.
+ * `ChunkLoadError` if the code cannot be loaded within 120 s.
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,

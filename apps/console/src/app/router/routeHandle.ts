@@ -11,7 +11,7 @@ export interface RouteHandle {
   name: string;
   /** From the area down to the page itself; the last may be replaced through `usePageTitle`. */
   trail: readonly Crumb[];
-  /** Who may see the page; without it every logged-in user. */
+  /** Required permission; without it every logged-in user. */
   may?: May;
 }
 

@@ -4,7 +4,7 @@ import { exemptRouteNames } from '../../client/session/guard.ts';
 import { handleOf, isRouteHandle } from './routeHandle.ts';
 import { routes } from './routes.tsx';
 
-/** Frames whose guard stands before everything in them. */
+/** Frames whose guard protects everything in them. */
 const guarded = ['console', 'designer'];
 
 interface Leaf {
@@ -34,7 +34,7 @@ describe('routes', () => {
     }
   });
 
-  it('[SH10] knows the login by both addresses', () => {
+  it('[SH10] reaches the login by both addresses', () => {
     expect(nameAt('/login')).toBe('Login');
     expect(nameAt('/login.jsp')).toBe('Login');
   });

@@ -12,11 +12,11 @@ import type { RouteHandle } from './routeHandle.ts';
 import { Splash } from './Splash.tsx';
 import { screenRoutes } from './screenRoutes.tsx';
 
-/** Checks the shape of what a route tells of itself. */
+/** Checks the shape of a route's handle. */
 const handle = (value: RouteHandle): RouteHandle => value;
 const goTo = (path: string) => () => redirect(path);
 
-/** An area without a page leads to its first one. */
+/** An area without a page redirects to its first one. */
 const areaRoutes: RouteObject[] = [
   { path: paths.monitor, loader: goTo(paths.equipmentList) },
   {
@@ -32,7 +32,7 @@ const loginRoute = (path: string): RouteObject => ({
   lazy: lazyPage(async () => (await import('../../features/login/LoginPage.tsx')).LoginPage),
 });
 
-/** Everything behind the login. Its guard stands on the frame, so a new route inside cannot be left unguarded. */
+/** Everything behind the login. The guard is on the frame, so a new route inside cannot be left unguarded. */
 const consoleRoute: RouteObject = {
   id: 'console',
   middleware: [guardMiddleware()],
@@ -40,7 +40,7 @@ const consoleRoute: RouteObject = {
   children: [{ ErrorBoundary: RouteError, children: [...areaRoutes, ...screenRoutes(screens)] }],
 };
 
-/** Behind the login, too, and without the frame. */
+/** Also behind the login, but without the frame. */
 const designerRoute: RouteObject = {
   id: 'designer',
   middleware: [guardMiddleware()],

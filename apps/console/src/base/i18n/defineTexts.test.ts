@@ -8,7 +8,7 @@ const texts = defineTexts('test-texts', {
 });
 
 describe('[SH12] defineTexts', () => {
-  it('speaks the current language and both on request', () => {
+  it('uses the current language, and both on request', () => {
     setLanguage('en');
     expect(texts.text('hello', { name: 'Li' })).toBe('Hello, Li');
     setLanguage('cn');
@@ -21,7 +21,7 @@ describe('[SH12] defineTexts', () => {
     expect(texts.text('hello', {}, 'en')).toBe('Hello, {name}');
   });
 
-  it('takes keys literally and values as they are', () => {
+  it('uses keys literally and values as they are', () => {
     expect(texts.text('with.dots:and colons', undefined, 'en')).toBe('dots');
     expect(texts.text('hello', { name: '<b>$t(x)</b>' }, 'en')).toBe('Hello, <b>$t(x)</b>');
   });

@@ -6,17 +6,17 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
 
 export interface Texts<Key extends string> {
-  /** Speaks the current language and renders again when it changes. */
+  /** Uses the current language and re-renders when it changes. */
   useTexts(): Translate<Key>;
   /** For code outside components; `language` defaults to the current one. */
   text(key: Key, values?: TextValues, language?: Language): string;
-  /** In both languages, for descriptions that are words for somebody else to say. */
+  /** In both languages, for descriptions that other code displays. */
   both(key: Key): Text;
 }
 
 /**
- * Registers the texts of one module in both languages. A text without one of them does not compile, and a key that
- * was not declared neither. `{name}` marks are filled as the contract's `fill` does.
+ * Registers the texts of one module in both languages. A missing language or an undeclared key does not compile.
+ * `{name}` marks are filled by the contract's `fill`.
  */
 export function defineTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, Text>>): Texts<Key> {
   for (const language of languages) {

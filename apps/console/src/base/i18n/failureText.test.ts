@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { failureText } from './failureText.ts';
 
 describe('failureText', () => {
-  it('reads known codes from the catalogue in the asked language', () => {
+  it('reads known codes from the catalogue in the requested language', () => {
     const failure = new Failure('1003', {}, '用户名或密码错误');
     expect(failureText(failure, 'en').reason).toBe('Incorrect username or password');
   });
 
-  it('keeps the message of the server where only the server knew the values', () => {
+  it('keeps the message of the server if only the server has the values', () => {
     const failure = new Failure('1008', {}, '登录失败次数过多，请在 5 分钟后重试');
     expect(failureText(failure, 'en').reason).toBe('登录失败次数过多，请在 5 分钟后重试');
     expect(failureText(new Failure('1008', { minutes: 5 }), 'en').reason).toContain('Try again in 5 min');
@@ -23,7 +23,7 @@ describe('failureText', () => {
     expect(failureText(new Failure('1003'), 'en').reference).toBeUndefined();
   });
 
-  it('shows no innards of a program error', () => {
+  it('shows no internals of a program error', () => {
     expect(failureText(new TypeError('x is undefined'), 'en').reason).toBe('An unexpected error occurred');
   });
 });

@@ -8,9 +8,9 @@ const texts = defineTexts('failure', {
 const openMark = /\{\w+\}/;
 
 /**
- * What a person reads about an error. The catalogue's text comes first, because it follows a change of the language;
- * the server's own message stands in where the values of its marks are not known here, or the code is not.
- * `reference` is the correlation id, when the failure carries one.
+ * What users read about an error. The catalogue's text comes first, because it follows a change of the language; the
+ * server's own message is used if the values of its marks or the code are unknown here. `reference` is the correlation
+ * id, if the failure has one.
  */
 export function failureText(error: unknown, language: Language): { reason: string; reference?: string } {
   if (!(error instanceof Failure)) return { reason: texts.text('unknown', undefined, language) };

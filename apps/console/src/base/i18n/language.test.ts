@@ -15,14 +15,14 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
 });
 
-// Other tests of the same worker speak Chinese.
+// Other tests of the same worker use Chinese.
 afterEach(() => {
   setLanguage('cn');
   vi.unstubAllGlobals();
 });
 
 describe('[SH12] language', () => {
-  it('is Chinese unless the browser remembers another', () => {
+  it('is Chinese unless the browser has stored another', () => {
     expect(languageOf(undefined)).toBe('cn');
     expect(languageOf('fr')).toBe('cn');
     expect(languageOf('en')).toBe('en');
@@ -46,7 +46,7 @@ describe('[SH12] language', () => {
     expect(currentLanguage()).toBe('en');
   });
 
-  it('works where storage is refused', () => {
+  it('works if storage is refused', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');

@@ -7,13 +7,13 @@ import { defaultLanguage, i18n } from './i18n.ts';
 
 const storageKey = 'locale';
 
-/** How a language is called by the browser, by dayjs and by assistive technology. */
+/** The name of a language for the browser, for dayjs and for assistive technology. */
 const tags: Record<Language, { html: string; dayjs: string }> = {
   cn: { html: 'zh-CN', dayjs: 'zh-cn' },
   en: { html: 'en', dayjs: 'en' },
 };
 
-/** What a stored value means; anything unknown reads as the default. */
+/** Parses a stored value; anything unknown becomes the default. */
 export function languageOf(stored: string | undefined): Language {
   return languages.find((language) => language === stored) ?? defaultLanguage;
 }
@@ -22,7 +22,7 @@ export function currentLanguage(): Language {
   return languageOf(i18n.language);
 }
 
-/** Switches texts, dates and the document at once, without a reload, and remembers the choice. */
+/** Switches texts, dates and the document together, without a reload, and stores the choice. */
 export function setLanguage(language: Language): void {
   writeStored(storageKey, language);
   apply(language);
@@ -33,7 +33,7 @@ export function startLanguage(): void {
   apply(languageOf(readStored(storageKey)));
 }
 
-/** Renders again when it changes. Hundreds of components on one screen ask, so it does nothing else. */
+/** Re-renders when it changes. Hundreds of components on one screen use it, so it does nothing else. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onChange, currentLanguage, currentLanguage);
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@lookfar/contract';
 
-/** Texts that several screens say: one term for one thing. See docs/words.md. */
+/** Texts that several screens share: one term for one thing. See docs/words.md. */
 export const words = {
   acceptShare: { cn: '接受分享', en: 'Accept share' },
   actions: { cn: '操作', en: 'Actions' },

@@ -2,7 +2,7 @@ import { hasRoleType, type May, type UserInfo } from '@lookfar/contract';
 
 type Rights = Pick<UserInfo, 'auths' | 'roleType'>;
 
-/** Whether this user may do what the declaration asks for; the server decides again on every call. */
+/** Whether this user has the permission that the declaration requires; the server decides again on every call. */
 export function isAllowed(user: Rights | undefined, may: May): boolean {
   if (may.who === 'public') return true;
   if (!user) return false;

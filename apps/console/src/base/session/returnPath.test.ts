@@ -26,7 +26,7 @@ describe('returnPath', () => {
     },
   );
 
-  it('[SH4] never leaves the origin, whatever the address bar holds', () => {
+  it('[SH4] never leaves the origin, whatever is in the address bar', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.string().map((tail) => `/${tail}`),
@@ -48,7 +48,7 @@ describe('loginPath', () => {
     );
   });
 
-  it('stays short where the way back is home anyway', () => {
+  it('stays short if the way back is the home page anyway', () => {
     expect(loginPath('/')).toBe('/login');
     expect(loginPath(paths.home)).toBe('/login');
   });

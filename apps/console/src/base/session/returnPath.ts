@@ -4,9 +4,9 @@ const here = 'http://console.invalid';
 const pointless: readonly string[] = [paths.root, paths.login, paths.loginJsp, paths.notFound];
 
 /**
- * Where to go after the login: the path that asked for it, if it stays on this origin and is worth returning to, else
- * the home page. The value comes from the address bar, so anything that a browser could read as another site
- * (`//host`, `/\host`, a scheme) is refused.
+ * Where to go after the login: the path that required it, if it stays on this origin and is worth returning to,
+ * otherwise the home page. The value comes from the address bar, so anything that a browser could read as a different
+ * site (`//host`, `/\host`, a scheme) is refused.
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return paths.home;

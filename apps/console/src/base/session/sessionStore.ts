@@ -1,7 +1,7 @@
 import type { Failure, Theme, UserInfo } from '@lookfar/contract';
 import { create } from 'zustand';
 
-/** `unknown` until the server was asked once in this page load. */
+/** `unknown` until the server has been asked once in this page load. */
 export type SessionStatus = 'unknown' | 'in' | 'out';
 
 export interface Session {
@@ -13,7 +13,7 @@ export interface SessionState {
   status: SessionStatus;
   user: UserInfo | undefined;
   theme: Theme | undefined;
-  /** Why the login page is shown, for it to say. */
+  /** Why the login page is shown, for display. */
   note: Failure | undefined;
 }
 
@@ -24,7 +24,7 @@ export const useSessionStore = create<SessionState>(() => ({ status: 'unknown', 
 export const sessionStore = {
   status: (): SessionStatus => useSessionStore.getState().status,
   enter: (session: Session): void => useSessionStore.setState({ status: 'in', note: undefined, ...session }),
-  /** Forgets the user; the note says why, nothing means that they left on purpose. */
+  /** Forgets the user; the note states why, none means that they logged out on purpose. */
   leave: (note?: Failure): void => useSessionStore.setState({ status: 'out', note, ...nobody }),
 };
 

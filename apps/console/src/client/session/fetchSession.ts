@@ -3,8 +3,8 @@ import type { Session } from '../../base/session/sessionStore.ts';
 import type { Send } from '../createSender.ts';
 
 /**
- * The user and then the theme. A reply without a user and a theme that does not come both mean that the permission
- * information is incomplete: 1011. `time` keeps intermediaries from answering with an old user.
+ * The user and then the theme. A reply without a user and a theme that cannot be loaded both mean that the permission
+ * information is incomplete: 1011. `time` keeps intermediaries from returning a cached user.
  */
 export async function fetchSession(send: Send, now: number): Promise<Session> {
   const user: UserInfo | null = await send(api.user.info, { time: String(now) }, { quiet: true });

@@ -8,7 +8,7 @@ describe('decideGuard', () => {
     expect(decideGuard({ status: 'in', asked: false })).toBe('pass');
   });
 
-  it('[SH1] asks the server once when nobody is known to be logged in, then goes to the login', () => {
+  it('[SH1] asks the server once if no login is known, then goes to the login', () => {
     for (const status of ['unknown', 'out'] as const) {
       expect(decideGuard({ name: 'MonitorEGList', status, asked: false })).toBe('ask');
       expect(decideGuard({ name: 'MonitorEGList', status, asked: true })).toBe('login');
@@ -19,7 +19,7 @@ describe('decideGuard', () => {
     expect(decideGuard({ status: 'unknown', asked: true })).toBe('login');
   });
 
-  it('[SH2] opens every exempt route but the login without asking, whoever comes', () => {
+  it('[SH2] opens every exempt route but the login without asking, for any visitor', () => {
     for (const name of exemptRouteNames.filter((name) => name !== 'Login')) {
       for (const status of ['unknown', 'in', 'out'] as const) {
         expect(decideGuard({ name, status, asked: false })).toBe('pass');
@@ -40,12 +40,12 @@ describe('noteOf', () => {
   const expired = new Failure('1010');
   const incomplete = new Failure('1011');
 
-  it('says why a guarded page led to the login', () => {
+  it('states why a guarded page led to the login', () => {
     expect(noteOf('MonitorEGList', expired)).toBe(expired);
     expect(noteOf(undefined, incomplete)).toBe(incomplete);
   });
 
-  it('does not tell whoever opens the login page that they are logged out, but tells everything else', () => {
+  it('does not tell users who opened the login page that they are logged out, but reports everything else', () => {
     expect(noteOf('Login', expired)).toBeUndefined();
     expect(noteOf('Login', new Failure('1006'))).toBeUndefined();
     expect(noteOf('Login', incomplete)).toBe(incomplete);

@@ -19,11 +19,11 @@ export interface GuardQuestion {
   /** The route's name; routes inside the console that have none are guarded. */
   name?: string | undefined;
   status: SessionStatus;
-  /** Whether this navigation has asked the server already. */
+  /** Whether this navigation has already asked the server. */
   asked: boolean;
 }
 
-/** `ask` fetches the user and decides again, `home` goes on from the login page, `login` goes there. */
+/** `ask` fetches the user and decides again, `home` redirects from the login page, `login` redirects to it. */
 export type GuardOutcome = 'pass' | 'ask' | 'login' | 'home';
 
 export function decideGuard({ name, status, asked }: GuardQuestion): GuardOutcome {
@@ -36,7 +36,7 @@ export function decideGuard({ name, status, asked }: GuardQuestion): GuardOutcom
   return asked ? 'login' : 'ask';
 }
 
-/** Whether the login page says why it is shown: whoever went there on purpose need not hear that they are logged out. */
+/** Whether the login page states why it is shown: users who went there on purpose know that they are logged out. */
 export function noteOf(name: string | undefined, failure: Failure): Failure | undefined {
   return name === 'Login' && sessionInvalidCodes.includes(failure.code) ? undefined : failure;
 }

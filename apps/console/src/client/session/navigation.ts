@@ -5,7 +5,7 @@
 let navigate: ((path: string) => void) | undefined;
 
 export const navigation = {
-  /** Says who navigates; set once, when the router exists. */
+  /** Sets the navigator; called once, when the router exists. */
   use: (next: (path: string) => void): void => {
     navigate = next;
   },

@@ -61,19 +61,19 @@ describe('SessionControl.guard', () => {
     expect(s.session()).toEqual({ user, theme });
   });
 
-  it('[SH1] goes to the login with a note when the user cannot be had', async () => {
+  it('[SH1] goes to the login with a note if the user cannot be loaded', async () => {
     const s = setting({ ...good, [api.user.info.path]: new Failure('1010') });
     expect(await s.control.guard('MonitorEGList')).toBe('login');
     expect(s.seen.note?.code).toBe('1010');
   });
 
-  it('[SH5] says 1011 when the user info carries no data', async () => {
+  it('[SH5] reports 1011 when the user info contains no data', async () => {
     const s = setting({ ...good, [api.user.info.path]: null });
     expect(await s.control.guard('MonitorEGList')).toBe('login');
     expect(s.seen.note?.code).toBe('1011');
   });
 
-  it('[SH5] says 1011 when the theme call is refused', async () => {
+  it('[SH5] reports 1011 when the theme call is refused', async () => {
     const s = setting({ ...good, [api.style.load.path]: new Failure('500') });
     expect(await s.control.guard('MonitorEGList')).toBe('login');
     expect(s.seen.note?.code).toBe('1011');
@@ -94,7 +94,7 @@ describe('SessionControl.guard', () => {
 });
 
 describe('SessionControl, leaving', () => {
-  it('[SH6] forgets the user and goes to the login when any call says that the session is invalid', async () => {
+  it('[SH6] forgets the user and goes to the login when any call reports that the session is invalid', async () => {
     const s = setting({ ...good });
     await s.control.guard('MonitorEGList');
     s.control.lost(new Failure('1006'));
@@ -103,7 +103,7 @@ describe('SessionControl, leaving', () => {
     expect(s.went).toEqual(['/login?to=%2Fmonitor%2Feg%2Fdetail%2Flist%2F3%2F0']);
   });
 
-  it('[SH6] hears that only once when several calls fail together', async () => {
+  it('[SH6] reacts only once when several calls fail together', async () => {
     const s = setting({ ...good });
     await s.control.guard('MonitorEGList');
     s.control.lost(new Failure('1006'));
@@ -121,7 +121,7 @@ describe('SessionControl, leaving', () => {
     expect(s.went).toEqual(['/login']);
   });
 
-  it('[SH7] stays logged in when the server could not be told', async () => {
+  it('[SH7] stays logged in if the server could not be reached', async () => {
     const s = setting({ ...good, [api.user.logout.path]: new Failure('network') });
     await s.control.guard('MonitorEGList');
     await s.control.logOut();
@@ -129,7 +129,7 @@ describe('SessionControl, leaving', () => {
     expect(s.went).toEqual([]);
   });
 
-  it('[SH7] an answer that was under way does not bring a user back who left', async () => {
+  it('[SH7] a response in progress does not bring back a user who has left', async () => {
     const s = setting({ ...good });
     await s.control.guard('MonitorEGList');
     let answer = (_user: UserInfo) => {};

@@ -9,7 +9,7 @@ export interface SessionParts {
   send: Send;
   store: { status(): SessionStatus; enter(session: Session): void; leave(note?: Failure): void };
   now: () => number;
-  /** Runs again and again until the disposer is called. */
+  /** Runs repeatedly until the disposer is called. */
   every: (ms: number, run: () => void) => () => void;
   /** Drops everything that was loaded for the user who leaves. */
   forget: () => void;
@@ -18,7 +18,7 @@ export interface SessionParts {
   go: (path: string) => void;
 }
 
-/** Entering, keeping and leaving a session. */
+/** Starts, refreshes and ends a session. */
 export class SessionControl {
   readonly #parts: SessionParts;
   #asking: Promise<Failure | undefined> | undefined;
@@ -28,14 +28,14 @@ export class SessionControl {
     this.#parts = parts;
   }
 
-  /** Keeps the user info fresh while somebody is logged in; the disposer ends it. */
+  /** Keeps the user info fresh while a user is logged in; the disposer ends it. */
   start(): () => void {
     return this.#parts.every(accountLimits.userInfoRefreshMs, () => {
       if (this.#parts.store.status() === 'in') void this.#refresh();
     });
   }
 
-  /** Decides a navigation, asking the server where the rule says so. */
+  /** Decides a navigation, asking the server if the rule requires it. */
   async guard(name: string | undefined): Promise<GuardOutcome> {
     const { store } = this.#parts;
     const outcome = decideGuard({ name, status: store.status(), asked: false });
@@ -45,7 +45,9 @@ export class SessionControl {
     return decideGuard({ name, status: store.status(), asked: true });
   }
 
-  /** Loads user and theme and enters the session; answers why not. Calls at the same time share one request. */
+  /**
+   * Loads user and theme and starts the session; returns the reason if it fails. Concurrent calls share one request.
+   */
   enter(): Promise<Failure | undefined> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
@@ -53,7 +55,7 @@ export class SessionControl {
     return this.#asking;
   }
 
-  /** A call was answered "session invalid". Without a session that is no news: the guard is asking just then. */
+  /** A call was answered "session invalid". Without a session that is nothing new: the guard is just asking. */
   lost(failure: Failure): void {
     if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), failure);
   }
@@ -73,7 +75,7 @@ export class SessionControl {
     const departures = this.#departures;
     try {
       const session = await fetchSession(this.#parts.send, this.#parts.now());
-      // An answer that was under way while the user left must not bring them back.
+      // A response in progress while the user left must not bring them back.
       if (departures === this.#departures) this.#parts.store.enter(session);
       return undefined;
     } catch (error) {
@@ -81,7 +83,7 @@ export class SessionControl {
     }
   }
 
-  /** A refresh that the network swallowed changes nothing: the next one comes. */
+  /** A refresh that failed on the network changes nothing: the next one follows. */
   async #refresh(): Promise<void> {
     const failure = await this.enter();
     if (failure?.code === '1011') this.lost(failure);

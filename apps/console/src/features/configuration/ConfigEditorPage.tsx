@@ -20,7 +20,7 @@ export const EquipmentEditPage = () => <ConfigEditorPage owner="equipment" />;
 export const TemplateEditPage = () => <ConfigEditorPage owner="template" />;
 export const ModelEditPage = () => <ConfigEditorPage owner="model" />;
 
-/** The configuration of an equipment, a template or a device model, as one document that is saved as a whole. */
+/** The configuration of a device, a template or a device model, as one document that is saved as a whole. */
 export function ConfigEditorPage({ owner }: { owner: Owner }) {
   const t = configTexts.useTexts();
   const { id = '' } = useParams();
@@ -38,7 +38,7 @@ function LoadedEditor({ owner, id }: { owner: Owner; id: number }) {
   const configuration = useQuery({
     queryKey: ['configuration', owner, id],
     queryFn: ({ signal }) => ownerKinds[owner].load(id, signal),
-    // What is edited must be what stands at the server now, and must not change under the hands.
+    // Editing must start from the server's current version, and must not be disturbed by a refetch.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -110,7 +110,7 @@ function TabArea({ tab, onTab, dirty, problems, busy }: TabAreaProps) {
       />
     ),
     children: (
-      // What is being saved must not change meanwhile.
+      // The document must not change while it is being saved.
       <div className="config-tab" inert={busy}>
         <Suspense fallback={<LoadingState />}>
           <Tab />
@@ -150,7 +150,7 @@ function TabLabel({ text, dirty, count }: { text: string; dirty: boolean; count:
   );
 }
 
-/** The open tab stands in the address: it survives a reload and can be linked. */
+/** The open tab is part of the URL: it survives a reload and can be linked to. */
 function useTab(): [TabKey, (tab: TabKey) => void] {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

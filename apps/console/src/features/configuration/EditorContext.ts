@@ -2,35 +2,35 @@ import { api, type ConfigProblem, type Configuration, type DriverForm } from '@l
 import { createContext, useContext } from 'react';
 import type { TabKey } from './tabKeys.ts';
 
-/** Whose configuration is edited. A device model has a driver, signals and alarms, and nothing else. */
+/** What owns the configuration. A device model has a driver, signals and alarms, and nothing else. */
 export type Owner = 'equipment' | 'template' | 'model';
 export type RecordOwner = Exclude<Owner, 'model'>;
 
-/** By whose rules the document is judged: a device model names no other device, as a template. */
+/** Which rules the document is validated by: like a template, a device model cannot refer to other devices. */
 export const rulesOf = (owner: Owner): RecordOwner => (owner === 'equipment' ? 'equipment' : 'template');
 
 export const configCalls = { equipment: api.equipmentConfig, template: api.templateConfig } as const;
 
-/** Where the person wants to be taken; a new object each time. */
+/** Where to navigate to; a new object each time. */
 export interface Target {
   problem: ConfigProblem;
 }
 
-/** What every tab knows of the page around it. */
+/** What every tab gets from the page around it. */
 export interface EditorFrame {
   owner: Owner;
   id: number;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   drivers: readonly DriverForm[] | undefined;
   templateId: Configuration['templateId'];
-  /** What comes from the template, by id. The next synchronisation would undo any change of it. */
+  /** Ids of everything that comes from the template. The next sync would undo any change to it. */
   templateSignals: ReadonlySet<number>;
   templateAlarms: ReadonlySet<number>;
   templateReports: ReadonlySet<number>;
   templateScripts: ReadonlySet<number>;
-  /** The equipment's gateway; null when there is none, undefined when it is not known. */
+  /** The device's gateway; null if there is none, undefined if unknown. */
   gateway: { sn: string; online: boolean } | null | undefined;
-  /** Of an equipment: the group it is in; undefined when it is not known. */
+  /** For a device: its group; undefined if unknown. */
   groupId: number | null | undefined;
   problems: readonly ConfigProblem[];
   target: Target | null;

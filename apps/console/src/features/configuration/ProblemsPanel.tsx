@@ -13,7 +13,7 @@ interface ProblemsPanelProps {
 
 const most = 100;
 
-/** Everything that keeps the document from being saved; each line leads to its place. */
+/** Everything that prevents the document from being saved; each line links to its field. */
 export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
   const t = configTexts.useTexts();
   const section = sectionTexts.useTexts();

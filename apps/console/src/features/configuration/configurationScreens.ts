@@ -3,7 +3,7 @@ import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { type Screen, screen } from '../../ui/screen/screen.ts';
 
-/** The configuration editor, for each kind of thing that has a configuration. */
+/** The configuration editor, for each type of owner. */
 export const configurationScreens: readonly Screen[] = [
   screen({
     name: 'ManageEquipmentEdit',

@@ -15,25 +15,25 @@ import { checkModel, loadModel, saveModel } from './model/modelCalls.ts';
 interface Saving {
   id: number;
   revision: number;
-  /** What the draft began from. */
+  /** What the draft started from. */
   base: ConfigDocument;
   document: ConfigDocument;
 }
 
-/** How the configuration of a kind of owner is read, judged and saved, and what its page has. */
+/** How the configuration of each type of owner is loaded, checked and saved, and which parts its page has. */
 interface OwnerKind {
   may: May;
   right: Permission;
   /** The list that its page belongs to. */
   list: string;
   back: 'toEquipment' | 'toTemplates' | 'toModels';
-  /** What its operation log is kept under. */
+  /** The key of its operation log. */
   logKind: 'equipment' | 'template' | 'deviceModel';
-  /** Saved versions and gateways that are told of them. */
+  /** Whether it has saved versions, and gateways that are notified of them. */
   hasRevisions: boolean;
   load: (id: number, signal?: AbortSignal) => Promise<Configuration>;
   check: (id: number, document: ConfigDocument, signal: AbortSignal) => Promise<readonly ConfigProblem[]>;
-  /** Rejects with 1503 when somebody else saved since, with 1507 when there are problems. */
+  /** Rejects with 1503 if somebody else has saved in the meantime, with 1507 if there are problems. */
   save: (saving: Saving) => Promise<ConfigSaved>;
 }
 

@@ -1,6 +1,6 @@
 import type { Section } from './draft/draft.ts';
 
-/** The tabs, in their order; `sync` is a template's alone. */
+/** The tabs in order; only templates have `sync`. */
 export const tabKeys = ['info', 'driver', 'signal', 'report', 'page', 'script', 'sync'] as const;
 export type TabKey = (typeof tabKeys)[number];
 
@@ -13,7 +13,7 @@ export const tabOf: Readonly<Record<Section, TabKey>> = {
   scripts: 'script',
 };
 
-/** The tab of a link; what is unknown opens the first. */
+/** The tab named in a link; an unknown name opens the first tab. */
 export function tabFrom(value: string | null): TabKey {
   return tabKeys.find((key) => key === value) ?? 'info';
 }

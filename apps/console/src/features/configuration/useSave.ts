@@ -14,11 +14,11 @@ interface SaveParts {
   id: number;
   checkLocal: (content: DraftContent) => ConfigProblem[];
   checkServer: (content: DraftContent) => Promise<readonly ConfigProblem[]>;
-  /** There are problems that keep it from being saved. */
+  /** Problems prevent it from being saved. */
   onProblems: () => void;
 }
 
-/** Saving the whole document, and what came of it: a push to follow, or somebody else's newer version. */
+/** Saves the whole document and returns the outcome: a push to follow, or a conflict with a newer version. */
 export function useSave({ owner, id, checkLocal, checkServer, onProblems }: SaveParts) {
   const store = useDraftStore();
   const refresh = useRefresh();

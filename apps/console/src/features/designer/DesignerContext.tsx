@@ -10,11 +10,11 @@ import { useSettingsStore } from './shell/settingsStore.ts';
 /** What every part of the designer works with. */
 export interface Designer {
   editor: Editor;
-  /** The page as it was opened; `document` is what the editor began with. */
+  /** The page as it was opened; `document` is the editor's initial content. */
   design: PageDesign;
   /** What the page belongs to. */
   owner: DesignerOwner;
-  /** Saves the page and knows how that stands. */
+  /** Saves the page and tracks the save state. */
   saver: PageSaver;
   /** Changes settings and keeps them in this browser. */
   changeSettings: (part: Partial<DesignerSettings>) => void;
@@ -34,25 +34,25 @@ export function useDesigner(): Designer {
 
 export const useEditor = (): Editor => useDesigner().editor;
 
-/** A part of the session; drawn anew when it is another (by `Object.is`). */
+/** A part of the session; re-renders when it changes (by `Object.is`). */
 export function useSession<T>(select: (state: SessionState) => T): T {
   const { session } = useEditor();
   const subscribe = useCallback((changed: () => void) => session.subscribe(changed), [session]);
   return useSyncExternalStore(subscribe, () => select(session.state));
 }
 
-/** A part of what people set for themselves. */
+/** A part of the user's settings. */
 export function useSettings<T>(select: (settings: DesignerSettings) => T): T {
   return useSettingsStore(select);
 }
 
-/** A part of how saving stands. */
+/** A part of the save state. */
 export function useSaving<T>(select: (state: SaveState) => T): T {
   const { saver } = useDesigner();
   return useSyncExternalStore(saver.subscribe, () => select(saver.state));
 }
 
-/** Something made from the document; made anew with every change of it, so it should be cheap or of few widgets. */
+/** A value derived from the document; recomputed on every change, so it should be cheap or concern few widgets. */
 export function useDocument<T>(select: (editor: Editor) => T): T {
   const editor = useEditor();
   const kept = useRef<{ version: number; select: unknown; value: T } | undefined>(undefined);

@@ -87,9 +87,9 @@ interface LoadedPageProps {
 }
 
 interface Loaded {
-  /** Undefined when there is no such page. */
+  /** Undefined if the page does not exist. */
   design: PageDesign | undefined;
-  /** Which signals can be pasted; undefined where that cannot be told, which may be because there is no such owner. */
+  /** Which signals can be pasted; undefined if that cannot be determined, possibly because the owner does not exist. */
   knows: KnowsSignal | undefined;
 }
 
@@ -112,7 +112,7 @@ function LoadedPage({ workspace, owner, pageId }: LoadedPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['page-design', pageId],
     queryFn: ({ signal }) => loadPage(owner, pageId, signal),
-    // What is drawn must be what stands at the server now, and must not change under the hands.
+    // Editing must start from the server's current version, and must not be disturbed by a refetch.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: open === undefined,

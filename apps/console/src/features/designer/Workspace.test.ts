@@ -48,7 +48,7 @@ function opened() {
 }
 
 describe('pages that are open', () => {
-  it('[DS16] name signals as they are now and none that is no more; that is no change, but the next save keeps it', () => {
+  it('[DS16] use current signal names and drop deleted signals; that is no change, but the next save stores it', () => {
     const { workspace, sent, page } = opened();
     const { editor, saver } = page.designer;
     const now = [
@@ -63,7 +63,7 @@ describe('pages that are open', () => {
     expect(sent[0]?.page.widgets[0]?.data.signalArray).toMatchObject(now);
   });
 
-  it('[CP13] are asked for a component as they are drawn, shown or not, with what is not saved', () => {
+  it('[CP13] are searched for a component as they are on the canvas, visible or not, unsaved changes included', () => {
     const { workspace, page } = opened();
     const other = workspace.open({ ...design, id: 5, title: 'other' });
     const use = { id: 'u', widgetType: 'Component', position, component: { componentId: 3, params: {} } };
@@ -74,7 +74,7 @@ describe('pages that are open', () => {
     expect([...workspace.pageIds()]).toEqual([page.designer.design.id, 5]);
   });
 
-  it('[DS11] are kept as drafts when something takes the designer away, unless they were given up', () => {
+  it('[DS11] are kept as drafts when the designer is closed unexpectedly, unless they were discarded', () => {
     for (const isGivenUp of [false, true]) {
       const { workspace, kept, page } = opened();
       page.designer.editor.edit(['a'], { widgetName: 'x' });

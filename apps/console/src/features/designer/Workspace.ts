@@ -52,7 +52,7 @@ export class Workspace {
     for (const { designer } of this.#pages.values()) this.#watch(designer);
   }
 
-  /** Whatever it was that took the designer away, a lost session for instance: what is not saved is kept as a draft. */
+  /** Whatever closed the designer, for instance a lost session: unsaved changes are kept as a draft. */
   stop(): void {
     if (!this.#isDiscarded) this.keepDrafts();
     for (const stop of this.#stops) stop();
@@ -95,7 +95,7 @@ export class Workspace {
     this.#tell();
   }
 
-  /** Something else that is drawn from a page, such as a component: while that is unsaved, so is the page. */
+  /** Something else that is edited from a page, such as a component: while it is unsaved, so is the page. */
   attach(pageId: number, saver: PageSaver): () => void {
     this.#attached.set(pageId, saver);
     const stop = saver.subscribe(() => this.#tell());
@@ -114,7 +114,7 @@ export class Workspace {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is not saved is not wanted either. */
+  /** Drops all unsaved changes, including their drafts. */
   discard(): void {
     this.#isDiscarded = true;
     // One that is about to write a draft would bring it back.
@@ -122,7 +122,7 @@ export class Workspace {
     for (const id of this.#unsaved) void this.#parts.drafts.remove(id);
   }
 
-  /** The window is going: what is not saved is kept as a draft. */
+  /** The window is closing: unsaved changes are kept as a draft. */
   keepDrafts(): void {
     for (const { designer } of this.#pages.values())
       if (isUnsaved(designer.saver.state)) void designer.saver.keepDraft();

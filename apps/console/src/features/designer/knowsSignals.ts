@@ -3,8 +3,8 @@ import type { KnowsSignal } from '@lookfar/page';
 import type { DesignerOwner } from '../page/index.ts';
 
 /**
- * Whether a page of this owner may be bound to a signal. Pages of templates name signals of their template alone, pages
- * of devices name devices: of the own one its signals are known, those of others are taken for existing.
+ * Whether a page of this owner may be bound to a signal. Template pages refer only to signals of their template, device
+ * pages refer to devices: the signals of their own device are checked, those of others are assumed to exist.
  */
 export function knowsSignals({ kind, id }: DesignerOwner, own: readonly BindableSignal[]): KnowsSignal {
   const known = new Set(own.map(({ signalId }) => signalId));

@@ -12,7 +12,7 @@ import { deviceModelTexts } from './deviceModelTexts.ts';
 import { type MadeModel, modelFrom } from './modelContent.ts';
 import { editModelPath } from './modelPaths.ts';
 
-/** A new model; saving leads on to its register map. */
+/** A new model; saving continues to its register map. */
 export function AddModelDrawer({ onChanged, onClose }: Pick<AboveProps, 'onChanged' | 'onClose'>) {
   const t = deviceModelTexts.useTexts();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function AddModelDrawer({ onChanged, onClose }: Pick<AboveProps, 'onChang
   );
 }
 
-/** What the chosen source holds. */
+/** The content of the chosen source. */
 async function madeFrom(values: AddModel, drivers: readonly DriverForm[]): Promise<MadeModel> {
   const { source, equipmentId, templateId, driver, signals } = values;
   const of =

@@ -17,7 +17,7 @@ import { ModelName } from './ModelName.tsx';
 import { addWithModelPath, editModelPath } from './modelPaths.ts';
 import { RegisterMap } from './RegisterMap.tsx';
 
-/** One model beside the list: what it is, its register map, and what can be made of it. */
+/** One model next to the list: its properties, its register map, and the actions on it. */
 export function ModelDrawer({ row: model, show, onClose }: RowAboveProps<DeviceModel>) {
   const t = deviceModelTexts.useTexts();
   const query = useCall(api.deviceModel.info, { id: model.id }, { extra: [useLanguage()] });

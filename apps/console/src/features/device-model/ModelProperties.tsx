@@ -12,7 +12,7 @@ interface ModelPropertiesProps {
 
 const properties = { name: true, manufacturer: true, category: true, note: true } as const;
 
-/** [MO6] What a model is called and what it is; saved at once, and the register map stays what the server has. */
+/** [MO6] The name and properties of a model; saved immediately, while the register map keeps the server's version. */
 export function ModelProperties({ row: model, onChanged, onClose }: ModelPropertiesProps) {
   const t = deviceModelTexts.useTexts();
   return (

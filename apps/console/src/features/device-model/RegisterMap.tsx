@@ -15,7 +15,7 @@ interface RegisterMapProps {
   signals: readonly ConfigSignal[];
 }
 
-/** The signals of a model to read, search and export. */
+/** The signals of a model, for reading, searching and exporting. */
 export function RegisterMap({ name, signals }: RegisterMapProps) {
   const t = deviceModelTexts.useTexts();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface SourceFieldProps {
   onChange: (value: ModelSource) => void;
 }
 
-/** Where the register map comes from; templates only for those who may look into them. */
+/** Where the register map comes from; templates only for users with permission to view them. */
 export function SourceField({ id, value, onChange }: SourceFieldProps) {
   const t = deviceModelTexts.useTexts();
   const mayTemplates = isAllowed(useUser(), api.templateConfig.info.may);

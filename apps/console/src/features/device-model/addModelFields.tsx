@@ -11,7 +11,7 @@ import { modelFields } from './modelFields.ts';
 import { modelLabels } from './modelLabels.ts';
 import { SourceField } from './SourceField.tsx';
 
-/** Parameters of a device that a model does not take over, in words. */
+/** Parameters of a device that a model does not copy, in words. */
 const taken: Text = {
   cn: '带入驱动、参数、变量和报警。每台设备不同的参数（主机地址、端口、串口、站号）和密码不带入，由设备填写。',
   en: 'Takes driver, parameters, signals and alarms. What differs from device to device (host, port, serial port, unit) and passwords stay with the device.',
@@ -22,7 +22,7 @@ const whenAsked =
   ({ source }: FormValues) =>
     isAsked(source, field);
 
-/** The fields of a new model: what it is, and what its register map begins with. */
+/** The fields of a new model: its properties, and the source of its register map. */
 export const addModelFields: readonly FormField<Extract<keyof AddModel, string>>[] = [
   ...modelFields,
   {

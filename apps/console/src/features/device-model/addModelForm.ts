@@ -1,13 +1,13 @@
 import { api, ConfigSignal, configurationLimits } from '@lookfar/contract';
 import { z } from 'zod';
 
-/** What a new model can begin from. */
+/** The possible sources of a new model. */
 export const modelSources = ['empty', 'equipment', 'template', 'sheet'] as const;
 export type ModelSource = (typeof modelSources)[number];
 
 const { name, manufacturer, category, note } = api.deviceModel.add.body.shape;
 
-/** The form of a new model. Each source asks for something of its own; what the others asked for is left alone. */
+/** The form of a new model. Each source has its own input; the input for other sources is left unchanged. */
 export const AddModel = z
   .object({
     name,
@@ -31,7 +31,7 @@ export const AddModel = z
   });
 export type AddModel = z.output<typeof AddModel>;
 
-/** [MO4] What each source must have. */
+/** [MO4] The required input of each source. */
 export const asked = {
   empty: ['driver'],
   equipment: ['equipmentId'],

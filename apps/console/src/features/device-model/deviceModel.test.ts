@@ -42,11 +42,11 @@ const document = ConfigDocument.parse({
 });
 
 describe('a model from a device', () => {
-  it('[MO1] leaves to each device where it is, its unit and its passwords', () => {
+  it('[MO1] leaves location, unit and passwords to each device', () => {
     expect(driver.fields.filter(isDevicesOwn).map(({ key }) => key)).toEqual(['host', 'port', 'unitId', 'password']);
   });
 
-  it('[MO2] takes driver, signals and alarms, with numbers of their own', () => {
+  it('[MO2] copies driver, signals and alarms, with new numbers', () => {
     const { content } = modelFrom(document, 7, driver);
     expect(content).toMatchObject({ driver: 'modbus-tcp', parameters: { timeoutMs: 500 } });
     expect(Object.keys(content.parameters)).toEqual(['timeoutMs']);
@@ -56,7 +56,7 @@ describe('a model from a device', () => {
     expect(content.alarms[1]?.condition).toMatchObject({ formula: `\${0.${state?.id}} > 2` });
   });
 
-  it('[MO2] says what it leaves out, and only that', () => {
+  it('[MO2] lists what it leaves out, and only that', () => {
     const { fields, rules } = modelFrom(document, 7, driver);
     expect(fields.map(({ key }) => key)).toEqual(['host', 'port', 'unitId', 'password']);
     expect(rules).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a model from a device', () => {
     expect(modelFrom({ ...document, parameters: {}, alarms: [] }, 7, driver)).toMatchObject({ fields: [], rules: [] });
   });
 
-  it('[MO2] takes a template as it is', () => {
+  it('[MO2] copies a template unchanged', () => {
     const template = { ...document, alarms: document.alarms.slice(0, 1) };
     expect(modelFrom(template, 0, driver).rules).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the register map', () => {
     expect(titles('voltage 40002')).toEqual([]);
   });
 
-  it('reads conversions and limits in short', () => {
+  it('shows conversions and limits in short form', () => {
     expect(conversionText({ scale: 1, formula: '' })).toBe('');
     expect(conversionText({ scale: 0.1, formula: 'x + 5' })).toBe('× 0.1 → x + 5');
     expect(limitsText({ lowerLimit: 0, upperLimit: 100 })).toBe('0…100');
@@ -93,7 +93,7 @@ describe('the register map', () => {
 describe('a new model', () => {
   const problems = (part: object) => [...formProblems(AddModel, { ...newModel, name: 'M', ...part }).keys()];
 
-  it('[MO4] asks for what its source needs, and for nothing else', () => {
+  it('[MO4] requires what its source needs, and nothing else', () => {
     expect(problems({})).toEqual(['driver']);
     expect(problems({ driver: 'modbus-tcp' })).toEqual([]);
     expect(problems({ source: 'equipment' })).toEqual(['equipmentId']);

@@ -25,7 +25,7 @@ import { useCategoryOptions } from './useCategoryOptions.ts';
 const fixed = ({ shipped }: DeviceModel) =>
   shipped ? { cn: '内置型号不能修改，请先复制', en: 'A built-in model cannot be changed; copy it' } : undefined;
 
-/** Register maps of devices: those that come with the system, and the organisation's own. */
+/** Register maps of devices: those shipped with the system, and the organisation's own. */
 export const deviceModelList = listScreen({
   name: 'manage.deviceModel',
   thing: { cn: '设备型号', en: 'device model' },

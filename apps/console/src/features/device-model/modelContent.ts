@@ -6,14 +6,14 @@ export type ModelContent = Pick<ConfigDocument, 'driver' | 'parameters' | 'signa
 
 export interface MadeModel {
   content: ModelContent;
-  /** What of the source is not in the model: parameters that were given there, and rules about other devices. */
+  /** What the model omits from the source: parameters that were set there, and rules about other devices. */
   fields: readonly DriverFieldForm[];
   rules: readonly Text[];
 }
 
 /**
- * [MO2] A model from the configuration of a device (`equipmentId`) or of a template (0): driver, signals and alarms with
- * numbers of their own. Rules about other devices and what only this device has stay behind.
+ * [MO2] A model from the configuration of a device (`equipmentId`) or of a template (0): driver, signals and alarms
+ * with new numbers. Rules about other devices and device-specific parameters are left out.
  */
 export function modelFrom(document: ConfigDocument, equipmentId: number, driver: DriverForm | undefined): MadeModel {
   const made = toTemplate({ ...document, reports: [], scripts: [] }, equipmentId);

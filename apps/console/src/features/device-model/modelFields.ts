@@ -3,7 +3,7 @@ import type { FormField } from '../../ui/form/formField.ts';
 import { modelLabels } from './modelLabels.ts';
 import { useCategoryOptions } from './useCategoryOptions.ts';
 
-/** What a model is, apart from its register map. */
+/** The properties of a model, apart from its register map. */
 export const modelFields = [
   { kind: 'text', name: 'name', label: modelLabels.name },
   { kind: 'text', name: 'manufacturer', label: modelLabels.manufacturer },

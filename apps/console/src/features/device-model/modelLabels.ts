@@ -1,7 +1,7 @@
 import type { Text } from '@lookfar/contract';
 import { words } from '../../base/i18n/words.ts';
 
-/** What the parts of a model are called, in the list and in forms. */
+/** Labels for the parts of a model, in the list and in forms. */
 export const modelLabels = {
   name: { cn: '型号名称', en: 'Model' },
   manufacturer: words.manufacturer,

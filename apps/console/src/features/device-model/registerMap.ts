@@ -1,6 +1,6 @@
 import type { ConfigSignal } from '@lookfar/contract';
 
-/** [MO3] Signals whose name, address, group or note holds every word that was typed, in any case. */
+/** [MO3] Signals whose name, address, group or note contains every typed word, ignoring case. */
 export function filterSignals(signals: readonly ConfigSignal[], text: string): readonly ConfigSignal[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return signals;
@@ -10,7 +10,7 @@ export function filterSignals(signals: readonly ConfigSignal[], text: string): r
   });
 }
 
-/** How a raw value becomes the one that is shown: `× 0.1`, `× 0.1 → x + 5`; empty when it is shown as it is. */
+/** How a raw value is converted for display: `× 0.1`, `× 0.1 → x + 5`; empty if it is not converted. */
 export function conversionText({ scale, formula }: Pick<ConfigSignal, 'scale' | 'formula'>): string {
   const factor = scale === 1 ? '' : `× ${scale}`;
   return [factor, formula].filter(Boolean).join(' → ');

@@ -10,13 +10,13 @@ import { GroupPanel } from './GroupPanel.tsx';
 import { noGroup, useGroupChoice } from './groupChoice.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 
-/** The tree of groups, and beside it the devices of the one that is selected. */
+/** The tree of groups, with the devices of the selected one next to it. */
 export function GroupBody({ title, headerActions, actionsOf }: BodyProps<ManagedGroup>) {
   const t = groupPageTexts.useTexts();
   const language = useLanguage();
   const groups = useGroups();
   const selected = useGroupChoice((state) => state.selected);
-  // Whoever comes back begins with all devices.
+  // Returning users start with all devices.
   useEffect(() => () => useGroupChoice.setState(noGroup), []);
   const onAll = () => useGroupChoice.setState({ selected: null });
   return (

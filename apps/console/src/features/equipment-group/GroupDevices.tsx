@@ -31,7 +31,7 @@ const devicesOf = (groupId: number | undefined) =>
     empty: { note: groupPageTexts.both('noDevices'), noMatch: groupPageTexts.both('noMatch') },
   });
 
-/** The devices of a group and of those below it, or of all; several can be moved at once. */
+/** The devices of a group and its subgroups, or all devices; several can be moved together. */
 export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined; onAll: () => void }) {
   const t = groupPageTexts.useTexts();
   const tg = groupTexts.useTexts();

@@ -30,7 +30,7 @@ const directions: readonly { direction: Direction; icon: ReactNode }[] = [
   { direction: 'in', icon: <MenuUnfoldOutlined /> },
 ];
 
-/** The tree with what can be done to it; every drag has its button and its key. */
+/** The tree with its actions; every drag has a button and a key. */
 export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupPanelProps) {
   const t = groupPageTexts.useTexts();
   const language = useLanguage();

@@ -38,7 +38,7 @@ export function GroupTreeView(props: GroupTreeViewProps) {
   const t = groupPageTexts.useTexts();
   const items = useMemo(() => groupTree(groups).map(itemOf), [groups]);
   const frame = useRef<HTMLDivElement>(null);
-  // What was folded is kept, not what is open: a group that is new or moved is seen at once.
+  // Collapsed groups are stored, not expanded ones: a new or moved group is visible immediately.
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const onKey = (event: KeyboardEvent) => {
     if (selected === null || renaming !== null) return;
@@ -51,7 +51,7 @@ export function GroupTreeView(props: GroupTreeViewProps) {
   };
   const finish = () => {
     onRenaming(null);
-    // The field is gone: keys go on in the tree.
+    // The field is gone: keys go to the tree again.
     frame.current?.querySelector<HTMLElement>('[role="tree"], input[aria-label]')?.focus();
   };
   return (

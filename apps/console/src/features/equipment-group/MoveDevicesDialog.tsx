@@ -13,7 +13,7 @@ interface MoveDevicesDialogProps {
   onClose: () => void;
 }
 
-/** Moves devices to another group, or out of all. Those that could not be moved are named. */
+/** Moves devices to a different group, or out of all. Devices that could not be moved are listed. */
 export function MoveDevicesDialog({ ids, onMoved, onClose }: MoveDevicesDialogProps) {
   const t = groupPageTexts.useTexts();
   const refresh = useRefreshGroups();

@@ -14,7 +14,7 @@ interface RenameInputProps {
   onDone: () => void;
 }
 
-/** A name, edited in its place: Enter and leaving keep it, Escape gives it up. */
+/** A name, edited in place: Enter and blur keep it, Escape cancels. */
 export function RenameInput({ group, onDone }: RenameInputProps) {
   const t = groupPageTexts.useTexts();
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function RenameInput({ group, onDone }: RenameInputProps) {
   const [refusal, setRefusal] = useState<unknown>();
   const over = useRef(false);
   const input = useRef<InputRef>(null);
-  // Not by `autoFocus`: that comes while the tree is being drawn, and the tree fails on a focus then.
+  // Not with `autoFocus`: that runs while the tree is rendering, and the tree fails on a focus then.
   useEffect(() => input.current?.focus({ cursor: 'all' }), []);
   const reason = formProblems(api.equipmentGroup.edit.body, { id: group.id, name }).get('name');
   const problem = reason

@@ -15,7 +15,7 @@ import { groupPageTexts } from './groupPageTexts.ts';
 
 const nameField: FormField = { kind: 'text', name: 'name', label: groupNameLabel, maxLength: null };
 
-/** The tree of groups, and beside it the devices of the one that is selected. */
+/** The tree of groups, with the devices of the selected one next to it. */
 export const groupList = bodyScreen({
   thing: { cn: '分组', en: 'group' },
   call: api.equipmentGroup.query,

@@ -21,7 +21,7 @@ const groups = [
 ];
 
 describe('moving a group', () => {
-  it('[GP1] stands before, after or in what it is dropped on', () => {
+  it('[GP1] is placed before, after or into the drop target', () => {
     expect(dropPlace(groups, 2, 'before')).toEqual({ parentId: null, seq: 1 });
     expect(dropPlace(groups, 2, 'after')).toEqual({ parentId: null, seq: 2 });
     expect(dropPlace(groups, 1, 'inside')).toEqual({ parentId: 1, seq: 2 });
@@ -41,14 +41,14 @@ describe('moving a group', () => {
     expect(stepPlace(groups, id, direction)).toEqual(place);
   });
 
-  it('[GP3] never goes below itself', () => {
+  it('[GP3] is never moved below itself', () => {
     expect(movePossible(groups, 1, { parentId: 6, seq: 0 })).toBe(false);
     expect(movePossible(groups, 1, { parentId: 1, seq: 0 })).toBe(false);
     expect(movePossible(groups, 5, { parentId: 2, seq: 0 })).toBe(true);
     expect(movePossible(groups, 1, { parentId: null, seq: 9 })).toBe(true);
   });
 
-  it('[GP3] takes its whole branch along, which must not become too deep', () => {
+  it('[GP3] moves with its whole branch, which must not become too deep', () => {
     const most = configurationLimits.groupDepth;
     const chain = Array.from({ length: most }, (_, index) => group(index + 1, index === 0 ? null : index, 0));
     const pair = [group(50, null, 1), group(51, 50, 0)];

@@ -1,7 +1,7 @@
 import { configurationLimits, type ManagedGroup } from '@lookfar/contract';
 import { branchIds, groupPath } from '../../shared/group/groupTree.ts';
 
-/** Where a group goes: it stands before what has `seq` there now. */
+/** The target of a move: before the group that has `seq` there now. */
 export interface GroupPlace {
   parentId: number | null;
   seq: number;
@@ -25,7 +25,7 @@ export function dropPlace(
   return { parentId: target.parentId, seq: where === 'before' ? at : at + 1 };
 }
 
-/** [GP2] The same by keys: among its brothers, one level out, or into the brother above. Undefined: not possible. */
+/** [GP2] The same by keys: among its siblings, one level out, or into the sibling above. Undefined: not possible. */
 export function stepPlace(groups: readonly ManagedGroup[], id: number, direction: Direction): GroupPlace | undefined {
   const group = groups.find((one) => one.id === id);
   if (!group) return undefined;

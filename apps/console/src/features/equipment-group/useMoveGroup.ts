@@ -6,7 +6,7 @@ import { branchIds } from '../../shared/group/groupTree.ts';
 import { useRefreshGroups } from '../../shared/group/useGroups.ts';
 import { type Direction, type GroupPlace, stepPlace } from './groupMove.ts';
 
-/** Moves a group; a refusal is a toast, and the tree shows what the server has. */
+/** Moves a group; a refusal is shown as a toast, and the tree shows the server's state. */
 export function useMoveGroup(groups: readonly ManagedGroup[]) {
   const refresh = useRefreshGroups();
   const move = async (id: number, place: GroupPlace): Promise<void> => {

@@ -22,7 +22,7 @@ import { editPath } from './equipmentPaths.ts';
 import { GatewayField } from './gateway/GatewayField.tsx';
 import { InfoFields } from './info/InfoFields.tsx';
 
-/** A new device: what it is, its gateway, where its signals come from. Saving leads on to its driver. */
+/** A new device: what it is, its gateway, where its signals come from. Saving continues to its driver. */
 export function AddEquipmentPage() {
   const t = addTexts.useTexts();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function AddEquipmentPage() {
       description: <PushProgress pushed={pushed} />,
       duration: pushed.uuid === undefined ? 6 : 0,
     });
-    // What was saved is no longer guarded; the guard must know before the page is left.
+    // Saved input needs no guard; the guard must be cleared before the page is left.
     flushSync(() => setSaved(true));
     await navigate(editPath(id, 'driver'));
   });

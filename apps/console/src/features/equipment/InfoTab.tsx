@@ -8,16 +8,16 @@ import { problemLookup } from './info/problemOf.ts';
 interface InfoTabProps {
   owner: { kind: 'equipment' | 'template'; id: number };
   info: ConfigInfo;
-  /** Of an equipment: the group it is in. */
+  /** For a device: its group. */
   groupId?: number | null;
   onGroup?: (id: number | null) => void;
-  /** Of the whole document; those of this tab are shown at their fields. */
+  /** For the whole document; problems of this tab are shown at their fields. */
   problems: readonly ConfigProblem[];
   onChange: (info: ConfigInfo) => void;
   hasPages: boolean;
 }
 
-/** The info section of a configuration. Holds nothing: every change is told at once. */
+/** The info section of a configuration. It has no state: every change is reported immediately. */
 export function InfoTab({ owner, info, groupId = null, onGroup, problems, onChange, hasPages }: InfoTabProps) {
   const language = useLanguage();
   const problemOf = useMemo(() => problemLookup(problems, language), [problems, language]);

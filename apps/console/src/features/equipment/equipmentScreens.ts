@@ -4,7 +4,7 @@ import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { screen } from '../../ui/screen/screen.ts';
 
-/** The devices of the organisation, and everything that can be done with them. */
+/** The organisation's devices, and all actions on them. */
 export const manageEquipmentScreen = screen({
   name: 'ManageEquipmentList',
   path: paths.manageEquipment,

@@ -4,7 +4,7 @@ import { send } from '../../client/send.ts';
 
 const none: readonly string[] = [];
 
-/** Manufacturers that were typed before; none while they are not known. */
+/** Manufacturers that were entered before; empty until loaded. */
 export function useManufacturers(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['manage.manufacturers'],

@@ -28,7 +28,7 @@ interface GatewayDrawerProps {
 
 const refreshMs = 5000;
 
-/** One gateway beside the list. */
+/** One gateway next to the list. */
 export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDrawerProps) {
   const t = gatewayTexts.useTexts();
   const query = useCall(api.gateway.info, { id }, { refetchInterval: refreshMs });
@@ -63,7 +63,7 @@ export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDra
 
 const folded = new Set(['operations', 'reset', 'remove']);
 
-/** The same as in the row of the list, with more room. */
+/** The same as in the list row, with more space. */
 function Actions({ gateway, all }: { gateway: ManagedGateway; all: readonly ListAction[] }) {
   const actions = allowedActions(all, useUser());
   return (

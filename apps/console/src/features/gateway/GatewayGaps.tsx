@@ -7,7 +7,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { ListView, listView } from '../../ui/screen/ListView.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
-/** When the gateway was away or lost data, the newest first. */
+/** When the gateway was offline or lost data, newest first. */
 export function GatewayGaps({ gatewayId }: { gatewayId: number }) {
   const gaps = useMemo(
     () =>

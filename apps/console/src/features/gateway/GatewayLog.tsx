@@ -10,7 +10,7 @@ import { gatewayTexts } from './gatewayTexts.ts';
 const askMs = 1000;
 const mostLines = 1000;
 
-/** [GA5] What the gateway says while somebody reads along. */
+/** [GA5] The gateway's live log. */
 export function GatewayLog({ gatewayId }: { gatewayId: number }) {
   const t = gatewayTexts.useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { OnlineTag } from './GatewayState.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
-/** Everything that is known of a gateway. */
+/** All details of a gateway. */
 export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
   const t = gatewayTexts.useTexts();
   const { latitude, longitude, lastSeen, revision, appliedRevision, refusal, interval, scanMs, backlog } = gateway;

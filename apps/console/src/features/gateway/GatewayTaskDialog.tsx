@@ -15,15 +15,15 @@ type TaskState =
 
 interface TaskDialogProps {
   title: string;
-  /** What is asked before it starts. */
+  /** The confirmation before it starts. */
   children: ReactNode;
-  /** Why it cannot start, as a disabled button. */
+  /** Why it cannot start; disables the button. */
   disabled?: boolean;
   run: (options: SendOptions) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** [GA4] Something that a gateway is asked to do, from the question to its end. */
+/** [GA4] A task of a gateway, from the confirmation to the outcome. */
 export function TaskDialog({ title, children, disabled = false, run, onClose }: TaskDialogProps) {
   const t = gatewayTexts.useTexts();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { gatewayTexts } from './gatewayTexts.ts';
 
-/** [GA2] Takes the text of a QR code; a scanner types it and ends with Enter. */
+/** [GA2] Accepts the text of a QR code; a scanner types it and ends with Enter. */
 export function LabelInput({ onLabel }: { onLabel: (label: GatewayLabel) => void }) {
   const t = gatewayTexts.useTexts();
   const [text, setText] = useState('');

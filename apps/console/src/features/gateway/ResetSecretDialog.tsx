@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 
-/** Ends the secret of a gateway; the one that the server made is then shown in its place. */
+/** Invalidates the secret of a gateway; the new one from the server is then shown in its place. */
 export function ResetSecretDialog({ row: { id, sn }, onChanged, onClose }: RowAboveProps<ManagedGateway>) {
   const t = gatewayTexts.useTexts();
   const [made, setMade] = useState<{ secret: string; broker: string }>();
-  // The question closes itself once it is answered; the secret must stay.
+  // The confirmation closes itself once it is answered; the secret must stay visible.
   const stays = useRef(false);
   if (made) return <SecretDialog sn={sn} {...made} onClose={onClose} />;
   return (

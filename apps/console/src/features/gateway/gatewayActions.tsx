@@ -13,13 +13,13 @@ import { RegisterGatewayDialog, registerFields } from './RegisterGatewayDialog.t
 import { ResetSecretDialog } from './ResetSecretDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
-/** Why a gateway cannot be asked to do something now. */
+/** Why a gateway cannot perform a task now. */
 function mute({ protocol, online }: ManagedGateway) {
   if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway cannot do that' };
   return online ? undefined : { cn: '网关离线', en: 'The gateway is offline' };
 }
 
-/** What can be done with gateways, in the list and in the drawer of one. */
+/** The actions on gateways, in the list and in the drawer. */
 export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
   headDrawer('register', RegisterGatewayDialog, {
     text: gatewayTexts.both('register'),

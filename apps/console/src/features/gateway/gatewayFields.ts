@@ -2,7 +2,7 @@ import { words } from '../../base/i18n/words.ts';
 import type { FormField } from '../../ui/form/formField.ts';
 import { useHardwareOptions } from './useHardwareOptions.ts';
 
-/** What a person sets of a gateway, when it is registered and later. */
+/** The editable settings of a gateway, at registration and later. */
 export const settingFields = [
   {
     kind: 'text',

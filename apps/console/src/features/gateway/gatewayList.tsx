@@ -93,7 +93,7 @@ function OnOff({ on }: { on: boolean }) {
   return gatewayTexts.useTexts()(on ? 'on' : 'off');
 }
 
-/** [GA6] The gateway that the address names, beside the list. */
+/** [GA6] The gateway named in the URL, next to the list. */
 function OpenGateway({ actionsOf }: BesideProps<ManagedGateway>) {
   const { opened, open, close } = useOpenGateway();
   if (!opened) return null;

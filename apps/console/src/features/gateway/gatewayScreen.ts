@@ -2,7 +2,7 @@ import { ClusterOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
-/** Gateways: registered, watched, configured and asked to do things. */
+/** Gateways: registration, monitoring, configuration and tasks. */
 export const gatewayScreen = screen({
   name: 'ManageGateway',
   path: '/manage/eg/gateway',

@@ -4,7 +4,7 @@ import { type GatewayTab, gatewayTabs } from './GatewayDrawer.tsx';
 
 const shape = /^#([1-9]\d{0,14})(?:\/(\w+))?$/;
 
-/** [GA6] Which gateway stands beside the list, as `#12/log`: the part of the address that the list leaves alone. */
+/** [GA6] Which gateway is open next to the list, as `#12/log`: the part of the URL that the list does not use. */
 export function useOpenGateway() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { DroppedList } from './dropped/DroppedList.tsx';
 import type { DroppedPart } from './dropped/DroppedPart.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** [PV3] How much of a page could not be shown; the list says what and why. */
+/** [PV3] How much of a page could not be shown; the list shows what and why. */
 export function DroppedNote({ dropped }: { dropped: readonly DroppedPart[] }) {
   const t = pageTexts.useTexts();
   const [open, setOpen] = useState(false);

@@ -42,7 +42,7 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
     transform: `scale(${scaleX * zoom}, ${scaleY * zoom})`,
     visibility: size ? 'visible' : 'hidden',
   } as const;
-  // A page that is wide on a narrow screen leaves nothing empty below it; zoomed, it takes what room there is.
+  // A wide page on a narrow screen leaves no empty space below it; zoomed, it uses the available space.
   const isByWidth = con.fit === 'container' || con.fit === 'width';
   const highest = size && isByWidth ? Math.ceil((size.width * con.height * zoom) / con.width) + border : undefined;
   const limited = {

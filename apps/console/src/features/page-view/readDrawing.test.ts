@@ -10,7 +10,7 @@ const viewed = (document: unknown, components: PageToView['components'] = []): P
   document: document as PageToView['document'],
 });
 
-it('[PV3] whatever the document holds there is a page, with a list of what it lost', () => {
+it('[PV3] whatever the document contains there is a page, with a list of what it lost', () => {
   const { page, dropped, widgets } = readDrawing(
     viewed({ con: {}, widgets: [rect('a'), { id: 'x', widgetType: 'No.Such', position: at }, 7] }),
     { authRegion: [] },
@@ -19,7 +19,7 @@ it('[PV3] whatever the document holds there is a page, with a list of what it lo
   expect(readDrawing(viewed(null), { authRegion: [] }).page.widgets).toEqual([]);
 });
 
-it('[PV3] widgets of components are known by the ids that they are drawn with', () => {
+it('[PV3] widgets of components are identified by the ids that they are drawn with', () => {
   const use = { id: 'u', widgetType: 'Component', position: at, component: { componentId: 3 } };
   const drawing = { width: 10, height: 10, params: [], widgets: [rect('a')] };
   const components = [{ id: 3, name: 'Pump', revision: 1, drawing }];
@@ -27,7 +27,7 @@ it('[PV3] widgets of components are known by the ids that they are drawn with', 
   expect([...widgets.keys()]).toEqual(['u', 'u/a']);
 });
 
-it('[PV9] signals that are no more are blank, of components too, and the others called as they are now', () => {
+it('[PV9] deleted signals are blank, in components too, and the others have their current names', () => {
   const bound = (id: string, ...ids: number[]) => {
     const signalArray = ids.map((signalId) => ({ equipId: 1, signalId, title: `old ${signalId}` }));
     return { id, widgetType: 'Usual.DataText', position: at, data: { signalArray } };
@@ -48,7 +48,7 @@ it('[PV9] signals that are no more are blank, of components too, and the others 
   ]);
 });
 
-it('[PV4] widgets of certain regions are only for those who have one of them', () => {
+it('[PV4] widgets with permission regions are only for users who have one of them', () => {
   const inside = { authRegion: 'Control room, Night' };
   const { page } = readPage({
     con: {},
@@ -71,7 +71,7 @@ it('[PV4] widgets of certain regions are only for those who have one of them', (
   ]);
 });
 
-it('[PV4] and so are items of a widget, at any depth of it', () => {
+it('[PV4] and so are items of a widget, at any depth', () => {
   const item = (label: string, authRegion: string, children: object[] = []) => ({ label, authRegion, children });
   const dataAddon = {
     items: [item('a', ''), item('b', 'Night'), item('c', '', [item('d', 'Night'), item('e', 'Day,Night')])],

@@ -7,11 +7,11 @@ export interface Drawing {
   page: Page;
   dropped: DroppedPart[];
   componentOf: (id: number) => ComponentDocument | undefined;
-  /** All that is drawn, also what components draw. */
+  /** Everything that is drawn, including the content of components. */
   widgets: ReadonlyMap<string, Widget>;
 }
 
-/** The document of a page as it can be shown to somebody. Whatever it holds, there is a page afterwards. */
+/** The document of a page as this user may see it. Whatever it contains, the result is a page. */
 export function readDrawing(
   { document, signals, components }: PageToView,
   user: Pick<UserInfo, 'authRegion'>,
@@ -33,7 +33,7 @@ function droppedOf(read: ReturnType<typeof readComponent> | undefined, component
   return read?.dropped.map((part) => ({ ...part, component })) ?? [];
 }
 
-/** [PV4] A widget of certain permission regions is only for those who have one of them. */
+/** [PV4] A widget with permission regions is only for users who have one of them. */
 export function withinRegions(widgets: readonly Widget[], regions: readonly string[]): Widget[] {
   return widgets
     .filter(({ authRegion }) => isWithin(authRegion, regions))
@@ -49,7 +49,7 @@ function isWithin(authRegion: string, regions: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((title) => regions.includes(title));
 }
 
-/** The same of items of lists that a widget has; the same object when all of them are shown. */
+/** The same for items of a widget's lists; returns the same object if all of them are visible. */
 function itemsWithin(value: unknown, regions: readonly string[], depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
   if (Array.isArray(value)) {
@@ -63,7 +63,7 @@ function itemsWithin(value: unknown, regions: readonly string[], depth = 0): unk
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Items of items of menus are as deep as it goes. */
+/** Submenu items are the deepest level. */
 const deepest = 12;
 
 function regionOf(item: unknown): string {

@@ -26,7 +26,7 @@ const sourceTexts = {
 
 const chooseTexts = { equipment: 'chooseEquipment', model: 'chooseModel', template: 'chooseTemplate' } as const;
 
-/** A new template: from nothing, a device, a device model or another template. */
+/** A new template: empty, or from a device, a device model or another template. */
 export function AddTemplatePage() {
   const language = useLanguage();
   const isAllowedHere = isAllowed(useUser(), api.template.add.may);

@@ -12,7 +12,7 @@ interface BoundLineProps {
   onPreview: () => void;
 }
 
-/** How one bound equipment stands, and why it failed. */
+/** The sync status of one bound device, and why it failed. */
 export function BoundLine({ equipment, isBusy, onSync, onPreview }: BoundLineProps) {
   const t = templateTexts.useTexts();
   const { id, name, sn, gatewayOnline, state, message, gmtSync } = equipment;

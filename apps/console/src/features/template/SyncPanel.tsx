@@ -17,11 +17,11 @@ const pageSize = 20;
 
 interface SyncPanelProps {
   templateId: number;
-  /** The saved revision, when there are changes that are not saved. */
+  /** The saved revision, if there are unsaved changes. */
   unsavedSince?: number | undefined;
 }
 
-/** The equipment bound to a template: how each stands, what would change, and the synchronisation itself. */
+/** The devices bound to a template: their status, what would change, and the sync itself. */
 export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
   const t = templateTexts.useTexts();
   const syncText = syncStateTexts.useTexts();
@@ -131,7 +131,7 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
 
 const everything = { state: '', name: '', pageNo: 1 } as const;
 
-/** Only while something runs: how many of those that are bound are settled. */
+/** Only while a sync is running: how many of the bound devices are finished. */
 function SyncBar({ counts, total }: { counts: SyncCounts; total: number }) {
   const t = templateTexts.useTexts();
   if (counts.running === 0) return null;

@@ -13,7 +13,7 @@ interface SyncPreviewProps {
   onClose: () => void;
 }
 
-/** What a synchronisation would change in one equipment, before it is done. */
+/** A preview of what a sync would change in one device. */
 export function SyncPreview({ templateId, equipment: { id, name }, onClose }: SyncPreviewProps) {
   const t = templateTexts.useTexts();
   const { data, error, refetch } = useQuery({

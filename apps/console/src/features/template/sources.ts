@@ -1,6 +1,6 @@
 import { type SearchLoad, searchDeviceModels, searchOwnEquipment, searchTemplates } from '../../ui/searchLoads.ts';
 
-/** What a new template can begin from. */
+/** The possible sources of a new template. */
 export const sources = ['nothing', 'equipment', 'model', 'template'] as const;
 export type Source = (typeof sources)[number];
 

@@ -23,7 +23,7 @@ async function failedIds(templateId: number): Promise<number[]> {
   return ids;
 }
 
-/** How far the synchronisation of a template is; asked every second while one runs. */
+/** The progress of a template's sync; polled every second while one is running. */
 export function useSync(templateId: number) {
   const client = useQueryClient();
   const key = ['template.progress', templateId];
@@ -35,7 +35,7 @@ export function useSync(templateId: number) {
   const running = data?.running ?? 0;
   const before = useRef(running);
   useEffect(() => {
-    // Every step changes some line of the list.
+    // Every step changes a line of the list.
     if (before.current !== running) void client.invalidateQueries({ queryKey: boundKey(templateId) });
     before.current = running;
   }, [running, client, templateId]);

@@ -1,7 +1,7 @@
 import type { Text } from '@lookfar/contract';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
-/** The words of a condition; forms that edit one use the same. */
+/** The words for a condition; forms that edit one use the same. */
 export const conditionWords = {
   highHigh: { cn: '上上限 HH', en: 'High-high HH' },
   high: { cn: '上限 H', en: 'High H' },

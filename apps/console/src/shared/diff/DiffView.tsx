@@ -13,7 +13,7 @@ interface DiffViewProps {
   after: ConfigDocument;
 }
 
-/** What is another in the second document, section by section, in words. */
+/** The changes in the second document, section by section, in words. */
 export function DiffView({ before, after }: DiffViewProps) {
   const t = diffTexts.useTexts();
   const changes = useMemo(() => diffDocuments(before, after), [before, after]);

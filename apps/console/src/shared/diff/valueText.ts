@@ -1,6 +1,6 @@
 import type { Translate } from '../../base/i18n/defineTexts.ts';
 
-/** A value of a document as a person reads it: lists by their items, objects as `field: value`. */
+/** A value of a document in readable form: lists by their items, objects as `field: value`. */
 export function valueText(value: unknown, t: Translate<'nothing' | 'yes' | 'no'>): string {
   if (value === undefined || value === null || value === '') return t('nothing');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -17,7 +17,7 @@ function itemText(value: unknown, t: Translate<'nothing' | 'yes' | 'no'>): strin
     .join(', ');
 }
 
-/** A number that reads as a text. */
+/** A number with a text label. */
 function isMap(value: object): value is { value: number; text: string } {
   return 'value' in value && 'text' in value && Object.keys(value).length === 2;
 }

@@ -9,13 +9,13 @@ export interface DriverControlProps {
   field: DriverFieldForm;
   value: unknown;
   disabled?: boolean;
-  /** Every parameter may stay open: what is left empty is not preset, not the default. */
+  /** Every parameter is optional: an empty one is not preset, which is not the same as the default. */
   preset?: boolean;
-  /** Undefined when it is emptied. */
+  /** Undefined if it is cleared. */
   onChange: (value: unknown) => void;
 }
 
-/** With what a parameter is edited. */
+/** The control for a parameter. */
 export function DriverControl(props: DriverControlProps) {
   const { id, field, value, disabled = false, preset = false, onChange } = props;
   const unset = useUnsetText(props);
@@ -47,7 +47,7 @@ export function DriverControl(props: DriverControlProps) {
           {...(unset !== undefined && { placeholder: unset })}
           visibilityToggle={value !== secretMask}
           value={typeof value === 'string' ? value : ''}
-          // The mask is no text to edit: the first key replaces it.
+          // The mask cannot be edited: the first key replaces it.
           onFocus={({ target }) => value === secretMask && target.select()}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         />
@@ -66,7 +66,7 @@ export function DriverControl(props: DriverControlProps) {
   }
 }
 
-/** What an empty control says. */
+/** The placeholder of an empty control. */
 function useUnsetText({ field, preset = false }: DriverControlProps): string | undefined {
   const t = driverFormTexts.useTexts();
   const language = useLanguage();
@@ -75,13 +75,13 @@ function useUnsetText({ field, preset = false }: DriverControlProps): string | u
   return t('notPresetDefault', { value: fieldValueText(field, field.default, language) });
 }
 
-/** A switch that may stay open is a choice, too. */
+/** An optional switch is a choice, too. */
 function Choice(props: DriverControlProps & { unset: string | undefined }) {
   const { id, field, value, disabled = false, preset = false, unset, onChange } = props;
   const language = useLanguage();
   const choices: readonly unknown[] =
     field.kind === 'switch' ? [true, false] : (field.choices ?? []).map((choice) => choice.value);
-  // The library knows texts and numbers only; a choice is found again by its place.
+  // The library supports only texts and numbers; a choice is identified by its index.
   const at = (wanted: unknown) => {
     const index = choices.indexOf(wanted);
     return index < 0 ? null : index;

@@ -62,7 +62,7 @@ export function PresetFields({ id, label, driver: driverId, value, onChange, dis
   );
 }
 
-/** Parameters of another driver mean something else even where they are called the same. */
+/** Parameters of a different driver have a different meaning even if they have the same name. */
 function useFreshStart(driverId: string, onChange: PresetFieldsProps['onChange']): void {
   const before = useRef(driverId);
   useEffect(() => {

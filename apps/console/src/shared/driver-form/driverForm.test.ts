@@ -48,19 +48,19 @@ describe('driver parameters in words', () => {
     expect(presetText(undefined, { port: 1 }, 'en')).toBe('port 1');
   });
 
-  it('takes a parameter away that was emptied, and keeps the others', () => {
+  it('removes a cleared parameter, and keeps the others', () => {
     expect(withParameter({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 });
     expect(withParameter({ a: 1 }, 'b', false)).toEqual({ a: 1, b: false });
   });
 
-  it('says the bounds of numbers alone', () => {
+  it('shows the bounds of numbers only', () => {
     expect(boundsText(field({ key: 'a', min: 1, max: 247 }))).toBe('1–247');
     expect(boundsText(field({ key: 'a', min: 1 }))).toBe('≥ 1');
     expect(boundsText(field({ key: 'a', max: 5 }))).toBe('≤ 5');
     expect(boundsText(field({ key: 'a', kind: 'text', min: 1, max: 5 }))).toBe('');
   });
 
-  it('[DF3] says what is out of bounds, and nothing of what is open', () => {
+  it('[DF3] reports values out of bounds, and nothing for open ones', () => {
     const unit = field({ key: 'unit', min: 1, max: 247 });
     expect(fieldProblem(unit, 248)?.en).toBe('must be at most 247');
     expect(fieldProblem(unit, 0)?.en).toBe('must be at least 1');

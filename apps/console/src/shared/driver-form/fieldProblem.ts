@@ -1,6 +1,6 @@
 import type { DriverFieldForm, Text } from '@lookfar/contract';
 
-/** [DF3] What is wrong with a value by the bounds that the driver names; undefined for what is open or sound. */
+/** [DF3] The problem of a value according to the driver's bounds; undefined if it is open or valid. */
 export function fieldProblem({ kind, min, max }: DriverFieldForm, value: unknown): Text | undefined {
   const isText = kind === 'text' || kind === 'secret';
   const size = isText && typeof value === 'string' ? value.length : value;

@@ -11,7 +11,9 @@ export function fieldValueText(field: DriverFieldForm, value: unknown, language:
   return [choice ?? String(value), field.unit].filter(Boolean).join(' ');
 }
 
-/** [DF2] What is filled in, in short and in the driver's order; what the driver does not know stands last, as it is. */
+/**
+ * [DF2] The set parameters, in short and in the driver's order; parameters unknown to the driver are last, unchanged.
+ */
 export function presetText(driver: DriverForm | undefined, parameters: Parameters, language: Language): string {
   const known = driver?.fields ?? [];
   const keys = new Set(known.map(({ key }) => key));
@@ -24,7 +26,7 @@ export function presetText(driver: DriverForm | undefined, parameters: Parameter
   return [...named, ...others].join(' · ');
 }
 
-/** The parameters with one of them changed; undefined takes it away. */
+/** The parameters with one of them changed; undefined removes it. */
 export function withParameter(parameters: Parameters, key: string, value: unknown): Record<string, unknown> {
   const { [key]: _, ...rest } = parameters;
   return value === undefined ? rest : { ...rest, [key]: value };

@@ -7,7 +7,7 @@ interface EquipmentStateTagProps extends Pick<ComponentProps<typeof StatusTag>, 
   equipment: Parameters<typeof equipmentState>[0];
 }
 
-/** Whether a device can be heard, and otherwise what is in the way. */
+/** Whether a device is reachable, and otherwise what prevents it. */
 export function EquipmentStateTag({ equipment, ...rest }: EquipmentStateTagProps) {
   const t = equipmentStateTexts.useTexts();
   const { state, text } = equipmentState(equipment);

@@ -9,7 +9,7 @@ interface EquipmentState {
   text: 'online' | 'deviceSilent' | 'gatewayOffline' | 'noGateway';
 }
 
-/** The first broken link names the state: no gateway, gateway away, device silent. */
+/** The first broken link determines the state: no gateway, gateway offline, device not responding. */
 export function equipmentState({ online, gatewayOnline, sn, shared = false }: Presence): EquipmentState {
   // The gateway of a shared device is not named.
   if (sn === '' && !shared) return { state: 'stale', text: 'noGateway' };

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
-/** One set of words for what can be said of a device at a glance. */
+/** One set of words for the status of a device. */
 export const equipmentStateTexts = defineTexts('equipmentState', {
   online: { cn: '在线', en: 'Online' },
   deviceSilent: { cn: '设备无应答', en: 'Device not responding' },

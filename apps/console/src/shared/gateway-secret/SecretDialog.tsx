@@ -13,7 +13,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Says whether it worked: the secret is not seen again. */
+/** Reports whether it worked: the secret is not shown again. */
 function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 'middle' }) {
   const t = secretTexts.useTexts();
   const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
@@ -25,7 +25,7 @@ function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 
   );
 }
 
-/** The one time that a gateway's secret is seen. */
+/** The only time that a gateway's secret is shown. */
 export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps) {
   const t = secretTexts.useTexts();
   const address = broker.replace('//127.0.0.1:', `//${location.hostname}:`);

@@ -13,5 +13,5 @@ describe('signal strength', () => {
     [0, 'poor'],
   ])('[GA1] %d %% is %s', (strength, band) => expect(signalBand(strength)).toBe(band));
 
-  it('[GA1] is unknown when the gateway does not say', () => expect(signalBand(null)).toBeUndefined());
+  it('[GA1] is unknown if the gateway does not report it', () => expect(signalBand(null)).toBeUndefined());
 });

@@ -26,7 +26,7 @@ interface TreeOption {
   children: TreeOption[];
 }
 
-/** Chooses a group in the tree; a missing one is added on the spot. */
+/** Selects a group in the tree; a missing one can be added here. */
 export function GroupSelect({ id, value, onChange, disabled = false }: GroupSelectProps) {
   const t = groupTexts.useTexts();
   const { data, isPending } = useGroups();
@@ -88,7 +88,7 @@ function NewGroup({ parentId, onAdded }: { parentId: number | null; onAdded: (id
       ? undefined
       : failureText(refusal, language).reason;
   return (
-    // The tree listens for keys; what is typed here is not for it.
+    // The tree listens for keys; text typed here is not for it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events from the tree
     <div className="group-select-new" onKeyDown={(event) => event.stopPropagation()} onMouseDown={stop}>
       <Input

@@ -26,13 +26,13 @@ describe('the tree of groups', () => {
     expect(ids(groupTree([group(1, 9, 0)]))).toEqual([1]);
   });
 
-  it('[GR2] knows a branch whatever the order of the list', () => {
+  it('[GR2] finds a branch whatever the order of the list', () => {
     expect([...branchIds(groups, 1)].sort()).toEqual([1, 3, 4, 5]);
     expect([...branchIds(groups.toReversed(), 1)].sort()).toEqual([1, 3, 4, 5]);
     expect([...branchIds(groups, 2)]).toEqual([2]);
   });
 
-  it('names the way to a group and survives a circle', () => {
+  it('returns the path to a group and survives a cycle', () => {
     expect(groupPath(groups, 5)).toEqual(['G1', 'G3', 'G5']);
     expect(groupPath(groups, null)).toEqual([]);
     expect(groupPath([group(1, 2, 0), group(2, 1, 0)], 1)).toEqual(['G2', 'G1']);

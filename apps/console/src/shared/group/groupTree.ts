@@ -7,7 +7,10 @@ export interface GroupNode {
   children: GroupNode[];
 }
 
-/** [GR1] The groups as a tree, in their order. Whose parent is missing stands at the top: nothing is lost from sight. */
+/**
+ * [GR1] The groups as a tree, in their order. Groups with a missing parent are at the top level, so that none is
+ * hidden.
+ */
 export function groupTree(groups: readonly ManagedGroup[]): GroupNode[] {
   const known = new Set(groups.map(({ id }) => id));
   const childrenOf = Map.groupBy(groups, ({ parentId }) =>
@@ -23,10 +26,10 @@ export function groupTree(groups: readonly ManagedGroup[]): GroupNode[] {
   return build(null);
 }
 
-/** [GR2] A group and all below it: where it cannot be moved to. */
+/** [GR2] A group and all groups below it: invalid targets for a move. */
 export function branchIds(groups: readonly ManagedGroup[], id: number): ReadonlySet<number> {
   const branch = new Set([id]);
-  // Parents come before children in the list, but an order that is not kept must not lose one.
+  // Parents normally come before children in the list, but a different order must not lose a group.
   for (let size = 0; size !== branch.size; ) {
     size = branch.size;
     for (const { id: own, parentId } of groups) if (parentId !== null && branch.has(parentId)) branch.add(own);
@@ -34,7 +37,7 @@ export function branchIds(groups: readonly ManagedGroup[], id: number): Readonly
   return branch;
 }
 
-/** Names from the top down to the group; empty for none. A circle of parents must not hang the page. */
+/** Names from the top down to the group; empty for none. A cycle of parents must not hang the page. */
 export function groupPath(
   groups: readonly Pick<ManagedGroup, 'id' | 'parentId' | 'name'>[],
   id: number | null,

@@ -16,7 +16,7 @@ export function useRefreshGroups(): () => Promise<void> {
   return useCallback(() => refresh(api.equipmentGroup.query), [refresh]);
 }
 
-/** The tree as options of a filter, each with the devices that it finds. */
+/** The tree as filter options, each with its number of devices. */
 export function useGroupOptions(): readonly ListTreeOption[] {
   const t = groupTexts.useTexts();
   const { data } = useGroups();

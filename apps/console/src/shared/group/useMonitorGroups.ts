@@ -5,7 +5,7 @@ import type { ListTreeOption } from '../../ui/list/listDescription.ts';
 import { groupTexts } from './groupTexts.ts';
 import { type GroupNode, groupTree } from './groupTree.ts';
 
-/** [ML2] The groups that the viewer sees as a tree, each with how many devices are in it and below. */
+/** [ML2] The groups visible to the user as a tree, each with the number of devices in it and below. */
 export function useMonitorGroups(): readonly ListTreeOption[] {
   const t = groupTexts.useTexts();
   const { data } = useCall(api.monitorList.groups, {}, { staleTime: 60_000 });
@@ -15,7 +15,7 @@ export function useMonitorGroups(): readonly ListTreeOption[] {
       text: `${group.name || t('unnamed')} (${total})`,
       children: children.map(option),
     });
-    // The call answers them in their order.
+    // The call returns them in order.
     return groupTree((data ?? []).map((group, seq) => ({ ...group, seq }))).map(option);
   }, [data, t]);
 }

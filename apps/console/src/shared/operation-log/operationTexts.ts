@@ -16,7 +16,7 @@ export const operationTexts = defineTexts('operation-log', {
   detail: { cn: '详情', en: 'Details' },
 });
 
-/** Words for what the server notes beside an action; a key without one shows as it is. */
+/** Words for the details that the server records with an action; a key without one is shown as it is. */
 const details = {
   name: words.name,
   title: words.signal,

@@ -5,7 +5,7 @@ describe('operation log words', () => {
   it('names an action by its call, in both languages', () => {
     expect(actionText('signal.write', 'cn')).toBe('写入变量');
     expect(actionText('signal.write', 'en')).toBe('Write signal');
-    // A page that was taken from the market was added all the same.
+    // A page that was copied from the market was added all the same.
     expect(actionText('page.add', 'en')).toBe('Add page');
     expect(actionText('moon.landing', 'en')).toBe('moon.landing');
   });
@@ -20,7 +20,7 @@ describe('operation log words', () => {
     ]);
   });
 
-  it('says the changes of a document in words', () => {
+  it('describes the changes of a document in words', () => {
     const changes = [
       { section: 'signals', kind: 'changed', title: 'Level', id: 2, fields: { unit: { from: '', to: 'm' } } },
       { section: 'alarms', kind: 'added', title: 'High', id: 3 },

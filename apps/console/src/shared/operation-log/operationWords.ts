@@ -7,7 +7,7 @@ import { detailKeys, detailTexts } from './operationTexts.ts';
 
 const names = new Map(calls.flatMap(({ log, name }) => (log === undefined ? [] : [[log, name] as const])));
 
-/** What was done, in the words of the call that did it; an action without a call shows as it is. */
+/** The action, in the words of the call that performed it; an action without a call is shown as it is. */
 export function actionText(action: string, language: Language): string {
   return names.get(action)?.[language] ?? action;
 }
@@ -18,10 +18,10 @@ interface DetailLine {
   value: string;
 }
 
-/** Of no use to a person. */
+/** Of no use to users. */
 const unsaid = new Set(['uuid']);
 
-/** The details of a line, flat: nested ones carry their path. What is empty says nothing and is left out. */
+/** The details of a line, flattened: nested ones have their path. Empty ones are left out. */
 export function detailLines(detail: Readonly<Record<string, unknown>>, language: Language): DetailLine[] {
   const { changes, ...rest } = detail;
   const plain = flat(rest, '', language)
@@ -30,7 +30,7 @@ export function detailLines(detail: Readonly<Record<string, unknown>>, language:
   return [...plain, ...changeLines(changes, language)];
 }
 
-/** A change of a document as the server notes it. */
+/** A change of a document as the server records it. */
 const Change = z.object({
   section: z.enum(['info', 'driver', 'signals', 'alarms', 'reports', 'scripts']),
   kind: z.enum(['added', 'removed', 'changed', 'moved']),

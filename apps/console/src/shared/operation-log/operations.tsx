@@ -5,7 +5,7 @@ import type { RowAction } from '../../ui/screen/screenAction.ts';
 import { OperationLogDrawer } from './OperationLogDrawer.tsx';
 import { operationTexts } from './operationTexts.ts';
 
-/** The row action that shows who did what to it. */
+/** The row action that shows its operation log. */
 export function operations(objectKind: OperationObject, icon?: ReactNode): RowAction<{ id: number }> {
   return drawer(
     'operations',

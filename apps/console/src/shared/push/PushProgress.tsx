@@ -13,7 +13,7 @@ import { type PushPhase, usePush } from './usePush.ts';
 
 interface PushProgressProps {
   pushed: Pushed;
-  /** The revision that was saved, when it is known. */
+  /** The saved revision, if known. */
   revision?: number;
 }
 
@@ -26,7 +26,7 @@ const icons: Record<PushPhase, ReactNode> = {
   silent: <CloseCircleOutlined />,
 };
 
-/** Saved → sent → applied or refused. Give it a `key` of the save, so that each save is followed by itself. */
+/** Saved → sent → applied or refused. Use a `key` per save, so that each save is followed separately. */
 export function PushProgress({ pushed, revision }: PushProgressProps) {
   const t = pushTexts.useTexts();
   const { phase, reason, percent } = usePush(pushed);

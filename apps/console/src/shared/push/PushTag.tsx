@@ -15,13 +15,13 @@ interface PushTagProps {
   push: PushState;
   /** Why the gateway refused, in its own words. */
   refusal: string;
-  /** Writes the refusal out; otherwise it shows on hover. */
+  /** Shows the refusal in full; otherwise on hover. */
   spoken?: boolean;
-  /** Before the state, where it is not clear what is meant. */
+  /** Text before the state, where the context is unclear. */
   prefix?: string;
 }
 
-/** Where a gateway stands with its newest configuration. */
+/** The delivery status of a gateway's latest configuration. */
 export function PushTag({ push, refusal, spoken = false, prefix = '' }: PushTagProps) {
   const t = pushStateTexts.useTexts();
   const why = { refused: refusal, waiting: t('waitingWhy'), sent: t('sentWhy'), none: '', applied: '' }[push];

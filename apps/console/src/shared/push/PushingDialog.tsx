@@ -13,14 +13,14 @@ interface PushingDialogProps {
   /** There is nothing to do yet. */
   disabled?: boolean;
   children: ReactNode;
-  /** Does it, quietly; its refusal is shown here. */
+  /** Performs the action, quietly; a refusal is shown here. */
   run: () => Promise<Pushed>;
-  /** It was done; what is shown of it is to be loaded again. */
+  /** The action is done; what is shown of it has to be reloaded. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A change that reaches a gateway: first the question, then, in its place, what became of it there. */
+/** A change that affects a gateway: first the confirmation, then, in its place, the outcome on the gateway. */
 export function PushingDialog(props: PushingDialogProps) {
   const { title, okText, danger = false, disabled = false, children, run, onDone, onClose } = props;
   const t = formTexts.useTexts();
@@ -41,7 +41,7 @@ export function PushingDialog(props: PushingDialogProps) {
     }
   };
   const leave = () => {
-    // By now the gateway may have applied it, which is not shown yet.
+    // By now the gateway may have applied it, which is not visible yet.
     if (pushed) onDone();
     onClose();
   };

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
-/** One set of words for where a configuration stands, wherever it is told. */
+/** One set of words for the delivery status of a configuration. */
 export const pushStateTexts = defineTexts('pushState', {
   none: { cn: '无需下发', en: 'Nothing to send' },
   applied: { cn: '已应用', en: 'Applied' },

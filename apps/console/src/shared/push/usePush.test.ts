@@ -9,7 +9,7 @@ describe('push', () => {
     [{ online: true }, 'none'],
   ] as const)('%o begins as %s', (pushed, phase) => expect(firstPhase(pushed)).toBe(phase));
 
-  it('tells a refusal from silence', () => {
+  it('distinguishes a refusal from silence', () => {
     expect(failedView(new Failure('1508', { reason: 'x' }))).toMatchObject({ phase: 'refused' });
     expect(failedView(new Failure('1301'))).toMatchObject({ phase: 'silent' });
     expect(failedView(new TypeError('x'))).toEqual({ phase: 'refused', reason: '', percent: null });

@@ -11,13 +11,13 @@ interface PushView {
   percent: number | null;
 }
 
-/** What is known at once, before anything is polled. */
+/** What is known immediately, before polling. */
 export function firstPhase({ online, uuid }: Pushed): PushPhase {
   if (uuid !== undefined) return 'sent';
   return online ? 'none' : 'waiting';
 }
 
-/** A gateway that never said anything is another case than one that said no. */
+/** A gateway that never answered differs from one that refused. */
 export function failedView(error: unknown): PushView {
   const silent = error instanceof Failure && (error.code === '1301' || error.code === 'network');
   return {

@@ -9,17 +9,17 @@ import { sheetTexts } from './sheetTexts.ts';
 
 interface SignalSheetProps {
   id?: string;
-  /** The ids of the file's signals run down from here. */
+  /** Ids of the file's signals count down from here. */
   firstId: number;
   /** How many more signals fit. */
   room: number;
-  /** What the file holds; undefined when none is chosen or it cannot be read. */
+  /** The content of the file; undefined if none is selected or it cannot be read. */
   onRead: (read: ReadTable | undefined) => void;
 }
 
 const mostLines = 200;
 
-/** Chooses a file of signals and judges it row by row; nothing is taken over yet. */
+/** Selects a file of signals and checks it row by row; nothing is imported yet. */
 export function SignalSheet({ id, firstId, room, onRead }: SignalSheetProps) {
   const t = sheetTexts.useTexts();
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function SignalSheet({ id, firstId, room, onRead }: SignalSheetProps) {
   );
 }
 
-/** How many rows of a file are wrong. */
+/** How many rows of a file are invalid. */
 export function badRowsOf(read: ReadTable | undefined): number {
   return new Set(read?.problems.map(({ row }) => row)).size;
 }

@@ -6,14 +6,14 @@ import { writeWorkbook } from '../../ui/sheet/writeWorkbook.ts';
 
 interface ExportOptions {
   kind: 'xlsx' | 'csv';
-  /** Of the file, without its ending. */
+  /** The file name, without extension. */
   name: string;
   language: Language;
 }
 
 const sheetNames: Record<Language, string> = words.signals;
 
-/** Saves the signals as a file that the import reads again. */
+/** Saves the signals as a file that the import accepts. */
 export async function exportSignals(signals: readonly ConfigSignal[], options: ExportOptions): Promise<void> {
   const { kind, language } = options;
   const rows = writeSignalTable(signals, language);

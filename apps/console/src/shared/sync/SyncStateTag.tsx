@@ -10,7 +10,7 @@ const marks: Record<SyncState, StatusState> = {
   failed: 'warning',
 };
 
-/** How far an equipment follows its template. */
+/** How far a device is in sync with its template. */
 export function SyncStateTag({ state }: { state: SyncState }) {
   const t = syncStateTexts.useTexts();
   return <StatusTag look="plain" state={marks[state]} text={t(state)} />;

@@ -14,7 +14,7 @@ interface KeepChoiceProps {
   onChange: (value: Keep) => void;
 }
 
-/** What stays when a gateway or a template is taken away. History is only a question where signals go. */
+/** What stays when a gateway or a template is unbound. History is asked about only if signals are removed. */
 export function KeepChoice({ value, onChange }: KeepChoiceProps) {
   const t = unbindTexts.useTexts();
   return (

@@ -96,7 +96,7 @@ export class ChartEngine {
     this.#schedule();
   }
 
-  /** Sets the view without calling `onRest`: the caller knows it already. */
+  /** Sets the view without calling `onRest`: the caller already has it. */
   setView(view: ChartSpan): void {
     if (isSameView(view, this.#view)) return;
     this.#view = view;

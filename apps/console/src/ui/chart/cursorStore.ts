@@ -1,6 +1,6 @@
 import type { CursorReadout } from './chartModel.ts';
 
-/** Holds the crosshair outside React's state, so that only the cursor card renders when it moves. */
+/** Keeps the crosshair outside React's state, so that only the cursor card renders when it moves. */
 export interface CursorStore {
   get: () => CursorReadout | null;
   set: (readout: CursorReadout | null) => void;

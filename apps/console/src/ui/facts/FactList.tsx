@@ -1,7 +1,7 @@
 import './facts.css';
 import type { ReactNode } from 'react';
 
-/** A name and what is known; a line without a name continues the one above. */
+/** A name and its value; a line without a name continues the previous one. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -10,12 +10,12 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   okText?: string;
   danger?: boolean;
-  /** Does it, quietly; what it rejects with is shown here and the dialog stays. */
+  /** Performs the action, quietly; a rejection is shown here and the dialog stays open. */
   run: () => Promise<void>;
   onClose: () => void;
 }
 
-/** [FO4] Asks before something is done. A refusal (in use, no right) is read where the question was asked. */
+/** [FO4] Confirms before an action. A refusal (in use, no permission) is shown in the same dialog. */
 export function ConfirmDialog({ title, children, okText, danger = false, run, onClose }: ConfirmDialogProps) {
   const t = formTexts.useTexts();
   const language = useLanguage();

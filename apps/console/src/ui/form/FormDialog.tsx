@@ -11,17 +11,17 @@ import { type FormStateOptions, useFormState } from './useFormState.ts';
 export interface FormDialogProps<S extends z.ZodType> extends FormStateOptions<S> {
   title: string;
   fields: readonly FormField<Extract<keyof z.output<S>, string>>[];
-  /** What the button says; "save" when absent. */
+  /** The button's label; "save" if absent. */
   okText?: string;
   /** Above the fields. */
   note?: ReactNode;
   /** In px. */
   width?: number;
-  /** After a save that succeeded, and when the form is left. The caller then takes the dialog away. */
+  /** Called after a successful save, and when the form is left. The caller then removes the dialog. */
   onClose: () => void;
 }
 
-/** A small form in a dialog. Unsaved changes are asked about; a form that is saving stays. */
+/** A small form in a dialog. Closing with unsaved changes asks for confirmation; a form that is saving stays open. */
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
   const { title, fields, okText, note, width = 520, onClose, submit } = props;
   const t = formTexts.useTexts();

@@ -8,7 +8,7 @@ import { formTexts } from './formTexts.ts';
 import { useDiscardCheck } from './useDiscardCheck.ts';
 import { useFormState } from './useFormState.ts';
 
-/** A longer form beside the list that it belongs to. The same rules as `FormDialog`. */
+/** A longer form next to its list. The same rules as for `FormDialog`. */
 export function FormDrawer<S extends z.ZodType>(props: FormDialogProps<S>) {
   const { title, fields, okText, note, width = 560, onClose, submit } = props;
   const t = formTexts.useTexts();

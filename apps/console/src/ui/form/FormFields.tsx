@@ -14,7 +14,7 @@ interface FormFieldsProps {
   state: FormState;
 }
 
-/** The fields of a form one below the other, halves side by side; each problem stands at its field, the others above. */
+/** The fields of a form in a column, halves side by side; each problem is at its field, the others are at the top. */
 export function FormFields({ fields, state }: FormFieldsProps) {
   const language = useLanguage();
   const base = useId();

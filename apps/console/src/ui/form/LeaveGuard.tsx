@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { formTexts } from './formTexts.ts';
 
-/** [FO5] While `dirty`, leaving the page is asked about: by the console's own links here, by the browser otherwise. */
+/**
+ * [FO5] While `dirty`, leaving the page asks for confirmation: here for the console's own links, otherwise by the
+ * browser.
+ */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const t = formTexts.useTexts();
   const blocker = useBlocker(

@@ -7,8 +7,8 @@ import { formProblems } from './formProblems.ts';
 const label = { cn: '名称', en: 'Name' };
 const text = (name: string, more: object = {}): FormField => ({ kind: 'text', name, label, ...more });
 
-describe('what a body says about a field', () => {
-  it('[FO6] gives the longest text, and whether it must be given', () => {
+describe('what a body defines for a field', () => {
+  it('[FO6] provides the maximum length, and whether it is required', () => {
     expect(withRules(api.hardware.add.body, text('name'))).toMatchObject({ maxLength: 60, required: true });
     expect(withRules(api.hardware.add.body, text('ports'))).toMatchObject({ maxLength: 200, required: false });
     expect(withRules(api.equipmentGroup.add.body, text('name'))).toMatchObject({ maxLength: 30, required: false });
@@ -23,7 +23,7 @@ describe('what a body says about a field', () => {
     expect(withRules(api.gateway.edit.body, { kind: 'number', name: 'id', label })).not.toHaveProperty('max');
   });
 
-  it('[FO6] lets the field say otherwise', () => {
+  it('[FO6] lets the field override it', () => {
     expect(withRules(api.equipmentGroup.add.body, text('name', { maxLength: null }))).toMatchObject({
       maxLength: null,
     });
@@ -31,14 +31,14 @@ describe('what a body says about a field', () => {
     expect(withRules(api.hardware.add.body, text('ports', { required: true }))).toMatchObject({ required: true });
   });
 
-  it('[FO6] leaves a field alone that the body does not know, and asks for texts alone', () => {
+  it('[FO6] leaves fields alone that are not in the body, and requires texts only', () => {
     expect(withRules(api.hardware.add.body, text('other'))).toEqual(text('other'));
     expect(withRules(api.gateway.edit.body, { kind: 'switch', name: 'vpn', label })).toMatchObject({ required: false });
   });
 });
 
-describe('what a form begins with', () => {
-  it('[FO7] has the defaults of the body, and nothing elsewhere', () => {
+describe('initial values of a form', () => {
+  it('[FO7] are the defaults of the body, and empty elsewhere', () => {
     expect(newValues(api.hardware.add.body)).toEqual({
       name: '',
       manufacturer: '',
@@ -57,11 +57,11 @@ describe('what a form begins with', () => {
     });
   });
 
-  it('[FO7] is refused for what must be given, and for nothing else', () => {
+  it('[FO7] are refused for required fields, and for nothing else', () => {
     expect([...formProblems(api.hardware.add.body, newValues(api.hardware.add.body)).keys()]).toEqual(['name']);
   });
 
-  it('[FO7] takes from a row what the call that edits takes', () => {
+  it('[FO7] use the values of a row that the edit call accepts', () => {
     const row: Hardware = {
       id: 7,
       name: 'LF24A',

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { FormField, FormValues } from './formField.ts';
 
-/** The fields of a body; empty for one that is no object. */
+/** The fields of a body; empty if it is not an object. */
 function shapeOf(body: z.ZodType): Readonly<Record<string, z.ZodType>> {
   return body instanceof z.ZodObject ? body.shape : {};
 }
 
 interface Kernel {
   schema: z.ZodType;
-  /** It has a default, or may be left out. */
+  /** It has a default, or is optional. */
   isOptional: boolean;
 }
 
-/** What a field takes once defaults and conversions are peeled off. */
+/** The type of a field without defaults and conversions. */
 function kernelOf(field: z.ZodType): Kernel {
   let schema = field;
   let isOptional = false;
@@ -29,14 +29,14 @@ function kernelOf(field: z.ZodType): Kernel {
 }
 
 /**
- * [FO6] A field with what the body says about it: the longest text, the bounds of a number, whether it must be given.
- * What the field says itself goes first.
+ * [FO6] A field with what the body defines for it: the maximum length, the bounds of a number, whether it is required.
+ * The field's own settings take precedence.
  */
 export function withRules(body: z.ZodType, field: FormField): FormField {
   const declared = shapeOf(body)[field.name];
   if (!declared) return field;
   const { schema, isOptional } = kernelOf(declared);
-  // Numbers and choices begin with a value; a text is what can be left empty.
+  // Numbers and choices start with a value; only a text can be left empty.
   const required = !isOptional && schema instanceof z.ZodString && (schema.minLength ?? 0) > 0;
   return { required, ...boundsOf(schema, field.kind), ...field };
 }
@@ -49,10 +49,10 @@ function boundsOf(schema: z.ZodType, kind: FormField['kind']): { maxLength?: num
   return { ...(isBound(minValue) && { min: minValue }), ...(isBound(maxValue) && { max: maxValue }) };
 }
 
-/** Integers are bounded by what a number can hold; nobody needs to be told. */
+/** Integers are bounded by the number type; users need not see that. */
 const isBound = (value: number | null): value is number => value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
-/** [FO7] What a form for something new begins with: the defaults of the body, and nothing in its other fields. */
+/** [FO7] The initial values for a new object: the defaults of the body, other fields empty. */
 export function newValues(body: z.ZodType): FormValues {
   return Object.fromEntries(Object.entries(shapeOf(body)).map(([name, field]) => [name, emptyValue(field)]));
 }
@@ -67,7 +67,7 @@ function emptyValue(field: z.ZodType): unknown {
   return undefined;
 }
 
-/** [FO7] What a form for something that is there begins with: what of it the body takes. */
+/** [FO7] The initial values for an existing object: those of its values that the body accepts. */
 export function valuesOf(body: z.ZodType, row: object): FormValues {
   const known = new Map(Object.entries(row));
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formProblems, problemText } from './formProblems.ts';
 import { sameValues } from './sameValues.ts';
 
-describe('what a form says about its values', () => {
-  it('[FO1] names each wrong field once, in the words of the server', () => {
+describe('validation of form values', () => {
+  it('[FO1] names each invalid field once, in the words of the server', () => {
     const problems = formProblems(api.hardware.add.body, {
       name: ' ',
       snPrefix: 'a b',
@@ -16,12 +16,12 @@ describe('what a form says about its values', () => {
     expect(problems.get('note')).toEqual({ cn: '最多 500 个字符', en: 'must have at most 500 characters' });
   });
 
-  it('[FO1] finds what is wrong inside a list by its whole path', () => {
+  it('[FO1] finds a problem inside a list by its whole path', () => {
     const problems = formProblems(api.hardware.add.body, { name: 'a', networking: ['4G', ''] });
     expect([...problems.keys()]).toEqual(['networking', 'networking.1']);
   });
 
-  it('[FO1] takes what the schema takes', () => {
+  it('[FO1] accepts what the schema accepts', () => {
     expect(formProblems(api.equipmentGroup.add.body, { name: '' }).size).toBe(0);
     expect(formProblems(api.equipmentGroup.add.body, { name: '组'.repeat(30) }).size).toBe(0);
     expect([...formProblems(api.equipmentGroup.add.body, { name: '组'.repeat(31) }).keys()]).toEqual(['name']);

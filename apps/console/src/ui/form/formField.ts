@@ -16,9 +16,9 @@ interface FieldBase<Name extends string> {
   note?: Text;
   /** Shares its line with another half. */
   isHalf?: boolean;
-  /** Marked as required: as the schema says unless told. */
+  /** Marked as required: defaults to the schema. */
   required?: boolean;
-  /** Not shown, and left as it is, while this says no. */
+  /** Hidden and left unchanged while this returns false. */
   visible?: (values: FormValues) => boolean;
   disabled?: boolean;
 }
@@ -32,24 +32,24 @@ export interface CustomFieldProps {
   disabled: boolean;
 }
 
-/** One field of a form; `kind` says with what it is edited. */
+/** One field of a form; `kind` determines its control. */
 export type FormField<Name extends string = string> = FieldBase<Name> &
-  /** `maxLength` as the schema says unless told; null lets more be typed, which is then refused in words. */
+  /** `maxLength` defaults to the schema; null allows longer input, which is then refused with a message. */
   (
     | { kind: 'text'; placeholder?: Text; maxLength?: number | null; mono?: boolean }
     | { kind: 'secret'; placeholder?: Text; maxLength?: number | null }
     | { kind: 'multiline'; placeholder?: Text; maxLength?: number | null; rows?: number }
-    /** Bounds as the schema says unless told. */
+    /** Bounds default to the schema. */
     | { kind: 'number'; min?: number; max?: number; step?: number; unit?: string }
     | { kind: 'switch' }
-    /** Options may come from a call, so they are a hook. `clearable` gives null. */
+    /** Options may come from a call, so they are a hook. `clearable` yields null. */
     | { kind: 'choice'; useOptions: () => readonly FormOption[]; clearable?: boolean; placeholder?: Text }
-    /** Several; with `free` also what is typed. */
+    /** Several; with `free` also typed values. */
     | { kind: 'choices'; useOptions: () => readonly FormOption[]; free?: boolean; placeholder?: Text }
     | { kind: 'custom'; render: (props: CustomFieldProps) => ReactNode }
   );
 
-/** The same options always. */
+/** Fixed options. */
 export function fixedOptions(options: readonly FormOption[]): () => readonly FormOption[] {
   return () => options;
 }

@@ -2,8 +2,8 @@ import { issueReason, type Text } from '@lookfar/contract';
 import type { z } from 'zod';
 
 /**
- * [FO1] What the schema refuses, by the field's name: the first problem of each, in the words that the server uses
- * when it refuses the same. Inside a list or object it stands under its whole path, too: `customFields.0.name`.
+ * [FO1] What the schema refuses, by field name: the first problem of each, in the words that the server uses for the
+ * same refusal. Problems inside a list or object are also listed under the whole path: `customFields.0.name`.
  */
 export function formProblems(schema: z.ZodType, values: unknown): ReadonlyMap<string, Text> {
   const result = schema.safeParse(values);

@@ -1,4 +1,4 @@
-/** [FO3] Whether two values of a form are the same to whoever edits it: order of keys and `undefined` do not count. */
+/** [FO3] Whether two form values are the same to the user: order of keys and `undefined` do not count. */
 export function sameValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { formTexts } from './formTexts.ts';
 import type { FormState } from './useFormState.ts';
 
-/** [FO3] Closes at once when nothing was changed; else asks first. While it saves it does not close. */
+/** [FO3] Closes immediately if nothing was changed, otherwise asks first. It does not close while saving. */
 export function useDiscardCheck({ dirty, busy }: Pick<FormState, 'dirty' | 'busy'>, onClose: () => void): () => void {
   const { modal } = App.useApp();
   const t = formTexts.useTexts();

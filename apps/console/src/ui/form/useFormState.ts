@@ -7,22 +7,22 @@ import { sameValues } from './sameValues.ts';
 
 export interface FormStateOptions<S extends z.ZodType> {
   schema: S;
-  /** What the form begins with. */
+  /** The initial values. */
   initial: FormValues;
-  /** Saves; what it rejects with is shown in the form. */
+  /** Saves; a rejection is shown in the form. */
   submit: (values: z.output<S>) => Promise<void>;
-  /** [FO2] The call that saves. It says which field a refusal is about; other refusals concern the form as a whole. */
+  /** [FO2] The call that saves. It determines which field a refusal concerns; other refusals concern the whole form. */
   call?: Call;
 }
 
 export interface FormState {
-  /** Also says what each field takes. */
+  /** Also determines what each field accepts. */
   schema: z.ZodType;
   values: FormValues;
   set: (name: string, value: unknown) => void;
-  /** What is shown as wrong: nothing before the first attempt to save, then while it is typed. */
+  /** The visible problems: none before the first attempt to save, then updated while typing. */
   problems: ReadonlyMap<string, Text>;
-  /** What the server refused; `field` when it is about one. */
+  /** The server's refusal; `field` if it concerns one. */
   refusal: { failure: Failure; field: string | undefined } | undefined;
   busy: boolean;
   dirty: boolean;
@@ -31,7 +31,7 @@ export interface FormState {
 
 const noProblems: ReadonlyMap<string, Text> = new Map();
 
-/** The state of a form: values, what is wrong with them by the schema, and what the server said. */
+/** The state of a form: values, their problems according to the schema, and the server's response. */
 export function useFormState<S extends z.ZodType>(options: FormStateOptions<S>): FormState {
   const { schema, initial, submit, call } = options;
   const [begin] = useState(initial);

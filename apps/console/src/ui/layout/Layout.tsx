@@ -23,15 +23,15 @@ function layout<Default extends ElementType>(element: Default, name: string, usu
   };
 }
 
-/** Things below each other. */
+/** Items in a column. */
 export const Stack = layout('div', 'stack', { gap: 3 });
-/** Things beside each other that wrap where there is no room. */
+/** Items in a row that wraps. */
 export const Row = layout('div', 'row', { gap: 2 });
 /** The two ends of a line. */
 export const Split = layout('div', 'split', { gap: 2 });
-/** A list without marks and indent. */
+/** A list without markers and indent. */
 export const PlainList = layout('ul', 'plain-list');
-/** What matters less than what it stands beside. */
+/** Secondary text. */
 export const Dim = layout('span', 'dim');
-/** One line that ends in an ellipsis where there is no room. */
+/** One line, truncated with an ellipsis. */
 export const Clip = layout('span', 'clip');

@@ -5,13 +5,13 @@ import type { ListAction } from './listAction.ts';
 
 interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   action: ListAction;
-  /** What it is done to, for assistive technology. */
+  /** The target's name, for assistive technology. */
   subject?: string;
-  /** Only the icon, where there is no room; the text becomes its name. */
+  /** Only the icon, where space is short; the text becomes its accessible name. */
   iconOnly?: boolean;
 }
 
-/** An action as a button, or as a link that looks like one when it leads somewhere. */
+/** An action as a button, or as a link styled as a button if it navigates. */
 export function ActionButton({ action, type = 'default', size = 'middle', subject, iconOnly }: ActionButtonProps) {
   const language = useLanguage();
   const navigate = useNavigate();
@@ -25,14 +25,14 @@ export function ActionButton({ action, type = 'default', size = 'middle', subjec
       size={size}
       danger={action.danger ?? false}
       disabled={reason !== undefined}
-      // Icons carry a name of their own, which would be read out before the text.
+      // Icons have an accessible name of their own, which would be read out before the text.
       icon={action.icon && <span aria-hidden="true">{action.icon}</span>}
       {...(iconOnly || subject !== undefined ? { 'aria-label': name } : {})}
       {...(iconOnly && reason === undefined ? { title: text } : {})}
       {...(to !== undefined && { href: to })}
       onClick={(event) => {
         if (to === undefined) return action.run?.();
-        // A new tab stays the browser's; an ordinary click stays inside the console.
+        // Opening a new tab is left to the browser; an ordinary click stays inside the console.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return undefined;
         event.preventDefault();
         return void navigate(to);

@@ -9,11 +9,11 @@ import type { SelectionControl } from './useSelection.ts';
 interface BatchBarProps<Row> {
   actions: readonly BatchAction<Row>[];
   control: SelectionControl<Row>;
-  /** Loads the list again. */
+  /** Reloads the list. */
   refresh: () => void;
 }
 
-/** How many rows are selected and what can be done with them; nothing while none is. */
+/** The number of selected rows and the actions on them; hidden while none is selected. */
 export function BatchBar<Row>({ actions, control, refresh }: BatchBarProps<Row>) {
   const t = listTexts.useTexts();
   const allowed = allowedActions(actions, useUser());

@@ -8,7 +8,7 @@ import { type AnyRow, type ListColumn, rowKey, rowNameOf } from './listDescripti
 import { listTexts } from './listTexts.ts';
 import { RowActions } from './RowActions.tsx';
 
-/** Rows as cards, for a phone: essential columns are the head, the others lines below unless blank. */
+/** Rows as cards, for phones: essential columns form the header, the others lines below unless blank. */
 export function ListCards<Row extends AnyRow>({
   rows,
   columns,

@@ -7,7 +7,7 @@ import { listTexts } from './listTexts.ts';
 
 const typingPauseMs = 300;
 
-/** More than so many are folded on a phone: the rows would begin below the screen. */
+/** More than this are collapsed on a phone: the rows would start below the screen. */
 const mostUnfolded = 3;
 
 interface ListFiltersProps<Reply> {
@@ -18,7 +18,10 @@ interface ListFiltersProps<Reply> {
   phone: boolean;
 }
 
-/** The filters of a list, in the order of its description. A phone shows the first and folds many others. */
+/**
+ * The filters of a list, in the order of its description. A phone shows the first and collapses the others if there are
+ * many.
+ */
 export function ListFilters<Reply>({ filters, values, reply, onChange, phone }: ListFiltersProps<Reply>) {
   const t = listTexts.useTexts();
   const [unfolded, setUnfolded] = useState(false);
@@ -80,7 +83,7 @@ function SearchFilter({ filter, value, onChange }: FilterProps<Extract<ListFilte
   const told = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
-  // Back, forward and "clear" change the address under the field; what was just typed must not be taken back by it.
+  // Back, forward and "clear" change the URL while the field is mounted; they must not revert what was just typed.
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;

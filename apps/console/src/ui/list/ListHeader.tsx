@@ -23,7 +23,7 @@ interface ListHeaderProps<C extends ListCall> {
   onPreferences: (next: ListPreferences) => void;
 }
 
-/** Title, what can be done here, and how the list is shown. A phone keeps the main action and folds the others. */
+/** Title, actions, and view settings. A phone keeps the main action and collapses the others. */
 export function ListHeader<C extends ListCall>(props: ListHeaderProps<C>) {
   const { description, list, phone, preferences, onPreferences } = props;
   const t = listTexts.useTexts();

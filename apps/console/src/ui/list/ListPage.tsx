@@ -26,7 +26,7 @@ interface ListPageProps<C extends ListCall> {
   description: ListDescription<C>;
 }
 
-/** The page of a list: its head, filters, rows and pager. */
+/** The page of a list: its header, filters, rows and pager. */
 export function ListPage<C extends ListCall>({ description }: ListPageProps<C>) {
   const { may } = description.call;
   const user = useUser();
@@ -74,7 +74,7 @@ function AllowedList<C extends ListCall>({ description }: ListPageProps<C>) {
   );
 }
 
-/** The rows of the last success stay; the failure stands above them until a refresh succeeds. */
+/** The rows of the last success stay; the error is shown above them until a refresh succeeds. */
 function RefreshFailed<C extends ListCall>({ list: { query } }: { list: List<C> }) {
   const t = listTexts.useTexts();
   const language = useLanguage();

@@ -9,9 +9,9 @@ interface ListPagerProps<C extends ListCall> {
   total: number;
   phone: boolean;
   list: List<C>;
-  /** How many there are, in words of its own. */
+  /** The total, in custom words. */
   totalText?: string;
-  /** A list beside something else keeps its page size. */
+  /** A list next to other content keeps its page size. */
   isSized?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function ListPager<C extends ListCall>({ total, phone, list, totalText, i
   const t = listTexts.useTexts();
   const { state, go, query } = list;
   const last = lastPage(total, state.pageSize);
-  // Rows can vanish while somebody stands on the last page; an empty page would hide that there are others.
+  // Rows can vanish while the user is on the last page; an empty page would hide that there are others.
   const beyond = !query.isPlaceholderData && total > 0 && state.pageNo > last;
   useEffect(() => {
     if (beyond) go({ ...state, pageNo: last }, { replace: true });

@@ -12,7 +12,7 @@ interface ListSettingsProps {
   onChange: (next: ListPreferences) => void;
 }
 
-/** Chooses columns and density; both are kept in this browser. */
+/** Column and density settings; both are stored in this browser. */
 export function ListSettings({ columns, preferences, onChange }: ListSettingsProps) {
   const t = listTexts.useTexts();
   const language = useLanguage();

@@ -6,13 +6,13 @@ import type { List } from './useList.ts';
 
 interface ListStatesProps<C extends ListCall> {
   list: List<C>;
-  /** What failed, where "the list" would say too little. */
+  /** What failed, if "the list" is too vague. */
   failed?: string;
   empty: ReactNode;
   children: (rows: readonly RowOf<C>[]) => ReactNode;
 }
 
-/** The rows of a list, or that it loads, failed, is not for this user, or is empty. */
+/** The rows of a list, or its state: loading, failed, not permitted, or empty. */
 export function ListStates<C extends ListCall>({ list: { query, page }, failed, empty, children }: ListStatesProps<C>) {
   const t = listTexts.useTexts();
   return (

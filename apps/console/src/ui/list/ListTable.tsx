@@ -18,7 +18,7 @@ export interface RowsProps<Row extends AnyRow> {
   open?: ((row: Row) => string) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   rowActions?: ((row: Row) => readonly ListAction[]) | undefined;
-  /** Absent where nothing can be done with several rows. */
+  /** Absent if there are no batch actions. */
   control?: SelectionControl<Row> | undefined;
 }
 
@@ -147,13 +147,13 @@ function focusRow(row: Element | null): void {
   if (row instanceof HTMLElement && row.tabIndex === 0) row.focus();
 }
 
-/** The cell of a control counts as the control: a near miss at a checkbox must not leave the page. */
+/** The cell of a control counts as the control: narrowly missing a checkbox must not navigate. */
 function isControl(target: EventTarget): boolean {
   const controls = 'a, button, input, .list-actions-cell, .ant-table-selection-column, .ant-dropdown';
   return target instanceof Element && target.closest(controls) !== null;
 }
 
-/** Whoever marks text to copy it does not want to leave the page. */
+/** Selecting text to copy it must not navigate. */
 function hasSelection(): boolean {
   return getSelection()?.isCollapsed === false;
 }

@@ -15,7 +15,7 @@ interface RowActionsProps {
   folded?: boolean;
 }
 
-/** What can be done with one row: the main things as buttons, the others in a menu. */
+/** The actions of one row: the main ones as buttons, the others in a menu. */
 export function RowActions({ actions, name, folded = false }: RowActionsProps) {
   const t = listTexts.useTexts();
   const language = useLanguage();

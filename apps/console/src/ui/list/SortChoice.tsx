@@ -11,7 +11,7 @@ interface SortChoiceProps {
   onSort: (sort: ListSort | undefined) => void;
 }
 
-/** Sorting where there are no column heads: on a phone. */
+/** Sorting without column headers: on a phone. */
 export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const t = listTexts.useTexts();
   const language = useLanguage();

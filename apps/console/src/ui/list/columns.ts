@@ -2,7 +2,7 @@ import { parseTime, type Text } from '@lookfar/contract';
 import { formatLocalTime } from '../formatTimes.ts';
 import type { ListColumn } from './listDescription.ts';
 
-/** What a column may say beside its field and title. `key` is what a choice of columns is kept under. */
+/** Column options in addition to field and title. `key` identifies the column in stored settings. */
 type More<Row> = Partial<Omit<ListColumn<Row>, 'title' | 'render'>>;
 
 /** A text; a dash where it is empty. */
@@ -14,7 +14,7 @@ export function text<Field extends string>(
   return { key: field, title, render: (row) => row[field] || '—', ...more };
 }
 
-/** A number of things. */
+/** A count. */
 export function count<Field extends string>(
   field: Field,
   title: Text,
@@ -23,7 +23,7 @@ export function count<Field extends string>(
   return { key: field, title, align: 'right', width: 90, render: (row) => row[field], ...more };
 }
 
-/** A time of an envelope, in the viewer's zone. */
+/** An envelope's time, in the viewer's zone. */
 export function time<Field extends string>(
   field: Field,
   title: Text,

@@ -2,10 +2,10 @@ import type { Text } from '@lookfar/contract';
 import { words } from '../../base/i18n/words.ts';
 import type { ListFilter, ListOption } from './listDescription.ts';
 
-/** Rows that have what is typed. */
+/** Rows that contain the typed text. */
 export const search = (key: string, label: Text): ListFilter<unknown> => ({ kind: 'search', key, label });
 
-/** Rows of one of these. */
+/** Rows with one of these values. */
 export const choice = (key: string, label: Text, useOptions: () => readonly ListOption[]): ListFilter<unknown> => ({
   kind: 'choice',
   key,
@@ -13,7 +13,7 @@ export const choice = (key: string, label: Text, useOptions: () => readonly List
   useOptions,
 });
 
-/** All rows, those that are so, those that are not. */
+/** All rows, those for which it is true, those for which it is false. */
 export const flag = (key: string, label: Text, yes: Text, no: Text): ListFilter<unknown> => ({
   kind: 'segments',
   key,

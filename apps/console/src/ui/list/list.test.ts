@@ -17,14 +17,14 @@ import { refreshed, withRows } from './selection.ts';
 const keys = { filters: ['name', 'groupId'], sorts: ['name', 'gmtCreate'] };
 const read = (query: string) => readListState(new URLSearchParams(query), keys);
 
-describe('list state in the address', () => {
-  it('[LI1] a plain list has a plain address', () => {
+describe('list state in the URL', () => {
+  it('[LI1] a default list has a plain URL', () => {
     const state = read('');
     expect(state).toEqual({ pageNo: 1, pageSize: 10, filters: {} });
     expect(writeListState(state).toString()).toBe('');
   });
 
-  it('[LI1] whatever was written reads the same', () => {
+  it('[LI1] what was written is read back unchanged', () => {
     const states = fc.record({
       pageNo: fc.integer({ min: 1, max: 9_999_999 }),
       pageSize: fc.constantFrom(...pageSizes),
@@ -59,7 +59,7 @@ describe('list state in the address', () => {
     expect(read(query)).toEqual({ pageNo: 1, pageSize: 10, filters: {} });
   });
 
-  it('[LI7] another order starts at the first page and is asked of the call', () => {
+  it('[LI7] changing the order returns to the first page and is passed to the call', () => {
     const state = read('page=3&name=pump&sort=-name');
     expect(listQuery(state)).toEqual({ name: 'pump', sort: 'name', order: 'desc' });
     expect(writeListState(withSort(state, { key: 'gmtCreate', order: 'asc' })).toString()).toBe(
@@ -68,13 +68,13 @@ describe('list state in the address', () => {
     expect(listQuery(withSort(state, undefined))).toEqual({ name: 'pump' });
   });
 
-  it('[LI3] another filter starts at the first page, and an empty one leaves the address', () => {
+  it('[LI3] changing a filter returns to the first page, and an empty filter is removed from the URL', () => {
     const state = read('page=3&name=pump&groupId=2');
     expect(withFilter(state, 'name', 'fan')).toMatchObject({ pageNo: 1, filters: { name: 'fan', groupId: '2' } });
     expect(writeListState(withFilter(state, 'name', '')).toString()).toBe('groupId=2');
   });
 
-  it('[LI4] another page size keeps the first row in view', () => {
+  it('[LI4] changing the page size keeps the first row in view', () => {
     expect(withPageSize(read('page=4'), 20)).toMatchObject({ pageNo: 2, pageSize: 20 });
     expect(withPageSize(read('page=2&size=50'), 10)).toMatchObject({ pageNo: 6, pageSize: 10 });
   });
@@ -89,7 +89,7 @@ describe('list state in the address', () => {
   });
 });
 
-describe('kept choices of a list', () => {
+describe('stored settings of a list', () => {
   it.each([undefined, '', '{', 'null', '7', '{"density":"huge","hidden":"x"}'])(
     '[LI6] unreadable %j gives the defaults',
     (stored) => {
@@ -97,12 +97,12 @@ describe('kept choices of a list', () => {
     },
   );
 
-  it('[LI6] hides at first what its description hides, until somebody chooses', () => {
+  it('[LI6] hides what its description hides, until the user chooses otherwise', () => {
     expect(parsePreferences(undefined, ['note'])).toEqual({ density: 'compact', hidden: ['note'] });
     expect(parsePreferences('{"density":"compact","hidden":[]}', ['note']).hidden).toEqual([]);
   });
 
-  it('[LI6] reads what was kept and drops what is no key', () => {
+  it('[LI6] reads stored settings and drops unknown keys', () => {
     expect(parsePreferences('{"density":"comfortable","hidden":["a",1,null]}')).toEqual({
       density: 'comfortable',
       hidden: ['a'],
@@ -121,7 +121,7 @@ describe('selection', () => {
     expect([...withRows(second, [a, b], rowKey, false).keys()]).toEqual([3]);
   });
 
-  it('[LI8] holds a row in its newest state, and stays the same when nothing changed', () => {
+  it('[LI8] keeps a row in its latest state, and stays identical if nothing changed', () => {
     const selection = withRows(new Map(), [a, b], rowKey, true);
     const newer = { id: 2 };
     expect(refreshed(selection, [a, newer], rowKey).get(2)).toBe(newer);
@@ -130,7 +130,7 @@ describe('selection', () => {
 });
 
 describe('actions', () => {
-  it('[LI9] offers only what the user may do', () => {
+  it('[LI9] offers only what the user has permission for', () => {
     const actions = [
       { key: 'any' },
       { key: 'edit', may: { who: 'right', right: 'equipment_edit' } as const },

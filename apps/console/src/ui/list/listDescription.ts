@@ -8,7 +8,7 @@ export interface AnyRow {
   id: number;
 }
 
-/** A call that answers one page of a list, or all of it. */
+/** A call that returns one page of a list, or all of it. */
 export type ListCall = Call<z.ZodType, z.ZodType<{ total: number; list: AnyRow[] } | AnyRow[]>>;
 type RowOfReply<Reply> = Reply extends { list: (infer Row)[] } ? Row : Reply extends (infer Row)[] ? Row : never;
 export type RowOf<C extends ListCall> = RowOfReply<ReplyOf<C>> & AnyRow;
@@ -20,15 +20,15 @@ export interface ListColumn<Row> {
   /** In px. */
   width?: number;
   align?: 'right';
-  /** Always shown, in the table and as the head of a card. */
+  /** Always shown, in the table and in the header of a card. */
   essential?: boolean;
-  /** The cell is the link to where the row leads; an essential column of plain text is so by itself. */
+  /** The cell links to the row's target; essential columns of plain text do so automatically. */
   leads?: boolean;
-  /** A value of the call's `sort`; the head of the column then sorts. */
+  /** A value of the call's `sort`; the column header then sorts. */
   sortKey?: string;
-  /** Not shown until somebody chooses it. */
+  /** Hidden until the user selects it. */
   hidden?: boolean;
-  /** There is nothing to say: a card leaves the line out, where a table needs its dash. */
+  /** The value is empty: a card omits the line, where a table needs its dash. */
   blank?: (row: Row) => boolean;
 }
 
@@ -58,43 +58,43 @@ export type ListFilter<Reply> =
 export interface ListSource<C extends ListCall> {
   call: C;
   filters?: readonly ListFilter<ReplyOf<C>>[];
-  /** Fixed fields of the body beside filters and paging, e.g. the id of the thing whose list this is. */
+  /** Fixed fields of the body in addition to filters and paging, e.g. the id of the list's owner. */
   body?: Readonly<Record<string, unknown>>;
-  /** Loads again in the background, in ms. */
+  /** Interval of background reloads, in ms. */
   refreshMs?: number;
 }
 
-/** What a table shows of each row, and where a row leads. */
+/** The columns of a table, and where a row leads. */
 export interface ListTableShape<Row> {
   columns: readonly ListColumn<Row>[];
-  /** Names a row for assistive technology: "more actions: pump 1". Its `name` unless told. */
+  /** Names a row for assistive technology: "more actions: pump 1". Defaults to its `name`. */
   rowName?: (row: Row) => string;
   /** Where a row leads; Enter, a click and the first column open it. */
   open?: (row: Row) => string;
 }
 
-/** A list with the actions that this user is offered: what `ListPage` shows. `listScreen` makes it of a screen. */
+/** A list with the actions offered to this user: what `ListPage` shows. `listScreen` creates it from a screen. */
 export interface ListDescription<C extends ListCall> extends ListSource<C>, ListTableShape<RowOf<C>> {
-  /** Names the kept choices of columns and density. */
+  /** The storage key of the column and density settings. */
   name: string;
   title: Text;
   /** Instead of `open`: what a click or Enter does, e.g. open a drawer. */
   onOpen?: (row: RowOf<C>) => void;
   rowActions?: (row: RowOf<C>) => readonly ListAction[];
-  /** With one that the user may, rows can be selected. */
+  /** If the user has permission for at least one, rows can be selected. */
   batchActions?: readonly BatchAction<RowOf<C>>[];
   headerActions?: readonly ListAction[];
-  /** Answers the filtered and sorted rows as a file; `ListPage` offers it as "export". */
+  /** Returns the filtered and sorted rows as a file; `ListPage` offers it as "export". */
   exportCall?: Call;
-  /** Why the list may be empty when no filter is set. */
+  /** Why the list may be empty if no filter is set. */
   emptyNote: Text;
-  /** The one thing that helps then. */
+  /** The one useful next step in that case. */
   emptyAction?: ListAction;
 }
 
 export const rowKey = ({ id }: AnyRow): number => id;
 
-/** What a row is called where its list does not say. */
+/** The name of a row if its list does not define one. */
 export function rowNameOf<Row extends AnyRow>(row: Row, rowName?: ((row: Row) => string) | undefined): string {
   if (rowName) return rowName(row);
   return 'name' in row && typeof row.name === 'string' ? row.name : '';

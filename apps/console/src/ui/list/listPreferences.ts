@@ -9,7 +9,7 @@ export interface ListPreferences {
   hidden: readonly string[];
 }
 
-/** What was kept, as far as it can be read; `hiddenAtFirst` are the columns that are hidden until somebody chooses them. */
+/** The stored settings, as far as they are valid; `hiddenAtFirst` are the columns that are hidden by default. */
 export function parsePreferences(stored: string | undefined, hiddenAtFirst: readonly string[] = []): ListPreferences {
   const defaults: ListPreferences = { density: 'compact', hidden: hiddenAtFirst };
   try {
@@ -25,7 +25,7 @@ export function parsePreferences(stored: string | undefined, hiddenAtFirst: read
   }
 }
 
-/** Column choice and density of one list, kept in this browser. */
+/** Column choice and density of one list, stored in this browser. */
 export function useListPreferences(
   name: string,
   columns: readonly { key: string; hidden?: boolean }[],

@@ -5,16 +5,16 @@ export interface ListSort {
   order: 'asc' | 'desc';
 }
 
-/** Page, page size, sorting and filters of a list, as they stand in the address bar. */
+/** Page, page size, sorting and filters of a list, as they are in the URL. */
 export interface ListState {
   pageNo: number;
   pageSize: number;
   filters: Readonly<Record<string, string>>;
-  /** Absent: in the order of the call. */
+  /** Absent: the default order of the call. */
   sort?: ListSort;
 }
 
-/** What the address of one list may speak of. */
+/** What the URL of a list may contain. */
 interface ListKeys {
   filters: readonly string[];
   sorts: readonly string[];
@@ -24,7 +24,7 @@ export const pageSizes = [10, 20, 50, 100] as const;
 
 const wholeNumber = /^[1-9]\d{0,6}$/;
 
-/** Reads the address; whatever does not make sense there reads as the default. */
+/** Parses the URL; invalid values are replaced by the default. */
 export function readListState(params: URLSearchParams, keys: ListKeys): ListState {
   const filters: Record<string, string> = {};
   for (const key of keys.filters) {
@@ -42,14 +42,14 @@ export function readListState(params: URLSearchParams, keys: ListKeys): ListStat
   };
 }
 
-/** `name` upwards, `-name` downwards. */
+/** `name` ascending, `-name` descending. */
 function readSort(written: string, known: readonly string[]): ListSort | undefined {
   const descending = written.startsWith('-');
   const key = descending ? written.slice(1) : written;
   return known.includes(key) ? { key, order: descending ? 'desc' : 'asc' } : undefined;
 }
 
-/** Writes only what differs from the default, so that a plain list has a plain address. */
+/** Writes only what differs from the default, so that a default list has a plain URL. */
 export function writeListState({ pageNo, pageSize, filters, sort }: ListState): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(filters)) if (value !== '') params.set(key, value);
@@ -59,23 +59,23 @@ export function writeListState({ pageNo, pageSize, filters, sort }: ListState): 
   return params;
 }
 
-/** Another filter means another list: it is read from its first page. */
+/** A different filter is a different list: it starts at the first page. */
 export function withFilter(state: ListState, key: string, value: string): ListState {
   return { ...state, pageNo: 1, filters: { ...state.filters, [key]: value } };
 }
 
-/** [LI7] Another order is read from its first page. */
+/** [LI7] A different order starts at the first page. */
 export function withSort(state: ListState, sort: ListSort | undefined): ListState {
   const { sort: _before, ...rest } = state;
   return { ...rest, pageNo: 1, ...(sort && { sort }) };
 }
 
-/** What the call is asked for, paging apart; fields of the contract read numbers and flags from text. */
+/** The request without paging; fields of the contract parse numbers and flags from text. */
 export function listQuery({ filters, sort }: ListState): Record<string, string> {
   return { ...filters, ...(sort && { sort: sort.key, order: sort.order }) };
 }
 
-/** Another page size keeps the first row of the page in view. */
+/** Changing the page size keeps the first row of the page in view. */
 export function withPageSize(state: ListState, pageSize: number): ListState {
   const firstRow = (state.pageNo - 1) * state.pageSize;
   return { ...state, pageSize, pageNo: Math.floor(firstRow / pageSize) + 1 };
@@ -86,7 +86,7 @@ export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Whether it shows less than everything. */
+/** Whether a filter is active. */
 export function isFiltered({ filters }: ListState): boolean {
   return Object.values(filters).some((value) => value !== '');
 }

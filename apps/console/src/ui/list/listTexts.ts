@@ -33,7 +33,7 @@ export const listTexts = defineTexts('list', {
   descending: { cn: '{column} 降序', en: '{column}, descending' },
 });
 
-/** For actions, whose texts stand in both languages. */
+/** For actions, whose texts are in both languages. */
 export const exportTexts = {
   exportRows: words.export,
   exporting: { cn: '正在导出…', en: 'Exporting…' },

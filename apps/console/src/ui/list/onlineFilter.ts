@@ -6,7 +6,7 @@ interface OnlineTotals {
   offlineTotal: number;
 }
 
-/** All, online, offline: each with how many there are. */
+/** All, online, offline: each with its count. */
 export const onlineFilter: ListFilter<OnlineTotals> = {
   kind: 'segments',
   key: 'online',

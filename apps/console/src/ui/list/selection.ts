@@ -1,7 +1,7 @@
 /** The selected rows by key, in the order in which they were selected. */
 export type Selection<Row> = ReadonlyMap<number, Row>;
 
-/** [LI8] Adds or takes away some rows; the others, also those of other pages, stay as they are. */
+/** [LI8] Selects or deselects rows; the others, including those of other pages, stay as they are. */
 export function withRows<Row>(
   selection: Selection<Row>,
   rows: readonly Row[],
@@ -16,7 +16,7 @@ export function withRows<Row>(
   return next;
 }
 
-/** [LI8] Rows that were loaded again take the place of what was selected; nothing is held in an old state. */
+/** [LI8] Reloaded rows replace the selected ones; no row stays in an old state. */
 export function refreshed<Row>(
   selection: Selection<Row>,
   rows: readonly Row[],

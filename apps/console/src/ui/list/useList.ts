@@ -6,20 +6,20 @@ import { useCall, useRefresh } from '../../client/useCall.ts';
 import type { ListCall, ListDescription, ListSource, RowOf } from './listDescription.ts';
 import { type ListState, listQuery, readListState, writeListState } from './listState.ts';
 
-/** Where page, size, sorting and filters of a list are kept. */
+/** Where page, size, sorting and filters of a list are stored. */
 export interface StateOfList {
   state: ListState;
-  /** Typing replaces the address; a chosen page becomes an entry of the history. */
+  /** Typing replaces the URL; changing the page adds a history entry. */
   go: (next: ListState, options?: { replace?: boolean }) => void;
 }
 
 export interface List<C extends ListCall> extends StateOfList {
   query: UseQueryResult<ReplyOf<C>>;
-  /** Undefined until the first reply. `isWhole` where the call answers all rows at once. */
+  /** Undefined until the first reply. `isWhole` if the call returns all rows. */
   page: { total: number; rows: readonly RowOf<C>[]; isWhole: boolean } | undefined;
 }
 
-/** A list whose state stands in the address: it survives a reload and can be linked. */
+/** A list with its state in the URL: it survives a reload and can be linked to. */
 export function useAddressList<C extends ListCall>(description: ListDescription<C>): List<C> {
   const [params, setParams] = useSearchParams();
   const state = useMemo(
@@ -39,7 +39,7 @@ export function useAddressList<C extends ListCall>(description: ListDescription<
   return useListRows(description, { state, go });
 }
 
-/** A list in a drawer or tab: it begins anew each time, and leaves the address to the page. */
+/** A list in a drawer or tab: it starts fresh each time, and leaves the URL to the page. */
 export function useOwnList<C extends ListCall>(source: ListSource<C>, pageSize = 20): List<C> {
   const [state, setState] = useState<ListState>({ pageNo: 1, pageSize, filters: {} });
   return useListRows(source, { state, go: setState });
@@ -61,7 +61,7 @@ function pageOf<C extends ListCall>(reply: ReplyOf<C>): NonNullable<List<C>['pag
   return { total, rows: list as unknown as readonly RowOf<C>[], isWhole };
 }
 
-/** Loads what these calls answered again, wherever it is shown; for dialogs that changed something. */
+/** Refetches the replies to these calls, wherever they are shown; for dialogs that changed something. */
 export function useRefreshCalls(calls: readonly Call[]): () => void {
   const refresh = useRefresh();
   return useCallback(() => {

@@ -9,7 +9,7 @@ export interface SelectionControl<Row> {
 
 const none: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** [LI8] Holds the selection of one list; another `scope` (its filters) is another list and begins with none. */
+/** [LI8] The selection of one list; a different `scope` (its filters) is a different list and starts with none. */
 export function useSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => number,

@@ -9,7 +9,7 @@ type Draft = { longitude: number | null; latitude: number | null };
 
 const limits = { longitude: 180, latitude: 90 } as const;
 
-/** Longitude and latitude as numbers. Reports a position once both are there, and null when one is cleared. */
+/** Longitude and latitude as numbers. Reports a position once both are set, and null when one is cleared. */
 export function CoordinateInputs({ value, onChange }: CoordinatesProps) {
   const t = mapTexts.useTexts();
   const [draft, setDraft] = useState<Draft>(value ?? { longitude: null, latitude: null });

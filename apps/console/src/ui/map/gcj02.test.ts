@@ -4,7 +4,7 @@ import { fromMap, gcj02ToWgs84, toMap, wgs84ToGcj02 } from './gcj02.ts';
 import { createTileHealth } from './tileHealth.ts';
 import { worldCoordinates, worldPixels, worldPoint } from './worldPoint.ts';
 
-/** Pairs as the public implementations of the formula give them. */
+/** Pairs computed with public implementations of the formula. */
 const known = [
   { wgs: [116.404, 39.915], gcj: [116.410244, 39.916404] },
   { wgs: [121.5272106, 31.1774276], gcj: [121.531541859215, 31.17530398364597] },

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { setLanguage, useLanguage } from '../../base/i18n/language.ts';
 import { preferenceTexts } from './preferenceTexts.ts';
 
-/** Names the other language in that language, so that whoever cannot read this one finds it. */
+/** Names the other language in that language, so that users who cannot read this one find it. */
 export function LanguageSwitch() {
   const t = preferenceTexts.useTexts();
   const other = useLanguage() === 'cn' ? 'en' : 'cn';

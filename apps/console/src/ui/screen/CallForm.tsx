@@ -8,11 +8,11 @@ import { FormDrawer } from '../form/FormDrawer.tsx';
 import type { FormField, FormValues } from '../form/formField.ts';
 import { FilePicker } from '../upload/FilePicker.tsx';
 
-/** A file that is sent beside the fields of a form. */
+/** A file that is sent along with the fields of a form. */
 export interface FileOfForm {
-  /** On the button that chooses it. */
+  /** Label of the button that selects it. */
   text: Text;
-  /** Said when none was chosen. */
+  /** Shown if none was selected. */
   needed: Text;
   /** Of the browser's dialog, e.g. `.json`. */
   accept?: string;
@@ -27,13 +27,13 @@ interface CallFormProps<C extends Call> {
   /** Above the fields. */
   note?: string | undefined;
   inDrawer?: boolean | undefined;
-  /** Sent beside the fields. */
+  /** Sent along with the fields. */
   file?: FileOfForm | undefined;
   onSaved: (reply: ReplyOf<C>) => void;
   onClose: () => void;
 }
 
-/** The form of a call: its body says what the fields take, and saving sends it. */
+/** The form of a call: its body defines what the fields accept, and saving sends it. */
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const { call, title, fields, initial, inDrawer, file, onSaved, onClose } = props;
   const language = useLanguage();

@@ -20,9 +20,9 @@ import type { SelectionControl } from '../list/useSelection.ts';
 import { phoneQuery, useMediaQuery } from '../useMediaQuery.ts';
 import { type ScreenActions, useScreenActions } from './useScreenActions.tsx';
 
-/** Each row as a line of its own making. */
+/** Renders each row as a custom line. */
 interface Lines<Row> {
-  /** An `li`; `actions` are those that this user may do with the row. */
+  /** An `li`; `actions` are those that this user has permission for. */
   Line: (props: { row: Row; actions: readonly ListAction[] }) => ReactNode;
   /** Of the list of lines. */
   className: string;
@@ -32,11 +32,11 @@ interface Lines<Row> {
 interface Table<Row> extends ListTableShape<Row> {
   /** Read out as the name of the table. */
   label: Text;
-  /** How many there are: `共 {total} 台`. */
+  /** The total: `共 {total} 台`. */
   total?: Text;
 }
 
-/** A list without page chrome, for drawers, tabs and panels. */
+/** A list without page header, for drawers, tabs and panels. */
 export type ListViewOptions<C extends ListCall> = ListSource<C> &
   Partial<Omit<ScreenActions<RowOf<C>>, 'opens'>> &
   (Lines<RowOf<C>> | Table<RowOf<C>>) & {
@@ -49,10 +49,10 @@ export const listView = <C extends ListCall>(options: ListViewOptions<C>): ListV
 
 interface ListViewProps<C extends ListCall> {
   of: ListViewOptions<C>;
-  /** Where whoever shows it has filters or a selection of their own. */
+  /** For parents with filters or a selection of their own. */
   list?: List<C>;
   control?: SelectionControl<RowOf<C>>;
-  /** Something in it changed; for whoever shows a sum of it. */
+  /** Called after a change; for parents that show a summary of it. */
   onChanged?: () => void;
 }
 

@@ -12,7 +12,7 @@ const addText = ({ cn, en }: Text): Text => ({ cn: `新增${cn}`, en: `Add ${en}
 const editText = ({ cn, en }: Text): Text => ({ cn: `修改${cn}`, en: `Edit ${en}` });
 const removeText = ({ cn, en }: Text): Text => ({ cn: `删除${cn}`, en: `Delete ${en}` });
 
-/** A sentence with what the row has in place of its `{marks}`. */
+/** A sentence with the row's values in place of its `{marks}`. */
 export function sayOf(text: Text, row: object, language: Language): string {
   const values = Object.entries(row).filter((entry): entry is [string, string | number] =>
     ['string', 'number'].includes(typeof entry[1]),
@@ -21,22 +21,22 @@ export function sayOf(text: Text, row: object, language: Language): string {
 }
 
 interface CreateOptions<C extends Call> extends Partial<Pick<HeadAction, 'key' | 'icon' | 'primary'>> {
-  /** On the button; "add a …" unless told. */
+  /** The button's label; defaults to "add a …". */
   text?: Text;
-  /** Of the dialog; what the button says unless told. */
+  /** The dialog's title; defaults to the button's label. */
   title?: Text;
   /** Above the fields. */
   note?: Text;
   /** Instead of the screen's form. */
   fields?: readonly FormField[];
-  /** What the form begins with beside the defaults of the body. */
+  /** Initial values of the form in addition to the defaults of the body. */
   initial?: FormValues | (() => FormValues);
   file?: FileOfForm;
-  /** What else happens once it is saved. */
+  /** Called after saving. */
   onSaved?: (reply: ReplyOf<C>) => void;
 }
 
-/** A button in the head and the form behind it. */
+/** A button in the header and the form behind it. */
 export function create<C extends Call>(call: C, options: CreateOptions<C> = {}): HeadAction {
   const { text, title = text, note, fields, initial, file, onSaved, ...rest } = options;
   return {
@@ -77,11 +77,11 @@ interface EditOptions<C extends Call, Row> extends Partial<Pick<RowAction<Row>, 
   /** Above the fields; its `{marks}` are filled from the row. */
   note?: (row: Row) => Text | undefined;
   fields?: readonly FormField[];
-  /** What else is said once it is saved. */
+  /** An additional message after saving. */
   onSaved?: (reply: ReplyOf<C>) => void;
 }
 
-/** Opens the form with what the row has. */
+/** Opens the form with the row's values. */
 export function edit<C extends Call, Row extends object>(call: C, options: EditOptions<C, Row> = {}): RowAction<Row> {
   const { text = { cn: '编辑', en: 'Edit' }, title, note, fields, onSaved, ...rest } = options;
   return {
@@ -119,7 +119,7 @@ interface RemoveOptions<Row> extends Partial<Pick<RowAction<Row>, 'key' | 'icon'
   okText?: Text;
 }
 
-/** Asks, with what will be gone (its `{marks}` are filled from the row), and deletes. */
+/** Asks for confirmation, stating what will be lost (its `{marks}` are filled from the row), and deletes. */
 export function remove<C extends Call, Row extends { id: number }>(
   call: C,
   note: Text,
@@ -160,7 +160,7 @@ interface RowOptions<Row>
 
 const spoken = <Row,>(text: RowOptions<Row>['text']) => (typeof text === 'function' ? text : () => text);
 
-/** Something of a row that opens beside or above the list. */
+/** A part of a row that opens next to or above the list. */
 export function drawer<Row>(
   key: string,
   Above: NonNullable<RowAction<Row>['Above']>,
@@ -169,7 +169,7 @@ export function drawer<Row>(
   return { on: 'row', key, ...options, text: spoken(text), Above };
 }
 
-/** Something that is done to a row at once. */
+/** An immediate action on a row. */
 export function act<Row>(
   key: string,
   run: NonNullable<RowAction<Row>['run']>,
@@ -178,7 +178,7 @@ export function act<Row>(
   return { on: 'row', key, ...options, text: spoken(text), run };
 }
 
-/** Another page about the row. */
+/** A link to a different page about the row. */
 export function link<Row>(
   key: string,
   to: NonNullable<RowAction<Row>['to']>,
@@ -191,7 +191,7 @@ interface HeadOptions extends Pick<HeadAction, 'icon' | 'may' | 'primary' | 'doe
   text: Text;
 }
 
-/** Something in the head that opens above the list. */
+/** A header action that opens above the list. */
 export function headDrawer(
   key: string,
   Above: NonNullable<HeadAction['Above']>,
@@ -200,12 +200,12 @@ export function headDrawer(
   return { on: 'list', key, ...options, label: () => text, Above };
 }
 
-/** A page that is reached from the head. */
+/** A link in the header. */
 export function headLink(key: string, to: string, { text, ...options }: HeadOptions): HeadAction {
   return { on: 'list', key, ...options, label: () => text, to };
 }
 
-/** Something that is done to all selected rows. */
+/** An action on all selected rows. */
 export function batch<Row>(
   key: string,
   Above: RowsAction<Row>['Above'],

@@ -14,38 +14,38 @@ import { useRefreshCalls } from '../list/useList.ts';
 import type { ScreenAction } from './screenAction.ts';
 import { type ScreenActions, useScreenActions } from './useScreenActions.tsx';
 
-/** What stands beside the list all the time, e.g. a drawer that the address opens. */
+/** Always rendered next to the list, e.g. a drawer that the URL opens. */
 export interface BesideProps<Row> {
   actionsOf: (row: Row) => readonly ListAction[];
   refresh: () => void;
 }
 
-/** A management screen: what it lists, and what can be done. */
+/** A management screen: its list and its actions. */
 export interface ListScreenOptions<C extends ListCall>
   extends ListSource<C>,
     ListTableShape<RowOf<C>>,
     ScreenActions<RowOf<C>> {
-  /** Names the kept choices of columns and density. */
+  /** The storage key of the column and density settings. */
   name: string;
-  /** Why the list may be empty when no filter is set. */
+  /** Why the list may be empty if no filter is set. */
   emptyNote: Text;
-  /** Answers the filtered and sorted rows as a file. */
+  /** Returns the filtered and sorted rows as a file. */
   exportCall?: Call;
-  /** Further calls whose replies a change makes old. */
+  /** Other calls whose replies become outdated by a change. */
   alsoRefresh?: readonly Call[];
-  /** Instead of `open` and `opens`: what a click on a row and Enter do. */
+  /** Instead of `open` and `opens`: handles a click on a row and Enter. */
   useOpen?: () => (row: RowOf<C>) => void;
   Beside?: (props: BesideProps<RowOf<C>>) => ReactNode;
 }
 
-/** A management screen whose row type is its own business: what the router, journeys and tests see. */
+/** A management screen without its row type: what the router, journeys and tests see. */
 export interface ListScreen {
   Page: (props: { title: Text }) => ReactNode;
   call: ListCall;
   filters: readonly ListFilter<never>[];
   actions: readonly ScreenAction<never>[];
   thing: Text;
-  /** Fields of the form for something new. */
+  /** Form fields for a new object. */
   fields: NonNullable<ReturnType<typeof newFields>>;
 }
 
@@ -87,7 +87,7 @@ export function listScreen<C extends ListCall>(options: ListScreenOptions<C>): L
   return { Page, call, filters, actions, thing, fields: newFields(options) };
 }
 
-/** What shows the rows of a screen in its own way. */
+/** Renders the rows of a screen in a custom way. */
 export interface BodyProps<Row> {
   title: Text;
   actionsOf: (row: Row) => readonly ListAction[];
@@ -98,7 +98,9 @@ interface BodyScreenOptions<C extends ListCall> extends ScreenActions<RowOf<C>>,
   Body: (props: BodyProps<RowOf<C>>) => ReactNode;
 }
 
-/** Describes a management screen whose rows are no list, e.g. a tree. Dialogs and actions are those of a list screen. */
+/**
+ * Describes a management screen whose rows are not a list, e.g. a tree. Dialogs and actions work as on a list screen.
+ */
 export function bodyScreen<C extends ListCall>(options: BodyScreenOptions<C>): ListScreen {
   const { Body, call, actions, thing } = options;
   const calls = [call];

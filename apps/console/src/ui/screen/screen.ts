@@ -8,13 +8,13 @@ interface ScreenMenu {
   icon: ComponentType;
   /** Paths below these belong to the entry too, e.g. the pages of one device. */
   under?: string | readonly string[];
-  /** Who finds it in the menu, where that is not everybody who may see it. Of several, one is enough. */
+  /** Who sees it in the menu, if not everybody who can open it. One of several is enough. */
   may?: May | readonly May[];
 }
 
 type Load<What> = () => Promise<What>;
 
-/** What a screen shows is loaded when somebody opens it. */
+/** The content of a screen is loaded when it is opened. */
 type Content = { page: Load<ComponentType> } | { list: Load<ListScreen> };
 
 interface ScreenBase {
@@ -22,25 +22,25 @@ interface ScreenBase {
   name: string;
   path: string;
   title: Text;
-  /** Who may see it; without it every logged-in user. */
+  /** Required permission; without it every logged-in user. */
   may?: May;
 }
 
-/** A page inside another one's frame; its path goes on from there. */
+/** A page inside another page's frame; its path is relative to that. */
 export type ScreenPart = ScreenBase & { page: Load<ComponentType> };
 
 /**
- * What the shell knows of a screen before it is opened. Route, menu entry, breadcrumbs and document title come from it;
- * this module is loaded with the console, so a screen imports nothing heavy but through `page` or `list`.
+ * What the shell needs from a screen before it is opened. Route, menu entry, breadcrumbs and document title are derived
+ * from it; this module is loaded with the console, so a screen imports nothing heavy except through `page` or `list`.
  */
 export type Screen = ScreenBase &
   Content & {
-    /** Further addresses of the same page. */
+    /** Additional addresses of the same page. */
     alsoAt?: readonly string[];
-    /** Path of the screen that it stands below in the breadcrumbs. */
+    /** Path of its parent screen in the breadcrumbs. */
     below?: string;
     menu?: ScreenMenu;
-    /** What is shown beside it, one at a time; `nothing` before one is chosen. */
+    /** Shown next to it, one at a time; `nothing` before one is selected. */
     parts?: { nothing: Load<ComponentType>; screens: readonly ScreenPart[] };
   };
 

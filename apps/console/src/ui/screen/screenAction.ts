@@ -3,33 +3,33 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormField } from '../form/formField.ts';
 
-/** What a screen tells the dialogs that it opens. */
+/** What a screen passes to its dialogs. */
 export interface ScreenWords {
-  /** What a row is, in the singular: `{ cn: '协议', en: 'protocol' }`. Buttons and dialogs are named by it. */
+  /** The singular noun for a row: `{ cn: '协议', en: 'protocol' }`. Used in the labels of buttons and dialogs. */
   thing: Text;
   /** Of the form that adds and edits a row. */
   fields: readonly FormField[];
-  /** A longer form stands beside the list. */
+  /** A longer form opens next to the list. */
   inDrawer: boolean;
 }
 
-/** What stands above the list while an action is done. */
+/** Rendered above the list while an action is in progress. */
 export interface AboveProps {
   words: ScreenWords;
-  /** Something changed: the list is loaded again. */
+  /** Something changed: reloads the list. */
   onChanged: () => void;
   onClose: () => void;
 }
 
 export interface RowAboveProps<Row> extends AboveProps {
   row: Row;
-  /** Opens another action of this row instead. */
+  /** Opens a different action of this row instead. */
   show: (key: string) => void;
 }
 
 export interface RowsAboveProps<Row> {
   rows: readonly Row[];
-  /** Ends the selection and loads the list again. */
+  /** Clears the selection and reloads the list. */
   finished: () => void;
   onClose: () => void;
 }
@@ -37,10 +37,10 @@ export interface RowsAboveProps<Row> {
 interface ActionBase {
   key: string;
   icon?: ReactNode;
-  /** Who may; nobody else sees it. Usually `may` of the call behind it. */
+  /** Required permission; hidden from everybody else. Usually `may` of the call behind it. */
   may?: May;
   danger?: boolean;
-  /** In a row: a button of its own beside the menu. In the head: the one main action. */
+  /** In a row: a button of its own next to the menu. In the header: the main action. */
   primary?: boolean;
   /** What it does to the list, for journeys. */
   does?: 'create' | 'edit' | 'remove';
@@ -48,20 +48,20 @@ interface ActionBase {
   form?: { body: z.ZodType; fields?: readonly FormField[]; hasFile?: boolean };
 }
 
-/** Offered in the head of the list. */
+/** Offered in the header of the list. */
 export interface HeadAction extends ActionBase {
   on: 'list';
-  /** On the button, about what a row is. */
+  /** The button's label, based on the noun for a row. */
   label: (thing: Text) => Text;
   to?: string;
   Above?: (props: AboveProps) => ReactNode;
 }
 
-/** Offered for each row: a link, something done at once, or something that opens above the list. */
+/** Offered for each row: a link, an immediate action, or something that opens above the list. */
 export interface RowAction<Row> extends ActionBase {
   on: 'row';
   text: (row: Row) => Text;
-  /** Whether the row is offered it at all. */
+  /** Whether it is offered for the row at all. */
   isOffered?: (row: Row) => boolean;
   /** Why it cannot be done now. */
   disabled?: (row: Row) => Text | undefined;

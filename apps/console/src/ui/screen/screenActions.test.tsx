@@ -37,7 +37,7 @@ const operator = { roleType: 'operation' as const, auths: [] };
 const offered = (of: ScreenActions<Pump> = screen, user: typeof nobody | typeof operator = operator) =>
   offeredActions(of, user, nothing, nothing);
 
-/** What such a user sees of the head and of a row. */
+/** What this user sees of the header and of a row. */
 const shown = (user: typeof nobody | typeof operator) => {
   const { headerActions, rowActions } = offered(screen, user);
   const markup = renderToStaticMarkup(
@@ -47,12 +47,12 @@ const shown = (user: typeof nobody | typeof operator) => {
       ))}
     </MemoryRouter>,
   );
-  // Two characters are set apart on a button.
+  // antd puts a space between two characters on a button.
   return markup.replaceAll(' ', '');
 };
 
 describe('the actions of a screen', () => {
-  it('[SC4] are named by what a row is, and the main one helps while the list is empty', () => {
+  it('[SC4] are labelled with the noun for a row, and the main one is offered while the list is empty', () => {
     const { headerActions, emptyAction } = offered();
     expect(headerActions.map(({ text }) => text)).toEqual([{ cn: '新增水泵', en: 'Add pump' }]);
     expect(emptyAction).toBe(headerActions[0]);
@@ -60,7 +60,7 @@ describe('the actions of a screen', () => {
     expect(orders.headerActions[0]?.text.en).toBe('Add order');
   });
 
-  it('[SC4] are offered in their order, each row those that are for it', () => {
+  it('[SC4] are offered in order, and only for the rows they apply to', () => {
     const { rowActions } = offered();
     expect(rowActions(pump).map(({ key }) => key)).toEqual(['edit', 'watch', 'stop', 'remove']);
     expect(rowActions(pump)[1]).toMatchObject({ to: '/pump/3', primary: true });
@@ -69,20 +69,20 @@ describe('the actions of a screen', () => {
     expect(rowActions({ ...pump, isFixed: true })[0]?.disabled).toEqual({ cn: '内置', en: 'Built in' });
   });
 
-  it('[SC4] are seen by those alone who may', () => {
+  it('[SC4] are visible only with permission', () => {
     expect(shown(nobody)).not.toMatch(/新增水泵|编辑|删除/);
     expect(shown(nobody)).toContain('查看');
     expect(shown(operator)).toMatch(/新增水泵.*编辑.*查看.*删除/);
   });
 
-  it('[SC4] open a row by the action that is named, for those who may', () => {
+  it('[SC4] open a row with the named action, given the permission', () => {
     expect(offered(screen, nobody).onOpen).toBeTypeOf('function');
     const byEditing = { ...screen, opens: 'edit' };
     expect(offered(byEditing, nobody).onOpen).toBeUndefined();
     expect(offered(byEditing).onOpen).toBeTypeOf('function');
   });
 
-  it('[SC4] say which one was begun, and on what', () => {
+  it('[SC4] report which one was started, and on what', () => {
     const begun: object[] = [];
     const { headerActions, rowActions, batchActions } = offeredActions(screen, operator, nothing, (open) =>
       begun.push(open),

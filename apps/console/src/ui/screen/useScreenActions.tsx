@@ -5,15 +5,15 @@ import type { FormField } from '../form/formField.ts';
 import { allowedActions, type BatchAction, type ListAction } from '../list/listAction.ts';
 import type { HeadAction, RowAction, RowsAction, ScreenAction, ScreenWords } from './screenAction.ts';
 
-/** What can be done in a list. */
+/** The actions of a list. */
 export interface ScreenActions<Row> {
-  /** What a row is, in the singular: `{ cn: '协议', en: 'protocol' }`. Buttons and dialogs are named by it. */
+  /** The singular noun for a row: `{ cn: '协议', en: 'protocol' }`. Used in the labels of buttons and dialogs. */
   thing: Text;
   /** Of the dialogs that add and edit a row. */
   form?: { fields: readonly FormField[] | ((row: Row | undefined) => readonly FormField[]); inDrawer?: boolean };
   /** In the order in which they are offered. */
   actions: readonly ScreenAction<Row>[];
-  /** Key of the row action that a click on the row and Enter do. */
+  /** Key of the row action for a click on the row and Enter. */
   opens?: string;
 }
 
@@ -24,7 +24,7 @@ export interface OfferedActions<Row> {
   rowActions: (row: Row) => readonly ListAction[];
   batchActions: readonly BatchAction<Row>[];
   onOpen: ((row: Row) => void) | undefined;
-  /** What stands open above the list. */
+  /** What is open above the list. */
   above: ReactNode;
 }
 
@@ -33,7 +33,7 @@ type Open<Row> =
   | { action: RowAction<Row>; row: Row }
   | { action: RowsAction<Row>; rows: readonly Row[]; finished: () => void };
 
-/** The actions of a screen as this user is offered them, and the dialog of the one that is being done. */
+/** The actions of a screen offered to this user, and the dialog of the one in progress. */
 export function useScreenActions<Row>(screen: ScreenActions<Row>, refresh: () => void): OfferedActions<Row> {
   const user = useUser();
   const [open, setOpen] = useState<Open<Row>>();
@@ -41,7 +41,7 @@ export function useScreenActions<Row>(screen: ScreenActions<Row>, refresh: () =>
   return { ...offered, above: open && <Above screen={screen} open={open} onOpen={setOpen} refresh={refresh} /> };
 }
 
-/** [SC4] What a screen offers, and what begins when it is chosen. */
+/** [SC4] The actions of a screen, and what starts when one is chosen. */
 export function offeredActions<Row>(
   screen: ScreenActions<Row>,
   user: Parameters<typeof allowedActions>[1],

@@ -1,4 +1,4 @@
-/** The cells of a workbook's first sheet, as texts; rejects what is no workbook. */
+/** The cells of a workbook's first sheet, as texts; rejects if it is not a workbook. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   // The spreadsheet library is large: it loads with the first file.
   const { readXlsx } = await import('hucre/xlsx');

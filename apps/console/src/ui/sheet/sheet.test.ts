@@ -11,11 +11,11 @@ const rows = [
 const texts = rows.map((row) => row.map(String));
 
 describe('spreadsheets', () => {
-  it('[XL1] what is written is read again, numbers as they are written', async () => {
+  it('[XL1] a written workbook is read back, numbers as written', async () => {
     expect(await readSheet(await writeWorkbook({ name: '表', rows, widths: [20, 8] }))).toEqual(texts);
   });
 
-  it('[XL1] what is no workbook is rejected', async () => {
+  it('[XL1] a file that is not a workbook is rejected', async () => {
     await expect(readWorkbook(new TextEncoder().encode('Name,Value\r\n'))).rejects.toThrow();
   });
 

@@ -1,12 +1,12 @@
 interface Sheet {
   name: string;
-  /** The first one holds the names of the columns. */
+  /** The first row contains the column names. */
   rows: readonly (readonly (string | number)[])[];
-  /** Of the columns, in characters. */
+  /** Column widths, in characters. */
   widths?: readonly number[];
 }
 
-/** A workbook of one sheet whose first row stays in sight. */
+/** A workbook with one sheet whose first row is frozen. */
 export async function writeWorkbook({ name, rows, widths }: Sheet): Promise<Blob> {
   const { writeXlsx } = await import('hucre/xlsx');
   const bytes = await writeXlsx({

@@ -12,7 +12,7 @@ interface FilePickerProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Chooses one file to be sent with a form. One that is too large is refused before anything is sent. */
+/** Selects one file to send with a form. A file that is too large is refused before anything is sent. */
 export function FilePicker({ text, accept, mostBytes, onFile }: FilePickerProps) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);

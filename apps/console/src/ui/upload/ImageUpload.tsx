@@ -18,7 +18,7 @@ interface ImageUploadProps {
   disabled?: boolean;
 }
 
-/** One picture: chosen or dropped here, sent at once, shown small. */
+/** One image: selected or dropped here, uploaded immediately, shown as a thumbnail. */
 export function ImageUpload({ value, onChange, id, disabled = false }: ImageUploadProps) {
   const t = uploadTexts.useTexts();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function ImageUpload({ value, onChange, id, disabled = false }: ImageUplo
           aria-label={t('choose')}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // The same file may be chosen again after a failure.
+            // The same file can be selected again after a failure.
             event.target.value = '';
             if (file) void take(file);
           }}

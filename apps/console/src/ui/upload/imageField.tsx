@@ -2,7 +2,7 @@ import type { Text } from '@lookfar/contract';
 import type { FormField } from '../form/formField.ts';
 import { ImageUpload } from './ImageUpload.tsx';
 
-/** A field `image` that holds the id of a picture. */
+/** A field `image` with the id of an image. */
 export const imageField = (label: Text) =>
   ({
     kind: 'custom',

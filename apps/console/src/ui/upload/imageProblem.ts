@@ -1,11 +1,11 @@
 import { type ErrorValues, fileLimits } from '@lookfar/contract';
 
-/** The picker's filter; browsers know pictures by these names. */
+/** The picker's filter; browsers identify images by these names. */
 export const imageAccept = fileLimits.imageTypes.map((type) => `.${type}`).join(',');
 
 const extension = /\.([a-z0-9]+)$/i;
 
-/** [UP1] What the server would refuse, told before anything is sent. It judges again, by the content. */
+/** [UP1] What the server would refuse, reported before anything is sent. The server checks again, by content. */
 export function imageProblem(file: {
   name: string;
   size: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { imageProblem } from './imageProblem.ts';
 
 describe('a chosen picture', () => {
-  it.each(['a.jpg', 'A.JPEG', 'pump.png', 'b.c.webp', 'x.svg', 'x.gif'])('[UP1] %s is taken', (name) => {
+  it.each(['a.jpg', 'A.JPEG', 'pump.png', 'b.c.webp', 'x.svg', 'x.gif'])('[UP1] %s is accepted', (name) => {
     expect(imageProblem({ name, size: fileLimits.imageBytes })).toBeUndefined();
   });
 

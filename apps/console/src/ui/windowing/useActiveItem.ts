@@ -22,10 +22,7 @@ export interface ActiveItem {
   onBlur: () => void;
 }
 
-/**
- * One tab stop for many items. An item has its position as `data-index`; `data-stop` marks the element that takes the
- * focus.
- */
+/** One tab stop for many items. An item has its position as `data-index`; `data-stop` marks the focusable element. */
 export function useActiveItem({ box, count, columns, lineHeight, start = 0 }: Items): ActiveItem {
   const [chosen, setActive] = useState(start);
   const [focused, setFocused] = useState(false);

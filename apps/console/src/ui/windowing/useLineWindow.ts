@@ -4,7 +4,7 @@ import { type LineRange, type LinesView, noLines, sameRange, windowOf } from './
 interface LineWindow extends Pick<LinesView, 'lines' | 'lineHeight' | 'overscan'> {
   /** The full-height box of all lines. */
   box: RefObject<HTMLElement | null>;
-  /** What scrolls; the page itself when absent. */
+  /** The scroll container; the page itself if absent. */
   scroller?: RefObject<HTMLElement | null>;
 }
 

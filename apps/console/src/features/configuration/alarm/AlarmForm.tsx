@@ -14,13 +14,13 @@ import { ConditionFields } from './ConditionFields.tsx';
 interface AlarmFormProps {
   alarm: ConfigAlarm;
   isNew: boolean;
-  /** The signal that it is opened from. */
+  /** The signal that the form was opened from. */
   signalId: number;
   onApply: (alarm: ConfigAlarm) => void;
   onClose: () => void;
 }
 
-/** One rule. It enters the draft when it is sound, as one step. */
+/** One rule. It is added to the draft once it is valid, as a single undo step. */
 export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: AlarmFormProps) {
   const t = alarmTexts.useTexts();
   const language = useLanguage();
@@ -160,7 +160,7 @@ function Time({ id, label, unit, per, ms, help, onChange }: TimeProps) {
   );
 }
 
-/** What is wrong with the rule alone, by the rules of the whole document. */
+/** Problems of this rule alone, by the same rules as for the whole document. */
 function useAlarmProblems(alarm: ConfigAlarm) {
   const store = useDraftStore();
   const { owner, id } = useEditor();

@@ -12,7 +12,7 @@ import { freshIds } from '../grid/freshIds.ts';
 import { AlarmForm } from './AlarmForm.tsx';
 import { alarmTexts } from './alarmTexts.ts';
 
-/** The rules that watch a signal, and below them those that watch none of this document's signals. */
+/** The rules that watch a signal, followed by those that watch no signal of this document. */
 export function AlarmList({ signal }: { signal: ConfigSignal }) {
   const t = alarmTexts.useTexts();
   const { target } = useEditor();
@@ -21,7 +21,7 @@ export function AlarmList({ signal }: { signal: ConfigSignal }) {
   const { own, others } = useMemo(() => sortAlarms(alarms, signal.id), [alarms, signal.id]);
   const [open, setOpen] = useState<{ alarm: ConfigAlarm; isNew: boolean } | null>(null);
 
-  // A problem of a rule that was clicked on opens the rule.
+  // Clicking a problem of a rule opens the rule.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target opens one
   useEffect(() => {
     if (target?.problem.section !== 'alarms') return;

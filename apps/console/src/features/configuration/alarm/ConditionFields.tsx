@@ -16,11 +16,11 @@ import { FormulaField } from './FormulaField.tsx';
 
 interface ConditionFieldsProps {
   condition: AlarmCondition;
-  /** What a new part watches. */
+  /** The signal that a new part watches. */
   signalId: number;
-  /** Kinds to choose from. */
+  /** The kinds to choose from. */
   kinds: readonly KindForm[];
-  /** Makes labels unique where several conditions stand in one form. */
+  /** Makes labels unique if a form has several conditions. */
   name: string;
   onChange: (condition: AlarmCondition) => void;
 }
@@ -139,7 +139,7 @@ function Control(props: { field: SimpleField; id: string; value: unknown; onChan
   }
 }
 
-/** A number where the text is one and reads the same again. */
+/** A number if the text is one and converts back to the same text. */
 function numberOrText(text: string): number | string {
   const number = Number(text);
   return text.trim() !== '' && String(number) === text.trim() ? number : text;
@@ -168,7 +168,7 @@ interface LimitFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A limit and its own level; without a value there is no such limit. */
+/** A limit and its own priority; without a value the limit does not exist. */
 function LimitField({ id, label, value, onChange }: LimitFieldProps) {
   const t = alarmTexts.useTexts();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface FormulaFieldProps {
   help?: string;
 }
 
-/** A formula, with the names of the signals that it speaks of below it. */
+/** A formula, with the names of the signals it refers to below it. */
 export function FormulaField({ id, label, value, onChange, error, help }: FormulaFieldProps) {
   const t = alarmTexts.useTexts();
   const signals = useDocument((document) => document.signals);

@@ -17,7 +17,7 @@ function problemsOf(condition: object) {
   return checkDocument(document, { owner: 'equipment' }).map(({ path }) => path);
 }
 
-/** What a person fills in before the kind is complete. */
+/** What the user has to fill in before the kind is complete. */
 const filled: Record<string, object> = {
   limits: { high: { value: 80 } },
   gatewayOffline: { sn: 'GW-1' },
@@ -30,14 +30,14 @@ const filled: Record<string, object> = {
 };
 
 describe('[CE17] forms of alarm rules', () => {
-  it.each(kindForms.map(({ id }) => id))('%s is what the alarm engine takes', (id) => {
+  it.each(kindForms.map(({ id }) => id))('%s is accepted by the alarm engine', (id) => {
     const form = kindForms.find((one) => one.id === id);
     const blank = form?.blank(-1) ?? { kind: '' };
     expect(problemsOf({ ...blank, ...filled[id] })).toEqual([]);
     expect(describeCondition({ ...blank, ...filled[id] }, t)).not.toBe('');
   });
 
-  it('says what is missing', () => {
+  it('reports what is missing', () => {
     expect(problemsOf(kindForms[0]?.blank(-1) ?? {})).not.toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('[CE17] forms of alarm rules', () => {
     expect(changeKind({ kind: 'expression', formula: '1' }, 'stale', 3)).toMatchObject({ signalId: 3 });
   });
 
-  it('takes a field away that is emptied', () => {
+  it('removes a field that is emptied', () => {
     const limits = { kind: 'limits', signalId: 1, high: { value: 3 } };
     expect(withField(limits, 'high', undefined)).toEqual({ kind: 'limits', signalId: 1 });
   });

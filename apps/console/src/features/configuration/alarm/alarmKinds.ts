@@ -7,7 +7,7 @@ export type ConditionField =
   | { kind: 'number'; key: string; label: AlarmTextKey; help?: AlarmTextKey; min?: number; max?: number; whole?: true }
   /** Stored in ms. */
   | { kind: 'seconds'; key: string; label: AlarmTextKey }
-  /** A limit with a level of its own. */
+  /** A limit with its own priority. */
   | { kind: 'limit'; key: string; label: AlarmTextKey }
   | {
       kind: 'choice';
@@ -16,7 +16,7 @@ export type ConditionField =
       options: readonly { value: string | number; text: AlarmTextKey | null }[];
     }
   | { kind: 'flag'; key: string; label: AlarmTextKey }
-  /** A number, or a text where it is none. */
+  /** A number, or a text if it is not numeric. */
   | { kind: 'value'; key: string; label: AlarmTextKey }
   | { kind: 'formula'; key: string; label: AlarmTextKey }
   | { kind: 'text'; key: string; label: AlarmTextKey }
@@ -26,14 +26,14 @@ export interface KindForm {
   id: string;
   text: AlarmTextKey;
   fields: readonly ConditionField[];
-  /** A condition to begin with. */
+  /** The initial condition. */
   blank: (signalId: number) => AlarmCondition;
 }
 
 const signal: ConditionField = { kind: 'signal', key: 'signalId' };
 const deadband: ConditionField = { kind: 'number', key: 'deadband', label: 'deadband', help: 'deadbandHelp', min: 0 };
 
-/** Every kind of condition with its form; the kinds themselves are those of the alarm engine. */
+/** Every kind of condition with its form; the kinds themselves are defined by the alarm engine. */
 export const kindForms: readonly KindForm[] = [
   {
     id: 'limits',
@@ -164,21 +164,21 @@ export const kindForms: readonly KindForm[] = [
   },
 ];
 
-/** A combination has no combination inside. */
+/** Combinations cannot be nested. */
 export const simpleKindForms = kindForms.filter(({ id }) => id !== 'combination');
 
 export function kindFormOf(condition: AlarmCondition): KindForm | undefined {
   return kindForms.find(({ id }) => id === condition.kind);
 }
 
-/** The condition with one field set; undefined takes the field away. */
+/** The condition with one field set; undefined removes the field. */
 export function withField(condition: AlarmCondition, key: string, value: unknown): AlarmCondition {
   const { [key]: _, ...rest } = condition;
   const next = value === undefined ? rest : { ...rest, [key]: value };
   return { ...next, kind: condition.kind };
 }
 
-/** Another kind over the same signal. */
+/** A different kind for the same signal. */
 export function changeKind(condition: AlarmCondition, kind: string, signalId: number): AlarmCondition {
   const form = kindForms.find(({ id }) => id === kind);
   const own = typeof condition.signalId === 'number' ? condition.signalId : signalId;

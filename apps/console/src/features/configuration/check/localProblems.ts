@@ -9,7 +9,7 @@ interface LocalCheck {
   drivers: readonly DriverForm[] | undefined;
 }
 
-/** Everything that can be said without the server: shapes and limits, rules of the document, cells that were mistyped. */
+/** All checks that need no server: shapes and limits, rules of the document, invalid cells. */
 export function localProblems(document: ConfigDocument, bad: BadCells, check: LocalCheck): ConfigProblem[] {
   const options: CheckOptions = {
     owner: rulesOf(check.owner),

@@ -1,6 +1,6 @@
 import type { ConfigDocument, ConfigProblem } from '@lookfar/contract';
 
-/** What the server said about a document. */
+/** The server's verdict on a document. */
 export interface ServerCheck {
   document: ConfigDocument;
   problems: readonly ConfigProblem[];
@@ -9,8 +9,8 @@ export interface ServerCheck {
 const keyOf = ({ section, id, path }: ConfigProblem): string => `${section}/${id ?? ''}/${path}`;
 
 /**
- * What is wrong now: what we see ourselves, and what the server said about things that are still as they were. One
- * field is complained about once.
+ * The current problems: those found locally, and those from the server for objects that have not changed since. Each
+ * field is reported once.
  */
 export function mergeProblems(
   document: ConfigDocument,

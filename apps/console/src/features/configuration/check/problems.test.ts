@@ -20,11 +20,11 @@ const problem = (id: number, path: string, en: string): ConfigProblem => ({
 });
 
 describe('problems', () => {
-  it('[CE16] finds nothing wrong with a sound document', () => {
+  it('[CE16] finds no problems in a valid document', () => {
     expect(localProblems(document, new Map(), check)).toEqual([]);
   });
 
-  it('[CE16] names the field of what is empty, and the cell of what was mistyped', () => {
+  it('[CE16] names the field that is empty, and the cell that is invalid', () => {
     const empty = { ...document, signals: [{ ...document.signals[0], title: '' }] } as ConfigDocument;
     expect(localProblems(empty, new Map(), check)).toMatchObject([{ section: 'signals', id: 1, path: 'title' }]);
     const bad = new Map([['2.decimals', { text: 'x', reason: { cn: '不是数字', en: 'no number' } }]]);
@@ -33,7 +33,7 @@ describe('problems', () => {
     ]);
   });
 
-  it('[CE16] keeps what the server said while the row is as it was', () => {
+  it('[CE16] keeps the problems from the server while the row is unchanged', () => {
     const server = { document, problems: [problem(1, 'address', 'bad'), problem(2, 'address', 'bad')] };
     expect(mergeProblems(document, [], server)).toHaveLength(2);
     const [first, second] = document.signals;
@@ -41,7 +41,7 @@ describe('problems', () => {
     expect(mergeProblems(edited, [], server).map(({ id }) => id)).toEqual([2]);
   });
 
-  it('[CE16] complains about a field once', () => {
+  it('[CE16] reports each field once', () => {
     const server = { document, problems: [problem(1, 'address', 'from the server')] };
     expect(mergeProblems(document, [problem(1, 'address', 'ours')], server)).toMatchObject([{ text: { en: 'ours' } }]);
   });

@@ -11,8 +11,8 @@ const localAfterMs = 200;
 const serverAfterMs = 1200;
 
 /**
- * What is wrong, as one types: what we see at once, and what the server adds when the typing rests. `unchecked` is why
- * the server could not be asked.
+ * Problems while the user types: local ones immediately, the server's after a pause. `unchecked` is the reason why the
+ * server could not check.
  */
 export function useProblems(owner: Owner, id: number, drivers: readonly DriverForm[] | undefined) {
   const content = useDraft((draft) => draft.content);
@@ -50,7 +50,7 @@ export function useProblems(owner: Owner, id: number, drivers: readonly DriverFo
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A document that cannot even be read is not worth asking about.
+      // A document that cannot even be parsed is not worth sending.
       if (localProblems(content.document, content.bad, { owner, id, drivers }).length > 0) return;
       checkServer(content).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) setUnchecked(error);

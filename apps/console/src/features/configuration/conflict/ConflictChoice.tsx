@@ -12,7 +12,7 @@ interface ConflictChoiceProps {
   onSide: (side: Side) => void;
 }
 
-/** One thing that both changed: mine or theirs. */
+/** One object that both sides changed: mine or theirs. */
 export function ConflictChoice({ conflict, side, onSide }: ConflictChoiceProps) {
   const t = configTexts.useTexts();
   const value = diffTexts.useTexts();

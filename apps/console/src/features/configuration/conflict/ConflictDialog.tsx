@@ -18,7 +18,10 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody saved meanwhile: both edits side by side, a choice where they collide, nothing lost until it is said so. */
+/**
+ * Somebody else has saved in the meantime: both edits side by side, with a choice where they conflict. Nothing is lost
+ * without confirmation.
+ */
 export function ConflictDialog({ theirs, saving, onSave, onClose }: ConflictDialogProps) {
   const t = configTexts.useTexts();
   const { modal } = App.useApp();

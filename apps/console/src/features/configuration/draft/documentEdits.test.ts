@@ -30,14 +30,14 @@ const base = ConfigDocument.parse({
 });
 
 describe('[CE14] deleting signals', () => {
-  it('takes along what speaks of nothing else', () => {
+  it('removes what refers to nothing else', () => {
     const after = withoutSignals(base, new Set([1]));
     expect(after.alarms.map(({ id }) => id)).toEqual([2, 3]);
     expect(after.reports[0]?.signals).toEqual([2]);
     expect(after.scripts[0]?.trigger).toMatchObject({ signals: [3] });
   });
 
-  it('is nothing when none was deleted', () => {
+  it('does nothing if no signal was deleted', () => {
     expect(withoutSignals(base, removedSignals(base, base.signals))).toBe(base);
     expect(removedSignals(base, [{ id: 2 }])).toEqual(new Set([1, 3]));
   });
@@ -67,7 +67,7 @@ describe('[CE15] conflicts', () => {
     expect(after.signals.map(({ id, title }) => `${id} ${title}`)).toEqual(['1 Mine', '3 S3']);
   });
 
-  it('every choice of theirs takes theirs, and keeps mine where there was no conflict', () => {
+  it('every choice of theirs uses theirs, and keeps mine where there was no conflict', () => {
     const after = resolveConflicts(document, conflicts, all('theirs'));
     expect(after.info).toMatchObject({ name: 'Theirs', remark: 'kept' });
     expect(after.parameters).toEqual({ port: 503 });
@@ -78,7 +78,7 @@ describe('[CE15] conflicts', () => {
     ]);
   });
 
-  it('loses nothing without a choice: what somebody removed and somebody changed is kept', () => {
+  it('loses nothing without a choice: an object that one side removed and the other changed is kept', () => {
     const theirsRemoved = mergeDocuments(
       base,
       { ...base, signals: rename('Mine') },

@@ -17,7 +17,7 @@ function after(...events: DraftEvent[]): Draft {
 const nameOf = (draft: Draft): string => draft.content.document.info.name;
 
 describe('draft', () => {
-  it('[CE11] undoes and redoes gesture by gesture', () => {
+  it('[CE11] undoes and redoes one gesture at a time', () => {
     const two = [change('A'), change('B')] as const;
     expect(nameOf(after(...two, { type: 'undo' }))).toBe('A');
     expect(nameOf(after(...two, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }))).toBe('Pump house');
@@ -25,19 +25,19 @@ describe('draft', () => {
     expect(after(...two, { type: 'undo' }, change('C')).future).toEqual([]);
   });
 
-  it('[CE11] takes what is typed into one field as one gesture, until another is made', () => {
+  it('[CE11] treats typing into one field as one gesture, until the next one', () => {
     const typed = after(change('P', 'name'), change('Pu', 'name'), change('Pum', 'name'));
     expect(typed.past).toHaveLength(1);
     expect(after(change('P', 'name'), change('Q', 'remark'), change('Pu', 'name')).past).toHaveLength(3);
     expect(after(change('P', 'name'), { type: 'undo' }, change('R', 'name')).past).toHaveLength(1);
   });
 
-  it('[CE11] a change of nothing is none', () => {
+  it('[CE11] a change that changes nothing is not recorded', () => {
     const draft = openDraft(document, 7);
     expect(draftStep(draft, { type: 'change', content: draft.content })).toBe(draft);
   });
 
-  it('[CE12] knows what is unsaved, and that an undone change is none', () => {
+  it('[CE12] tracks unsaved changes, and an undone change is not one', () => {
     expect(dirtySections(after(change('A')))).toEqual(['info']);
     expect(dirtySections(after(change('A'), { type: 'undo' }))).toEqual([]);
     expect(dirtySections(after(change('Pump house')))).toEqual([]);
@@ -45,7 +45,7 @@ describe('draft', () => {
     expect(dirtySections(after({ type: 'change', content: { document, bad } }))).toEqual(['signals']);
   });
 
-  it('[CE13] a save starts anew; a rebase keeps the way back', () => {
+  it('[CE13] a save starts a new history; a rebase can still be undone', () => {
     const saved = after(change('A'), { type: 'loaded', document: named('A'), revision: 8 });
     expect(saved).toMatchObject({ revision: 8, past: [], future: [] });
     expect(dirtySections(saved)).toEqual([]);

@@ -1,31 +1,31 @@
 import type { ConfigDocument } from '@lookfar/contract';
 import type { BadCells } from '../grid/gridTypes.ts';
 
-/** What a person works on: the document, and the cells of its signals that could not be taken yet. */
+/** What the user edits: the document, and the cells of its signals whose text is not valid yet. */
 export interface DraftContent {
   document: ConfigDocument;
   bad: BadCells;
 }
 
 export interface Draft {
-  /** As it stands at the server, and its revision. */
+  /** The server's version, and its revision. */
   base: ConfigDocument;
   revision: number;
   content: DraftContent;
   past: readonly DraftContent[];
   future: readonly DraftContent[];
-  /** What the newest entry of `past` belongs to; changes of the same gesture make no second one. */
+  /** The gesture of the newest entry of `past`; further changes of the same gesture add no entry. */
   gesture: string | null;
 }
 
 export type DraftEvent =
-  /** `gesture` names what is being typed into; without one every change stands for itself. */
+  /** `gesture` names the field that is being typed into; without one every change is a step of its own. */
   | { type: 'change'; content: DraftContent; gesture?: string }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** The server's document took the place of ours. Old steps name ids that are gone, so there is nothing to undo. */
+  /** The server's document has replaced ours. Old steps refer to ids that no longer exist, so undo is cleared. */
   | { type: 'loaded'; document: ConfigDocument; revision: number }
-  /** Others saved: ours goes on from theirs. Undo leads back to what we had. */
+  /** Somebody else has saved: our edit continues on top of theirs. Undo returns to what we had. */
   | { type: 'rebased'; base: ConfigDocument; revision: number; document: ConfigDocument };
 
 const depth = 200;
@@ -72,7 +72,7 @@ function change(draft: Draft, content: DraftContent, gesture: string | null): Dr
 export const sections = ['info', 'driver', 'signals', 'alarms', 'reports', 'scripts'] as const;
 export type Section = (typeof sections)[number];
 
-/** Sections that differ from what the server has. Rows are compared by identity: a change makes a new one. */
+/** Sections that differ from the server's. Rows are compared by identity: a change creates a new row. */
 export function dirtySections({ base, content: { document, bad } }: Draft): Section[] {
   const dirty: Record<Section, boolean> = {
     info: !sameValue(base.info, document.info),

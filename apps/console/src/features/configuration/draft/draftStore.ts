@@ -34,7 +34,7 @@ export function useDocument<T>(select: (document: ConfigDocument) => T): T {
   return useDraft(({ content }) => select(content.document));
 }
 
-/** Changes the document; `gesture` joins what is typed into one field, `bad` goes with a change of cells. */
+/** Changes the document; `gesture` merges typing into one field, `bad` accompanies a change of cells. */
 type ChangeDocument = (
   make: (document: ConfigDocument) => ConfigDocument,
   options?: { gesture?: string; bad?: BadCells },

@@ -3,12 +3,14 @@ import type { ConfigDocument } from '@lookfar/contract';
 
 export type Side = 'mine' | 'theirs';
 
-/** Names a conflict; stands as the key of the choice made for it. */
+/** Identifies a conflict; the key of the choice made for it. */
 export function conflictKey({ section, id, kind, field }: MergeConflict): string {
   return [section, id ?? '', kind, field ?? ''].join('/');
 }
 
-/** The merged document with the choices made: it holds mine, and what was not removed, before. */
+/**
+ * Applies the choices to the merged document, which contains mine at conflicts and whatever was not removed by both.
+ */
 export function resolveConflicts(
   merged: ConfigDocument,
   conflicts: readonly MergeConflict[],

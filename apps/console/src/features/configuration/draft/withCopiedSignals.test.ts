@@ -26,23 +26,23 @@ const options = { copies: new Map([[1, -1]]), equipmentId: 7, lockedReports: new
 describe('[CE22] a duplicated signal', () => {
   const after = withCopiedSignals(document, options);
 
-  it('has a free name, and so has a rule that is named after it', () => {
+  it('has a unique name, and so does a rule that is named after it', () => {
     expect(after.signals.map(({ title }) => title)).toEqual(['Level', 'Flow', 'Level 2']);
     expect(after.alarms[4]).toMatchObject({ id: -1, title: 'Level 2', condition: { kind: 'stale', signalId: -1 } });
   });
 
-  it('has the rules that speak of nothing else, formulas included', () => {
+  it('has the rules that refer to nothing else, including formulas', () => {
     expect(after.alarms).toHaveLength(6);
     expect(after.alarms[5]).toMatchObject({ id: -2, title: 'Formula', condition: { formula: mark(-1) } });
   });
 
-  it('is stored as its source is, unless that storage is not to be changed', () => {
+  it('is stored like its source, unless that storage rule is read-only', () => {
     expect(after.reports.map(({ signals }) => signals)).toEqual([[1, 2, -1], 'rest']);
     const locked = withCopiedSignals(document, { ...options, lockedReports: new Set([1]) });
     expect(locked.reports[0]?.signals).toEqual([1, 2]);
   });
 
-  it('gets no rule that there is no room for', () => {
+  it('gets no rule beyond the limit', () => {
     const [rule] = document.alarms;
     const alarms = Array.from({ length: configurationLimits.alarms }, (_, i) => ({ ...rule, id: i + 1 }));
     const full = ConfigDocument.parse({ ...document, alarms });

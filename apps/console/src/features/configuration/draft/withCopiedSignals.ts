@@ -3,17 +3,17 @@ import { type ConfigAlarm, type ConfigDocument, configurationLimits } from '@loo
 import { freshIds } from '../grid/freshIds.ts';
 
 interface CopyOptions {
-  /** By the id of a source: the id of its copy. */
+  /** Source id to copy id. */
   copies: ReadonlyMap<number, number>;
-  /** Whose formulas they are; 0 of a template. */
+  /** The owner of the formulas; 0 for a template. */
   equipmentId: number;
-  /** Reports that are not to be changed. */
+  /** Read-only storage rules. */
   lockedReports: ReadonlySet<number>;
 }
 
 /**
- * Gives copies of signals a free name and what their sources have: the alarm rules that speak of nothing else, as far as there is room,
- * and their place in the storage.
+ * Gives copied signals a unique name and what their sources have: the alarm rules that refer to nothing else, up to the
+ * limit, and their place in the storage rules.
  */
 export function withCopiedSignals(
   document: ConfigDocument,
@@ -40,7 +40,7 @@ export function withCopiedSignals(
 
 type Titles = ReadonlyMap<number, { from: string; to: string }>;
 
-/** By the id of a copy: the name of its source and its own. */
+/** By the id of a copy: the name of its source and its own name. */
 function titlesOf({ signals }: ConfigDocument, copies: ReadonlyMap<number, number>): Titles {
   const made = new Set(copies.values());
   const taken = signals.filter(({ id }) => !made.has(id)).map(({ title }) => title);
@@ -54,7 +54,7 @@ function titlesOf({ signals }: ConfigDocument, copies: ReadonlyMap<number, numbe
   return titles;
 }
 
-/** A rule that is named after its signal is named after the copy. */
+/** A rule that is named after its signal is renamed after the copy. */
 function retitled(rule: ConfigAlarm, titles: Titles): ConfigAlarm {
   const [id] = conditionReferences(rule.condition).signals;
   const title = id === undefined ? undefined : titles.get(id);

@@ -1,15 +1,15 @@
 import { conditionReferences } from '@lookfar/configuration';
 import type { ConfigDocument } from '@lookfar/contract';
 
-/** The ids that were signals before and are none now. */
+/** The ids of signals that have been removed. */
 export function removedSignals(before: ConfigDocument, after: readonly { id: number }[]): Set<number> {
   const left = new Set(after.map(({ id }) => id));
   return new Set(before.signals.map(({ id }) => id).filter((id) => !left.has(id)));
 }
 
 /**
- * Takes what speaks of nothing but deleted signals away: their alarm rules, their places in reports and triggers. A rule
- * that watches others too stays, and is then reported as wrong.
+ * Removes what refers only to deleted signals: their alarm rules, their places in reports and triggers. A rule that
+ * also watches other signals stays, and is then reported as a problem.
  */
 export function withoutSignals(document: ConfigDocument, gone: ReadonlySet<number>): ConfigDocument {
   if (gone.size === 0) return document;

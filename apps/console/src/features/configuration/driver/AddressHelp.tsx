@@ -2,7 +2,7 @@ import type { DriverForm } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { driverTexts } from './driverTexts.ts';
 
-/** How the addresses of signals are written for this driver. */
+/** How signal addresses are written for this driver. */
 export function AddressHelp({ driver }: { driver: DriverForm }) {
   const t = driverTexts.useTexts();
   const language = useLanguage();

@@ -15,7 +15,7 @@ export function DriverFields({ driver }: { driver: DriverForm }) {
   const language = useLanguage();
   const parameters = useDocument((document) => document.parameters);
   const change = useChange();
-  // A model leaves open what each device has for itself, and keeps no passwords.
+  // A model leaves device-specific parameters open, and stores no passwords.
   const preset = owner === 'model';
   const fields = preset ? driver.fields.filter(({ kind }) => kind !== 'secret') : driver.fields;
   const set = (key: string, value: unknown) =>

@@ -16,7 +16,7 @@ import { driverTexts } from './driverTexts.ts';
 import { ModelDialog } from './ModelDialog.tsx';
 import { ProbePanel } from './ProbePanel.tsx';
 
-/** How the device is spoken to: the protocol, its parameters, and a test of both. */
+/** How to communicate with the device: the protocol, its parameters, and a test of both. */
 export function DriverTab() {
   const t = driverTexts.useTexts();
   const { drivers, templateId, owner } = useEditor();
@@ -69,7 +69,7 @@ function ProtocolSelect({ drivers, disabled }: { drivers: readonly DriverForm[];
     value: one.id,
     label: one.name === nameOf(one.driver) ? one.name : `${one.name} · ${nameOf(one.driver)}`,
   }));
-  // A driver that came with a device model has no protocol: it stands by its own name.
+  // A driver that came with a device model has no protocol: it is listed under its own name.
   const known = protocolId !== null && options.some(({ value }) => value === protocolId);
   const shown = driver === '' ? null : known ? protocolId : 0;
   const take = (protocol: Protocol) =>

@@ -9,7 +9,7 @@ import { useChange, useDocument } from '../draft/draftStore.ts';
 import { applyModel } from './applyModel.ts';
 import { driverTexts } from './driverTexts.ts';
 
-/** Takes driver and signals from a register map. It is a change of the draft like any other and can be undone. */
+/** Copies driver and signals from a register map. It changes the draft like any other edit and can be undone. */
 export function ModelDialog({ onClose }: { onClose: () => void }) {
   const t = driverTexts.useTexts();
   const change = useChange();

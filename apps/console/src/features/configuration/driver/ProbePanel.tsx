@@ -11,7 +11,7 @@ import { type Probe, probeFailure, probeReply, probeSteps, type StepState } from
 
 const firstSignals = 5;
 
-/** Opens the device once on the gateway, with the parameters as they stand, and shows what came of it. */
+/** Connects to the device once through the gateway, with the current parameters, and shows the result. */
 export function ProbePanel() {
   const t = driverTexts.useTexts();
   const { id, gateway } = useEditor();
@@ -74,7 +74,7 @@ const stepIcons: Record<StepState, ReactNode> = {
   failed: <CloseCircleOutlined aria-hidden="true" />,
 };
 
-/** Why it cannot be tried; undefined when it can. */
+/** Why it cannot be tested; undefined if it can. */
 function useHindrance(): string | undefined {
   const t = driverTexts.useTexts();
   const { owner, gateway, problems } = useEditor();

@@ -39,7 +39,7 @@ const model: ModelInfo = {
 };
 
 describe('[CE19] a device model', () => {
-  it('replaces driver, signals and alarms and keeps where the device is', () => {
+  it('replaces driver, signals and alarms and keeps the connection', () => {
     const after = applyModel(document, model, 'replace');
     expect(after).toMatchObject({ protocolId: 4, parameters: { host: '10.0.0.9', port: 502, unitId: 3 } });
     expect(after.signals.map(({ title }) => title)).toEqual(['Voltage', 'Current']);
@@ -49,13 +49,13 @@ describe('[CE19] a device model', () => {
     expect(alarm && conditionReferences(alarm.condition).signals).toEqual([after.signals[1]?.id]);
   });
 
-  it('of another driver takes its parameters alone', () => {
+  it('with a different driver uses only its own parameters', () => {
     const after = applyModel(document, { ...model, driver: 's7' }, 'replace');
     expect(after).toMatchObject({ protocolId: null, driver: 's7' });
     expect(after.parameters).toEqual({ unitId: 3 });
   });
 
-  it('is appended under free names and ids', () => {
+  it('is appended with unique names and ids', () => {
     const after = applyModel(document, model, 'append');
     expect(after.signals.map(({ title }) => title)).toEqual(['Voltage', 'Own', 'Voltage 2', 'Current']);
     expect(new Set(after.signals.map(({ id }) => id)).size).toBe(4);

@@ -5,8 +5,8 @@ import { freshIds } from '../grid/freshIds.ts';
 export type ModelInfo = ReplyOf<typeof api.deviceModel.info>;
 
 /**
- * The document with the register map of a device model. `replace` takes its driver, signals and alarms in place of ours
- * (reports that name signals lose them), `append` adds signals and alarms under free names, as many as fit.
+ * The document with the register map of a device model. `replace` uses its driver, signals and alarms instead of ours
+ * (reports lose the signals they name), `append` adds signals and alarms with unique names, up to the limit.
  */
 export function applyModel(document: ConfigDocument, model: ModelInfo, how: 'replace' | 'append'): ConfigDocument {
   const taken = how === 'replace' ? [] : document.signals;
@@ -29,7 +29,7 @@ export function applyModel(document: ConfigDocument, model: ModelInfo, how: 'rep
     ...document,
     protocolId: same ? document.protocolId : null,
     driver: model.driver,
-    // Where the device is stays; how it is spoken to is the model's.
+    // The device's connection stays; the communication settings come from the model.
     parameters: same ? { ...document.parameters, ...model.parameters } : { ...model.parameters },
     signals: fresh.signals,
     alarms: chosen.size > 0 ? alarms : [],
@@ -37,7 +37,7 @@ export function applyModel(document: ConfigDocument, model: ModelInfo, how: 'rep
   };
 }
 
-/** New ids that nothing in the document has, wherever they stand. */
+/** New ids that are not used anywhere in the document. */
 function withFreshIds(model: ConfigDocument, document: ConfigDocument): ConfigDocument {
   const mapOf = (old: readonly { id: number }[], used: readonly { id: number }[]) => {
     const ids = freshIds([...used, ...old.filter(({ id }) => id < 0)], old.length);

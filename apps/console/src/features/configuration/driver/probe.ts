@@ -1,11 +1,11 @@
 import { Failure, type ProbeResult } from '@lookfar/contract';
 
-/** How a test of the connection stands. */
+/** The progress of a connection test. */
 export type Probe =
   | { phase: 'idle' }
   | { phase: 'running' }
   | { phase: 'done'; result: ProbeResult }
-  /** The gateway was away when it was asked: nothing was done. */
+  /** The gateway was offline when the test was sent: nothing was done. */
   | { phase: 'offline' }
   | { phase: 'failed'; code: string; reason: string };
 
@@ -20,7 +20,7 @@ export function probeFailure(error: unknown): Probe {
 
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
-/** The steps of a test as far as they are known: sent, device opened, signals read. */
+/** The steps of a test, as far as they are known: sent, device opened, signals read. */
 export function probeSteps(
   probe: Probe,
   reads: boolean,

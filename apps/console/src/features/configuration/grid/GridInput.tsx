@@ -10,7 +10,7 @@ import type { Choice } from './viewColumn.ts';
 interface GridInputProps<Row extends GridRow> {
   inputRef: Ref<HTMLTextAreaElement>;
   edit: string | null;
-  /** What the cell reads when it is not open. */
+  /** The text of the cell while it is not open. */
   text: string;
   label: string;
   choices: readonly Choice[] | undefined;
@@ -26,8 +26,8 @@ interface GridInputProps<Row extends GridRow> {
 }
 
 /**
- * The one field of the grid. It always has the focus and stands over the cursor, so that the first key of an input
- * method already lands in it; it is seen only while the cell is open.
+ * The only input of the grid. It always has the focus and is placed over the cursor, so that an input method receives
+ * the first key; it is visible only while the cell is open.
  */
 export function GridInput<Row extends GridRow>(props: GridInputProps<Row>) {
   const { edit, text, choices, place, dispatch, activeId } = props;
@@ -37,7 +37,7 @@ export function GridInput<Row extends GridRow>(props: GridInputProps<Row>) {
   const listId = `${activeId}-choices`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, its keys are its own.
+    // While an input method is composing, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (!open) {
       setMarked(-1);
@@ -114,7 +114,7 @@ export function GridInput<Row extends GridRow>(props: GridInputProps<Row>) {
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-/** All of them until something else than the cell's own text was typed, then those that begin or contain it. */
+/** All options until the text differs from the cell's, then those that start with it or contain it. */
 function offeredOf(choices: readonly Choice[], edit: string, text: string): readonly Choice[] {
   const typed = edit.trim().toLowerCase();
   if (edit === text || typed === '') return choices;

@@ -6,19 +6,19 @@ import { type BadCells, badKey, type GridRow } from './gridTypes.ts';
 import { leadWidth, rowHeight, type TailColumn, type ViewColumn } from './viewColumn.ts';
 
 export interface RowMarks {
-  /** Selected columns of this row; `left` > `right` when none is. */
+  /** Selected columns of this row; `left` > `right` if none is selected. */
   left: number;
   right: number;
   /** Column of the cursor, or -1. */
   cursor: number;
-  /** The fill handle stands in this row, at `right`. */
+  /** The fill handle is in this row, at `right`. */
   handle: boolean;
 }
 
 interface GridRowViewProps<Row extends GridRow> {
   gridId: string;
   row: Row;
-  /** Place in the view. */
+  /** Index in the view. */
   at: number;
   columns: readonly ViewColumn<Row>[];
   bad: BadCells;
@@ -90,7 +90,9 @@ function sameMarks(a: RowMarks, b: RowMarks): boolean {
   return a.left === b.left && a.right === b.right && a.cursor === b.cursor && a.handle === b.handle;
 }
 
-/** A row of the grid. Rendered again only when it, its marks or its columns changed: the cursor touches two rows. */
+/**
+ * A row of the grid. Re-rendered only if the row, its marks or its columns change: moving the cursor touches two rows.
+ */
 export const GridRowView = memo(Row, (before, after) => {
   const { marks: old, ...rest } = before;
   const same = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => before[key] === after[key]);

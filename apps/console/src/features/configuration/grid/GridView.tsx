@@ -26,7 +26,7 @@ import { cellText } from './writeCells.ts';
 
 interface GridViewProps<Row extends GridRow> {
   label: string;
-  /** Head of the column of row numbers. */
+  /** Header of the row number column. */
   leadTitle: string;
   state: GridState<Row>;
   context: GridContext<Row>;
@@ -34,14 +34,14 @@ interface GridViewProps<Row extends GridRow> {
   dispatch: (event: GridEvent<Row>) => void;
   onCommand: (command: GridCommand) => void;
   problemOf: (row: Row, column: string) => string | undefined;
-  /** Behind the number of a row. */
+  /** After the row number. */
   lead: (row: Row) => ReactNode;
   tail?: TailColumn<Row> | undefined;
-  /** The grid's field: focusing it lets the keyboard work in the grid. */
+  /** The grid's input: focusing it enables the keyboard in the grid. */
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A table to work in: only the rows in sight stand in the page, the first column and the head stay. */
+/** An editable table: only visible rows are in the DOM, the first column and the header are sticky. */
 export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
   const { state, context, columns, dispatch, tail, inputRef: input } = props;
   const gridId = useId();
@@ -58,7 +58,7 @@ export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
 
   const onKey = (event: KeyboardEvent) => {
     const { key, shiftKey: shift, altKey: alt, ctrlKey, metaKey } = event;
-    // Escape and then Tab leaves the grid, so that nobody is caught in it.
+    // Escape followed by Tab leaves the grid, so that it is not a keyboard trap.
     if (key === 'Tab' && leaving.current) return;
     if (key !== 'Shift') leaving.current = key === 'Escape';
     const page = Math.max(1, Math.floor((scroll.height - headHeight) / rowHeight) - 1);
@@ -67,7 +67,7 @@ export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
     event.preventDefault();
     if (meaning.type === 'event') {
       dispatch(meaning.event);
-      // The first column is pinned and always in sight; whoever goes there by key wants the columns beside it.
+      // The first column is pinned and always visible; moving there by keyboard should reveal the columns next to it.
       if (meaning.event.type === 'jump' && meaning.event.column === 'first' && box.current) box.current.scrollLeft = 0;
     } else {
       event.stopPropagation();
@@ -138,7 +138,7 @@ interface FieldProps<Row extends GridRow> {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-/** The field over the cursor. In the pinned column it goes with the scrolling. */
+/** The input over the cursor. In the pinned column it moves with the scrolling. */
 function Field<Row extends GridRow>({ props, gridId, input, offsets, scroll, ...on }: FieldProps<Row>) {
   const { state, context, columns, dispatch } = props;
   const { row, column } = state.cursor;
@@ -216,7 +216,7 @@ function marksOf<Row extends GridRow>(state: GridState<Row>, row: number, fillRo
   };
 }
 
-/** Scrolls as little as needed to show the cursor; the pinned column and the head cover a part of the box. */
+/** Scrolls as little as needed to show the cursor; the pinned column and the header cover part of the box. */
 function useCursorInSight(
   box: RefObject<HTMLElement | null>,
   cursor: { row: number; column: number },

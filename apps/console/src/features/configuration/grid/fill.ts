@@ -3,7 +3,7 @@ import { continued } from './progression.ts';
 import { rangeOf } from './selection.ts';
 import { type CellText, cellText, writeCells } from './writeCells.ts';
 
-/** Copies the first selected row over the others; one row alone takes what stands above it. */
+/** Copies the first selected row to the others; a single row gets the values of the row above it. */
 export function fillDown<Row extends GridRow>(state: GridState<Row>, context: GridContext<Row>): GridState<Row> {
   const range = rangeOf(state);
   const single = range.top === range.bottom;
@@ -28,7 +28,7 @@ function copied<Row extends GridRow>(
   return [{ index, column, text: cellText(state, source, column, context) }];
 }
 
-/** The fill handle dragged down to `row`: every selected column goes on by itself. */
+/** The fill handle dragged down to `row`: every selected column continues its own series. */
 export function fillTo<Row extends GridRow>(
   state: GridState<Row>,
   row: number,

@@ -6,7 +6,7 @@ export interface Query {
   /** Key of one column; all of them when absent. */
   column?: string;
   matchCase: boolean;
-  /** The whole cell must read so. */
+  /** Only matches whole cells. */
   whole: boolean;
 }
 
@@ -24,7 +24,7 @@ function* searched<Row extends GridRow>(content: GridContent<Row>, query: Query,
         yield { row, column, index, text: cellText(content, index, column, context) };
 }
 
-/** The shown cells that contain it, row by row. */
+/** The visible cells that match, row by row. */
 export function findCells<Row extends GridRow>(
   content: GridContent<Row>,
   query: Query,
@@ -39,11 +39,11 @@ export function findCells<Row extends GridRow>(
 }
 
 interface ReplaceOutcome<Row extends GridRow> extends WriteOutcome<Row> {
-  /** Cells that read differently now, or are marked because their column cannot take the new text. */
+  /** Cells whose text has changed, or that are marked because their column does not accept the new text. */
   replaced: number;
 }
 
-/** Replaces in every shown cell, or in `only`. `with` is taken literally. */
+/** Replaces in every visible cell, or in `only`. `with` is used literally. */
 export function replaceCells<Row extends GridRow>(
   content: GridContent<Row>,
   query: Query & { with: string; only?: Cell },

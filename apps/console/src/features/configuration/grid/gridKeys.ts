@@ -8,7 +8,7 @@ export interface Key {
   alt: boolean;
 }
 
-/** What a key means beyond the grid itself. */
+/** Key actions beyond the grid itself. */
 export type GridCommand = 'undo' | 'redo' | 'find' | 'replace' | 'panel';
 
 type KeyMeaning<Row extends GridRow> =

@@ -97,7 +97,7 @@ function sheet(view = [0, 1, 2], locked = 0) {
 const plain = { matchCase: false, whole: false };
 
 describe('find and replace', () => {
-  it('[CE10] finds in all columns or one, by case or not, whole cells or parts', () => {
+  it('[CE10] finds in all columns or one, case-sensitive or not, whole cells or parts', () => {
     const { content, context } = sheet();
     expect(findCells(content, { ...plain, find: 'a' }, context)).toHaveLength(5);
     expect(findCells(content, { ...plain, find: 'a', column: 'unit' }, context)).toEqual([
@@ -113,14 +113,14 @@ describe('find and replace', () => {
     expect(findCells(content, { ...plain, find: '' }, context)).toEqual([]);
   });
 
-  it('[CE10] takes both texts literally', () => {
+  it('[CE10] uses both texts literally', () => {
     const { content, context } = sheet();
     const outcome = replaceCells(content, { ...plain, find: 'a.b', with: '$&$1' }, context);
     expect(outcome.rows[1]?.name).toBe('pump $&$1');
     expect(outcome.replaced).toBe(1);
   });
 
-  it('[CE10] replaces what is shown and not locked, one cell when asked, and marks what does not fit', () => {
+  it('[CE10] replaces visible and unlocked cells, a single cell on request, and marks what does not fit', () => {
     const { content, context } = sheet([0, 2], 3);
     const outcome = replaceCells(content, { ...plain, find: 'A', column: 'unit', with: 'mA/s' }, context);
     expect(outcome).toMatchObject({ replaced: 1, skipped: 1 });

@@ -83,7 +83,7 @@ describe('selection', () => {
     expect(rangeOf(grid.state)).toEqual({ top: 0, bottom: 3, left: 0, right: 2 });
   });
 
-  it('[CE1] changes no content by selecting', () => {
+  it('[CE1] selecting changes no content', () => {
     const grid = gridOf(4);
     const { rows, bad } = grid.state;
     grid.do({ type: 'selectAll' }, { type: 'move', rows: 1, columns: 1 }, { type: 'edit' }, { type: 'cancel' });
@@ -112,7 +112,7 @@ describe('editing', () => {
     expect(grid.state.cursor).toEqual({ row: 1, column: 2 });
   });
 
-  it('[CE3] keeps what cannot be taken as it was typed, until it is mended', () => {
+  it('[CE3] keeps invalid text as it was typed, until it is corrected', () => {
     const grid = gridOf(2).at(0, 1).do({ type: 'commit', after: 'stay', text: '1O' });
     expect(grid.sizes()).toEqual([0, 10]);
     expect(grid.bad(1, 'size')).toBe('1O');
@@ -158,7 +158,7 @@ describe('paste', () => {
     ]);
   });
 
-  it('[CE5] adds the rows that are missing, with negative ids, and no more than may be', () => {
+  it('[CE5] adds missing rows, with negative ids, up to the limit', () => {
     const block = [['A'], ['B'], ['C'], ['D']];
     const grid = gridOf(2).at(1, 0).do({ type: 'paste', block });
     expect(grid.names()).toEqual(['P1', 'A', 'B', 'C', 'D']);
@@ -185,7 +185,7 @@ describe('paste', () => {
     expect(odd.sizes()).toEqual([1, 2, 20, 30]);
   });
 
-  it('[CE3] marks the cells that are wrong and takes the others', () => {
+  it('[CE3] marks invalid cells and accepts the others', () => {
     const grid = gridOf(2)
       .at(0, 1)
       .do({ type: 'paste', block: [['five'], ['6']] });
@@ -193,7 +193,7 @@ describe('paste', () => {
     expect(grid.bad(1, 'size')).toBe('five');
   });
 
-  it('[CE5] cuts what stands beyond the last column, and leaves what a ragged row does not name', () => {
+  it('[CE5] cuts off what exceeds the last column, and leaves cells that a ragged row does not cover', () => {
     const grid = gridOf(2)
       .at(0, 1)
       .do({ type: 'paste', block: [['1', 'n', 'zzz'], ['2']] });
@@ -203,7 +203,7 @@ describe('paste', () => {
     ]);
   });
 
-  it('[CE6] reaches only the rows that are shown', () => {
+  it('[CE6] affects only visible rows', () => {
     const grid = gridOf(4, { view: [0, 3] })
       .at(0, 1)
       .do({ type: 'paste', block: [['1'], ['2']] });
@@ -212,7 +212,7 @@ describe('paste', () => {
 });
 
 describe('fill', () => {
-  it('[CE7] Ctrl+D copies the first row down, or the row above one row alone', () => {
+  it('[CE7] Ctrl+D copies the first row down, or for a single row the row above', () => {
     expect(
       gridOf(3)
         .at(0, 1)
@@ -224,7 +224,7 @@ describe('fill', () => {
     expect(gridOf(3).at(0, 0).do({ type: 'fillDown' }).names()).toEqual(['P1', 'P2', 'P3']);
   });
 
-  it('[CE7] the handle goes on with numbers of equal distance and repeats the rest', () => {
+  it('[CE7] the handle continues numbers at equal intervals and repeats everything else', () => {
     const series = gridOf(5)
       .at(0, 1)
       .do({ type: 'paste', block: [['2'], ['4']] }, { type: 'fillTo', row: 4 });
@@ -234,7 +234,7 @@ describe('fill', () => {
     expect(copy.names()).toEqual(['P1', 'P1', 'P1']);
   });
 
-  it('[CE3] carries a mark along, so that no wrong text looks right', () => {
+  it('[CE3] copies the mark too, so that invalid text never looks valid', () => {
     const grid = gridOf(2).at(0, 1).do({ type: 'commit', after: 'stay', text: 'x' }, { type: 'fillTo', row: 1 });
     expect(grid.bad(2, 'size')).toBe('x');
   });
@@ -254,13 +254,13 @@ describe('rows', () => {
     expect(gridOf(0).do({ type: 'addRows', count: 2, where: 'below' }).state.rows).toHaveLength(2);
   });
 
-  it('[CE8] duplicates with their marks', () => {
+  it('[CE8] duplicates rows with their marks', () => {
     const grid = gridOf(2).at(0, 1).do({ type: 'commit', after: 'stay', text: 'x' }, { type: 'duplicate' });
     expect(grid.names()).toEqual(['P1', 'P1', 'P2']);
     expect(grid.bad(-1, 'size')).toBe('x');
   });
 
-  it('[CE8] moves up and down with their selection, past what is shown', () => {
+  it('[CE8] moves rows up and down with their selection, past hidden ones', () => {
     const grid = gridOf(4).at(0, 0).to(1, 0).do({ type: 'moveRows', by: 1 });
     expect(grid.names()).toEqual(['P3', 'P1', 'P2', 'P4']);
     expect(rangeOf(grid.state)).toMatchObject({ top: 1, bottom: 2 });

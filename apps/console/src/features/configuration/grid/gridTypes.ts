@@ -13,7 +13,7 @@ export interface Range {
   right: number;
 }
 
-/** What was typed and could not be taken; it stays as typed until it is mended. */
+/** Typed text that was not accepted; it stays as typed until it is corrected. */
 export interface BadCell {
   text: string;
   reason: Text;
@@ -30,7 +30,7 @@ export interface GridRow {
 
 export type Written<Row> = { ok: true; row: Row } | { ok: false; reason: Text };
 
-/** What the model knows of a column: a cell is read and written as text, as a spreadsheet does. */
+/** What the grid needs from a column: a cell is read and written as text, as in a spreadsheet. */
 export interface CellColumn<Row> {
   key: string;
   read: (row: Row) => string;
@@ -54,7 +54,7 @@ export interface GridState<Row extends GridRow> extends GridContent<Row> {
 
 export interface GridContext<Row extends GridRow> {
   columns: readonly CellColumn<Row>[];
-  /** Indexes into `rows` of what is shown, in order. */
+  /** Indexes into `rows` of the visible rows, in order. */
   view: readonly number[];
   locked: (row: Row) => boolean;
   /** A new row with this id. */

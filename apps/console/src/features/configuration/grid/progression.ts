@@ -1,4 +1,4 @@
-/** The last number of a text and what stands around it. */
+/** The last number of a text and the text around it. */
 interface Parts {
   before: string;
   digits: string;
@@ -22,8 +22,8 @@ export function countUp(text: string, by: number): string {
 }
 
 /**
- * Goes on as a spreadsheet's fill handle does: numbers of equal distance are continued, anything else is repeated.
- * One value alone is repeated.
+ * Continues like a spreadsheet's fill handle: numbers at equal intervals are continued, anything else is repeated. A
+ * single value is repeated.
  */
 export function continued(values: readonly string[], count: number): string[] {
   const step = stepOf(values);

@@ -35,7 +35,7 @@ export function insert<Row extends GridRow>(
   };
 }
 
-/** The selected rows once more, below them, under new ids. What could not be taken is copied too. */
+/** Duplicates the selected rows below them, with new ids. Invalid text is copied too. */
 export function duplicateRows<Row extends GridRow>(state: GridState<Row>, context: GridContext<Row>): GridState<Row> {
   const indexes = selectedIndexes(state, context);
   const room = Math.max(0, context.maxRows - state.rows.length);
@@ -79,7 +79,7 @@ function withoutRows(bad: BadCells, gone: ReadonlySet<number>): BadCells {
   return new Map([...bad].filter(([key]) => !gone.has(Number(key.slice(0, key.indexOf('.'))))));
 }
 
-/** Moves the selected rows past the shown row above or below them; the selection goes with them. */
+/** Moves the selected rows past the visible row above or below them; the selection moves with them. */
 export function moveRows<Row extends GridRow>(
   state: GridState<Row>,
   by: 1 | -1,

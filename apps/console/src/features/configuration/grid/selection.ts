@@ -40,7 +40,7 @@ export function selectedIndexes<Row extends GridRow>(state: GridState<Row>, { vi
   return view.slice(top, bottom + 1);
 }
 
-/** Where the cursor goes by Tab: past the last column it wraps to the next row, as a spreadsheet does. */
+/** Where Tab moves the cursor: past the last column it wraps to the next row, as in a spreadsheet. */
 export function tabbed<Row extends GridRow>(cursor: Cell, by: 1 | -1, { view, columns }: GridContext<Row>): Cell {
   const at = cursor.row * columns.length + cursor.column + by;
   const last = view.length * columns.length - 1;

@@ -8,7 +8,7 @@ interface RowWindow {
   last: number;
 }
 
-/** Rows that must stand in the page for what is scrolled to, with some more on both sides. */
+/** Rows to render at the current scroll position, with some more on both sides. */
 export function rowWindow(scrollTop: number, height: number, rows: number): RowWindow {
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan);
   const last = Math.min(rows - 1, Math.ceil((scrollTop + height - headHeight) / rowHeight) + overscan);

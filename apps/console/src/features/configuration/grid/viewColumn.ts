@@ -4,7 +4,7 @@ import type { CellColumn, GridRow } from './gridTypes.ts';
 export interface Choice {
   /** What the cell reads when it is chosen. */
   text: string;
-  /** Beside it in the list. */
+  /** Next to it in the list. */
   note?: string;
 }
 
@@ -15,13 +15,13 @@ export interface ViewColumn<Row extends GridRow> extends CellColumn<Row> {
   width: number;
   align?: 'right';
   mono?: boolean;
-  /** Said in full when the pointer rests on the head. */
+  /** Shown in full on hovering over the header. */
   help?: string;
-  /** The texts that the column takes; others may be typed and are judged by `write`. */
+  /** The texts that the column suggests; others can be typed and are checked by `write`. */
   choices?: readonly Choice[];
 }
 
-/** A last column that shows something and takes no cursor. */
+/** A last, read-only column without a cursor. */
 export interface TailColumn<Row extends GridRow> {
   title: string;
   width: number;

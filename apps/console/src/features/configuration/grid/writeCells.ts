@@ -13,8 +13,8 @@ export interface WriteOutcome<Row extends GridRow> extends GridContent<Row> {
 }
 
 /**
- * Writes texts into cells. What a column cannot take is kept beside the row as it was typed, with the reason; rows that
- * are locked stay as they are and are counted. The rows are the same array when nothing changed.
+ * Writes texts into cells. Text that a column does not accept is kept next to the row as typed, with the reason; locked
+ * rows stay unchanged and are counted. Returns the same array if nothing changed.
  */
 export function writeCells<Row extends GridRow>(
   content: GridContent<Row>,
@@ -51,7 +51,7 @@ function keepBad(bad: Map<string, BadCell>, key: string, cell: BadCell): boolean
   return !same;
 }
 
-/** What a cell shows: what was typed while it cannot be taken, else its value. */
+/** The text of a cell: the typed text while it is invalid, otherwise its value. */
 export function cellText<Row extends GridRow>(
   { rows, bad }: GridContent<Row>,
   index: number,

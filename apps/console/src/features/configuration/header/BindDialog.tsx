@@ -10,7 +10,7 @@ import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { configTexts } from '../configTexts.ts';
 import { useEditor } from '../EditorContext.ts';
 
-/** Names the gateway that reads this device. Whoever manages gateways may choose, others type the SN. */
+/** Selects the gateway that reads this device. Users who manage gateways choose from a list, others type the SN. */
 export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () => void }) {
   const t = configTexts.useTexts();
   const { id } = useEditor();

@@ -20,12 +20,12 @@ interface EditorHeaderProps {
   facts: HeaderData;
   saving: ReturnType<typeof useSave>;
   dirty: readonly Section[];
-  /** Why the server could not check what is unsaved. */
+  /** Why the server could not check the unsaved changes. */
   unchecked: unknown;
   onProblems: () => void;
 }
 
-/** Name, state, what is unsaved, and everything that concerns the document as a whole. */
+/** Name, status, unsaved changes, and all actions on the document as a whole. */
 export function EditorHeader({ facts, saving, dirty, unchecked, onProblems }: EditorHeaderProps) {
   const { owner, id } = useEditor();
   const { logKind, hasRevisions } = ownerKinds[owner];
@@ -108,7 +108,7 @@ function SaveState({ saving, dirty, unchecked, onProblems }: SaveStateProps) {
   const { problems, owner, openTab } = useEditor();
   const { hasRevisions } = ownerKinds[owner];
   const revision = useDraft((draft) => draft.revision);
-  // Somebody else's version may have taken the place of what was saved here.
+  // Somebody else's version may have replaced what was saved here.
   const saved = saving.saved?.revision === revision ? saving.saved : null;
   return (
     <div className="config-state">

@@ -12,7 +12,7 @@ import { BindDialog } from './BindDialog.tsx';
 import { UnbindDialog } from './UnbindDialog.tsx';
 import type { HeaderData } from './useHeaderFacts.ts';
 
-/** Where an equipment stands: its gateway, its template, and ways to see it live. */
+/** The context of a device: its gateway, its template, and links to its live data. */
 export function HeaderTags({ facts }: { facts: HeaderData }) {
   const t = configTexts.useTexts();
   const { owner, id } = useEditor();

@@ -8,7 +8,7 @@ import { configTexts } from '../configTexts.ts';
 import { useDraftStore } from '../draft/draftStore.ts';
 import { configCalls, useRecord } from '../EditorContext.ts';
 
-/** Takes the gateway away; what was configured stays unless the person says otherwise. */
+/** Unbinds the gateway; the configuration stays unless the user chooses otherwise. */
 export function UnbindDialog({ sn, onClose }: { sn: string; onClose: () => void }) {
   const t = configTexts.useTexts();
   const { id, owner } = useRecord();

@@ -4,9 +4,9 @@ import { useCall } from '../../../client/useCall.ts';
 import type { Owner } from '../EditorContext.ts';
 
 export interface HeaderData {
-  /** Undefined while it loads, and of others. */
+  /** Undefined while loading, and for other owners. */
   equipment: ManagedEquipment | undefined;
-  /** Undefined while it loads, and of others. */
+  /** Undefined while loading, and for other owners. */
   model: DeviceModel | undefined;
   gateway: { sn: string; online: boolean } | null | undefined;
   reload: () => void;
@@ -14,9 +14,9 @@ export interface HeaderData {
 
 const refreshMs = 15_000;
 
-/** Gateway, online state and template of an equipment, looked at again from time to time. */
+/** Gateway, online status and template of a device, refreshed periodically. */
 export function useHeaderFacts(owner: Owner, id: number): HeaderData {
-  // The row of the list of managed equipment has all that the header shows.
+  // A row of the managed device list contains everything that the header shows.
   const { data: rows, refetch } = useCall(api.equipment.query, owner === 'equipment' ? { id } : undefined, {
     refetchInterval: refreshMs,
   });

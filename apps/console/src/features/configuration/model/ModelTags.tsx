@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CategoryName, ModelProperties } from '../../device-model/index.ts';
 import { configTexts } from '../configTexts.ts';
 
-/** What a device model is; this is no part of its register map and is saved at once. */
+/** The properties of a device model; they are not part of its register map and are saved immediately. */
 export function ModelTags({ model, reload }: { model: DeviceModel; reload: () => void }) {
   const t = configTexts.useTexts();
   const [editing, setEditing] = useState(false);

@@ -27,7 +27,7 @@ export async function loadModel(id: number, signal?: AbortSignal): Promise<Confi
   };
 }
 
-/** What the driver says of addresses and of the parameters that are given. */
+/** The driver's verdict on addresses and on the parameters that are set. */
 export async function checkModel(document: ConfigDocument, signal: AbortSignal): Promise<readonly ConfigProblem[]> {
   const { driver, parameters, signals } = document;
   if (driver === '') return [];
@@ -41,10 +41,10 @@ interface SavingModel {
   document: ConfigDocument;
 }
 
-/** Saves the register map; name, category and note stay what the server has. */
+/** Saves the register map; name, category and note keep the server's values. */
 export async function saveModel({ id, base, document }: SavingModel): Promise<ConfigSaved> {
   const now = await send(api.deviceModel.info, { id }, { quiet: true });
-  // Models keep only their newest revision: what somebody else saved since is found by what stands there.
+  // Models keep only their latest revision: a conflict is detected by comparing with the server's content.
   if (!sameContent(now, base)) throw new Failure('1503');
   const saved = numbered({ ...document, protocolId: null });
   const { revision, name, manufacturer, category, note } = now;

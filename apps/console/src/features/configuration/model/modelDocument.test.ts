@@ -17,7 +17,7 @@ const document = ConfigDocument.parse({
 });
 
 describe('[CE24] a device model in the editor', () => {
-  it('gives numbers to what is new and keeps those that are known', () => {
+  it('assigns numbers to new entries and keeps existing ones', () => {
     const { signals, alarms } = numbered(document);
     expect(signals.map(({ id }) => id)).toEqual([4, 5]);
     expect(alarms.map(({ id }) => id)).toEqual([3, 2]);
@@ -31,7 +31,7 @@ describe('[CE24] a device model in the editor', () => {
     expect(sameContent(document, { ...document, parameters: { port: 1 } })).toBe(false);
   });
 
-  it('takes no offence at parameters that are left to each device', () => {
+  it('accepts parameters that are left to each device', () => {
     const at = (path: string, section: ConfigProblem['section'] = 'driver'): ConfigProblem => ({
       section,
       path,

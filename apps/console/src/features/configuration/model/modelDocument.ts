@@ -14,12 +14,12 @@ export function contentOf({ driver, parameters, signals, alarms }: ModelContent)
   return { driver, parameters, signals, alarms };
 }
 
-/** Whether two documents describe the same register map; what a model is called is no part of it. */
+/** Whether two documents describe the same register map; the model's name is not part of it. */
 export function sameContent(a: ModelContent, b: ModelContent): boolean {
   return same(contentOf(a), contentOf(b));
 }
 
-/** [CE24] The document with a number of its own for what is new; numbers that others know stay. */
+/** [CE24] The document with numbers assigned to new entries; numbers that are referenced elsewhere stay. */
 export function numbered(document: ConfigDocument): ConfigDocument {
   const maps = bySection(() => new Map<number, number>());
   for (const section of ['signals', 'alarms'] as const) {
@@ -29,7 +29,7 @@ export function numbered(document: ConfigDocument): ConfigDocument {
   return remapIds(document, maps);
 }
 
-/** [CE24] A model may leave parameters open; what is wrong with those is no problem of it. */
+/** [CE24] A model may leave parameters open; problems with those are ignored. */
 export function modelProblems(
   problems: readonly ConfigProblem[],
   parameters: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import { InfoTab } from '../../equipment/index.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor, useRecord } from '../EditorContext.ts';
 
-/** The info tab over the draft. The group is no part of the document and changes at once. */
+/** The info tab for the draft. The group is not part of the document and changes immediately. */
 export function InfoTabSlot() {
   const { problems, groupId } = useEditor();
   const { owner, id } = useRecord();
@@ -14,7 +14,7 @@ export function InfoTabSlot() {
   const refresh = useRefresh();
   const pages = useCall(api.page.query, { owner, ownerId: id });
   const setGroup = async (group: number | null) => {
-    // `send` says what went wrong; the header's facts say what became of it.
+    // `send` reports errors; the header shows the outcome.
     await send(api.equipmentBatch.group, { ids: [id], groupId: group }).catch(() => undefined);
     await refresh(api.equipment.query, { id });
   };

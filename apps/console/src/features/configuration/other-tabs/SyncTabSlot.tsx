@@ -4,7 +4,7 @@ import { dirtySections } from '../draft/draft.ts';
 import { useDraft } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 
-/** The equipment bound to a template. */
+/** The devices bound to a template. */
 export function SyncTabSlot() {
   const { id } = useEditor();
   const draft = useDraft((now) => now);

@@ -13,7 +13,7 @@ import { ReportForm } from './ReportForm.tsx';
 import { bytesText, costOf, membersOf } from './reportMembers.ts';
 import { reportTexts } from './reportTexts.ts';
 
-/** What is stored of the signals, and what it costs. */
+/** Which signals are stored, and how much space that takes. */
 export function ReportTab() {
   const t = reportTexts.useTexts();
   const document = useDocument((now) => now);
@@ -116,7 +116,7 @@ function ReportLine({ report, document, current, locked, wrong, onOpen }: Report
   );
 }
 
-/** What all reports cost together, and on what the numbers rest. */
+/** The storage cost of all reports together, and what the estimate is based on. */
 function Total({ document }: { document: ConfigDocument }) {
   const t = reportTexts.useTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { estimateBytes, type StorageEstimate } from '@lookfar/configuration';
 import type { ConfigDocument, ConfigReport, ConfigSignal } from '@lookfar/contract';
 
-/** The signals that a report stores: its own, or all that stand in no other. */
+/** The signals that a report stores: its own, or all that are in no other report. */
 export function membersOf(report: ConfigReport, { signals, reports }: ConfigDocument): ConfigSignal[] {
   if (report.signals !== 'rest') {
     const own = new Set(report.signals);
@@ -11,7 +11,7 @@ export function membersOf(report: ConfigReport, { signals, reports }: ConfigDocu
   return signals.filter(({ id }) => !taken.has(id));
 }
 
-/** Signals that the report may choose: those that no other report has named. */
+/** Signals that can be added to the report: those that no other report names. */
 export function choosable(report: ConfigReport, { signals, reports }: ConfigDocument): ConfigSignal[] {
   const taken = new Set(
     reports.flatMap((other) => (other.id === report.id || other.signals === 'rest' ? [] : other.signals)),
@@ -30,7 +30,7 @@ export function costOf(report: ConfigReport, document: ConfigDocument): ReportCo
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes to read: two figures that matter, in thousands. */
+/** Bytes in readable form: two significant digits, in steps of a thousand. */
 export function bytesText(bytes: number): string {
   let value = bytes;
   let at = 0;

@@ -7,12 +7,12 @@ import { configCalls, useRecord } from '../EditorContext.ts';
 import { revisionTexts } from './revisionTexts.ts';
 
 interface RevisionCompareProps {
-  /** The older first. */
+  /** The older revision comes first. */
   revisions: readonly [number, number];
   onBack: () => void;
 }
 
-/** What the newer of two revisions made of the older. */
+/** The changes between two revisions. */
 export function RevisionCompare({ revisions: [from, to], onBack }: RevisionCompareProps) {
   const t = revisionTexts.useTexts();
   const before = useRevision(from);

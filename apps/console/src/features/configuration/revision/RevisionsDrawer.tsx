@@ -21,7 +21,7 @@ interface RevisionsDrawerProps {
 
 const pageSize = 20;
 
-/** Every saved version: who, when, why; two of them compared, or one brought back. */
+/** Every saved version: who, when, why; compare two of them or restore one. */
 export function RevisionsDrawer({ open, onClose, dirty, onSaved }: RevisionsDrawerProps) {
   const t = revisionTexts.useTexts();
   return (

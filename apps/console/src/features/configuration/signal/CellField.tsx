@@ -8,7 +8,7 @@ interface CellFieldProps {
   onCommit: (text: string) => void;
 }
 
-/** A cell as a field of a form. It is taken when the field is left: `1.` on the way to `1.5` must not become `1`. */
+/** A cell as a form field. It is committed on blur: `1.` on the way to `1.5` must not become `1`. */
 export function CellField({ id, text, disabled, onCommit }: CellFieldProps) {
   const [typed, setTyped] = useState(text);
   useEffect(() => setTyped(text), [text]);

@@ -14,7 +14,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds and replaces in the cells that are shown, in one column or all. */
+/** Finds and replaces in visible cells, in one column or in all. */
 export function FindBar({ grid, columns, onClose }: FindBarProps) {
   const t = signalTexts.useTexts();
   const { state, context, dispatch, take } = grid;

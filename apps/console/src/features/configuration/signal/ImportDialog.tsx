@@ -12,7 +12,7 @@ type Way = 'update' | 'append';
 
 const most = configurationLimits.signals;
 
-/** A file of signals is judged row by row before anything of it enters the draft. */
+/** A file of signals is checked row by row before any of it is added to the draft. */
 export function ImportDialog({ grid, onClose }: { grid: SignalGridModel; onClose: () => void }) {
   const t = signalTexts.useTexts();
   const { state, context, dispatch, take, setFilter } = grid;

@@ -11,7 +11,7 @@ interface MapsEditorProps {
   onChange: (maps: Maps) => void;
 }
 
-/** Numbers that read as texts: 0 = stopped. */
+/** Value labels: 0 = stopped. */
 export function MapsEditor({ maps, disabled, onChange }: MapsEditorProps) {
   const t = signalTexts.useTexts();
   const change = (at: number, part: Partial<Maps[number]>) =>

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { signalTexts } from './signalTexts.ts';
 import type { Reading } from './useReadNow.ts';
 
-/** What was read: shown value and raw value, or the code in words. */
+/** The result of a read: displayed value and raw value, or the error code in words. */
 export function ReadingText({
   reading,
   pending,

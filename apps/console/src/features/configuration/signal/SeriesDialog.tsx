@@ -19,7 +19,7 @@ interface Plan {
 
 const previewed = 6;
 
-/** Many signals of one kind: names with a running number, addresses at equal distances. */
+/** Many similar signals: names with a running number, addresses at equal intervals. */
 export function SeriesDialog({ grid, onClose }: { grid: SignalGridModel; onClose: () => void }) {
   const t = signalTexts.useTexts();
   const language = useLanguage();
@@ -132,7 +132,7 @@ export function SeriesDialog({ grid, onClose }: { grid: SignalGridModel; onClose
   );
 }
 
-/** The first few and the last: whoever counts wrong sees it there. */
+/** The first few and the last: a miscount shows there. */
 function preview(rows: readonly ConfigSignal[]): (ConfigSignal | null)[] {
   if (rows.length <= previewed) return [...rows];
   return [...rows.slice(0, previewed - 2), null, ...rows.slice(-1)];

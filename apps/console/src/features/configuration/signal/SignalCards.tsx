@@ -23,7 +23,7 @@ interface SignalCardsProps {
 
 const step = 50;
 
-/** The signals on a phone: a card each, and everything of one in a drawer. */
+/** Signals on a phone: one card each, with all details in a drawer. */
 export function SignalCards({ grid, columns, reader, alarmCounts }: SignalCardsProps) {
   const t = signalTexts.useTexts();
   const { templateSignals, problems } = useEditor();

@@ -18,7 +18,7 @@ interface SignalPanelProps {
   onClose: () => void;
 }
 
-/** Beside the grid: what does not fit a cell of the signal under the cursor, its live value and its alarm rules. */
+/** Next to the grid: details of the signal under the cursor that fit no cell, its live value and its alarm rules. */
 export function SignalPanel({ signal, reader, onClose }: SignalPanelProps) {
   const t = signalTexts.useTexts();
   return (

@@ -19,7 +19,7 @@ import { useReadNow } from './useReadNow.ts';
 import { useSignalColumns } from './useSignalColumns.ts';
 import { useSignalGrid } from './useSignalGrid.ts';
 
-/** All signals of the document, in a grid on a desk and as cards on a phone. */
+/** All signals of the document, as a grid on desktops and as cards on phones. */
 export function SignalTab() {
   const t = signalTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);
@@ -27,7 +27,7 @@ export function SignalTab() {
   const grid = useSignalGrid(columns.shown);
   const reader = useReadNow();
   const input = useRef<HTMLTextAreaElement>(null);
-  // After the frame: a dialog that closes takes the focus with it.
+  // In the next frame: a closing dialog moves the focus.
   const focusGrid = useCallback(() => {
     requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
   }, []);
@@ -149,7 +149,7 @@ interface StatusLineProps {
   problemOf: (row: ConfigSignal, column: string) => string | undefined;
 }
 
-/** What is wrong with the cell under the cursor, or how the grid is worked. */
+/** The problem of the cell under the cursor, or a hint on how to use the grid. */
 function StatusLine({ grid, columns, problemOf }: StatusLineProps) {
   const t = signalTexts.useTexts();
   const { state, context, current } = grid;
@@ -173,7 +173,7 @@ function StatusLine({ grid, columns, problemOf }: StatusLineProps) {
   );
 }
 
-/** How many rules watch each signal. */
+/** The number of rules per signal. */
 function useAlarmCounts(): ReadonlyMap<number, number> {
   const alarms = useDocument((document) => document.alarms);
   return useMemo(() => countAlarms(alarms), [alarms]);
@@ -199,7 +199,7 @@ function useProblemOf(): (row: ConfigSignal, column: string) => string | undefin
   return useCallback((row, column) => texts.get(`${row.id}.${column}`), [texts]);
 }
 
-/** Takes the cursor to a problem that was clicked on. */
+/** Moves the cursor to the problem that was clicked. */
 function useTarget(
   grid: ReturnType<typeof useSignalGrid>,
   columns: readonly { key: string }[],

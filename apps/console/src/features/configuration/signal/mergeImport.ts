@@ -5,13 +5,13 @@ interface MergedImport {
   rows: readonly ConfigSignal[];
   added: number;
   updated: number;
-  /** Of the same name as a row that is not to be changed. */
+  /** Has the same name as a read-only row. */
   locked: number;
 }
 
 /**
- * A table over the signals that are there: one of the same name gets the fields that the table has and stays who it is,
- * with its history and its rules; the others come behind, up to the limit.
+ * Merges a table into the existing signals. A signal of the same name is updated with the table's fields and keeps its
+ * identity, history and rules; the others are appended, up to the limit.
  */
 export function mergeImport(
   rows: readonly ConfigSignal[],

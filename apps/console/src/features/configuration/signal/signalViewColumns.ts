@@ -29,7 +29,7 @@ const looks: Readonly<Record<ColumnKey, Look>> = {
   note: { width: 200 },
 };
 
-/** What the columns offer to choose from. */
+/** The options that columns offer. */
 interface ColumnChoices {
   driver: DriverForm | undefined;
   groups: readonly string[];
@@ -56,8 +56,8 @@ function choicesOf(key: ColumnKey, language: Language, { driver, groups, units }
 }
 
 /**
- * The columns of the grid. A text that is no value of its column is refused with the reason; a value that is out of its
- * bounds is taken and reported by the check of the whole document, as everywhere else.
+ * The columns of the grid. Text that is not a value of its column is refused with the reason; a value out of range is
+ * accepted and reported by the check of the whole document, as everywhere else.
  */
 export function signalViewColumns(language: Language, offered: ColumnChoices): ViewColumn<ConfigSignal>[] {
   return signalColumns.map((column) => {
@@ -77,7 +77,7 @@ export function signalViewColumns(language: Language, offered: ColumnChoices): V
   });
 }
 
-/** A new signal: as its neighbour would most likely be. */
+/** A new signal, with defaults based on its neighbour. */
 export function blankSignal(id: number, driver: DriverForm | undefined): ConfigSignal {
   return {
     id,

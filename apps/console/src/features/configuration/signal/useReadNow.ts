@@ -10,7 +10,7 @@ export type Reading = ProbeResult['readings'][number];
 
 const mostReadings = 100;
 
-/** Reads signals through the gateway with the draft as it stands, saved or not. */
+/** Reads signals through the gateway with the current draft, saved or not. */
 export function useReadNow() {
   const { id, owner, gateway } = useEditor();
   const store = useDraftStore();
@@ -47,7 +47,7 @@ export function useReadNow() {
     [id, store],
   );
 
-  /** Why nothing can be read; undefined when it can. */
+  /** Why nothing can be read; undefined if it can. */
   const hindrance = ((): string | undefined => {
     if (owner !== 'equipment') return t('readTemplate');
     if (gateway === null) return t('readNoGateway');

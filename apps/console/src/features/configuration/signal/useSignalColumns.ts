@@ -9,7 +9,7 @@ import { signalViewColumns } from './signalViewColumns.ts';
 
 const storageKey = 'config.signalColumns.hidden';
 
-/** Always shown: without them nobody knows what a row is. */
+/** Always visible: without them a row cannot be identified. */
 const essential = new Set(['title', 'address']);
 
 export interface SignalColumns {
@@ -20,7 +20,7 @@ export interface SignalColumns {
   essential: ReadonlySet<string>;
 }
 
-/** The columns with what they offer, and the person's choice of them. */
+/** The columns with their options, and the user's choice of columns. */
 export function useSignalColumns(): SignalColumns {
   const language = useLanguage();
   const { drivers } = useEditor();
@@ -53,7 +53,7 @@ export function useSignalColumns(): SignalColumns {
   return { all, shown, hidden, setShown, essential };
 }
 
-/** The texts of a column, each once; joined, so that the columns stay the same while the texts do. */
+/** The distinct texts of a column; joined, so that the columns stay identical while the texts do. */
 function useDistinct(key: 'groupName' | 'unit'): string {
   const signals = useDocument((document) => document.signals);
   return useMemo(

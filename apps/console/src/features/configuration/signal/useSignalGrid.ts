@@ -14,7 +14,7 @@ import { cellText } from '../grid/writeCells.ts';
 import { signalTexts } from './signalTexts.ts';
 import { blankSignal } from './signalViewColumns.ts';
 
-/** What is hidden is decided when the filter is set: a row must not vanish while it is worked on, nor a new one. */
+/** Hidden rows are determined when the filter is set: a row must not vanish while it is being edited, nor a new one. */
 interface Filter {
   text: string;
   hidden: ReadonlySet<number>;
@@ -22,7 +22,7 @@ interface Filter {
 
 const noFilter: Filter = { text: '', hidden: new Set() };
 
-/** The grid of signals over the draft: its state, what it may do, and what an event makes of both. */
+/** The signal grid over the draft: its state, what is allowed, and the effect of an event on both. */
 export function useSignalGrid(columns: readonly ViewColumn<ConfigSignal>[]) {
   const store = useDraftStore();
   const { drivers, templateSignals, templateReports, owner, id } = useEditor();
@@ -49,7 +49,7 @@ export function useSignalGrid(columns: readonly ViewColumn<ConfigSignal>[]) {
   const context = useMemo(() => contextOf(rows), [contextOf, rows]);
   const state = useMemo<GridState<ConfigSignal>>(() => ({ ...selection, rows, bad }), [selection, rows, bad]);
 
-  /** Takes over what an event made of the rows; one undo step. */
+  /** Applies an event's changes to the rows, as one undo step. */
   const take = useCallback(
     (before: GridContent<ConfigSignal>, after: GridContent<ConfigSignal>, copied?: ReadonlyMap<number, number>) => {
       if (after.rows === before.rows && after.bad === before.bad) return;
@@ -102,7 +102,7 @@ export function useSignalGrid(columns: readonly ViewColumn<ConfigSignal>[]) {
   return { state, context, dispatch, take, filter, setFilter, selected, current, driver };
 }
 
-/** By the id of a row that was duplicated: the id of its copy. Copies stand in the order of their sources. */
+/** By the id of a duplicated row: the id of its copy. Copies are in the order of their sources. */
 function copiesOf(
   sources: readonly number[],
   before: readonly ConfigSignal[],

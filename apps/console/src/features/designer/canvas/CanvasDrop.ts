@@ -11,7 +11,7 @@ import { screenPoint } from './pointerInfo.ts';
 /** Page units between signals that were dropped together. */
 const gap = 10;
 
-/** Takes what is dropped onto the canvas: widgets of the palette, and signals that are bound or become a widget. */
+/** Handles drops onto the canvas: widgets from the palette, and signals that are bound or become a widget. */
 export class CanvasDrop {
   readonly #editor: Editor;
   readonly #host: HTMLElement;

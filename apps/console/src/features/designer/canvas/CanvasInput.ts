@@ -18,10 +18,10 @@ export interface InputParts {
   isLookOnly: boolean;
 }
 
-/** What stands over the canvas and has its own way with pointer and keys: a text being typed, the minimap. */
+/** Elements over the canvas that handle pointer and keys themselves: a text being typed, the minimap. */
 const ownSelector = '[data-canvas-own]';
 
-/** Tells the editor what pointer, wheel and keys do on the canvas. */
+/** Forwards pointer, wheel and key input on the canvas to the editor. */
 export class CanvasInput {
   readonly #parts: InputParts;
   readonly #touches = new Map<number, Point>();
@@ -32,9 +32,9 @@ export class CanvasInput {
   /** Escape found nothing to do: the next Tab leaves the canvas. */
   #leaving = false;
   #isTabbing = false;
-  /** The focus goes by presses, not by Tab. */
+  /** The focus follows presses, not Tab. */
   #isPointed = false;
-  /** The press that goes on is the editor's. */
+  /** The rest of the press belongs to the editor. */
   #isTaken = false;
   #stop: AbortController | undefined;
 
@@ -150,8 +150,8 @@ export class CanvasInput {
   };
 
   /**
-   * Else the browser would select texts, and scroll by its middle button. Not said to the press itself: open menus close
-   * with the `mousedown` that would then be missing.
+   * Otherwise the browser would select text, and scroll with the middle button. Not prevented on the press itself: open
+   * menus close on `mousedown`, which would then be missing.
    */
   readonly #mouse = (event: MouseEvent): void => {
     if (event.button === 1 || this.#isTaken) event.preventDefault();
@@ -170,7 +170,7 @@ export class CanvasInput {
     if (used || event.ctrlKey) event.preventDefault();
   };
 
-  /** The second finger ends what the first began, and both move the page. */
+  /** The second finger ends the gesture of the first, and both pan the page. */
   #touchDown(event: PointerEvent): boolean {
     this.#touches.set(event.pointerId, screenPoint(event, this.#rect));
     const [a, b] = [...this.#touches.values()];

@@ -81,7 +81,7 @@ export class CanvasLoop {
     });
   };
 
-  /** The theme is another one. */
+  /** The theme has changed. */
   readonly repaint = (): void => {
     this.#colours = undefined;
     this.invalidate();
@@ -114,7 +114,7 @@ export class CanvasLoop {
     this.#colours ??= readColours(host);
     if (before?.camera !== state.camera) this.#moveWorlds(before !== undefined);
     if (before?.preview !== state.preview) this.#showGesture(state.preview);
-    // Not on the host: a cursor is inherited, and every element of the page would get its style anew.
+    // Not on the host: a cursor is inherited, and the style of every page element would be recalculated.
     if (before?.cursor !== state.cursor) overlay.style.cursor = state.cursor;
     this.#paint(this.#colours);
   }
@@ -129,7 +129,7 @@ export class CanvasLoop {
     const { x, y, zoom } = editor.session.state.camera;
     for (const { style } of worlds) {
       style.transform = `translate(${-x * zoom}px, ${-y * zoom}px) scale(${zoom})`;
-      // A layer of its own is moved without being drawn; it would stay blurred if it were kept when it rests.
+      // A separate layer moves without being repainted; it would stay blurred if it were kept afterwards.
       if (isMoving) style.willChange = 'transform';
     }
     if (!isMoving) return;
@@ -152,7 +152,7 @@ export class CanvasLoop {
     if (rulers) this.#paintRulers(rulers, colours);
   }
 
-  /** A large canvas is dear to show anew, and the grid stays as it is while things are drawn on it. */
+  /** Repainting a large canvas is expensive, and the grid does not change while the user draws on it. */
   #paintGrid(canvas: HTMLCanvasElement, sheet: Grid): void {
     const { camera, screen, page, settings, colours } = sheet;
     const from = [camera, screen, page.width, page.height, settings.grid, settings.gridSize, colours];

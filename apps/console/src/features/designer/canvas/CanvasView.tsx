@@ -16,18 +16,18 @@ import { useCanvasMachine } from './useCanvasMachine.ts';
 import { useComponentDrawings } from './useComponentDrawings.ts';
 
 interface CanvasViewProps {
-  /** Where the pointer is on the page; undefined while it is elsewhere. Told at every move, past React. */
+  /** The pointer position on the page; undefined while it is elsewhere. Reported on every move, bypassing React. */
   onPointer: (page: Point | undefined) => void;
   /** Nothing is drawn here: one finger moves the page. */
   isLookOnly: boolean;
 }
 
-/** The page under a camera, with all that it is drawn with. React draws what is there; every movement goes past it. */
+/** The page under a camera, with all editing overlays. React renders the content; movements bypass it. */
 export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const t = canvasTexts.useTexts();
   const locale = useLanguage();
   const { editor } = useDesigner();
-  // Guides come out of rulers, and where nothing is drawn there is no use for either.
+  // Guides are dragged from rulers, and without editing neither is of use.
   const ruler = useSettings((settings) => settings.ruler) && !isLookOnly;
   const con = useDocument((all) => all.document.page().con);
   const stage = useRef<StageHandle>(null);
@@ -104,7 +104,7 @@ function RulerCanvas({ axis, machine }: RulerCanvasProps) {
   );
 }
 
-/** What is being typed stands in the field; the widget's own text would shine through. */
+/** The text being typed is in the field; the widget's own text would show through. */
 function hideElement(element: Element | undefined): () => void {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return () => undefined;
   element.style.visibility = 'hidden';

@@ -9,8 +9,8 @@ const leastLayered = 60;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Moves many widgets as one: their copies stand in a layer of their own above the page, and a frame writes a single
- * transform, whatever their number. The widgets themselves are put aside until the gesture ends.
+ * Moves many widgets as one: their copies are in a separate layer above the page, and each frame writes a single
+ * transform, regardless of their number. The widgets themselves are hidden until the gesture ends.
  */
 export class DragLayer {
   readonly #layer: HTMLElement;
@@ -54,7 +54,7 @@ export class DragLayer {
     const found: Element[] = [];
     for (const element of stage.element.querySelectorAll('[data-widget]')) {
       const id = element.getAttribute('data-widget') ?? '';
-      // What stands in a moved element goes along with it.
+      // Children of a moved element move along with it.
       const isInside = found.at(-1)?.contains(element) ?? false;
       if (this.#ids.has(id) && !isInside && document.get(id) !== undefined) found.push(element);
     }
@@ -63,7 +63,7 @@ export class DragLayer {
   }
 }
 
-/** Copies in the order of the page, SVG in copies of the elements that it stands in: those may be moved themselves. */
+/** Copies in page order, SVG in copies of its parent elements, which may be transformed themselves. */
 function copiesOf(elements: readonly Element[]): Element[] {
   const copies: Element[] = [];
   let slice: { of: Element; copy: Element } | undefined;

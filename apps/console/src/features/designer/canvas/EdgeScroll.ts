@@ -9,10 +9,10 @@ const tickMs = 16;
 /** Moves the page along while something is dragged at the edge of the canvas. */
 export class EdgeScroll {
   readonly #editor: Editor;
-  /** The pointer stands still but the page moved under it. */
+  /** The pointer is still but the page moved under it. */
   readonly #moved: () => void;
   #pointer: Point = { x: 0, y: 0 };
-  /** The gesture has been inside: one that begins at the edge does not run away at once. */
+  /** The gesture has been inside: one that starts at the edge does not scroll immediately. */
   #isArmed = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #running: ReturnType<typeof setInterval> | undefined;

@@ -9,11 +9,11 @@ export interface GuideDragParts {
   changeSettings: (part: Partial<DesignerSettings>) => void;
 }
 
-/** Guides: dragged out of a ruler, moved, and taken back to it to remove them. */
+/** Guides: dragged out of a ruler, moved, and dragged back to remove them. */
 export class GuideDrag {
   readonly #parts: GuideDragParts;
   #axis: GuideAxis | undefined;
-  /** What stood there before, for when it is given up. */
+  /** The previous content, for when the gesture is cancelled. */
   #from: NamedGuide | undefined;
 
   constructor(parts: GuideDragParts) {
@@ -26,7 +26,7 @@ export class GuideDrag {
     this.#from = undefined;
   }
 
-  /** Takes the guide at that place, where nothing of the page lies over it. */
+  /** Picks up the guide at that position, unless a widget covers it. */
   take(screen: Point): boolean {
     const { editor } = this.#parts;
     const { camera, tool } = editor.session.state;

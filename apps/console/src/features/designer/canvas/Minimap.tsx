@@ -62,10 +62,12 @@ function MinimapCanvas() {
   );
 }
 
-/** So long after a change of the document; nobody looks at the small picture first. */
+/** Delay after a change of the document; the minimap is not what users look at first. */
 const followMs = 200;
 
-/** Follows the camera at once, and the document with a delay: to measure everything takes longer than to change it. */
+/**
+ * Follows the camera immediately, and the document with a delay: measuring everything takes longer than changing it.
+ */
 function keepPainted(canvas: HTMLCanvasElement, editor: Editor): () => void {
   const colours = readColours(canvas);
   let boxes: readonly Box[] | undefined;
@@ -139,7 +141,7 @@ function paintMinimap(pen: Pen, { editor, colours, boxes }: Painting): void {
   paintView(pen, toMinimap(scale, viewOf(editor.session.state.camera, editor.session.state.screen)), colours);
 }
 
-/** What is not on the screen lies under a veil. */
+/** The part outside the viewport is dimmed. */
 function paintView(pen: Pen, view: Box, colours: OverlayColours): void {
   pen.beginPath();
   pen.rect(0, 0, minimapSize.width, minimapSize.height);

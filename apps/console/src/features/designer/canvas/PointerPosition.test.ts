@@ -24,7 +24,7 @@ function telling() {
 
 const at = (x: number): Point => ({ x, y: 0 });
 
-it('tells the first place at once, and where the pointer came to rest', () => {
+it('reports the first position immediately, and the position where the pointer came to rest', () => {
   const { told, teller, pass, isWaiting } = telling();
   for (const x of [1, 2, 3]) teller.note(at(x));
   expect(told).toEqual([1]);
@@ -34,7 +34,7 @@ it('tells the first place at once, and where the pointer came to rest', () => {
   expect([told, isWaiting()]).toEqual([[1, 3], false]);
 });
 
-it('tells that the pointer is gone, and nothing after it was stopped', () => {
+it('reports that the pointer has left, and nothing after it was stopped', () => {
   const { told, teller, pass, isWaiting } = telling();
   teller.note(at(1));
   teller.note(undefined);

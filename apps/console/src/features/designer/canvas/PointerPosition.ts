@@ -2,10 +2,10 @@ import type { Point } from '@lookfar/page';
 
 type Clock = (run: () => void, ms: number) => () => void;
 
-/** Often enough to be read; a text that changes has the browser put the whole window together anew. */
+/** Often enough to be readable; a changing text makes the browser recomposite the whole window. */
 const pauseMs = 100;
 
-/** Tells where the pointer is: at once, then at most ten times a second, and always where it came to rest. */
+/** Reports the pointer position: immediately, then at most ten times a second, and always where it came to rest. */
 export class PointerPosition {
   readonly #tell: (screen: Point | undefined) => void;
   readonly #setTimer: Clock;

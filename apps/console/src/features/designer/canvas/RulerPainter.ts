@@ -23,8 +23,8 @@ export interface Ruler {
 const tickLength = { major: rulerSize, middle: 8, minor: 4 } as const;
 
 /**
- * Paints marks, numbers, what the selection covers, guides and the pointer. Both rulers are painted as one that lies
- * flat. Marks and numbers stay while things are drawn: they are painted once and copied from then on.
+ * Paints marks, numbers, the extent of the selection, guides and the pointer. Both rulers are painted as horizontal
+ * ones. Marks and numbers do not change while the user draws: they are painted once and then copied.
  */
 export class RulerPainter {
   readonly #axis: 'horizontal' | 'vertical';

@@ -11,7 +11,7 @@ import { textAt, textPatch } from './textPath.ts';
 const leastWidth = 40;
 const leastHeight = 20;
 
-/** The text of a widget, typed where it stands. */
+/** The text of a widget, edited in place. */
 export function TextEditor({ hide }: { hide: (id: string) => () => void }) {
   const id = useSession(({ editingText }) => editingText);
   const path = useDocument((editor) => {
@@ -34,7 +34,7 @@ function TextArea({ id, path, hide }: TextAreaProps) {
   const camera = useSession((state) => state.camera);
   const area = useRef<HTMLTextAreaElement>(null);
   const record = editor.document.get(id);
-  // Escape takes the field away, and with that it loses the focus: what was typed must not be taken then.
+  // Escape removes the field, which then loses the focus: the typed text must not be committed in that case.
   const isGivenUp = useRef(false);
   useLayoutEffect(() => hide(id), [hide, id]);
   useEffect(() => {
@@ -74,16 +74,16 @@ function TextArea({ id, path, hide }: TextAreaProps) {
   );
 }
 
-/** The code of keys that an input method took. */
+/** The key code of keys that an input method has handled. */
 const takenKey = 229;
 
 /**
- * Enter and Escape of an input method choose or drop its candidates. Safari ends the composition before it tells of the
- * key that did so, and marks it by its code alone.
+ * Enter and Escape of an input method accept or dismiss its candidates. Safari ends the composition before it reports
+ * the key that did so, and marks it only by its code.
  */
 const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === takenKey;
 
-/** Over the widget, turned and scaled with it, in its own letters upon its own ground: white ones may stand on dark. */
+/** Over the widget, rotated and scaled with it, in its own font on its own background: white text may be on dark. */
 function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSProperties {
   const { position } = record;
   const style: Style = { ...definitionOf(record.widgetType)?.style, ...record.style };
@@ -113,7 +113,7 @@ function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSPropert
 
 const contents = { top: 'start', middle: 'center', bottom: 'end' } as const;
 
-/** What is typed beyond the box hangs out where the widget lets it: a field that grows is moved by half of that. */
+/** Text that exceeds the box overflows where the widget allows it: a growing field is moved by half of the excess. */
 const growing: Record<keyof typeof contents, (height: number) => string[]> = {
   top: (height) => [`translateY(calc(50% - ${height / 2}px))`],
   middle: () => [],

@@ -27,5 +27,5 @@ function namesOf(binding: Binding, language: Language): string[] {
   }
 }
 
-/** The page keeps the key alone: its name follows the language of whoever draws. */
+/** The page stores only the key: the name follows the language of the user. */
 const systemName = (key: string, language: Language): string => (isSystemKey(key) ? systemKeys[key][language] : key);

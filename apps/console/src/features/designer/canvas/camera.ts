@@ -46,7 +46,7 @@ export function pinchOf(a: Point, b: Point): Pinch {
   };
 }
 
-/** Where two fingers have taken the page: the point between them stays between them. */
+/** Where two fingers hold the page: the point between them stays between them. */
 export function pinched(camera: Camera, before: Pinch, now: Pinch): Camera {
   const zoomed = zoomAt(camera, before.middle, (camera.zoom * now.distance) / before.distance);
   return {

@@ -12,7 +12,7 @@ const records = new Map([
 const document = { get: (id: string) => records.get(id) as WidgetRecord | undefined };
 
 describe('moving as one', () => {
-  it('[DS5] widgets that all lie as far beside their place are moved as one', () => {
+  it('[DS5] widgets that all have the same offset are moved as one', () => {
     const preview = new Map<string, Position>([
       ['a', { ...box, x: 15, y: 18 }],
       ['b', { ...circle, cx: 10, cy: 3 }],

@@ -5,7 +5,10 @@ import { shiftOf } from '@lookfar/widgets';
 /** Positions are rounded one by one, so equal shifts may differ by as much. */
 const slack = 0.01;
 
-/** How far all of them lie beside where the document has them; undefined when one of them is turned, sized or moved otherwise. */
+/**
+ * The common offset of all of them from their position in the document; undefined if one of them is rotated, resized or
+ * moved differently.
+ */
 export function commonShift(
   document: Pick<DocumentView, 'get'>,
   preview: ReadonlyMap<string, Position>,

@@ -1,7 +1,7 @@
 import { BoundSignal, isWidgetType, Style, type WidgetType } from '@lookfar/page';
 import { z } from 'zod';
 
-/** What is dragged from the palette and from lists of signals. */
+/** Data dragged from the palette and from signal lists. */
 export const widgetDrag = 'application/x-lookfar-widget';
 export const signalDrag = 'application/x-lookfar-signal';
 
@@ -9,7 +9,7 @@ const WidgetDrop = z.object({
   type: z.string().refine(isWidgetType),
   addon: z.record(z.string(), z.unknown()).optional(),
   style: Style.optional(),
-  /** What it is called and how large it is, where the type alone does not say so: symbols of the library. */
+  /** Its name and size, where the type alone does not determine them: symbols of the library. */
   name: z.string().max(100).optional(),
   size: z.object({ width: z.number().min(2).max(5000), height: z.number().min(2).max(5000) }).optional(),
   /** Of a component that is placed. */
@@ -24,7 +24,7 @@ export type SignalDrop = z.output<typeof SignalDrop>;
 
 export type Dropped = { kind: 'widget'; drop: WidgetDrop } | { kind: 'signals'; drops: readonly SignalDrop[] };
 
-/** What was dropped; another window may have written anything there. */
+/** The dropped data; a different window may have written anything there. */
 export function readDrop(read: (type: string) => string): Dropped | undefined {
   const widget = WidgetDrop.safeParse(parsed(read(widgetDrag)));
   if (widget.success) return { kind: 'widget', drop: widget.data as WidgetDrop };

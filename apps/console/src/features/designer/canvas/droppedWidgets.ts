@@ -18,7 +18,7 @@ export type NewWidget = Omit<Widget, 'id'>;
 
 const longestName = 100;
 
-/** On whole units, so that what is dropped stands on them. */
+/** In whole units, so that dropped widgets are aligned to them. */
 export function centred({ width, height }: { width: number; height: number }, { x, y }: Point): Box {
   return { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
 }

@@ -13,7 +13,7 @@ import { definitionOf, type WidgetDefinition } from '@lookfar/widgets';
 import { currentLanguage } from '../../../base/i18n/language.ts';
 import { drawPreset } from '../panels/palette/drawPreset.ts';
 
-/** What the editor has to know of a type, from its definition; undefined for types that nobody can draw. */
+/** What the editor needs from a type, taken from its definition; undefined for types that cannot be drawn. */
 export function editorKind(type: WidgetType): EditorKind | undefined {
   const known = kinds.get(type);
   if (known) return known;

@@ -4,11 +4,11 @@ import type { StageSource } from '@lookfar/widgets';
 type Listener = () => void;
 
 export interface EditorSource extends StageSource {
-  /** Nobody is told anything any more. */
+  /** No listeners are notified from here on. */
   stop(): void;
 }
 
-/** The document of an editor, as a stage reads it: whoever draws a widget hears of that widget alone. */
+/** The document of an editor, as a stage reads it: each widget subscribes only to its own changes. */
 export function editorSource(document: DocumentView): EditorSource {
   const records = new Listeners();
   const orders = new Listeners();
@@ -32,7 +32,7 @@ export function editorSource(document: DocumentView): EditorSource {
   };
 }
 
-/** Listeners by id. Those that come or go while they are told wait for the next time. */
+/** Listeners by id. Those added or removed during a notification wait for the next one. */
 class Listeners {
   readonly #byId = new Map<string, Set<Listener>>();
 

@@ -5,13 +5,13 @@ const camera = { x: 100, y: 50, zoom: 2 };
 const guides = { vertical: [150], horizontal: [60] };
 
 describe('guides', () => {
-  it('[DS4] one is taken within 4 pixels at any zoom', () => {
+  it('[DS4] one is picked up within 4 pixels at any zoom', () => {
     expect(guideAt(guides, camera, { x: 104, y: 500 })).toEqual({ axis: 'vertical', at: 150 });
     expect(guideAt(guides, camera, { x: 105, y: 500 })).toBeUndefined();
     expect(guideAt(guides, camera, { x: 500, y: 17 })).toEqual({ axis: 'horizontal', at: 60 });
   });
 
-  it('[DS4] stands on whole units, and dragged back over its ruler it is gone', () => {
+  it('[DS4] snaps to whole units, and is removed when dragged back over its ruler', () => {
     expect(placeOf('vertical', camera, { x: 33, y: 10 })).toBe(117);
     expect(placeOf('vertical', camera, { x: -1, y: 10 })).toBeUndefined();
     expect(placeOf('horizontal', camera, { x: -40, y: 10 })).toBe(55);

@@ -10,7 +10,7 @@ export interface NamedGuide {
   at: number;
 }
 
-/** Pixels within which a guide is taken. */
+/** Distance in pixels within which a guide is picked up. */
 const reach = 4;
 
 /** The guide at a point of the screen. */
@@ -27,7 +27,7 @@ function distance(axis: GuideAxis, at: number, camera: Camera, screen: Point): n
   return Math.abs(axis === 'vertical' ? point.x - screen.x : point.y - screen.y);
 }
 
-/** Where a guide is put: on whole units, undefined for one that was taken back over its ruler. */
+/** The position of a guide: in whole units, undefined if it was dragged back over its ruler. */
 export function placeOf(axis: GuideAxis, camera: Camera, screen: Point): number | undefined {
   const along = axis === 'vertical' ? screen.x : screen.y;
   if (along < 0) return undefined;

@@ -1,6 +1,6 @@
 const withoutText = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'color', 'file'];
 
-/** Keys belong to what is typed into. */
+/** Keys belong to the focused text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
@@ -9,8 +9,8 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Have all keys for themselves while the focus is in them. A drawer without a mask calls itself modal as well, but stands
- * beside the canvas it works on.
+ * These receive all keys while they have the focus. A drawer without a mask is marked as modal as well, but it is next
+ * to the canvas it works on.
  */
 const ownKeys = '[aria-modal="true"]:not(.no-mask *), [role="menu"], [role="listbox"], [role="combobox"]';
 
@@ -35,8 +35,8 @@ export function isDoneByPress(target: EventTarget | null): target is HTMLElement
 }
 
 /**
- * Whether the canvas is what the keyboard works on: it has the focus itself, or nothing has. Commands with Ctrl or Cmd
- * are meant for it wherever nothing is typed: who has chosen a colour takes it back by Ctrl+Z, the picker still open.
+ * Whether the canvas receives the keyboard: it has the focus itself, or nothing has. Commands with Ctrl or Cmd go to it
+ * unless a text is being typed: after choosing a colour, Ctrl+Z undoes it with the picker still open.
  */
 export function hasKeyboard(host: HTMLElement, { target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const active = document.activeElement;

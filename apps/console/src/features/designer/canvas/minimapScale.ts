@@ -11,7 +11,7 @@ export interface MinimapScale {
   origin: Point;
 }
 
-/** The whole page fits, and stands in the middle. */
+/** The whole page fits, and is centred. */
 export function minimapScale(page: { width: number; height: number }): MinimapScale {
   const { width, height } = minimapSize;
   const scale = Math.min((width - 2 * padding) / page.width, (height - 2 * padding) / page.height);

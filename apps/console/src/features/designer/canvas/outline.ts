@@ -16,7 +16,7 @@ export interface Shape {
   position: Position;
   /** The coordinates that the shape turns in, its own rotation included. */
   inside: Placement;
-  /** Of kinds that are no plain geometry, in the unrotated box. */
+  /** For kinds that are not plain geometry, in the unrotated box. */
   outline?: readonly Point[] | undefined;
   toScreen: (point: Point) => Point;
   zoom: number;

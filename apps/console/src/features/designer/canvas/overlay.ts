@@ -11,7 +11,7 @@ export interface Overlay {
   target: string | undefined;
 }
 
-/** The outline of kinds that are no plain geometry, in the unrotated box. */
+/** The outline of kinds that are not plain geometry, in the unrotated box. */
 export function outlineOf(
   { widgetType, dataAddon }: Pick<Widget, 'widgetType' | 'dataAddon'>,
   position: Position,

@@ -1,4 +1,4 @@
-/** Colours of what is drawn over the page. Canvas cannot name CSS variables, so they are read once a theme. */
+/** Colours of the overlays on the page. Canvas cannot use CSS variables, so they are read once per theme. */
 export interface OverlayColours {
   accent: string;
   /** Frames, handles and measures. */

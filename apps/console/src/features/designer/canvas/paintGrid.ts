@@ -53,7 +53,7 @@ function* linesBetween(
     yield { at: origin + index * step, index };
 }
 
-/** Lines that were dragged out of the rulers; `moving` is one that is under way. */
+/** Lines that were dragged out of the rulers; `moving` is the one in progress. */
 export function paintGuides(
   pen: Pen,
   { camera, screen, settings, colours }: Grid,

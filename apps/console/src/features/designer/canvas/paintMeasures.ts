@@ -29,7 +29,10 @@ export function paintSnaps(pen: Pen, overlay: Overlay, guides: readonly SnapGuid
   }
 }
 
-/** One number says how far: every gap has its own, and lines along it are silent then. Else one line an axis speaks. */
+/**
+ * One number shows the distance: every gap has its own, and the lines along it then have none. Otherwise one line per
+ * axis has a label.
+ */
 export function labelledOf(guides: readonly SnapGuide[]): ReadonlySet<SnapGuide> {
   const measured = guides.filter(({ distance }) => distance !== undefined && distance > 0);
   const chosen = new Set<SnapGuide>();

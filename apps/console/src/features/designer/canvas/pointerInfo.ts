@@ -33,7 +33,7 @@ export function pointerInfo(event: PointerLike, host: DOMRect, editor: Editor): 
   };
 }
 
-/** A wheel tells lines or pages in some browsers. */
+/** Some browsers report wheel movement in lines or pages. */
 const pixelsOf = [1, 16, 400];
 
 export function wheelPixels({ deltaX, deltaY, deltaMode }: WheelEvent): { dx: number; dy: number } {

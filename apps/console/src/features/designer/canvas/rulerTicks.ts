@@ -16,7 +16,7 @@ export function labelStep(zoom: number): number {
   return Math.max(1, factor * power);
 }
 
-/** Marks from the left (or top) edge, where the page stands at `from`, over `length` pixels. */
+/** Marks from the left (or top) edge, where the page is at `from`, over `length` pixels. */
 export function rulerTicks(from: number, zoom: number, length: number): Tick[] {
   const step = labelStep(zoom);
   const parts = step >= 10 ? 10 : step;

@@ -1,7 +1,7 @@
 import type { RecordPatch, WidgetRecord } from '@lookfar/editor';
 import { type FieldPath, headOf, readAt, writeAt } from '@lookfar/page';
 
-/** The text that stands there; empty where there is none. */
+/** The current text; empty if there is none. */
 export function textAt(record: WidgetRecord, path: FieldPath): string {
   const value = readAt(record, path);
   return typeof value === 'string' ? value : '';

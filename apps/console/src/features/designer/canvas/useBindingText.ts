@@ -4,7 +4,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { useSettings } from '../DesignerContext.tsx';
 import { bindingTextOf } from './bindingTextOf.ts';
 
-/** What bound widgets show while they are drawn: the names of their signals, or what they will look like. */
+/** What bound widgets show in the designer: the names of their signals, or a sample of their appearance. */
 export function useBindingText(): (leaf: StageLeaf) => string | undefined {
   const show = useSettings((settings) => settings.dataTextShow);
   const language = useLanguage();

@@ -78,7 +78,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
   const repaint = useCallback(() => running.current?.loop.repaint(), []);
   const beginGuide = useCallback((axis: GuideAxis, event: PointerEvent) => {
     running.current?.guides.begin(axis);
-    // From here on the canvas sees the pointer, wherever it goes.
+    // From here on the canvas receives pointer events, wherever the pointer moves.
     host.current?.setPointerCapture(event.pointerId);
   }, []);
   const clearGuides = useCallback(() => changeSettings({ guides: { vertical: [], horizontal: [] } }), [changeSettings]);
@@ -87,7 +87,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
 
 type Editor = ReturnType<typeof useDesigner>['editor'];
 
-/** The first size shows the whole page; later ones keep what is shown. */
+/** The first size shows the whole page; later ones keep the view. */
 function fitScreen(editor: Editor, element: HTMLElement): void {
   const { session } = editor;
   const { clientWidth: width, clientHeight: height } = element;

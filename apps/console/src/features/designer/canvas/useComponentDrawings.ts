@@ -19,7 +19,7 @@ function usedComponents(document: DocumentView): string {
   return [...ids].sort((a, b) => a - b).join(',');
 }
 
-/** Looks through the page only when a change may have brought or taken a component: most of them move widgets. */
+/** Scans the page only if a change may have added or removed a component: most changes move widgets. */
 function componentsStore(document: DocumentView) {
   let used: string | undefined;
   const mayMatter = ({ changed, added, removed, whole }: DocumentChange): boolean =>
@@ -38,7 +38,7 @@ function componentsStore(document: DocumentView) {
   };
 }
 
-/** Drawings of the components on the page. Another function when there are others, so that all is drawn anew. */
+/** Contents of the components on the page. A new function when they change, so that everything is rendered again. */
 export function useComponentDrawings(): ComponentOf {
   const { document } = useEditor();
   const store = useMemo(() => componentsStore(document), [document]);

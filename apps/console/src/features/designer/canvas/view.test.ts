@@ -61,7 +61,7 @@ describe('camera', () => {
 });
 
 describe('ruler', () => {
-  it('[DS2] numbers stand 60 pixels apart or more, at round values', () => {
+  it('[DS2] numbers are at least 60 pixels apart, at round values', () => {
     fc.assert(
       fc.property(zoom, (scale) => {
         const step = labelStep(scale);
@@ -79,7 +79,7 @@ describe('ruler', () => {
     expect(far.every(({ at, value }) => Math.abs((value - 19_990.5) * 10 - at) < 1e-6)).toBe(true);
   });
 
-  it('[DS2] nothing stands outside of it', () => {
+  it('[DS2] nothing is outside of it', () => {
     fc.assert(
       fc.property(coordinate, zoom, (from, scale) => {
         for (const { at } of rulerTicks(from, scale, 500)) {

@@ -10,7 +10,7 @@ import { useWidth } from '../shell/useWidth.ts';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
 
-/** Says that a component is edited, saves it, and leads back to the page. */
+/** Shows that a component is being edited, saves it, and returns to the page. */
 export function ComponentBar() {
   const t = componentTexts.useTexts();
   const name = useDocument(({ document }) => document.page().con.title);

@@ -15,7 +15,7 @@ interface ComponentConflictProps {
   onMemory: (memory: ComponentMemory) => void;
 }
 
-/** Somebody else changed the component since: whose drawing it shall be. */
+/** Somebody else has changed the component in the meantime: the user chooses a version. */
 export function ComponentConflict({ open, onMemory }: ComponentConflictProps) {
   const t = componentTexts.useTexts();
   const language = useLanguage();

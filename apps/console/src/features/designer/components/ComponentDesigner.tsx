@@ -80,7 +80,7 @@ function useLayer({ line, drawing }: LoadedComponent, open: OpenComponent) {
   return { designer: layer.designer, memory, remember };
 }
 
-/** While the component is unsaved so is its page, and whoever leaves is asked. */
+/** While the component is unsaved so is its page, and leaving asks for confirmation. */
 function useRunning({ editor, saver, design }: Designer, workspace: Workspace): void {
   useEffect(() => {
     saver.start();

@@ -15,7 +15,7 @@ interface ComponentLayerProps {
   children: ReactNode;
 }
 
-/** The page's designer, or in its place that of a component that was opened from it. The page keeps all its work. */
+/** The page's designer, or in its place the designer of a component opened from it. The page keeps all its work. */
 export function ComponentLayer({ workspace, children }: ComponentLayerProps) {
   const [open, setOpen] = useState<OpenComponent>();
   const handle = useMemo(() => ({ workspace, open: setOpen, close: () => setOpen(undefined) }), [workspace]);
@@ -32,7 +32,7 @@ function LoadedLayer({ open, workspace }: { open: OpenComponent; workspace: Work
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['component-design', open.componentId],
     queryFn: async () => (await loadComponent(open.componentId)) ?? null,
-    // What is drawn must be what stands at the server now, and must not change under the hands.
+    // Editing must start from the server's current version, and must not be disturbed by a refetch.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

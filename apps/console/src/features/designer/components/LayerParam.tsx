@@ -16,7 +16,7 @@ interface LayerParamProps {
 
 const longestName = 60;
 
-/** A parameter of the component that is edited; another name is taken when the field is left. */
+/** A parameter of the component being edited; a new name is committed on blur. */
 export function LayerParam({ param, taken, onRenamed }: LayerParamProps) {
   const t = componentTexts.useTexts();
   const editor = useEditor();

@@ -21,7 +21,7 @@ interface ParamFillProps {
   onChange: (values: ParamValues) => void;
 }
 
-/** All parameters at once: the signals of one device that are called as they are. */
+/** All parameters together: the signals of one device with the same names. */
 export function ParamFill({ params, values, onChange }: ParamFillProps) {
   const t = componentTexts.useTexts();
   const language = useLanguage();

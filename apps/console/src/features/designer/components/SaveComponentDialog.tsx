@@ -28,7 +28,7 @@ const fields = [
 
 const mostParams = 100;
 
-/** Makes a component of what is selected, and puts a use of it in its place. */
+/** Creates a component from the selection, and replaces it with a use. */
 export function SaveComponentDialog({ onClose }: { onClose: () => void }) {
   const t = componentTexts.useTexts();
   const chosen = useChosen();
@@ -61,7 +61,7 @@ function NewComponent({ chosen, onClose }: NewComponentProps) {
   const { component } = useDesigner();
   const signalOf = useSignalOf();
   const [draft, setDraft] = useState(() => componentDraft(chosen.widgets, chosen.bounds, signalOf));
-  // In a component there are no uses of components.
+  // A component contains no uses of components.
   const [isReplacing, setIsReplacing] = useState(component === undefined);
   const finish = useFinish(chosen);
   const problems = paramProblems(draft.choices);

@@ -14,7 +14,7 @@ interface UseActionsProps {
   isGone: boolean;
 }
 
-/** The component behind a use: what it is called, the way to change it, and the way out of it. */
+/** The component behind a use: its name, editing it, and detaching from it. */
 export function UseActions({ record, line, isGone }: UseActionsProps) {
   const t = componentTexts.useTexts();
   const layer = useComponentLayer();

@@ -1,8 +1,8 @@
 import { componentType } from '@lookfar/page';
 
 /**
- * [CP12] What is copied, without uses of components: inside of a component they would be seen while it is edited, and
- * drawn nowhere. The same text where there are none, and whatever is no copy of ours.
+ * [CP12] The copied content without uses of components: inside a component they would be visible while editing, but
+ * rendered nowhere. Returns the same text if there are none, or if it is not a copy of ours.
  */
 export function clipWithoutUses(text: string | null): string | null {
   if (text === null || !text.includes(`"${componentType}"`)) return text;

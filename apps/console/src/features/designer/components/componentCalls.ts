@@ -40,7 +40,7 @@ export async function saveComponentEdit(
   return send(api.component.edit, { ...head, file: fileOf(drawing) }, { quiet: true });
 }
 
-/** Whatever shows components shows them anew. */
+/** Everything that shows components renders them again. */
 export async function refreshComponents(queries: QueryClient): Promise<void> {
   await Promise.all([componentsKey, componentDrawingsKey].map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

@@ -10,11 +10,11 @@ import {
   type Widget,
 } from '@lookfar/page';
 
-/** A signal of the selection, and what is to become of it. */
+/** A signal of the selection, and what happens to it. */
 export interface ParamChoice {
   /** As `makeComponent` called it. */
   key: string;
-  /** What it is called in the component. */
+  /** Its name in the component. */
   name: string;
   /** The signal title that fills it when an equipment is chosen. */
   title: string;
@@ -40,7 +40,7 @@ export function componentDraft(widgets: readonly Widget[], bounds: Box, signalOf
 
 export type ParamProblem = 'empty' | 'badName' | 'twice';
 
-/** [CP3] What is wrong with the name of each parameter, by its key. */
+/** [CP3] The problem with the name of each parameter, by its key. */
 export function paramProblems(choices: readonly ParamChoice[]): ReadonlyMap<string, ParamProblem> {
   const problems = new Map<string, ParamProblem>();
   const params = choices.filter(({ isFixed }) => !isFixed);

@@ -4,7 +4,7 @@ import type { Workspace } from '../Workspace.ts';
 
 export interface OpenComponent {
   componentId: number;
-  /** What the parameters stand for while it is edited: those of the use that was opened. */
+  /** The values of the parameters while it is edited: those of the use that was opened. */
   params: ParamValues;
 }
 

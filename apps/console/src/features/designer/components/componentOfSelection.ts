@@ -3,7 +3,7 @@ import { type Box, type ComponentDocument, type ComponentWidget, isGroup, unionO
 import { detachedGroup } from './detachedGroup.ts';
 
 export interface Chosen {
-  /** Back to front, in the coordinates of the group that they stand in. */
+  /** Back to front, in the coordinates of their group. */
   widgets: readonly Widget[];
   bounds: Box;
 }
@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * [CP1] What is selected, as a component is made of it. It has to stand in one group or on the page, or the parts would
- * come to stand elsewhere. Uses of components become groups: a component never draws a component.
+ * [CP1] The selection that a component is made from. It has to be in one group or directly on the page, otherwise parts
+ * would move. Uses of components become groups: a component never contains a component.
  */
 export function componentOfSelection(document: Tree, selection: readonly string[], parts: Parts): Chosen | Refused {
   const chosen = new Set(selection);
@@ -47,7 +47,7 @@ function boundsIn(document: Tree, ids: readonly string[]): Box | undefined {
   return unionOf(ids.flatMap((id) => pageBounds(places, id) ?? []));
 }
 
-/** As small as a drawing of its own can be: a straight line has no height. */
+/** The minimum size of a component: a straight line has no height. */
 const least = 10;
 
 const atLeast = ({ x, y, width, height }: Box): Box => ({

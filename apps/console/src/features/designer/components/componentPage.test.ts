@@ -65,7 +65,7 @@ describe('a component as a page', () => {
     }
   });
 
-  it('[CP9] a signal that is bound anew becomes a parameter, one that stands for a parameter that parameter', () => {
+  it('[CP9] a newly bound signal becomes a parameter, one that represents a parameter becomes that parameter', () => {
     const { editor, memory } = opened();
     const bind = (id: string, signal: ReturnType<typeof bound>) =>
       editor.edit([id], ({ data }) => ({ data: { ...data, signalArray: [signal] } }));
@@ -121,7 +121,7 @@ describe('a component as a page', () => {
     expect(signalIn(widgets, 'a')).toMatchObject({ param: 'pressure' });
   });
 
-  it('[CP9] a use of what was saved is bound as before', () => {
+  it('[CP9] a use of the saved component is bound as before', () => {
     const { page, memory } = opened();
     const use = newUse({
       ...{ id: 'u', name: 'p', componentId: 1, params: values, isLocked: false },

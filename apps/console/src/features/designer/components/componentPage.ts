@@ -12,22 +12,22 @@ import {
 import { refKey } from '../usage/signalUses.ts';
 import { mapListed, mapSignals, signalsIn } from './paramSignals.ts';
 
-/** What is known of a component besides its drawing while it is edited. */
+/** What is tracked for a component besides its content while it is edited. */
 export interface ComponentMemory {
-  /** Signals that are no parameters, by key: the same in every use. */
+  /** Signals that are not parameters, by key: the same in every use. */
   fixed: ReadonlySet<string>;
   /** Titles of parameters by name, of former names too: undoing a new name must find the old title. */
   titles: ReadonlyMap<string, string>;
-  /** What the parameters stood for when it was opened. */
+  /** The values of the parameters when it was opened. */
   given: ParamValues;
-  /** What is known of signals that formulas name by their numbers alone. */
+  /** Details of signals that formulas refer to by number only. */
   signalOf?: SignalOf;
 }
 
 /**
- * [CP8] A component as a page of its size. Parameters that are given stand as signals, so that they are bound and shown as
- * on any page; `param` says which parameter each of them is. Formulas name their parameters, for two of these may stand
- * for one signal.
+ * [CP8] A component as a page of its size. Parameters with a value appear as signals, so that they are bound and shown
+ * as on any page; `param` tells which parameter each of them is. Formulas use parameter names, because two parameters
+ * may have the same signal.
  */
 export function componentPage(
   name: string,
@@ -54,13 +54,13 @@ function givenFor(signal: BoundSignal, values: ParamValues): BoundSignal {
 }
 
 export interface DrawnParam extends ComponentParam {
-  /** What it stands for while the component is edited; undefined for nothing. */
+  /** Its value while the component is edited; undefined for none. */
   signal: BoundSignal | undefined;
   /** It was bound since, and becomes a parameter with the next save. */
   isNew: boolean;
 }
 
-/** [CP9] The parameters of what is drawn, in the order that they had, and new signals behind them. */
+/** [CP9] The parameters in use, in their previous order, followed by new signals. */
 export function drawnParams(widgets: readonly Widget[], memory: ComponentMemory): readonly DrawnParam[] {
   const params = new Map<string, DrawnParam>();
   const unnamed = new Map<string, BoundSignal>();
@@ -83,7 +83,7 @@ export function drawnParams(widgets: readonly Widget[], memory: ComponentMemory)
   return [...params.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A parameter as a list or a formula names it; of several the first that stands for something counts. */
+/** A parameter as a list or a formula names it; of several the first one with a value counts. */
 function notedParam(
   name: string,
   signal: BoundSignal,
@@ -106,7 +106,7 @@ function freeName(title: string, taken: ReadonlyMap<string, unknown>): string {
   return name;
 }
 
-/** [CP9] The component that a page draws: parameters in place of the signals that they stood for. */
+/** [CP9] The component for an edited page: parameters replace the signals that represented them. */
 export function componentOfPage({ con, widgets }: Page, memory: ComponentMemory): ComponentDocument {
   const params = drawnParams(widgets, memory);
   const byKey = new Map(params.flatMap(({ name, signal }) => (signal ? [[refKey(signal), name] as const] : [])));

@@ -49,12 +49,12 @@ describe('what a component is made of', () => {
     expect(bounds).toEqual({ x: 100, y: 100, width: 140, height: 80 });
   });
 
-  it('[CP1] in a rotated group it is taken in the coordinates of the group', () => {
+  it('[CP1] in a rotated group the coordinates of the group are used', () => {
     const inside = [group('g', [rect('a', box(100, 100)), rect('b', box(160, 180))], 90)];
     expect(chosen(inside, ['a', 'b']).bounds).toEqual({ x: 100, y: 100, width: 100, height: 100 });
   });
 
-  it('[CP1] is refused where it stands in several groups, or is nothing', () => {
+  it('[CP1] is refused if it spans several groups, or is empty', () => {
     const widgets = [group('g', [rect('a', box(100, 100)), rect('c', box(160, 180))]), rect('b', box(300, 300))];
     const { document } = editorOf(widgets);
     expect(componentOfSelection(document, ['a', 'b'], parts)).toBe('severalGroups');
@@ -123,7 +123,7 @@ describe('parameters of a new component', () => {
     expect(formulaOf(other)).toBe(`if($\{p} > $\{7.1}, $\{p}, 0)`);
   });
 
-  it('[CP3] need names that a component can have, each of its own; fixed ones need none', () => {
+  it('[CP3] need valid and unique names; fixed ones need none', () => {
     const { choices } = draft();
     const named = (first: string, second: string, isFixed = false) =>
       paramProblems([
@@ -138,7 +138,7 @@ describe('parameters of a new component', () => {
     expect([...named('x', 'x', true)]).toEqual([]);
   });
 
-  it('[CP4] are renamed wherever they stand; what is fixed is bound as before', () => {
+  it('[CP4] are renamed everywhere; fixed ones are bound as before', () => {
     const { made, choices } = draft();
     const renamed = choices.map((choice, index) =>
       index === 0 ? { ...choice, name: '状态' } : { ...choice, isFixed: true },
@@ -170,7 +170,7 @@ const use = (position = box(100, 100, 140, 80)): ComponentWidget =>
   });
 
 describe('a use in place of widgets', () => {
-  it('[CP5] stands where the frontmost of them stood, in its group, as one undo entry', () => {
+  it('[CP5] is placed where the frontmost of them was, in its group, as one undo entry', () => {
     const editor = editorOf([rect('x', box(0, 0)), ...pump, rect('y', box(400, 400))]);
     const before = editor.document.toPage();
     expect(editor.replacePage(exchangeWidgets(before, ['a', 'b'], use()))).toBe(true);
@@ -181,7 +181,7 @@ describe('a use in place of widgets', () => {
     expect(editor.document.toPage()).toEqual(before);
   });
 
-  it('[CP5] inside of a group what is beside it stays', () => {
+  it('[CP5] inside a group its siblings stay', () => {
     const page = editorOf([group('g', [...pump, rect('c', box(300, 300))])]).document.toPage();
     const [g] = exchangeWidgets(page, ['a', 'b'], use()).widgets;
     expect(g?.children?.map(({ id }) => id)).toEqual(['use', 'c']);
@@ -195,7 +195,7 @@ describe('detaching', () => {
     choices: choices.map((one, index) => ({ ...one, name: index ? '电流' : '运行' })),
   });
 
-  it('[CP6] gives a plain group with the signals of the use, under ids of its own', () => {
+  it('[CP6] creates a plain group with the signals of the use and new ids', () => {
     const detached = detachedGroup(use(box(0, 0, 280, 160)), component, parts.newId);
     expect(detached).toMatchObject({ id: 'use', widgetType: 'WidgetGroup', position: { width: 280 } });
     expect(detached).not.toHaveProperty('component');
@@ -231,7 +231,7 @@ describe('filling parameters from an equipment', () => {
     { name: '压力', title: '压力' },
   ];
 
-  it('[CP7] takes signals that are called so; what has none, or two, stays and is named', () => {
+  it('[CP7] uses signals with a matching name; parameters with none, or with two, stay and are listed', () => {
     const before = { 压力: { ...bound(9, '压力'), alias: 'P', color: 'red' } };
     const list = [signal(1, '运行 状态'), signal(2, '电流'), signal(3, '压力'), signal(4, '压力')];
     const filled = fillParams(params, before, { title: '2#泵', list: [...list, signal(5, '运行状态')] });
@@ -248,7 +248,7 @@ describe('filling parameters from an equipment', () => {
   });
 });
 
-describe('the box of what was detached', () => {
+describe('the box of a detached use', () => {
   const { component } = readComponent({
     ...{ width: 100, height: 100 },
     widgets: [group('g', [rect('a', box(20, 30)), rect('b', box(40, 60, 40, 20, 90))]), rect('c', box(10, 80))],

@@ -10,7 +10,7 @@ import {
   walk,
 } from '@lookfar/page';
 
-/** [CP6] What a use draws as a plain group of its own, bound to its signals; nothing of the component remains in it. */
+/** [CP6] The content of a use as a plain group, bound to its signals; nothing of the component remains in it. */
 export function detachedGroup(use: ComponentWidget, drawing: ComponentDocument, newId: () => string): GroupWidget {
   const renamed = (widgets: readonly Widget[]): Widget[] =>
     widgets.map((widget) => {
@@ -19,7 +19,7 @@ export function detachedGroup(use: ComponentWidget, drawing: ComponentDocument, 
     });
   const group = expandComponent(use, drawing);
   const children = renamed(group.children);
-  // A group turns about the middle of its box: of a rotated one the box stays, or what is in it would move.
+  // A group rotates about the centre of its box: a rotated one keeps its box, otherwise its content would move.
   const box = use.position.rotate === 0 ? boundsAround(children) : undefined;
   return { ...group, children, position: { ...group.position, ...box } };
 }

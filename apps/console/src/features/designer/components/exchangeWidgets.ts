@@ -1,6 +1,6 @@
 import type { Page, Widget } from '@lookfar/page';
 
-/** [CP5] The page with one widget in place of several of the same list, where the frontmost of them stood. */
+/** [CP5] The page with one widget instead of several of the same list, at the position of the frontmost. */
 export function exchangeWidgets(page: Page, ids: readonly string[], by: Widget): Page {
   const gone = new Set(ids);
   const exchanged = (list: readonly Widget[]): Widget[] => {

@@ -9,7 +9,7 @@ export interface FilledParams {
   missing: readonly string[];
 }
 
-/** [CP7] Signals of one equipment for parameters, by their titles. What has none there stays what it was. */
+/** [CP7] Signals of one device for parameters, by title. Parameters without a match stay unchanged. */
 export function fillParams(
   params: ComponentLine['params'],
   before: ParamValues,

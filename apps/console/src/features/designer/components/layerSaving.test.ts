@@ -51,7 +51,7 @@ function opened() {
 }
 
 describe('a component that is edited', () => {
-  it('[CP11] makes its page unsaved while it is, so that whoever leaves is asked', async () => {
+  it('[CP11] makes its page unsaved while it is unsaved, so that leaving asks for confirmation', async () => {
     const { workspace, layer } = opened();
     const detach = workspace.attach(design.id, layer.saver);
     expect(workspace.unsaved()).toEqual([]);

@@ -8,7 +8,7 @@ import { PageSaver, type PageSaverParts } from '../save/PageSaver.ts';
 import { changeSettings } from '../shell/settingsStore.ts';
 import { clipWithoutUses } from './clipWithoutUses.ts';
 
-/** Nobody saves a component by the clock: every page that uses it would follow half of a change. */
+/** Components are never saved automatically: every page that uses one would show half of a change. */
 export const layerSettings = (settings: DesignerSettings): DesignerSettings => ({ ...settings, autoSave: false });
 
 const clipboardKey = 'designer-clipboard';

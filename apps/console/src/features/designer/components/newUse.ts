@@ -11,7 +11,7 @@ interface UseParts {
 
 const longestName = 100;
 
-/** A use of a component in the place of what it was made from. */
+/** A use of a component in place of its source. */
 export function newUse({ id, name, componentId, params, box, isLocked }: UseParts): ComponentWidget {
   const fields = WidgetFields.parse({ id, widgetName: name.slice(0, longestName), posLock: isLocked });
   const { x, y, width, height } = box;

@@ -4,7 +4,7 @@ import { useDrawingsOf } from '../canvas/useComponentDrawings.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { type Chosen, componentOfSelection, type Refused } from './componentOfSelection.ts';
 
-/** What was selected when this was opened, as a component is made of it; components in it are loaded first. */
+/** The selection at the time of opening, as input for a component; components in it are loaded first. */
 export function useChosen(): Chosen | Refused {
   const { document, session } = useEditor();
   const [selection] = useState(session.state.selection);

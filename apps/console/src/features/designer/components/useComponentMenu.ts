@@ -12,7 +12,7 @@ export function useComponentMenu() {
   return {
     /** A use is all that is selected. */
     isUse: use !== undefined,
-    /** False for what is no entry of a component. */
+    /** False if it is not a component entry. */
     run: (entry: string): boolean => {
       if (id === undefined || !use) return false;
       if (entry === 'detach') void detach(id);

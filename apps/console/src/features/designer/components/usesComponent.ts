@@ -3,7 +3,7 @@ import type { Draft } from '../save/DraftStorage.ts';
 import { isUnsaved } from '../save/saveStep.ts';
 import type { OpenPage } from '../Workspace.ts';
 
-/** [CP13] Whether a drawing uses a component, in groups too: what is not saved yet the server cannot know. */
+/** [CP13] Whether a page uses a component, in groups too: the server does not have unsaved changes. */
 export const usesComponent = (widgets: readonly Widget[], componentId: number): boolean =>
   [...walk(widgets)].some(({ component }) => component?.componentId === componentId);
 
@@ -22,8 +22,8 @@ export function openUses(pages: readonly OpenPage[], componentId: number): reado
 }
 
 /**
- * [CP13] Pages of drafts in this browser that use a component: of other windows, and left behind. Those of pages that
- * are open here are not asked for: their canvas says it.
+ * [CP13] Pages with drafts in this browser that use a component: of other windows, and left behind. Pages that are open
+ * here are not included: their canvas reports it.
  */
 export function draftUses(
   drafts: readonly Draft[],

@@ -15,7 +15,7 @@ interface ImportDialogProps extends PendingImport {
   onClose: () => void;
 }
 
-/** Says what a file holds and what becomes of it, before anything changes. */
+/** Shows what a file contains and what importing it does, before anything changes. */
 export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
   const t = exchangeTexts.useTexts();
   const editor = useEditor();

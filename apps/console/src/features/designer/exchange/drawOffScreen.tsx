@@ -9,7 +9,7 @@ interface OffScreen {
   locale: 'cn' | 'en';
 }
 
-/** Draws a page where nobody sees it, hands it to `use`, and takes it away again. */
+/** Renders a page off-screen, passes it to `use`, and removes it again. */
 export async function drawOffScreen<T>(
   { page, componentOf, locale }: OffScreen,
   use: (stage: Element) => Promise<T>,

@@ -9,7 +9,7 @@ const file = (content: string, size = content.length) => ({ name: 'a', size, tex
 const rect = { id: 'a', widgetType: 'Shape.Rect', position: { x: 0, y: 0, width: 9, height: 9 } };
 
 describe('importing a file', () => {
-  it('takes a page that was exported as it is', async () => {
+  it('accepts an exported page unchanged', async () => {
     const page = readPage({ ...emptyPage('A'), widgets: [rect] }).page;
     expect(await readImport(file(JSON.stringify(page)))).toEqual({ kind: 'page', page, dropped: [] });
     expect(await readImport(file(`\uFEFF${JSON.stringify(page)}`))).toMatchObject({ kind: 'page' });
@@ -21,7 +21,7 @@ describe('importing a file', () => {
     expect(read).toMatchObject({ kind: 'page', dropped: [{ reason: 'unknownSignal', path: '液位' }] });
   });
 
-  it('takes a drawing', async () => {
+  it('accepts a drawing', async () => {
     const read = await readImport(file('<svg><rect width="5" height="5"/><script/></svg>'));
     expect(read).toMatchObject({ kind: 'drawing', widgets: [{ widgetType: 'Shape.Rect' }] });
   });
@@ -30,7 +30,7 @@ describe('importing a file', () => {
     expect(await readImport(file(content))).toEqual({ kind: 'refused', why: 'unreadable' });
   });
 
-  it('refuses what is too large without reading it', async () => {
+  it('refuses a file that is too large without reading it', async () => {
     const text = () => Promise.reject(new Error('read'));
     expect(await readImport({ name: 'a', size: fileLimits.pageBytes + 1, text })).toEqual({
       kind: 'refused',
@@ -50,7 +50,7 @@ it('a page from a file keeps the password of the page that it replaces', () => {
 });
 
 describe('names of files', () => {
-  it('are such that every system takes them', () => {
+  it('are valid on every system', () => {
     expect(fileName('泵房 1/2: "A"', 'json')).toBe('泵房 1_2_ _A_.json');
     expect(fileName('  ', 'png')).toBe('page.png');
   });

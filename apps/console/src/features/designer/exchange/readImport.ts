@@ -2,7 +2,7 @@ import { fileLimits } from '@lookfar/contract';
 import { type Dropped, type KnowsSignal, type Page, readPage, type Widget } from '@lookfar/page';
 import { importSvg } from './svg-import/importSvg.ts';
 
-/** What a chosen file holds. */
+/** The content of the selected file. */
 export type Import =
   | { kind: 'page'; page: Page; dropped: readonly Dropped[] }
   | { kind: 'drawing'; widgets: readonly Widget[]; dropped: readonly Dropped[]; skipped: ReadonlyMap<string, number> }
@@ -14,7 +14,7 @@ interface ImportedFile {
   text(): Promise<string>;
 }
 
-/** Tells by its content what a file is; nothing in it is run. */
+/** Detects the type of a file by its content; nothing in it is run. */
 export async function readImport(file: ImportedFile, knowsSignal?: KnowsSignal): Promise<Import> {
   if (file.size > fileLimits.pageBytes) return { kind: 'refused', why: 'tooLarge' };
   const text = (await file.text()).replace(/^\uFEFF/, '');

@@ -3,7 +3,7 @@ import { type PageCon, safeUrl } from '@lookfar/page';
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
-/** What shapes look like by, also where a style sheet or a variable says it. */
+/** What determines the look of shapes, also if set by a style sheet or a variable. */
 const shapeStyles = [
   ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray'],
   ...['stroke-dashoffset', 'stroke-linecap', 'stroke-linejoin', 'stop-color', 'stop-opacity', 'paint-order', 'color'],
@@ -19,7 +19,7 @@ const shapeStyles = [
   ],
 ];
 
-/** A drawn stage as one SVG that stands on its own: no style sheet, no script, no address outside of it. */
+/** A rendered stage as one self-contained SVG: no style sheet, no script, no external URL. */
 export async function stageToSvg(stage: Element, con: PageCon): Promise<string> {
   const svg = document.createElementNS(svgNamespace, 'svg');
   const { width, height } = con;
@@ -45,7 +45,7 @@ function newElement(name: 'rect' | 'image', attributes: Readonly<Record<string, 
   return element;
 }
 
-/** Slices of shapes stay shapes; what is HTML is set into the drawing as it is. */
+/** Slices of shapes stay shapes; HTML is embedded in the drawing as it is. */
 function standAlone(element: Element, { width, height }: PageCon): Element[] {
   if (element instanceof SVGSVGElement) {
     const group = copied(element, shapeStyles);

@@ -17,7 +17,7 @@ interface Exchange {
     onClick?: () => void;
     children?: { key: string; label: string; onClick: () => void }[];
   }[];
-  /** What stands open. */
+  /** Elements that are still open. */
   dialog: ReactNode;
 }
 

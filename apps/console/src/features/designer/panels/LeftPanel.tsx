@@ -10,8 +10,8 @@ const tabs = ['palette', 'outline', 'signals'] as const;
 type Tab = (typeof tabs)[number];
 
 /**
- * The left side of the designer: what can be drawn, what is drawn, and what it can be bound to. By itself: the window
- * around it is drawn again by things that are none of its business, and it has more than a hundred pictures.
+ * The left side of the designer: what can be drawn, what is drawn, and what it can be bound to. A separate component:
+ * the window around it re-renders for unrelated reasons, and this one has more than a hundred pictures.
  */
 export const LeftPanel = memo(function LeftPanel() {
   const t = paletteTexts.useTexts();

@@ -2,7 +2,7 @@ import { inspectorTexts } from '../../page-view/index.ts';
 import './panels.css';
 import { Inspector } from './inspector/Inspector.tsx';
 
-/** The right side of the designer: what is selected, or the page. */
+/** The right side of the designer: the selection, or the page. */
 export function RightPanel() {
   const t = inspectorTexts.useTexts();
   return (

@@ -14,7 +14,10 @@ interface LivePreviewProps {
   equipmentId: number;
 }
 
-/** The drawing with the values of its device. Nothing can be written from here: whoever draws is not at the machine. */
+/**
+ * The page with the values of its device. Nothing can be written from here: the user of the designer is not at the
+ * machine.
+ */
 export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const locale = useLanguage();
   const stage = useRef<StageHandle>(null);

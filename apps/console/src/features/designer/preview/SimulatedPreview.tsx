@@ -18,7 +18,7 @@ import { simulatedClick } from './simulatedClick.ts';
 
 const everyMs = 500;
 
-/** What the system calls things is no value that moves: it is what it is. */
+/** Names from the system do not change and are not simulated. */
 function useSystemNames(title: string): readonly (readonly [SourceKey, LiveReading])[] {
   const { design } = useDesigner();
   const loginname = useUser()?.loginname ?? '';
@@ -30,7 +30,7 @@ function useSystemNames(title: string): readonly (readonly [SourceKey, LiveReadi
   }, [loginname, title, design]);
 }
 
-/** The drawing with values that move by themselves, or as the panel beside it says. */
+/** The page with simulated values, or values set in the panel next to it. */
 export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
   const locale = useLanguage();
   const isStill = useReducedMotion();

@@ -14,12 +14,12 @@ interface SimulationDeskParts {
   random: () => number;
 }
 
-/** What every source of a previewed page does, and what it shows now. */
+/** The behaviour of every source of a previewed page, and its current value. */
 export class SimulatedValues {
   readonly #parts: SimulationDeskParts;
   readonly #sources: readonly SimulatedSource[];
   readonly #listeners = new Set<() => void>();
-  /** Moved on by every hold, so that a ramp goes on where it stood. */
+  /** Advanced by every hold, so that a ramp continues from where it stopped. */
   #began: number;
   #shown: ReadonlyMap<SourceKey, Simulation>;
   #readings: ReadonlyMap<SourceKey, LiveReading>;
@@ -60,7 +60,7 @@ export class SimulatedValues {
     this.tick();
   }
 
-  /** Time stands still, or goes on from there. */
+  /** Pauses time, or resumes it. */
   hold(isHeld: boolean): void {
     if (isHeld === this.isHeld) return;
     if (this.#heldAt !== undefined) this.#began += this.#parts.now() - this.#heldAt;
@@ -92,7 +92,7 @@ export class SimulatedValues {
     return new Map(
       [...this.#shown].map(([key, simulation]) => {
         const before = this.#heldAt === undefined ? undefined : this.#readings.get(key);
-        // While time stands still, no new number is drawn.
+        // While time is paused, no new number is generated.
         if (before && simulation.mode === 'random' && typeof before.value === 'number') return [key, before];
         return [key, simulated(simulation, at, this.#began, random)];
       }),

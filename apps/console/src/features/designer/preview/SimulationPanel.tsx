@@ -76,7 +76,7 @@ const shortKey = (key: SourceKey): string => key.slice(key.indexOf(':') + 1);
 interface SourceRowProps {
   name: string;
   simulation: Simulation;
-  /** What is shown now. */
+  /** The current value. */
   value: LiveReading['value'] | undefined;
   modes: { value: SimulationMode; label: string }[];
   onChange: (part: Partial<Simulation>) => void;
@@ -102,10 +102,10 @@ function SourceRow({ name, simulation, value, modes, onChange }: SourceRowProps)
         step={step}
         value={now ?? simulation.value}
         disabled={mode === 'none'}
-        // The value stands beside it; a bubble would cover the name.
+        // The value is next to it; a tooltip would cover the name.
         tooltip={{ formatter: null }}
         ariaLabelForHandle={t('value', { name })}
-        // Whoever takes the slider wants to see what it says.
+        // Dragging the slider should show its value.
         onChange={(next) => onChange({ value: next, ...(isMoving(mode) ? { mode: 'fixed' } : {}) })}
       />
       <output>{now === undefined ? '--' : Number(now.toFixed(3))}</output>

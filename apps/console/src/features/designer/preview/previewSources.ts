@@ -11,7 +11,7 @@ import {
   type Widget,
 } from '@lookfar/page';
 
-/** Everything that widgets hear, with what the page knows of each signal; times and names of the system excepted. */
+/** Everything that widgets listen to, with the page's details of each signal; except system times and names. */
 export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundSignal | undefined> {
   const found = new Map<SourceKey, BoundSignal | undefined>();
   for (const widget of widgets) {
@@ -26,7 +26,7 @@ export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundS
   return found;
 }
 
-/** The clock tells these, and the preview knows those: there is nothing to simulate. */
+/** Times come from the clock and names from the preview: there is nothing to simulate. */
 const plainKeys: readonly SystemKey[] = ['datetime', 'date', 'time', 'weekday', 'loginname', 'pageTitle', 'equipTitle'];
 const plain: ReadonlySet<SourceKey> = new Set(plainKeys.map(systemSource));
 const isPlain = (key: SourceKey): boolean => plain.has(key);

@@ -1,7 +1,7 @@
 import { type ClickEvent, type SourceKey, sourcesOf } from '@lookfar/page';
 import type { LiveReading } from '@lookfar/widgets';
 
-/** What a click does to the simulation; nothing where it would not write one known value. */
+/** The effect of a click on the simulation; none unless it would write one known value. */
 export function simulatedClick(
   { enable, action, data, writeType, pressType, writeValue }: ClickEvent,
   now: ReadonlyMap<SourceKey, LiveReading>,

@@ -26,7 +26,7 @@ describe('simulated values', () => {
     expect(newSimulation({ lowerLimit: 5, upperLimit: 5 })).toMatchObject({ min: 5, max: 105 });
   });
 
-  it('show what is old, bad or missing as such', () => {
+  it('show stale, bad or missing values as such', () => {
     const simulation = newSimulation(level);
     const as = (mode: 'stale' | 'bad' | 'none' | 'fixed' | 'random') =>
       simulated({ ...simulation, mode }, 9000, 1000, () => 1);
@@ -55,7 +55,7 @@ describe('the desk of a simulation', () => {
     return { desk: made, clock, at };
   }
 
-  it('counts what the system counts, and switches what is on or off', () => {
+  it('counts what the system counts, and toggles what is on or off', () => {
     const { at } = desk(alarms, online);
     for (let ms = 0; ms < 60_000; ms += 700) {
       expect(Number.isInteger(at(ms, alarms))).toBe(true);
@@ -63,7 +63,7 @@ describe('the desk of a simulation', () => {
     }
   });
 
-  it('holds everything, and goes on from there', () => {
+  it('pauses everything, and resumes from there', () => {
     const { desk: held, clock, at } = desk(level);
     const before = at(4000, level);
     held.hold(true);
@@ -78,7 +78,7 @@ describe('the desk of a simulation', () => {
     expect(at(10_500, level)).not.toBe(before);
   });
 
-  it('stops a value where it is when it is taken by hand', () => {
+  it('stops a value where it is when it is set manually', () => {
     const { desk: taken, at } = desk(level);
     const before = at(3000, level);
     taken.change(level, { mode: 'fixed' });

@@ -10,18 +10,18 @@ export interface Simulation {
   mode: SimulationMode;
   min: number;
   max: number;
-  /** Distance of the values it takes; 1 for states. */
+  /** Step of the values; 1 for states. */
   step: number;
-  /** What `fixed` shows, and where `stale` and `bad` stand. */
+  /** The value of `fixed`, and the last value of `stale` and `bad`. */
   value: number;
 }
 
-/** Modes in which the value goes by itself. */
+/** Modes in which the value changes automatically. */
 export const isMoving = (mode: SimulationMode): boolean => mode === 'ramp' || mode === 'random';
 
 export type SignalLimits = Pick<BoundSignal, 'dataType' | 'decimals' | 'lowerLimit' | 'upperLimit' | 'signalMaps'>;
 
-/** One way up and down again takes this long; states change this often. */
+/** Duration of one cycle up and down; also the interval between state changes. */
 const rampMs = 20_000;
 const stateMs = 3000;
 const commFault = '1715';
@@ -46,7 +46,7 @@ function statesOf(signal: SignalLimits | undefined): readonly number[] | undefin
   return signal?.dataType === 'bool' ? [0, 1] : undefined;
 }
 
-/** The reading at a moment. `random` is asked for `random` alone; `began` is when the preview began. */
+/** The reading at a moment. `random` is called only for the mode `random`; `began` is when the preview started. */
 export function simulated(simulation: Simulation, now: number, began: number, random: () => number): LiveReading {
   const { mode, value } = simulation;
   switch (mode) {

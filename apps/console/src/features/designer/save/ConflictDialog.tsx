@@ -19,13 +19,13 @@ import { VersionCompare } from './VersionCompare.tsx';
 
 type Choice = 'theirs' | 'mine' | 'both';
 
-/** Somebody else saved since: whose drawing it shall be. Nothing of either is lost by any answer. */
+/** Somebody else has saved in the meantime: the user chooses a version. No answer loses either of them. */
 export function ConflictDialog() {
   const conflict = useSaving((state) => (state.phase === 'conflict' ? state.conflict : undefined));
   return conflict ? <ConflictQuestion conflict={conflict} /> : null;
 }
 
-/** Lives as long as it is asked: what was opened or refused at the last time is not shown again. */
+/** Mounted only while asking: what was opened or refused last time is not shown again. */
 function ConflictQuestion({ conflict }: { conflict: Conflict }) {
   const t = saveTexts.useTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
 import { thisWindow } from './thisWindow.ts';
 
-/** Offers what an earlier visit drew and did not save, one draft after the other; one that says nothing new just goes. */
+/** Offers unsaved work from an earlier visit, one draft after the other; a draft without differences is deleted. */
 export function DraftOffer({ workspace }: { workspace: Workspace }) {
   const t = saveTexts.useTexts();
   const { editor, saver, design } = useDesigner();
@@ -20,9 +20,9 @@ export function DraftOffer({ workspace }: { workspace: Workspace }) {
       let dropped: Draft | undefined;
       for (;;) {
         const draft = await workspace.drafts.left(design.id);
-        // What was drawn since the page was opened wrote a draft of its own.
+        // Changes since the page was opened are in a draft of their own.
         if (!draft || isLeft || isUnsaved(saver.state)) return;
-        // A shelf that lets nothing go would be looked through for ever.
+        // A storage that cannot delete would otherwise be scanned forever.
         if (draft.window === dropped?.window) return;
         const count = differenceCount(comparePages(editor.document.toPage(), draft.page));
         if (count > 0) return setOffer({ draft, count });
@@ -41,7 +41,7 @@ export function DraftOffer({ workspace }: { workspace: Workspace }) {
     editor.replacePage(draft.page);
     saver.feed({ type: 'rebased', revision: draft.revision });
     setOffer(undefined);
-    // The draft that it becomes here stands before the old one goes.
+    // The draft that it becomes here is written before the old one is deleted.
     await saver.keepDraft();
     if (draft.window !== thisWindow) await workspace.drafts.drop(draft);
   };

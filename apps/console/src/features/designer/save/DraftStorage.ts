@@ -1,6 +1,6 @@
 import type { Page } from '@lookfar/page';
 
-/** What was drawn and not saved. */
+/** Unsaved work. */
 export interface NewDraft {
   pageId: number;
   /** The server's version that it began from. */
@@ -15,7 +15,7 @@ export interface Draft extends NewDraft {
   window: string;
 }
 
-/** Where this window keeps what it has not saved. Nothing here ever fails: without a place drafts are not kept. */
+/** Where this window keeps unsaved work. Nothing here ever fails: without storage, drafts are not kept. */
 export interface WindowDraftStorage {
   write(draft: NewDraft): Promise<void>;
   remove(pageId: number): Promise<void>;
@@ -29,6 +29,6 @@ export interface DraftStorage extends WindowDraftStorage {
   left(pageId: number): Promise<Draft | undefined>;
   /** All that this person has in this browser, of every window. */
   all(): Promise<readonly Draft[]>;
-  /** Throws away what was left. */
+  /** Discards what was left behind. */
   drop(draft: Draft): Promise<void>;
 }

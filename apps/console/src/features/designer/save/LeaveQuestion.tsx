@@ -27,7 +27,7 @@ export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
     const ask = (event: BeforeUnloadEvent) => {
       workspace.keepDrafts();
       event.preventDefault();
-      // Browsers show words of their own by now; this is what those show that still take the page's.
+      // Most browsers show their own text by now; this is for those that still show the page's.
       event.returnValue = t('beforeUnload');
     };
     addEventListener('beforeunload', ask);
@@ -44,7 +44,7 @@ export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
     const savers = unsaved.flatMap((id) => workspace.page(id)?.designer.saver ?? []);
     const results = await Promise.all(savers.map(saveNow));
     setSaving(false);
-    // Whatever could not be saved says so itself, in the designer.
+    // Whatever could not be saved is reported in the designer.
     if (results.every(Boolean)) blocker.proceed?.();
     else stay();
   };

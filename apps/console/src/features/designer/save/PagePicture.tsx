@@ -9,7 +9,7 @@ import { markedOutlines } from './markedOutlines.ts';
 
 interface PagePictureProps {
   page: Page;
-  /** What is framed. */
+  /** What is highlighted. */
   marks?: ReadonlyMap<string, Mark>;
   name: string;
 }

@@ -22,7 +22,7 @@ function desk(send: () => Promise<{ revision: number }>) {
 }
 
 describe('the saver of a page', () => {
-  it('[DS12] saves nothing by itself once the designer was left, whatever answer still comes', async () => {
+  it('[DS12] does not save automatically after the designer was left, whatever response still arrives', async () => {
     const answer = Promise.withResolvers<{ revision: number }>();
     const { saver, editor, timers } = desk(() => answer.promise);
     saver.start();

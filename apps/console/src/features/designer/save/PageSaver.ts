@@ -18,13 +18,13 @@ export interface PageSaverParts {
   editor: Editor;
   clock: ChannelClock;
   drafts: WindowDraftStorage;
-  /** Rejects with 1541 when somebody else saved since. */
+  /** Rejects with 1541 if somebody else has saved in the meantime. */
   send: (page: SentPage) => Promise<{ revision: number }>;
   /** Words for a failed save. */
   reasonOf: (error: unknown) => string;
 }
 
-/** Performs the effects of saving one page, and tells who listens how it stands. */
+/** Performs the effects of saving one page, and notifies listeners of the save state. */
 export class PageSaver {
   readonly #parts: PageSaverParts;
   readonly #timers = new Map<SaveTimer, () => void>();
@@ -71,7 +71,7 @@ export class PageSaver {
     if (!this.#parts.editor.session.state.busy) this.feed({ type: 'save', ...options });
   }
 
-  /** Keeps the draft at once: the window is about to go. */
+  /** Writes the draft immediately: the window is about to close. */
   async keepDraft(): Promise<void> {
     await this.#writeDraft();
   }

@@ -10,7 +10,7 @@ import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
 import { useLoadNewest } from './useLoadNewest.ts';
 
-/** Warns of others who draw the same page, and of versions that they saved meanwhile. */
+/** Warns of others who are editing the same page, and of versions that they have saved. */
 export function PresenceStrip({ presence }: { presence: Presence | undefined }) {
   const t = saveTexts.useTexts();
   const revision = useSaving((state) => state.revision);

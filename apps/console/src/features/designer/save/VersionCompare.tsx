@@ -14,7 +14,7 @@ import { marksOf } from './mark.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { saveTexts } from './saveTexts.ts';
 
-/** A saved version beside the canvas as it is: what came, went and changed is framed in both. */
+/** A saved version next to the current canvas: added, removed and changed widgets are highlighted in both. */
 export function VersionCompare({ revision }: { revision: number }) {
   const t = saveTexts.useTexts();
   const { design } = useDesigner();

@@ -31,7 +31,7 @@ function browser() {
 const draft = (pageId: number, time: number) => ({ pageId, revision: 3, time, page: emptyPage('p') });
 
 describe('drafts of windows', () => {
-  it('[CP13] are all known, of every window of the same person and of no other', async () => {
+  it('[CP13] are all found, from every window of the same user and no other', async () => {
     const { open, store, living } = browser();
     const first = open('first');
     await first.shelf.write(draft(1, 10));
@@ -53,7 +53,7 @@ describe('drafts of windows', () => {
     expect(await second.shelf.left(1)).toMatchObject({ window: 'first', time: 10 });
   });
 
-  it('[DS11] do not meet: whoever saves removes the own one alone', async () => {
+  it('[DS11] do not interfere: saving removes only the own draft', async () => {
     const { open } = browser();
     const [first, second] = [open('first'), open('second')];
     await first.shelf.write(draft(1, 10));
@@ -80,7 +80,7 @@ describe('drafts of windows', () => {
     expect(found).toEqual(['c', 'b', 'a']);
   });
 
-  it('[DS11] are those of one page and one person', async () => {
+  it('[DS11] belong to one page and one user', async () => {
     const { open } = browser();
     const first = open('first');
     await first.shelf.write(draft(1, 10));

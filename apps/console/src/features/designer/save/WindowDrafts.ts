@@ -14,11 +14,11 @@ export interface WindowDraftsParts {
   living: LivingWindows;
   /** This window. */
   window: string;
-  /** People who share a computer do not see each other's drafts. */
+  /** Users who share a computer do not see each other's drafts. */
   who: string;
 }
 
-/** [DS11] The drafts of one window, and what windows that are no more left behind. */
+/** [DS11] The drafts of one window, and those left behind by closed windows. */
 export class WindowDrafts implements DraftStorage {
   readonly #parts: WindowDraftsParts;
 
@@ -56,7 +56,7 @@ export class WindowDrafts implements DraftStorage {
     return (await quietly(() => store.list(`${who}/`))) ?? [];
   }
 
-  /** What this window wrote itself was drawn before it came back here: after a login, for instance. */
+  /** Drafts written by this window itself are from before it returned here: after a login, for instance. */
   async #isLeft({ window }: Draft): Promise<boolean> {
     return window === this.#parts.window || !(await this.#parts.living.isAlive(window));
   }

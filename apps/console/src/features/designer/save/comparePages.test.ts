@@ -39,7 +39,7 @@ describe('comparing pages', () => {
     expect(comparePages(page(bound(1, 'x')), page(bound(2, 'x'))).changed).toEqual(['a']);
   });
 
-  it('[DS14] names what was added, removed and changed', () => {
+  it('[DS14] lists what was added, removed and changed', () => {
     const found = comparePages(page(rect('a'), rect('b')), page(rect('b', 5), rect('c')));
     expect(found).toMatchObject({ added: ['c'], removed: ['a'], changed: ['b'] });
   });
@@ -49,7 +49,7 @@ describe('comparing pages', () => {
     expect(found).toMatchObject({ changed: ['a'], added: [], removed: [], moved: [] });
   });
 
-  it('[DS14] one brought to front is one that moved, and so is one that was taken out of its group', () => {
+  it('[DS14] a widget brought to front counts as moved, and so does one removed from its group', () => {
     expect(comparePages(page(rect('a'), rect('b'), rect('c')), page(rect('b'), rect('c'), rect('a'))).moved).toEqual([
       'a',
     ]);
@@ -66,7 +66,7 @@ describe('comparing pages', () => {
     expect(comparePages(page(rect('a')), styled).changed).toEqual([]);
   });
 
-  it('[DS15] frames what was removed in the older page, what was added in the newer, what changed in both', () => {
+  it('[DS15] highlights removed widgets in the older page, added ones in the newer, changed ones in both', () => {
     const [before, after] = [page(rect('a'), rect('b')), page(rect('b', 50), rect('c'))];
     const marks = marksOf(comparePages(before, after));
     expect(markedOutlines(before, marks.before)).toEqual([

@@ -1,11 +1,13 @@
 import { type BoundSignal, mapBindings, type Page, PageCon, type Widget, walk } from '@lookfar/page';
 
-/** How one page differs from another, by ids of widgets. A group counts as changed by itself alone, not by its children. */
+/**
+ * How one page differs from another, by widget id. A group counts as changed only for its own fields, not its children.
+ */
 export interface PageDifference {
   added: readonly string[];
   removed: readonly string[];
   changed: readonly string[];
-  /** Those that stand in another group or at another place of the order. */
+  /** Widgets in a different group or at a different place in the order. */
   moved: readonly string[];
   /** Names of the page's own settings. */
   con: readonly (keyof PageCon)[];
@@ -51,7 +53,7 @@ function ownOf(place: Place | undefined): unknown {
 /** What a signal is called is the signal's; a page that was read later may call it otherwise. */
 const unnamed = (signal: BoundSignal): BoundSignal => ({ ...signal, title: '', subTitle: '' });
 
-/** Whoever is in another group, or not in the longest run that kept its order. */
+/** Widgets in a different group, or not in the longest run that kept its order. */
 function movedOf(old: ReadonlyMap<string, Place>, now: ReadonlyMap<string, Place>, both: readonly string[]): string[] {
   const rank = new Map([...old.keys()].map((id, index) => [id, index]));
   const stayed = both.filter((id) => old.get(id)?.parent === now.get(id)?.parent);

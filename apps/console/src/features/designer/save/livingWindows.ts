@@ -7,7 +7,7 @@ export interface LivingWindows {
 
 const nameOf = (window: string) => `lookfar-designer/${window}`;
 
-/** The browser lets go of a lock when its window closes or crashes, and of none before. */
+/** The browser releases a lock when its window closes or crashes, and not before. */
 export function lockedWindows(locks: LockManager): LivingWindows {
   return {
     enter: (window) => {

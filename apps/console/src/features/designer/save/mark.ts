@@ -3,7 +3,7 @@ import type { PageDifference } from './comparePages.ts';
 /** How a widget differs from the other page. */
 export type Mark = 'added' | 'removed' | 'changed';
 
-/** What is framed in the older and in the newer of two pages. */
+/** The highlights in the older and in the newer of two pages. */
 export function marksOf({ added, removed, changed, moved }: PageDifference): {
   before: ReadonlyMap<string, Mark>;
   after: ReadonlyMap<string, Mark>;

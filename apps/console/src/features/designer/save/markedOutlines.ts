@@ -8,7 +8,7 @@ export interface Outline {
   box: Box;
 }
 
-/** Page units around what is framed. */
+/** Margin around highlights, in page units. */
 const margin = 3;
 
 /** Upright frames around marked widgets, through rotated groups. */

@@ -1,7 +1,7 @@
 import type { Language, PageEditor } from '@lookfar/contract';
 import { listed } from '../../../base/i18n/listed.ts';
 
-/** What the server last said of a page: who else draws it, and its newest version. */
+/** The server's latest report on a page: who else is editing it, and its newest version. */
 export interface Presence {
   others: readonly PageEditor[];
   revision: number;
@@ -11,7 +11,7 @@ export interface Presence {
   me: string;
 }
 
-/** Names of the others, each once; one's own other window is called so. */
+/** Names of the others, without duplicates; the user's own other window is named as such. */
 export function presenceNames(presence: Presence | undefined, ownWords: string, language: Language): string {
   const names = presence?.others.map(({ loginname }) => (loginname === presence.me ? ownWords : loginname)) ?? [];
   return listed([...new Set(names)], language);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { saveNow } from './saveNow.ts';
 import { initialSave, type SaveState } from './saveStep.ts';
 
-/** A saver whose answers are given by hand. */
+/** A saver whose responses are controlled by the test. */
 function fakeSaver() {
   const listeners = new Set<() => void>();
   const saver = {

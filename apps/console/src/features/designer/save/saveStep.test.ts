@@ -25,13 +25,13 @@ const savedByClock: readonly SaveEvent[] = [
 const draftSoon = { type: 'setTimer', timer: 'draft', ms: draftDelayMs };
 
 describe('saving', () => {
-  it('[DS10] a change makes it unsaved and begins the draft timer anew', () => {
+  it('[DS10] a change makes it unsaved and restarts the draft timer', () => {
     const { state, effects } = run([{ type: 'changed', version: 2 }]);
     expect(isUnsaved(state)).toBe(true);
     expect(effects).toEqual([draftSoon]);
   });
 
-  it('[DS10] what is saved already is not sent', () => {
+  it('[DS10] what is already saved is not sent', () => {
     expect(run([{ type: 'save' }]).effects).toEqual([]);
   });
 
@@ -48,11 +48,11 @@ describe('saving', () => {
     expect(done.effects).toContainEqual({ type: 'removeDraft' });
   });
 
-  it('[DS10] a second save while one is under way sends nothing', () => {
+  it('[DS10] a second save while one is in progress sends nothing', () => {
     expect(run([{ type: 'changed', version: 2 }, { type: 'save' }, { type: 'save' }]).effects).toEqual([]);
   });
 
-  it('[DS10] what was drawn while it was under way stays unsaved and keeps its draft', () => {
+  it('[DS10] changes made while a save is in progress stay unsaved and keep their draft', () => {
     const { state, effects } = run([
       { type: 'changed', version: 2 },
       { type: 'save' },
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(effects).toEqual([draftSoon]);
   });
 
-  it('[DS10] a refusal says why, keeps everything and can be tried again', () => {
+  it('[DS10] a refusal shows the reason, keeps everything and can be retried', () => {
     const failed = run([{ type: 'changed', version: 2 }, { type: 'save' }, { type: 'refused', reason: 'no network' }]);
     expect(failed.state).toMatchObject({ phase: 'failed', reason: 'no network', revision: 7 });
     expect(isUnsaved(failed.state)).toBe(true);
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(run([{ type: 'timer', timer: 'draft', busy: false }]).effects).toEqual([]);
   });
 
-  it('[DS12] saves by itself so many minutes after the first unsaved change', () => {
+  it('[DS12] saves automatically so many minutes after the first unsaved change', () => {
     const begin = initialSave(7, 1, 5);
     const first = run([{ type: 'changed', version: 2 }], begin);
     expect(first.effects).toContainEqual({ type: 'setTimer', timer: 'auto', ms: 300_000 });
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(run([{ type: 'auto', minutes: 0 }], on.state).effects).toEqual([{ type: 'clearTimer', timer: 'auto' }]);
   });
 
-  it('[DS12] never asks by itself: a conflict waits for the person', () => {
+  it('[DS12] never prompts automatically: a conflict waits for the user', () => {
     const { state } = run(
       [{ type: 'changed', version: 2 }, { type: 'save' }, { type: 'conflicted', conflict }, { type: 'later' }],
       initialSave(7, 1, 5),
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(run([{ type: 'timer', timer: 'auto', busy: false }], state).effects).toEqual([]);
   });
 
-  it('[DS12] never asks by itself: a conflict that the clock finds is shown, and asked about by the next save', () => {
+  it('[DS12] never prompts automatically: a conflict found by autosave is shown, and the next save asks', () => {
     const auto = run(savedByClock, initialSave(7, 1, 5)).state;
     const found = run([{ type: 'conflicted', conflict }], auto);
     expect(found.state).toMatchObject({ phase: 'rest', conflict });
@@ -116,19 +116,19 @@ describe('saving', () => {
     expect(asked.state.phase).toBe('conflict');
   });
 
-  it('[DS12] whoever saves while the clock does is asked', () => {
+  it('[DS12] a user who saves during an autosave is prompted', () => {
     const events: SaveEvent[] = [...savedByClock, { type: 'save' }, { type: 'conflicted', conflict }];
     expect(run(events, initialSave(7, 1, 5)).state.phase).toBe('conflict');
   });
 
-  it('[DS12] it is known whether the clock or a person saved', () => {
+  it('[DS12] tracks whether a save was automatic or manual', () => {
     const auto = run([...savedByClock, { type: 'saved', revision: 8 }], initialSave(7, 1, 5)).state;
     expect(auto.isAuto).toBe(true);
     const person: SaveEvent[] = [{ type: 'changed', version: 3 }, { type: 'save' }, { type: 'saved', revision: 9 }];
     expect(run(person, auto).state.isAuto).toBe(false);
   });
 
-  it('[DS13] a conflict keeps the drawing unsaved, and saving over it is said to be so', () => {
+  it('[DS13] a conflict keeps the page unsaved, and overwriting is explicit', () => {
     const { state, effects } = run([
       { type: 'changed', version: 2 },
       { type: 'save' },
@@ -142,7 +142,7 @@ describe('saving', () => {
     });
   });
 
-  it('[DS13] what was loaded from the server is saved, and its draft goes', () => {
+  it('[DS13] content loaded from the server counts as saved, and its draft is deleted', () => {
     const { state, effects } = run([
       { type: 'changed', version: 4 },
       { type: 'same', version: 5, revision: 8 },

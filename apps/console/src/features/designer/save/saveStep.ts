@@ -1,4 +1,4 @@
-/** Who saved meanwhile, when, and as which version. */
+/** Who saved in the meantime, when, and as which version. */
 export interface Conflict {
   loginname: string;
   /** As the server writes it. */
@@ -8,18 +8,18 @@ export interface Conflict {
 
 export type SavePhase = 'rest' | 'saving' | 'failed' | 'conflict';
 
-/** What is known of a page's saving. `version` is the document's own count of changes. */
+/** The save state of a page. `version` is the document's own change counter. */
 export interface SaveState {
   phase: SavePhase;
   /** The server's version that the drawing began from. */
   revision: number;
   version: number;
   savedVersion: number;
-  /** Version of the document that is under way to the server. */
+  /** Version of the document that is being sent to the server. */
   sentVersion: number;
   /** Epoch ms of the last save of this window. */
   savedAt: number | undefined;
-  /** The last save, or the one under way, was nobody's wish but the clock's. */
+  /** The last save, or the one in progress, was automatic. */
   isAuto: boolean;
   /** Why the last save was refused. */
   reason: string | undefined;
@@ -36,7 +36,7 @@ export type SaveEvent =
   | { type: 'conflicted'; conflict: Conflict }
   /** The document at `version` is what the server has as `revision`: it was loaded or restored. */
   | { type: 'same'; version: number; revision: number }
-  /** The drawing goes on from another version of the server, without being it. */
+  /** The edit continues from a different version of the server, without being equal to it. */
   | { type: 'rebased'; revision: number }
   | { type: 'auto'; minutes: number }
   /** The conflict is left undecided for now. */
@@ -49,7 +49,7 @@ export type SaveEffect =
   | { type: 'send'; revision: number; force: boolean; note: string }
   | { type: 'writeDraft' }
   | { type: 'removeDraft' }
-  /** Begins anew when it runs already. */
+  /** Restarts if it is already running. */
   | { type: 'setTimer'; timer: SaveTimer; ms: number }
   | { type: 'clearTimer'; timer: SaveTimer };
 
@@ -60,7 +60,7 @@ export interface SaveStep {
 
 /** After the last change; what a crash can cost. */
 export const draftDelayMs = 1000;
-/** A gesture is under way: look again soon. */
+/** A gesture is in progress: check again soon. */
 export const busyRetryMs = 1000;
 
 export function initialSave(revision: number, version: number, autoMinutes: number): SaveState {
@@ -114,13 +114,13 @@ function autoTimer({ autoMinutes }: SaveState): SaveEffect[] {
 }
 
 function changed(state: SaveState, version: number): SaveStep {
-  // The interval runs from the first change: somebody who never rests is saved all the same.
+  // The interval runs from the first change: continuous editing is saved all the same.
   const first = isUnsaved(state) ? [] : autoTimer(state);
   return { state: { ...state, version }, effects: [draftSoon, ...first] };
 }
 
 function wanted(state: SaveState, { force = false, note = '' }: Extract<SaveEvent, { type: 'save' }>): SaveStep {
-  // Whoever saves while the clock does wants to hear of a conflict.
+  // A user who saves during an autosave wants to be informed of a conflict.
   if (state.phase === 'saving') return none({ ...state, isAuto: false });
   return force || isUnsaved(state) ? send({ ...state, isAuto: false }, force, note) : none(state);
 }
@@ -136,7 +136,7 @@ function send(state: SaveState, force: boolean, note: string): SaveStep {
   };
 }
 
-/** Nobody is asked by a save that nobody pressed, least of all in the middle of a gesture. */
+/** An automatic save never prompts, least of all in the middle of a gesture. */
 function conflicted(state: SaveState, conflict: Conflict): SaveStep {
   return { state: { ...state, phase: state.isAuto ? 'rest' : 'conflict', conflict }, effects: [draftSoon] };
 }
@@ -147,7 +147,7 @@ function saved(state: SaveState, revision: number, now: number): SaveStep {
     ...state,
     ...{ phase: 'rest', revision, savedVersion: sentVersion, savedAt: now, reason: undefined, conflict: undefined },
   };
-  // What was drawn while the save was under way is only in the draft yet.
+  // Changes made while the save was in progress are only in the draft so far.
   if (isUnsaved(next)) return { state: next, effects: [draftSoon, ...autoTimer(next)] };
   return { state: next, effects: [{ type: 'clearTimer', timer: 'draft' }, { type: 'removeDraft' }] };
 }
@@ -175,7 +175,7 @@ function draftDue(state: SaveState, busy: boolean): SaveStep {
 }
 
 function autoDue(state: SaveState, busy: boolean): SaveStep {
-  // A conflict waits for the person, and a save that is under way begins the timer anew itself.
+  // A conflict waits for the user, and a save in progress restarts the timer itself.
   if (!isUnsaved(state) || state.conflict || state.phase === 'saving') return none(state);
   if (busy) return { state, effects: [{ type: 'setTimer', timer: 'auto', ms: busyRetryMs }] };
   return send({ ...state, isAuto: true }, false, '');

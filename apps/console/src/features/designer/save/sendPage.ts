@@ -5,7 +5,7 @@ import { send } from '../../../client/send.ts';
 export interface SentPage {
   id: number;
   page: Page;
-  /** What the drawing began from. */
+  /** The revision that the edit is based on. */
   revision: number;
   force?: boolean;
   note?: string;

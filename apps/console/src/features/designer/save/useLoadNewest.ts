@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { send } from '../../../client/send.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 
-/** Puts the server's newest version onto the canvas. What was there comes back by undo. Rejects with what went wrong. */
+/** Replaces the canvas with the server's newest version. Undo restores the previous content. Rejects with the error. */
 export function useLoadNewest(): () => Promise<void> {
   const { editor, saver, design } = useDesigner();
   return useCallback(async () => {

@@ -6,7 +6,7 @@ import { useDesigner } from '../DesignerContext.tsx';
 import type { Presence } from './presence.ts';
 import { thisWindow as tab } from './thisWindow.ts';
 
-/** Says every 15 s that this window draws the page, and learns who else does. */
+/** Reports every 15 s that this window is editing the page, and learns who else is. */
 export function usePresence(): Presence | undefined {
   const { design } = useDesigner();
   const me = useUser()?.loginname ?? '';
@@ -19,7 +19,7 @@ export function usePresence(): Presence | undefined {
         const answer = await send(api.pageDesign.presence, { id, tab }, { quiet: true });
         if (!isLeft) setPresence({ ...answer, me });
       } catch {
-        // Nobody is warned for a quarter of a minute; saving finds out all the same.
+        // No warning for a quarter of a minute; saving detects it all the same.
       }
     };
     const timer = setInterval(() => void say(), designLimits.presenceSeconds * 1000);

@@ -6,13 +6,13 @@ import { useCommandWords } from '../panels/commands/useCommandWords.ts';
 
 interface CommandButtonProps {
   command: CommandId;
-  /** The same element every time, so that the button is drawn anew only when something of it is another. */
+  /** Always the same element, so that the button re-renders only when part of it changes. */
   icon: ReactNode;
   isDisabled?: boolean;
   isPressed?: boolean;
 }
 
-/** Runs a command; its name and its keys stand in the tooltip. */
+/** Runs a command; its name and its keys are in the tooltip. */
 export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
   const { command, icon, isDisabled = false, isPressed } = props;
   const editor = useEditor();

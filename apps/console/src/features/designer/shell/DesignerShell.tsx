@@ -104,7 +104,7 @@ function Setting({ isNarrow, dialog, onClose }: SettingProps) {
   );
 }
 
-/** Where there is no room beside the canvas, panels come over it. */
+/** Where there is no room next to the canvas, panels open over it. */
 function SideDrawers({ dialog, onClose }: Omit<SettingProps, 'isNarrow'>) {
   const t = designerTexts.useTexts();
   return (

@@ -2,7 +2,7 @@ import { ToolButtons } from './ToolButtons.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { ZoomControl } from './ZoomControl.tsx';
 
-/** What is at hand while one draws; where one only looks that is how near. */
+/** The tools for drawing; in read-only mode only the zoom. */
 export function DrawingTools({ isLookOnly }: { isLookOnly: boolean }) {
   return (
     <>

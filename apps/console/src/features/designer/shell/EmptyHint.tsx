@@ -6,7 +6,7 @@ import { designerTexts } from './designerTexts.ts';
 
 const tools = ['toolRect', 'toolLine', 'toolText', 'toolPipe'] as const satisfies readonly CommandId[];
 
-/** How to begin, until the first thing is drawn. It lets every click through. */
+/** A hint on how to start, until the first widget is drawn. Clicks pass through it. */
 export function EmptyHint() {
   const t = designerTexts.useTexts();
   const wordsOf = useCommandWords();

@@ -13,7 +13,7 @@ interface NoPageToDrawProps {
   ownerId?: number;
 }
 
-/** The designer has no menu beside it: each of these states says what it is and leads out. */
+/** The designer has no menu next to it: each of these states explains itself and offers a way out. */
 export function NoPageToDraw({ why, kind, ownerId }: NoPageToDrawProps) {
   const t = designerTexts.useTexts();
   if (why === 'noRight')

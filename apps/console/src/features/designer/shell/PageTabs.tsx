@@ -6,7 +6,7 @@ import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { designerTexts } from './designerTexts.ts';
 
-/** All pages of the owner. Switching keeps what is unsaved, and the history, of each. */
+/** All pages of the owner. Switching keeps the unsaved changes and the history of each. */
 export function PageTabs({ workspace }: { workspace: Workspace }) {
   const t = designerTexts.useTexts();
   const { owner, design } = useDesigner();

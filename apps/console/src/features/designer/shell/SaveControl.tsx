@@ -7,7 +7,7 @@ import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { isUnsaved } from '../save/saveStep.ts';
 import { designerTexts } from './designerTexts.ts';
 
-/** How saving stands, and the button that saves. Where nothing is drawn it comes only with what a larger window left unsaved. */
+/** The save state, and the save button. In read-only mode it appears only if a larger window left unsaved changes. */
 export function SaveControl({ isLookOnly }: { isLookOnly: boolean }) {
   const isNeeded = useSaving((state) => isUnsaved(state) || state.phase === 'saving');
   if (isLookOnly && !isNeeded) return null;
@@ -19,7 +19,7 @@ export function SaveControl({ isLookOnly }: { isLookOnly: boolean }) {
   );
 }
 
-/** Apart from the words: every change is another state of saving, and these are drawn anew with few of them. */
+/** Separate from the text: every change alters the save state, but few of them affect these buttons. */
 function SaveButtons() {
   const t = designerTexts.useTexts();
   const { saver } = useDesigner();

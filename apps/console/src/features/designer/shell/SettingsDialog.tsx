@@ -5,7 +5,7 @@ import { settingTexts } from '../../page-view/index.ts';
 import { useSettings } from '../DesignerContext.tsx';
 import { changeSettings, settingLimits } from './settingsStore.ts';
 
-/** What people set for themselves. Every change counts at once. */
+/** User settings. Every change applies immediately. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = settingTexts.useTexts();
   const settings = useSettings((all) => all);

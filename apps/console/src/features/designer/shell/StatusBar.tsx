@@ -7,7 +7,7 @@ import { saveTexts } from '../save/saveTexts.ts';
 import { designerTexts } from './designerTexts.ts';
 
 export interface StatusHandle {
-  /** Page units; told at every move of the pointer, past React. */
+  /** Page units; reported on every move of the pointer, bypassing React. */
   pointer(at: Point | undefined): void;
 }
 

@@ -132,7 +132,7 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   ]);
   return (
     <>
-      {/* Kept, an open submenu would stand on after a click in it, over whatever that opened. */}
+      {/* If kept, an open submenu would stay open after a click in it, over whatever that opened. */}
       <Dropdown trigger={['click']} destroyOnHidden menu={{ items }}>
         <Button type="text" icon={<MoreOutlined />} aria-label={t('more')} title={t('more')} />
       </Dropdown>

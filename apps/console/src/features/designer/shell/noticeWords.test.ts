@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noticeWords } from './noticeWords.ts';
 
 describe('words of the editor', () => {
-  it('[DS20] a limit says which it is', () => {
+  it('[DS20] a limit is named', () => {
     const said = (['widgets', 'weather', 'webgl'] as const).map((which) =>
       noticeWords({ notice: 'limit', which, limit: 7 }),
     );
@@ -11,7 +11,7 @@ describe('words of the editor', () => {
     expect(noticeWords({ notice: 'tooDeep', limit: 7 })).toContain('7');
   });
 
-  it('[DS20] bindings that were taken out are named, many are counted', () => {
+  it('[DS20] removed bindings are listed, many are counted', () => {
     const widget = (id: number) => ({ id: `${id}`, name: `文本${id}`, titles: ['压力'] });
     expect(noticeWords({ notice: 'blanked', widgets: [widget(1)] })).toMatch(/文本1.*压力/);
     const many = noticeWords({ notice: 'blanked', widgets: Array.from({ length: 20 }, (_, index) => widget(index)) });

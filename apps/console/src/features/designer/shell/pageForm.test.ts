@@ -7,7 +7,7 @@ const problemsOf = (hasPassword: boolean, part: object) =>
   formProblems(pageForm(hasPassword), { title: '总览', ...part });
 
 describe('the settings of a page', () => {
-  it('[DS22] one that asks for a password must have one, and says so plainly', () => {
+  it('[DS22] a page that requires a password must have one, and a missing one is reported clearly', () => {
     const reason = problemsOf(false, { checkpwd: true }).get('password');
     expect(reason && problemText(settingTexts.both('password'), reason)).toEqual({
       ...{ cn: '密码不能为空', en: 'Password is empty' },

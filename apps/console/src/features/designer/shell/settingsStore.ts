@@ -16,7 +16,7 @@ export const settingLimits = {
 const places = z.array(z.number()).max(settingLimits.guides);
 const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
 
-/** What is broken or absent is as it is at the beginning. */
+/** Invalid or missing settings have their defaults. */
 const Stored = z.object({
   autoSave: z.boolean().catch(defaultSettings.autoSave),
   saveInterval: whole(settingLimits.saveInterval).catch(defaultSettings.saveInterval),
@@ -37,7 +37,7 @@ export function settingsOf(stored: string | undefined): DesignerSettings {
   }
 }
 
-/** What people set for themselves, in this browser and for all pages. */
+/** User settings, per browser and for all pages. */
 export const useSettingsStore = create<DesignerSettings>(() => settingsOf(readStored(storageKey)));
 
 export function changeSettings(part: Partial<DesignerSettings>): void {

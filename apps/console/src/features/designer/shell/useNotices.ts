@@ -3,7 +3,7 @@ import { notify } from '../../../client/notify.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { noticeWords } from './noticeWords.ts';
 
-/** Says what the editor refused, or did besides. */
+/** Reports what the editor refused, or did in addition. */
 export function useNotices(): void {
   const editor = useEditor();
   useEffect(() => editor.onNotice((notice) => notify({ level: 'warning', text: noticeWords(notice) })), [editor]);

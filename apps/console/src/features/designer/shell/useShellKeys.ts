@@ -26,6 +26,6 @@ export function useShellKeys({ onPreview }: ShellKeys): void {
 const isSave = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 's';
 
-/** Ctrl+F5 stays the browser's: it loads anew. */
+/** Ctrl+F5 is left to the browser: it reloads. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;

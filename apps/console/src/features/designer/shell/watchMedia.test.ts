@@ -3,7 +3,7 @@ import { watchMedia } from './watchMedia.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[DS17] what is being typed is taken before the window becomes one of a phone', () => {
+it('[DS17] text being typed is committed before the window switches to the phone layout', () => {
   const steps: string[] = [];
   class Field {
     blur(): void {

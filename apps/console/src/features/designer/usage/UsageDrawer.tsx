@@ -19,7 +19,7 @@ interface UsageDrawerProps {
   workspace: Workspace;
 }
 
-/** What the pages of this owner are bound to: where, what is broken, one for another, many at once. */
+/** The signals that this owner's pages are bound to: where, which are broken, replace one, replace many. */
 export function UsageDrawer({ workspace }: UsageDrawerProps) {
   const t = usageTexts.useTexts();
   const tab = useUsage((state) => state.tab);
@@ -40,7 +40,7 @@ export function UsageDrawer({ workspace }: UsageDrawerProps) {
   );
 }
 
-/** What was clicked while another page was shown. */
+/** What was clicked while a different page was shown. */
 function useWantedWidget(): void {
   const { editor, design } = useDesigner();
   const wanted = useUsage((state) => state.wanted);

@@ -1,6 +1,6 @@
 import { refKey, type SignalRef, type Use } from './signalUses.ts';
 
-/** Which signals the server knows by what it says about saved pages, and by the list of the owner's own ones. */
+/** Which signals exist, according to the server's report on saved pages and the owner's own list. */
 export function knownBy(
   saved: readonly Use[],
   own: { equipId: number; signalIds: ReadonlySet<number> } | undefined,
@@ -32,8 +32,8 @@ export interface UsedSignal extends SignalRef {
 }
 
 /**
- * [US3] Signals with all their uses, by name. Blanks that were called alike stand together page by page, because what
- * they were bound to was the same signal.
+ * [US3] Signals with all their uses, by name. Blanks of the same name are grouped per page, because they were bound to
+ * the same signal.
  */
 export function usedSignals(uses: readonly Use[]): readonly UsedSignal[] {
   const groups = Map.groupBy(uses, groupKey);

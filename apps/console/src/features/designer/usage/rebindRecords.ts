@@ -6,8 +6,9 @@ import { refKey, type SignalRef, type Use } from './signalUses.ts';
 const bindingFields = ['data', 'animation', 'clickEvent', 'component', 'dataAddon'] as const;
 
 /**
- * [US4] Other signals in widgets of a page, or in all of them, as one undo entry: in bindings, also those of items,
- * in animations, events and parameters of components. Answers how many widgets changed; 0 also when the editor refused.
+ * [US4] Replaces signals in widgets of a page, or in all of them, as one undo entry: in bindings, including those of
+ * items, in animations, events and parameters of components. Returns how many widgets changed; 0 also if the editor
+ * refused.
  */
 export function rebindRecords(editor: Editor, change: SignalChange, ids?: Iterable<string>): number {
   return changeBindings(editor, (widget) => mapBindings(widget, change), ids);
@@ -33,7 +34,7 @@ function patchOf(record: WidgetRecord, change: (widget: Widget) => Widget): Reco
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as RecordPatch;
 }
 
-/** Signals in place of others, each with the alias and colour that stood there; null takes them out. */
+/** Replaces signals, each keeping the previous alias and colour; null removes them. */
 export function replacing(changes: ReadonlyMap<string, BoundSignal | null>): SignalChange {
   return (signal) => {
     if (signal.signalId === 0) return signal;
@@ -52,7 +53,7 @@ export function filling(blank: SignalRef & { title: string }, to: BoundSignal | 
   };
 }
 
-/** Widgets of a page that these uses stand in. */
+/** Widgets of a page that contain these uses. */
 export const widgetsOf = (uses: readonly Use[], pageId: number): readonly string[] => [
   ...new Set(uses.filter((use) => use.pageId === pageId).map(({ widgetId }) => widgetId)),
 ];

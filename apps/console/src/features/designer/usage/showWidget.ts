@@ -2,7 +2,7 @@ import type { Camera, Editor } from '@lookfar/editor';
 import type { Box } from '@lookfar/page';
 import { openGroupOf } from '../panels/outline/outlineSelection.ts';
 
-/** Selects a widget wherever it stands, and moves the page so that it is seen. False when it is not there any more. */
+/** Selects a widget wherever it is, and scrolls the page to it. False if it no longer exists. */
 export function showWidget(editor: Editor, id: string): boolean {
   if (!editor.document.get(id)) return false;
   editor.session.update({ selection: [id], openGroup: openGroupOf(editor.document, [id]) });
@@ -15,7 +15,7 @@ export function showWidget(editor: Editor, id: string): boolean {
 /** The part of the canvas that the drawer leaves free. */
 const freeShare = 0.75;
 
-/** [US10] The same camera while the box is wholly seen; otherwise the box stands in the middle of what is free. */
+/** [US10] The same camera if the box is fully visible; otherwise the box is centred in the free area. */
 export function cameraOn(camera: Camera, screen: { width: number; height: number }, box: Box): Camera {
   const width = (screen.width * freeShare) / camera.zoom;
   const height = screen.height / camera.zoom;

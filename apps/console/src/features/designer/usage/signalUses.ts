@@ -56,7 +56,7 @@ type NamedRef = SignalRef & { title: string; subTitle?: string };
 /** What a binding reads now, once each; an empty formula and items without a signal are blanks. */
 function signalsRead(binding: Binding): readonly NamedRef[] {
   if (binding.isFormula) return formulaSignals(binding);
-  // In a component a parameter stands for the signal: that is no blank.
+  // In a component a parameter represents the signal: that is not a blank.
   return signalsOf(binding).filter(({ signalId, param }) => signalId > 0 || param === undefined);
 }
 

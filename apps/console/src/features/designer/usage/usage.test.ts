@@ -69,7 +69,7 @@ describe('uses on the open page', () => {
     ]);
   });
 
-  it('[US1] say which are broken, blanks and emptied formulas among them', () => {
+  it('[US1] report which are broken, including blanks and emptied formulas', () => {
     const broken = uses.filter(({ isKnown }) => !isKnown).map((use) => [use.widgetId, use.signalId, use.title]);
     expect(broken).toEqual([
       ['d', 5, ''],
@@ -78,7 +78,7 @@ describe('uses on the open page', () => {
     ]);
   });
 
-  it('[US1] are found among those that were chosen by storage rules, blanks too', () => {
+  it('[US1] are found among signals selected by storage rules, blanks too', () => {
     const reportSignalArray = [bound(1), bound(0, '没有了')];
     const { document } = editorOf([
       text('a', { data: { type: 'report', reportSignalArray, signalArray: [bound(2)] } }),
@@ -90,7 +90,7 @@ describe('uses on the open page', () => {
     ]);
   });
 
-  it('[US1] a parameter of a component that is drawn is no blank', () => {
+  it('[US1] a parameter of a component being edited is not a blank', () => {
     const { document } = editorOf([text('a', data({ ...bound(0, 'p'), param: 'p' }))]);
     expect(usesOnPage(document, page, all)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('uses of all pages', () => {
     expect(signal?.subTitle).toBe('一号泵');
   });
 
-  it('[US2] what exists is known from the list of the owner, and of others from what the server says', () => {
+  it('[US2] existence is checked by the list of the owner, and for other devices by the server', () => {
     const isKnown = knownBy([saved({ equipId: 8, signalId: 5, isKnown: false })], {
       equipId: 7,
       signalIds: new Set([1]),
@@ -130,7 +130,7 @@ describe('uses of all pages', () => {
     expect(asked).toEqual([true, false, false, true]);
   });
 
-  it('[US3] stand under their signals by name; blanks of one name and page together', () => {
+  it('[US3] are listed under their signals by name; blanks of one name are grouped per page', () => {
     const blank = { signalId: 0, title: '丢失', isKnown: false };
     const list = usedSignals([
       saved({ signalId: 10, title: '泵 10' }),
@@ -180,7 +180,7 @@ describe('replacing on the canvas', () => {
     expect(editor.document.toPage()).toEqual(before);
   });
 
-  it('[US4] reaches what only a type knows, where [US1] finds it', () => {
+  it('[US4] reaches fields that are specific to a type, where [US1] finds them', () => {
     const write = { enable: true, action: 'write', ...data(bound(2)) };
     const menu = {
       id: 'm',
@@ -217,7 +217,7 @@ describe('replacing on the canvas', () => {
     expect(['a', 'b'].map((id) => editor.document.get(id)?.data.signalArray[0]?.signalId)).toEqual([2, 1]);
   });
 
-  it('[US4] keeps alias and colour, and takes out what has nothing to come', () => {
+  it('[US4] keeps alias and colour, and removes signals without a replacement', () => {
     const editor = editorOf([text('a', data({ ...bound(1), alias: 'A', color: 'red' }, bound(2)))]);
     rebindRecords(
       editor,
@@ -255,7 +255,7 @@ describe('replacing on the canvas', () => {
 describe('one equipment for another', () => {
   const named = (signalId: number, title: string) => ({ signalId, title });
 
-  it('[US6] pairs what is called alike, lists the rest, and never guesses between two', () => {
+  it('[US6] pairs equal names, lists the rest, and never guesses between two', () => {
     const from = [named(1, '压力'), named(2, 'Ｆｌｏｗ  Rate'), named(3, '液位'), named(4, '温度'), named(5, '')];
     const to = [named(11, ' 压力'), named(12, 'flow rate'), named(13, '温度'), named(14, '温度'), named(15, '')];
     const { pairs, unmatched, ambiguous } = matchByTitle(from, to);
@@ -268,7 +268,7 @@ describe('one equipment for another', () => {
   });
 });
 
-describe('what is chosen to be replaced', () => {
+describe('the choice of replacements', () => {
   it('[US5] counts when both sides are chosen and differ; nothing may be chosen too', () => {
     const changes = changesOf([
       { from: '7.1', to: full(2) },
@@ -300,7 +300,7 @@ describe('a blank without a name', () => {
     expect(usesOnPage(editor.document, page, all)).toEqual([]);
   });
 
-  it('[US4] one that was chosen by a storage rule is filled where it stands', () => {
+  it('[US4] a blank selected by a storage rule is filled in place', () => {
     const list = { type: 'report', reportSignalArray: [bound(1), bound(0, '')], signalArray: [bound(2)] };
     const editor = editorOf([{ id: 'l', widgetType: 'Complex.Line', position, data: list }]);
     const [blank] = usedSignals(usesOnPage(editor.document, page, all)).filter(({ signalId }) => signalId === 0);
@@ -312,8 +312,8 @@ describe('a blank without a name', () => {
   });
 });
 
-describe('binding what is selected', () => {
-  it('[US7] takes what can be bound, in groups too, and binds it as one undo entry', () => {
+describe('binding the selection', () => {
+  it('[US7] collects what can be bound, in groups too, and binds it as one undo entry', () => {
     const chart = { id: 'l', widgetType: 'Complex.Line', position, ...data(bound(1)) };
     const pipe = { id: 'p', widgetType: 'Image', position };
     const editor = editorOf([...drawn, chart, pipe]);
@@ -332,7 +332,7 @@ describe('binding what is selected', () => {
 });
 
 describe('showing a widget', () => {
-  it('[US10] selects it inside of its group; what is gone is not shown', () => {
+  it('[US10] selects it inside its group; a deleted widget is not shown', () => {
     const editor = editorOf();
     expect(showWidget(editor, 'b')).toBe(true);
     expect(editor.session.state).toMatchObject({ selection: ['b'], openGroup: 'g' });

@@ -8,7 +8,7 @@ interface UsageState {
   tab: UsageTab | undefined;
   /** The signal that was to be replaced, by its key. */
   from: string | undefined;
-  /** What is to be shown as soon as its page is open. */
+  /** To be shown as soon as its page is open. */
   wanted: { pageId: number; widgetId: string } | undefined;
 }
 

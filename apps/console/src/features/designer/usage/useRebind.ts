@@ -11,13 +11,13 @@ import { rebindRecords, replacing } from './rebindRecords.ts';
 import { usageTexts } from './usageTexts.ts';
 import { usesKey } from './useUses.ts';
 
-/** What takes the place of a signal, by the key of that; null takes it out. */
+/** The replacement of a signal, by the signal's key; null removes it. */
 export type Changes = ReadonlyMap<string, BoundSignal | null>;
 
 /**
- * Replaces signals in pages of the owner. A page that is open is changed on its canvas alone, where it can be undone and
- * nothing of what is unsaved is lost; the others at the server, which keeps what was there as a version. The server comes
- * first: when it refuses, no canvas has changed.
+ * Replaces signals in the owner's pages. An open page is changed only on its canvas, where it can be undone and no
+ * unsaved changes are lost; the others on the server, which keeps the previous content as a version. The server comes
+ * first: if it refuses, no canvas has changed.
  */
 export function useRebind(workspace: Workspace): (changes: Changes, pageIds: readonly number[]) => Promise<boolean> {
   const t = usageTexts.useTexts();

@@ -9,13 +9,13 @@ import { addTexts } from './addTexts.ts';
 
 interface ConnectionFieldsProps {
   driver: string;
-  /** What the template or model says already. */
+  /** Already set by the template or model. */
   given: Readonly<Record<string, unknown>>;
   value: Readonly<Record<string, unknown>>;
   onChange: (value: Record<string, unknown>) => void;
 }
 
-/** [EA4] How this one device is reached: only what each device has for itself. */
+/** [EA4] How this device is reached: only device-specific parameters. */
 export function ConnectionFields({ driver: driverId, given, value, onChange }: ConnectionFieldsProps) {
   const t = addTexts.useTexts();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface ModelSelectProps {
   onChange: (value: number | null) => void;
 }
 
-/** Finds a device model by name or manufacturer on the server: there may be many. */
+/** Searches device models by name or manufacturer on the server: there may be many. */
 export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
   const t = addTexts.useTexts();
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
       placeholder={t('chooseModel')}
       aria-label={t('chooseModel')}
       notFoundContent={t('noModel')}
-      // A number would say nothing to anybody: it shows when its name is known.
+      // A bare id means nothing to users: the selection is shown once its name is loaded.
       value={models.some(({ id: known }) => known === value) ? value : null}
       onChange={(next: number | null | undefined) => onChange(next ?? null)}
       options={models.map((model) => ({
@@ -51,7 +51,7 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
   );
 }
 
-/** A model that was chosen by a link may not be among the first matches; it must have its name all the same. */
+/** A model preselected by a link may not be among the first matches; it still needs its name. */
 function useWithChosen(list: readonly DeviceModel[] | undefined, value: number | null): readonly DeviceModel[] {
   const isMissing = value !== null && list !== undefined && !list.some(({ id }) => id === value);
   const { data: chosen } = useQuery({

@@ -4,7 +4,7 @@ import { addTexts } from './addTexts.ts';
 
 const most = 200;
 
-/** What a template or model would bring. */
+/** What a template or model would add. */
 export function SignalPreview({ signals }: { signals: readonly ConfigSignal[] }) {
   const t = addTexts.useTexts();
   const shown = signals.slice(0, most);

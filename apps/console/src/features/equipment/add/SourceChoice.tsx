@@ -16,13 +16,13 @@ import { SignalPreview } from './SignalPreview.tsx';
 interface SourceChoiceProps {
   draft: AddDraft;
   onChange: (part: Partial<AddDraft>) => void;
-  /** The chosen source is not named yet, and saving was tried. */
+  /** No source is selected yet, and the user has tried to save. */
   missing: boolean;
 }
 
 const notes = { empty: 'emptyNote', template: 'templateNote', model: 'modelNote' } as const;
 
-/** Where driver and signals come from: nowhere yet, a template, or a device model; with a look at what they bring. */
+/** Where driver and signals come from: nowhere yet, a template, or a device model; with a preview of the content. */
 export function SourceChoice({ draft, onChange, missing }: SourceChoiceProps) {
   const t = addTexts.useTexts();
   const models = isAllowed(useUser(), api.deviceModel.query.may);
@@ -62,7 +62,7 @@ interface BroughtProps {
   onParameters: (parameters: Record<string, unknown>) => void;
 }
 
-/** Only for those who may look into templates; the others know its name and size. */
+/** Only for users with permission to view templates; others see its name and size. */
 function TemplatePreview({ id, ...connection }: BroughtProps) {
   const allowed = isAllowed(useUser(), api.template.detail.may);
   const query = useQuery({

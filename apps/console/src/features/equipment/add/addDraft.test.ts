@@ -14,25 +14,25 @@ describe('a device that is added', () => {
     expect(bodyOf({ ...both, source: 'model' })).toMatchObject({ modelId: 2 });
   });
 
-  it('[EA1] is what the server takes, and an empty SN is none', () => {
+  it('[EA1] is accepted by the server, and an empty SN is left out', () => {
     expect(formProblems(api.equipment.add.body, bodyOf(named)).size).toBe(0);
     expect(bodyOf({ ...named, sn: ' ' })).not.toHaveProperty('sn');
     expect([...formProblems(api.equipment.add.body, bodyOf(emptyDraft)).keys()]).toEqual(['name']);
   });
 
-  it('[EA4] says how the device is reached beside a template or model, and nothing alone', () => {
+  it('[EA4] sends how the device is reached along with a template or model, and nothing without one', () => {
     const reached = { ...named, modelId: 2, parameters: { host: '10.0.0.5' } };
     expect(bodyOf({ ...reached, source: 'model' })).toMatchObject({ parameters: { host: '10.0.0.5' } });
     expect(bodyOf({ ...reached, source: 'empty' })).not.toHaveProperty('parameters');
   });
 
-  it('[EA2] asks for the source that was promised', () => {
+  it('[EA2] requires the source that was chosen', () => {
     expect(isSourceMissing({ ...named, source: 'template' })).toBe(true);
     expect(isSourceMissing({ ...named, source: 'model', modelId: 3 })).toBe(false);
     expect(isSourceMissing(named)).toBe(false);
   });
 
-  it('[EA3] begins with the device model of the link', () => {
+  it('[EA3] starts with the device model of the link', () => {
     expect(draftFrom(new URLSearchParams('modelId=12'))).toMatchObject({ source: 'model', modelId: 12 });
     for (const nonsense of ['', 'modelId=', 'modelId=0', 'modelId=-3', 'modelId=1e3', 'modelId=x']) {
       expect(draftFrom(new URLSearchParams(nonsense))).toEqual(emptyDraft);

@@ -2,7 +2,7 @@ import { type api, ConfigInfo, type InputOf } from '@lookfar/contract';
 
 export type SignalSource = 'empty' | 'template' | 'model';
 
-/** What the add page holds until it is saved. */
+/** The state of the add page until it is saved. */
 export interface AddDraft {
   info: ConfigInfo;
   groupId: number | null;
@@ -10,7 +10,7 @@ export interface AddDraft {
   source: SignalSource;
   templateId: number | null;
   modelId: number | null;
-  /** How it is reached, beside what its template or model says. */
+  /** How the device is reached, in addition to the template or model. */
   parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -24,13 +24,13 @@ export const emptyDraft: AddDraft = {
   parameters: {},
 };
 
-/** [EA3] What a link brings along: `?modelId=` chooses the device model. Nonsense brings nothing. */
+/** [EA3] Presets from a link: `?modelId=` selects the device model. Invalid values are ignored. */
 export function draftFrom(params: URLSearchParams): AddDraft {
   const modelId = params.get('modelId') ?? '';
   return /^[1-9]\d{0,14}$/.test(modelId) ? { ...emptyDraft, source: 'model', modelId: Number(modelId) } : emptyDraft;
 }
 
-/** [EA1] The body of the call: of template and model only the one that was chosen last. */
+/** [EA1] The request body: of template and model only the one that was chosen last. */
 export function bodyOf(draft: AddDraft): InputOf<typeof api.equipment.add> {
   const { info, groupId, sn, source, templateId, modelId, parameters } = draft;
   return {
@@ -43,7 +43,7 @@ export function bodyOf(draft: AddDraft): InputOf<typeof api.equipment.add> {
   };
 }
 
-/** [EA2] A source that was chosen must be named, or "empty" taken. */
+/** [EA2] A chosen source must be named, or "empty" selected. */
 export function isSourceMissing({ source, templateId, modelId }: AddDraft): boolean {
   return (source === 'template' && templateId === null) || (source === 'model' && modelId === null);
 }

@@ -8,10 +8,10 @@ import { sameValues } from '../../../ui/form/sameValues.ts';
 import type { ProblemOf } from '../info/problemOf.ts';
 import { type AddDraft, bodyOf, isSourceMissing } from './addDraft.ts';
 
-/** Refusals that are about the gateway. */
+/** Refusals that concern the gateway. */
 const snCodes: readonly string[] = ['1504', '1505'];
 
-/** The state of the add page: the draft, what is wrong with it once saving was tried, and what the server said. */
+/** The state of the add page: the draft, its problems after the first attempt to save, and the server's response. */
 export function useAddForm(
   initial: AddDraft,
   submit: (body: InputOf<typeof api.equipment.add>, name: string) => Promise<void>,

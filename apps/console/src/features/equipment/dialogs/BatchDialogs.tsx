@@ -30,7 +30,7 @@ export function BindMany(props: BatchProps) {
       title={t('batchBind', { count: props.rows.length })}
       okText={t('bind')}
       disabled={nothing}
-      // A row without an SN takes part only where there is a template to bind.
+      // A row without an SN is included only if there is a template to bind.
       run={() =>
         send(
           api.equipmentBatch.bind,
@@ -121,7 +121,7 @@ interface BatchFrameProps extends BatchProps {
   run: () => Promise<BatchResult>;
 }
 
-/** [EL4] First the question, then, in its place, how many were done and which were not, each with its reason. */
+/** [EL4] First the confirmation, then, in its place, how many succeeded and which failed, each with its reason. */
 function BatchFrame(props: BatchFrameProps) {
   const { title, okText, danger = false, disabled = false, children, run, finished, onClose } = props;
   const t = dialogTexts.useTexts();

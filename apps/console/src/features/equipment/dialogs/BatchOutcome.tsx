@@ -2,7 +2,7 @@ import type { BatchResult } from '@lookfar/contract';
 import { Alert, Table } from 'antd';
 import { dialogTexts } from './dialogTexts.ts';
 
-/** How many were done, and each that was not, with its reason. */
+/** How many succeeded, and each failure with its reason. */
 export function BatchOutcome({ result: { done, failed } }: { result: BatchResult }) {
   const t = dialogTexts.useTexts();
   if (failed.length === 0) return <Alert type="success" showIcon title={t('allDone', { done })} />;

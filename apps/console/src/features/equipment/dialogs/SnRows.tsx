@@ -9,7 +9,7 @@ interface SnRowsProps {
   onChange: (value: Readonly<Record<number, string>>) => void;
 }
 
-/** One SN a device; a pasted column fills the rows below. */
+/** One SN per device; a pasted column fills the rows below. */
 export function SnRows({ rows, value, onChange }: SnRowsProps) {
   const t = dialogTexts.useTexts();
   const ids = rows.map(({ id }) => id);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { pastedSns, withSns } from './snPaste.ts';
 
 describe('pasting a column of SNs', () => {
-  it('[EL5] reads one a line, from the first column', () => {
+  it('[EL5] reads one per line, from the first column', () => {
     expect(pastedSns('GW1\r\n GW2 \tnote\r\n')).toEqual(['GW1', 'GW2']);
     expect(pastedSns('GW1\n\nGW3')).toEqual(['GW1', '', 'GW3']);
   });
 
-  it('[EL5] leaves a single one to the field', () => {
+  it('[EL5] leaves a single SN to the field', () => {
     expect(pastedSns('GW1')).toBeUndefined();
     expect(pastedSns('GW1\n')).toBeUndefined();
   });

@@ -1,10 +1,10 @@
-/** [EL5] A column that was copied from a spreadsheet: one SN a line; a single one is an ordinary paste. */
+/** [EL5] A column copied from a spreadsheet: one SN per line; a single one is an ordinary paste. */
 export function pastedSns(text: string): string[] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.length > 1 ? lines.map((line) => (line.split('\t')[0] ?? '').trim()) : undefined;
 }
 
-/** [EL5] Lays the SNs on the rows from `at` on; what does not fit is dropped, the other rows stay. */
+/** [EL5] Fills the rows from `at` with the SNs; what does not fit is dropped, the other rows stay. */
 export function withSns(
   ids: readonly number[],
   at: number,

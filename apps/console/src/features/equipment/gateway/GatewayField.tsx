@@ -14,12 +14,12 @@ interface GatewayFieldProps {
   onChange: (sn: string) => void;
 }
 
-/** [EL6] A gateway by SN: what is known of it appears at once, and one that nobody has registered is registered here. */
+/** [EL6] A gateway by SN: its details appear immediately, and an unregistered gateway can be registered here. */
 export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
   const t = gatewayTexts.useTexts();
   const factsId = useId();
   const [secret, setSecret] = useState('');
-  // Kept here: the form that registers goes as soon as the gateway is known.
+  // Kept here: the registration form is removed as soon as the gateway is found.
   const [made, setMade] = useState<Made>();
   const lookup = useSnLookup(value);
   const type = (text: string) => {

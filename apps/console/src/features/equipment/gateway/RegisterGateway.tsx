@@ -13,7 +13,7 @@ interface RegisterGatewayProps {
   hardwareId: number | null;
   secret: string;
   onSecret: (secret: string) => void;
-  /** With the secret and the broker's address where the server made a secret. */
+  /** Includes the secret and the broker's address if the server generated a secret. */
   onRegistered: (made: ReplyOf<typeof api.gateway.add>) => void;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTypedSn, validSn } from './typedSn.ts';
 
 describe('an SN that is typed or scanned', () => {
-  it('[EL6] takes SN and secret from the text of a label', () => {
+  it('[EL6] reads SN and secret from the text of a label', () => {
     expect(readTypedSn('LOOKFAR:SN=GW-0001;SECRET=abcdefghijklmnop;MODEL=E2')).toEqual({
       sn: 'GW-0001',
       secret: 'abcdefghijklmnop',

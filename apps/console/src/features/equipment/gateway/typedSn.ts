@@ -6,14 +6,14 @@ interface TypedSn {
   secret?: string;
 }
 
-/** [EL6] What was typed, pasted or scanned: an SN, or the whole text of a label. */
+/** [EL6] Typed, pasted or scanned input: an SN, or the whole text of a label. */
 export function readTypedSn(text: string): TypedSn {
   const label = readGatewayLabel(text);
   if (!label) return { sn: text };
   return label.secret === undefined ? { sn: label.sn } : { sn: label.sn, secret: label.secret };
 }
 
-/** The SN as it is asked for, or undefined while it is none. */
+/** The SN to look up, or undefined while it is incomplete. */
 export function validSn(text: string): string | undefined {
   return GatewaySn.safeParse(text).data;
 }

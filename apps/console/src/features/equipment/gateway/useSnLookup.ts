@@ -6,7 +6,7 @@ import { validSn } from './typedSn.ts';
 
 export type SnLookup = ReplyOf<typeof api.hardware.bySn>;
 
-/** What is known of an SN, once it was typed to its end. */
+/** The details of an SN, once it is complete. */
 export function useSnLookup(typed: string): UseQueryResult<SnLookup> {
   const sn = validSn(typed) ?? '';
   const asked = useAfterTyping(sn);

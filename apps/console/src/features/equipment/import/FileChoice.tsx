@@ -7,7 +7,7 @@ import { saveFile } from '../../../client/saveFile.ts';
 import { importTexts } from './importTexts.ts';
 import { templateSheet } from './sheets.ts';
 
-/** Chooses the file by click, key or drop, and offers the one to fill in. */
+/** Selects the file by click, key or drop, and offers the template file for download. */
 export function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   const t = importTexts.useTexts();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface ImportReportProps {
   problems: readonly ImportProblem[];
 }
 
-/** [EI4] What the check found: line, column, value, what is wrong; also as a file. */
+/** [EI4] The result of the check: line, column, value, problem; also as a file. */
 export function ImportReport({ rows, ignored, problems }: ImportReportProps) {
   const t = importTexts.useTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { ImportRow, Text } from '@lookfar/contract';
 import type { ImportProblem } from './sheets.ts';
 
-/** [EI5] Where an import stands. Nothing is written before `checked` without a problem. */
+/** [EI5] The progress of an import. Nothing is written before `checked` without a problem. */
 export type ImportState =
   | { at: 'choose'; problem?: Text | undefined; error?: unknown }
   | { at: 'reading'; name: string }
@@ -16,12 +16,12 @@ export type ImportState =
   | { at: 'importing'; rows: readonly ImportRow[] }
   | { at: 'done'; added: number };
 
-/** Whether it may be imported now. */
+/** Whether it can be imported now. */
 export function isImportable(state: ImportState): boolean {
   return state.at === 'checked' && state.problems.length === 0;
 }
 
-/** While it works it is neither closed nor given another file. */
+/** While it is working it can neither be closed nor get a different file. */
 export function isBusy({ at }: ImportState): boolean {
   return at === 'reading' || at === 'checking' || at === 'importing';
 }

@@ -58,7 +58,7 @@ describe('spreadsheets that are written', () => {
     }
   });
 
-  it('[EI4] the report names line, column, value and what is wrong', async () => {
+  it('[EI4] the report names line, column, value and problem', async () => {
     const { rows } = rowsOf([
       ['Name', 'Longitude'],
       ['a', '200'],

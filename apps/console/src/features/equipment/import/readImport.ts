@@ -10,8 +10,8 @@ import {
 type ReadImport = { ok: true; rows: ImportRow[]; ignored: string[] } | { ok: false; problem: Text };
 
 /**
- * [EI1] Rows of a spreadsheet by the names in its first line, in either language and any order. Empty lines are left
- * out; every row keeps its line, so that the report leads to it.
+ * [EI1] Rows of a spreadsheet by the names in its first line, in either language and any order. Empty lines are
+ * skipped; every row keeps its line number for the report.
  */
 export function readImport(cells: readonly (readonly string[])[]): ReadImport {
   const headAt = cells.findIndex((line) => line.some((cell) => cell.trim() !== ''));

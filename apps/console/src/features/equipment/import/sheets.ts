@@ -15,7 +15,7 @@ const example: Readonly<Record<Language, Partial<ImportRow>>> = {
   en: { name: 'Raw water pump 1', group: 'Water works/Intake', manufacturer: 'Acme Pumps', model: 'AP 125' },
 };
 
-/** [EI3] The file to fill in: the columns, and one device to show how. */
+/** [EI3] The template file: the columns, and one device as an example. */
 export async function templateSheet(language: Language): Promise<Blob> {
   return writeWorkbook({
     name: language === 'cn' ? '设备' : 'Devices',
@@ -34,7 +34,7 @@ const reportColumns: readonly { name: Text; width: number }[] = [
   { name: { cn: '问题', en: 'What is wrong' }, width: 50 },
 ];
 
-/** [EI4] What is wrong, cell by cell. */
+/** [EI4] The problems, cell by cell. */
 export async function reportSheet(
   rows: readonly ImportRow[],
   problems: readonly ImportProblem[],
@@ -57,7 +57,7 @@ export function columnName(field: string, language: Language): string {
   return importColumns.find((column) => column.field === field)?.name[language] ?? field;
 }
 
-/** What stands in the cell that a problem is about. */
+/** The content of the cell that a problem concerns. */
 export function valueAt(rows: readonly ImportRow[], { line, field }: ImportProblem): string {
   const row: Readonly<Record<string, unknown>> | undefined = rows.find((one) => one.line === line);
   return String(row?.[field] ?? '');

@@ -10,7 +10,7 @@ const unreadable = { cn: '无法读取该文件，请使用 .xlsx 格式', en: '
 
 const readCells = async (file: File) => readWorkbook(new Uint8Array(await file.arrayBuffer()));
 
-/** An import from the chosen file to its end: read here, judged by the server, then written. */
+/** An import from start to finish: parsed here, checked by the server, then written. */
 export function useImport(onDone: () => void) {
   const [state, setState] = useState<ImportState>({ at: 'choose' });
 

@@ -11,7 +11,7 @@ interface CustomFieldsEditorProps {
   problemOf: ProblemOf;
 }
 
-/** Name and value pairs that people add themselves, in their order. */
+/** User-defined name and value pairs, in order. */
 export function CustomFieldsEditor({ value, onChange, problemOf }: CustomFieldsEditorProps) {
   const t = infoTexts.useTexts();
   const limit = configurationLimits.customFields;
@@ -23,7 +23,7 @@ export function CustomFieldsEditor({ value, onChange, problemOf }: CustomFieldsE
       {value.map((field, at) => {
         const wrong = problemOf(`customFields.${at}.name`) ?? problemOf(`customFields.${at}.value`);
         return (
-          // Two fields may be equal while they are typed; only their place tells them apart.
+          // Two fields may be equal while they are being typed; only their position distinguishes them.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
           <div key={at} className="info-custom-row">
             <Input

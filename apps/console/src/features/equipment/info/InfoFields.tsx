@@ -14,9 +14,9 @@ interface InfoFieldsProps {
   info: ConfigInfo;
   onChange: (info: ConfigInfo) => void;
   problemOf: ProblemOf;
-  /** Only where there are groups: a template is in none. */
+  /** Only where groups exist: a template is in none. */
   group?: { id: number | null; onChange: (id: number | null) => void } | undefined;
-  /** Without a page only the list can open first. */
+  /** Without a page only the list can be shown first. */
   hasPages: boolean;
   /** More sections, after the first. */
   children?: ReactNode;

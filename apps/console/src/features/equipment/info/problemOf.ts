@@ -1,6 +1,6 @@
 import type { ConfigProblem, Language } from '@lookfar/contract';
 
-/** What is wrong with a field of the info section, in the reader's language; undefined when nothing is. */
+/** The problem of a field of the info section, in the user's language; undefined if there is none. */
 export type ProblemOf = (path: string) => string | undefined;
 
 /** [IT2] Problems of the whole document, looked up by the path of a field. */

@@ -19,7 +19,7 @@ export function NameCell({ row: { name, image } }: CellProps) {
   );
 }
 
-/** A state as its mark alone, beside the text that it belongs to; the words are read out and shown on hover. */
+/** A status as an icon only, next to the text that it belongs to; its label is read out and shown on hover. */
 function Mark({ state, text }: { state: StatusState; text: string }) {
   return (
     <span className="equipment-mark" title={text}>
@@ -40,7 +40,7 @@ export function GatewayCell({ row: { sn, gatewayOnline } }: CellProps) {
   );
 }
 
-/** The template; only what is not as it should be says so in words. */
+/** The template; only deviations are spelled out. */
 export function TemplateCell({ row: { templateId, templateName, syncState } }: CellProps) {
   if (templateId === null) return '—';
   return (
@@ -51,7 +51,7 @@ export function TemplateCell({ row: { templateId, templateName, syncState } }: C
   );
 }
 
-/** [EL2] Where the newest configuration is; nothing where there is no gateway to have it. */
+/** [EL2] The delivery status of the latest configuration; empty if there is no gateway. */
 export function PushCell({ row: { push, refusal } }: CellProps) {
   if (push === 'none') return '—';
   return (
@@ -72,7 +72,7 @@ export function SharedCell({ row: { sharedWith } }: CellProps) {
   return sharedWith === 0 ? '—' : t('sharedWith', { count: sharedWith });
 }
 
-/** A time of an envelope (UTC+8) in the viewer's zone; to the second on hover. */
+/** An envelope's time (UTC+8) in the viewer's time zone; with seconds on hover. */
 export function TimeCell({ time }: { time: string }) {
   const at = parseTime(time);
   if (at === undefined || at <= 0) return '—';

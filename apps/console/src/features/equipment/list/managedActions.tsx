@@ -32,7 +32,7 @@ import {
 import { editPath, monitorPath } from '../equipmentPaths.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 
-/** What can be done with devices. Binding and unbinding stand in for each other. */
+/** Actions on devices. Bind and unbind are shown alternately. */
 export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
   headDrawer('accept', ({ onChanged, onClose }) => <AcceptShareDialog onDone={onChanged} onClose={onClose} />, {
     text: { cn: '接受分享', en: 'Accept a share' },

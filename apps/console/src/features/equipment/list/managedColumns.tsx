@@ -4,7 +4,7 @@ import { EquipmentStateTag } from '../../../shared/equipment-state/EquipmentStat
 import type { ListColumn } from '../../../ui/list/listDescription.ts';
 import { AlarmCell, GatewayCell, NameCell, PushCell, SharedCell, TemplateCell, TimeCell } from './ManagedCells.tsx';
 
-/** What the list tells of a device. */
+/** The columns of the device list. */
 export const managedColumns: readonly ListColumn<ManagedEquipment>[] = [
   {
     key: 'state',

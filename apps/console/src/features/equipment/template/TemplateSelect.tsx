@@ -9,7 +9,7 @@ interface TemplateSelectProps {
   clearable?: boolean;
 }
 
-/** Chooses a template by name; driver and size stand beside it. */
+/** Selects a template by name, with driver and size next to it. */
 export function TemplateSelect({ id, value, onChange, clearable = false }: TemplateSelectProps) {
   const t = templateTexts.useTexts();
   const { data, isPending, isError } = useTemplates();

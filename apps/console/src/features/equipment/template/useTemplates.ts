@@ -4,7 +4,7 @@ import { send } from '../../../client/send.ts';
 
 type TemplateChoice = ReplyOf<typeof api.template.query>[number];
 
-/** The templates that an equipment can be bound to. */
+/** The templates that a device can be bound to. */
 export function useTemplates(): UseQueryResult<TemplateChoice[]> {
   return useQuery({
     queryKey: ['manage.templates.choice'],

@@ -2,11 +2,11 @@ import type { ClickEvent } from '@lookfar/page';
 import type { WriteEnd } from '@lookfar/widgets';
 import type { Decision } from './decideClick.ts';
 
-/** A write that a widget began. */
+/** A write started by a widget. */
 export interface OpenWrite {
-  /** Whether it asks first and says how it ended. */
+  /** Whether it asks for confirmation and reports the outcome. */
   asks: Pick<ClickEvent, 'confirm' | 'feedback'>;
   decision: Extract<Decision, { do: 'input' | 'write' | 'press' }>;
-  /** Hears once how a write ended, of a value that was not asked for. */
+  /** Called once with the outcome of a write whose value was not prompted for. */
   onEnd?: (end: WriteEnd) => void;
 }

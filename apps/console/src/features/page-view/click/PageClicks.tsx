@@ -9,7 +9,7 @@ interface PageClicksProps {
   children: ReactNode;
 }
 
-/** Lets the widgets of a page be clicked: what comes of it is done by the tools that every widget has. */
+/** Makes the widgets of a page clickable: the effects are performed by the tools that every widget has. */
 export function PageClicks({ widgets, page: { tools, hold, dialog }, children }: PageClicksProps) {
   const eventOf = ({ target }: { target: EventTarget }) => clickedEvent(target as Element, widgets);
   const onClick = (event: MouseEvent) => {

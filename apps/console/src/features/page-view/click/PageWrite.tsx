@@ -17,13 +17,16 @@ import type { OpenWrite } from './OpenWrite.ts';
 
 interface PageWriteProps extends Pick<OpenWrite, 'asks'> {
   signal: MonitoredSignal;
-  /** One after the other: a pulse has two. */
+  /** In sequence: a pulse has two. */
   values: readonly (number | string)[];
   onEnd: OpenWrite['onEnd'];
   onClose: () => void;
 }
 
-/** [PV8] Writes what a widget says: asks first unless the page says not to, then shows how it goes and ends. */
+/**
+ * [PV8] Writes on behalf of a widget: asks for confirmation unless the page disables it, then shows progress and
+ * outcome.
+ */
 export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, onClose }: PageWriteProps) {
   const t = writeTexts.useTexts();
   const { device, refusal, broken } = useWatchContext();
@@ -52,7 +55,7 @@ export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, 
   }, [state.step, onEnd]);
   useEffect(() => {
     if (feedback || (state.step !== 'done' && state.step !== 'failed')) return;
-    // Without feedback only what went wrong is said.
+    // Without feedback only errors are shown.
     if (state.step === 'failed') notify({ level: 'error', text: t('failedFor', { reason: state.reason }) });
     onClose();
   }, [feedback, state, t, onClose]);

@@ -20,7 +20,7 @@ interface PageWriteDialogProps extends OpenWrite {
 
 const noAlarms: Watch['alarms'] = new Map();
 
-/** A write that a widget began, at the equipment that the signal belongs to. */
+/** A write started by a widget, on the device that the signal belongs to. */
 export function PageWriteDialog({ plant, ...props }: PageWriteDialogProps) {
   const held = plant.equipment(props.decision.signal.equipId);
   if (!held?.equipment) return null;

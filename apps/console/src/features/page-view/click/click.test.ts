@@ -14,15 +14,15 @@ const click = (part: object) => ClickEvent.parse({ enable: true, data, ...part }
 const decide = (part: object, target: { signal?: MonitoredSignal; value?: number | null } | null = {}) =>
   decideClick(click(part), () => (target ? { signal, value: undefined, ...target } : undefined));
 
-describe('what a click comes to', () => {
-  it('[PV7] a fixed value is checked as everywhere: needed, of its type, within its limits', () => {
+describe('the effect of a click', () => {
+  it('[PV7] a fixed value is checked as everywhere: required, of its type, within its limits', () => {
     expect(decide({ writeValue: '42' })).toMatchObject({ do: 'write', value: 42 });
     expect(decide({ writeValue: '' })).toEqual({ do: 'refuse', code: '1307' });
     expect(decide({ writeValue: 'x' })).toEqual({ do: 'refuse', code: '1722' });
     expect(decide({ writeValue: '101' })).toEqual({ do: 'refuse', code: '2003' });
   });
 
-  it('[PV7] what cannot be written is refused', () => {
+  it('[PV7] a signal that is not writable is refused', () => {
     expect(decide({ writeValue: '1' }, { signal: { ...signal, writable: false } })).toEqual({
       ...{ do: 'refuse', code: '2004' },
     });
@@ -30,7 +30,7 @@ describe('what a click comes to', () => {
     expect(decide({ writeValue: '1', data: {} })).toEqual({ do: 'refuse', reason: 'noSignal' });
   });
 
-  it('[PV7] a toggle writes the other of 0 and 1, and nothing while it does not know', () => {
+  it('[PV7] a toggle writes the opposite of 0 or 1, and nothing while the value is unknown', () => {
     expect(decide({ writeType: 'toggle' }, { value: 0 })).toMatchObject({ value: 1 });
     expect(decide({ writeType: 'toggle' }, { value: 1 })).toMatchObject({ value: 0 });
     expect(decide({ writeType: 'toggle' }, { value: null })).toEqual({ do: 'refuse', reason: 'noToggle' });
@@ -43,7 +43,7 @@ describe('what a click comes to', () => {
     expect(decide({ writeType: 'input' })).toMatchObject({ do: 'input' });
   });
 
-  it('[PV7] pages open in the viewer, links only where they are safe', () => {
+  it('[PV7] pages open in the viewer, links only if they are safe', () => {
     const page = { type: 'equip', equipId: 2, equipPageId: 9 };
     expect(decide({ action: 'page', page })).toMatchObject({ path: '/monitor/eg/detail/page/9/0', isBlank: false });
     expect(decide({ action: 'page', page: { type: 'own' }, pageId: 4, target: '_blank' })).toMatchObject({
@@ -59,12 +59,12 @@ describe('what a click comes to', () => {
     }
   });
 
-  it('[PV7] nothing of a document is run', () => {
+  it('[PV7] no code in a document is run', () => {
     expect(decide({ action: 'script', script: 'alert(1)' })).toEqual({ do: 'refuse', reason: 'notHere' });
   });
 });
 
-describe('what was clicked', () => {
+describe('the clicked event', () => {
   interface Fake {
     id?: string;
     event?: string;
@@ -91,12 +91,12 @@ describe('what was clicked', () => {
   ]);
   const linkOf = (fake: Fake) => clickedEvent(element(fake), widgets)?.link;
 
-  it('[PV7] the innermost that has an enabled event', () => {
+  it('[PV7] is that of the innermost widget with an enabled event', () => {
     expect(linkOf({ id: 'off', parent: { id: 'plain', parent: { id: 'g' } } })).toBe('group');
     expect(clickedEvent(element({ id: 'off' }), widgets)).toBeUndefined();
   });
 
-  it('[PV7] or the part of a widget that names its event, where that is enabled', () => {
+  it('[PV7] or of the part of a widget that names its event, if that is enabled', () => {
     const part = (index: number) => ({ event: `items.${index}.clickEvent`, parent: { id: 'menu' } });
     expect([part(0), part(1), part(2)].map(linkOf)).toEqual(['item', 'menu', 'menu']);
     expect(linkOf({ event: 'constructor', parent: { id: 'menu' } })).toBe('menu');
@@ -115,7 +115,7 @@ describe('a held button', () => {
     return { press: new PressWrite(write, { value: 1, release: 0 }), written, ends };
   }
 
-  it('[PV8] writes each once, the release after the press has ended, also badly', async () => {
+  it('[PV8] writes each once, the release after the press has ended, even if it failed', async () => {
     const { press, written, ends } = recorded();
     press.down();
     press.down();
@@ -126,7 +126,7 @@ describe('a held button', () => {
     await expect.poll(() => written).toEqual([1, 0]);
   });
 
-  it('[PV8] lets go only of what was pressed', () => {
+  it('[PV8] releases only what was pressed', () => {
     const { press, written } = recorded();
     press.up();
     expect(written).toEqual([]);

@@ -1,8 +1,8 @@
 import { type ClickEvent, nestedEvent, type Widget } from '@lookfar/page';
 
 /**
- * The enabled click event of the innermost widget under an element, or of the part of it that was clicked, which names its
- * event in `data-event`; groups count as well as what is in them.
+ * The enabled click event of the innermost widget under an element, or of the clicked part of it, which names its event
+ * in `data-event`; groups count as well as their content.
  */
 export function clickedEvent(target: Element, widgets: ReadonlyMap<string, Widget>): ClickEvent | undefined {
   let element = target.closest('[data-widget],[data-event]');

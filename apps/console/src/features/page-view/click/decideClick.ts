@@ -2,25 +2,25 @@ import type { ErrorCode, MonitoredSignal, Value } from '@lookfar/contract';
 import { type ClickEvent, safeUrl } from '@lookfar/page';
 import { parseWrite } from '../../live/index.ts';
 
-/** What the plant says about the signal that is to be written. */
+/** The current state of the signal to be written. */
 export interface WriteTarget {
   signal: MonitoredSignal;
-  /** The value as it is now; undefined while it is not known. */
+  /** The current value; undefined while unknown. */
   value: Value | undefined;
 }
 
 export type Decision =
   | { do: 'open'; path: string; isBlank: boolean }
   | { do: 'visit'; url: string; isBlank: boolean }
-  /** Asks for the value. */
+  /** Prompts for the value. */
   | { do: 'input'; signal: MonitoredSignal }
   | { do: 'write'; signal: MonitoredSignal; value: number | string }
-  /** `value` as long as it is pressed, then `release`. */
+  /** `value` while pressed, then `release`. */
   | { do: 'press'; signal: MonitoredSignal; value: number; release: number }
   | { do: 'refuse'; code: ErrorCode }
   | { do: 'refuse'; reason: 'noSignal' | 'noToggle' | 'noTarget' | 'badLink' | 'notHere' };
 
-/** [PV7] What a click on a widget comes to. Nothing of the document is run: an address is followed only if it is safe. */
+/** [PV7] The effect of a click on a widget. No code in the document is run: a URL is followed only if it is safe. */
 export function decideClick(
   click: ClickEvent,
   targetOf: (equipId: number, signalId: number) => WriteTarget | undefined,

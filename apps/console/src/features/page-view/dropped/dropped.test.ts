@@ -16,16 +16,16 @@ const lost = (...widgets: unknown[]) => readPage({ con: {}, widgets }).dropped;
 const subjects = (language: 'cn' | 'en', ...widgets: unknown[]) =>
   droppedSubjects(lost(...widgets), language).map(({ whole }) => whole);
 
-describe('[PV3] what could not be used is called so that it can be found', () => {
+describe('[PV3] what could not be used is named so that it can be found', () => {
   const bad = { posLock: 7 };
 
-  it('by its name and what it is, or by its place', () => {
+  it('by name and type, or by position', () => {
     const widgets = [rect('a', { ...bad, widgetName: '1号泵' }), rect('b', bad), 7];
     expect(subjects('cn', ...widgets)).toEqual(['1号泵（矩形）', '第 2 个控件（矩形）', '第 3 个控件']);
     expect(subjects('en', ...widgets)).toEqual(['1号泵 (Rectangle)', 'Widget no. 2 (Rectangle)', 'Widget no. 3']);
   });
 
-  it('with the groups that it stands in', () => {
+  it('with the groups that contain it', () => {
     const inner = group('h', [rect('a'), rect('b', bad)]);
     expect(subjects('cn', group('g', [inner], { widgetName: '加药间' }))).toEqual([
       '加药间（组合）中的第 1 个控件（组合）中的第 2 个控件（矩形）',
@@ -35,7 +35,7 @@ describe('[PV3] what could not be used is called so that it can be found', () =>
     ]);
   });
 
-  it('with the component that it is of', () => {
+  it('with its component', () => {
     const whole = (part: DroppedPart, language: 'cn' | 'en') => droppedSubjects([part], language)[0]?.whole;
     const [part] = lost(rect('a', bad));
     expect(part && whole({ ...part, component: 'Pump' }, 'en')).toBe('Widget no. 1 (Rectangle) in Component “Pump”');
@@ -44,7 +44,7 @@ describe('[PV3] what could not be used is called so that it can be found', () =>
     expect(whole(head, 'cn')).toBe('页面');
   });
 
-  it('those of a kind that stand together by their numbers, in a line no more than fit', () => {
+  it('adjacent ones of the same type by their numbers, in one line up to its limit', () => {
     const widgets = Array.from({ length: 60 }, (_, n) => rect(`w${n}`, n % 2 ? bad : {}));
     const [one, ...others] = droppedSubjects(lost(...widgets, group('g', [rect('x', bad)])), 'cn');
     expect(one?.short).toBe('第 2、4、6、8、10、12、14、16、18、20、22、24… 个控件（矩形）');
@@ -63,7 +63,7 @@ describe('[PV3] what could not be used is called so that it can be found', () =>
   });
 });
 
-describe('[PV3] fields are called as in the inspector', () => {
+describe('[PV3] fields are named as in the inspector', () => {
   it.each([
     ['style.strokeWidth', 'Shape.Rect', '边框 · 粗细'],
     ['style.fill.stops', 'Shape.Rect', '填充'],
@@ -92,8 +92,8 @@ const flat = ({ what, path, count, subjects: all }: DroppedRow) => [
   ...all.map(({ whole }) => whole),
 ];
 
-describe('[PV3] what is equal stands in one row', () => {
-  it('by reason and field, with all that it concerns', () => {
+describe('[PV3] equal items share one row', () => {
+  it('by reason and field, with everything they concern', () => {
     const thin = { style: { strokeWidth: -1 } };
     const sections = droppedSections(
       lost(rect('a', { ...thin, widgetName: 'A' }), rect('b', thin), rect('c', { posLock: 1 }), {
@@ -115,7 +115,7 @@ describe('[PV3] what is equal stands in one row', () => {
     ]);
   });
 
-  it('the same of one widget is counted, whichever item of a list it is of, and the item itself', () => {
+  it('repeats in one widget are counted, whichever list item they belong to, and the item itself', () => {
     const rule = { symbol: '==', value: 1, color: 'url(x)' };
     const animation = { fillColor: { enable: true, config: { dataArray: [rule, rule] } } };
     const [section] = droppedSections(lost(rect('a', { animation })), 'en');
@@ -124,7 +124,7 @@ describe('[PV3] what is equal stands in one row', () => {
     ]);
   });
 
-  it('signals are called by their titles, or by their numbers', () => {
+  it('signals are named by title, or by number', () => {
     const data = {
       signalArray: [
         { equipId: 1, signalId: 7, title: '液位' },
@@ -146,7 +146,7 @@ describe('[PV3] what is equal stands in one row', () => {
     expect(section?.rows.map(flat)).toEqual([['', '', 3, '3 个控件未载入']]);
   });
 
-  it('a whole page that is none', () => {
+  it('a whole page that is invalid', () => {
     const [section] = droppedSections(readPage(null).dropped, 'en');
     expect([section?.title, section?.rows.map(flat)]).toEqual(['Not a page', [['', '', 1, 'Page']]]);
   });

@@ -57,7 +57,7 @@ const ofEvent: Readonly<Record<string, Text>> = {
 
 const kindWords = new Map<string, Text>(animationKinds.map((kind) => [kind, animationTexts.both(kind)]));
 
-/** [PV3] The words of the inspector for a field of a widget, or of the page where there is no type. Empty for none. */
+/** [PV3] The inspector's label for a field of a widget, or of the page if there is no type. Empty if there is none. */
 export function fieldWords(path: string, type?: string): readonly Text[] {
   const keys = path.split('.');
   if (type === undefined) return words(ofPage[keys[0] === 'con' ? (keys[1] ?? '') : (keys[0] ?? '')]);
@@ -69,7 +69,7 @@ export function fieldWords(path: string, type?: string): readonly Text[] {
   return words(ofWidget[first]);
 }
 
-/** What the type itself calls it: the title of its group, its label, and of a list that of the item. */
+/** The type's own labels: the title of the group, the field's label, and for a list the item's label. */
 function fieldOf(path: string, type: string): readonly Text[] {
   const groups = (isWidgetType(type) && definitionOf(type)?.inspector) || [];
   for (const { title, fields } of groups) {
@@ -91,7 +91,7 @@ function itemLabel(field: Field, path: string): Text | undefined {
 
 const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
-/** Those that there are, each once: a group is often called as its first field. */
+/** Without missing ones and duplicates: a group often has the same label as its first field. */
 function words(...texts: readonly (Text | undefined)[]): readonly Text[] {
   const there = texts.filter((text) => text !== undefined);
   return there.filter(({ cn }, index) => there.findIndex((other) => other.cn === cn) === index);

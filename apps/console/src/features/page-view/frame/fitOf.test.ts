@@ -17,7 +17,7 @@ it('[PV2] fits whole, by width, by height, stretched, or not at all', () => {
   ]);
 });
 
-it('[PV2] a page that shows whole is never larger than its frame, and touches it', () => {
+it('[PV2] a page that is shown whole is never larger than its frame, and touches it', () => {
   const side = fc.integer({ min: 10, max: 5000 });
   fc.assert(
     fc.property(side, side, side, side, (width, height, w, h) => {

@@ -23,7 +23,7 @@ interface PageFeedsProps extends FeedProps, Pick<DetailTabProps, 'equipment' | '
   pageTitle: string;
 }
 
-/** Hands everything that a page hears to its runtime: signals of its device and of others, and what the system knows. */
+/** Passes everything that a page listens to to its runtime: signals of its device and of others, and system values. */
 export function PageFeeds({ runtime, plant, alarms, equipment, watched, pageTitle }: PageFeedsProps) {
   usePlant(plant, equipment.id, { equipment, watched }, runtime);
   useSignals(runtime, watched);

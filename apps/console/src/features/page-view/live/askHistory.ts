@@ -3,10 +3,10 @@ import type { HistoryColumn, WidgetTools } from '@lookfar/widgets';
 import { fetchTrend } from '../../history/index.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
 
-/** Points of one curve: more than a chart on a page is wide. */
+/** Points per trend: more than the width of a chart on a page. */
 const points = 1000;
 
-/** History for the charts of a page; a device whose history cannot be had gives no curve. */
+/** History for the charts of a page; a device whose history cannot be loaded has no trend. */
 export function askHistory(signal: AbortSignal): WidgetTools['history'] {
   return async (keys, minutes) => {
     const endTime = Date.now();
@@ -25,7 +25,7 @@ export function askHistory(signal: AbortSignal): WidgetTools['history'] {
   };
 }
 
-/** Texts have no place on a curve. */
+/** Texts cannot be drawn in a trend. */
 function numbersOf({ values, kinds }: Extract<BinarySeries, { kind: 'raw' }>): Float64Array {
   return kinds.length === 0 ? values : values.map((value, index) => (kinds[index] === 0 ? value : Number.NaN));
 }

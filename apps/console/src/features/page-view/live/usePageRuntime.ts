@@ -19,7 +19,7 @@ interface PageRuntimeWorld {
   tools: Omit<WidgetTools, 'history' | 'historyRows'>;
 }
 
-/** Lets the drawn page follow its values while it is shown; nothing until it is drawn. */
+/** Updates the drawn page with live values while it is shown; does nothing until it is drawn. */
 export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined {
   const { stage, drawing, plant, locale, equipmentId, tools } = world;
   const isStill = useReducedMotion();

@@ -15,7 +15,7 @@ interface AlarmFeedsProps extends Pick<DetailTabProps, 'equipment' | 'watched'> 
   alarms: PageAlarms;
 }
 
-/** Fetches the alarms that widgets of a page follow, and again whenever the live channel tells of a change. */
+/** Fetches the alarms that widgets of a page follow, and again whenever the live channel reports a change. */
 export function AlarmFeeds({ alarms, equipment, watched }: AlarmFeedsProps) {
   const wanted = useSyncExternalStore(alarms.subscribe, alarms.wanted);
   return wanted.slice(0, designLimits.equips).map((id) => {

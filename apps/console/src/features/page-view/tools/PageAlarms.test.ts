@@ -5,7 +5,7 @@ import { PageAlarms } from './PageAlarms.ts';
 const ready = (total: number): AlarmsNow => ({ state: 'ready', total, list: [] });
 
 describe('alarms of a page', () => {
-  it('[PV12] are told at once as far as they are known, and with every change', () => {
+  it('[PV12] are reported immediately as far as they are loaded, and with every change', () => {
     const alarms = new PageAlarms();
     const heard: AlarmsNow[] = [];
     alarms.watch(0, (now) => heard.push(now));
@@ -16,7 +16,7 @@ describe('alarms of a page', () => {
     expect(later).toEqual([ready(2)]);
   });
 
-  it('[PV12] are fetched for each device once, while a widget follows them', () => {
+  it('[PV12] are fetched once per device, while a widget follows them', () => {
     const alarms = new PageAlarms();
     let changes = 0;
     alarms.subscribe(() => {

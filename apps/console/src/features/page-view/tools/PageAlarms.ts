@@ -2,7 +2,7 @@ import type { AlarmsNow, WidgetTools } from '@lookfar/widgets';
 
 type Tell = (alarms: AlarmsNow) => void;
 
-/** Which devices' alarms the widgets of a page follow, and how those stand. 0 is the page's own device. */
+/** Which devices' alarms the widgets of a page follow, and their current state. 0 is the page's own device. */
 export class PageAlarms {
   readonly #watching = new Map<number, Set<Tell>>();
   readonly #now = new Map<number, AlarmsNow>();
@@ -25,7 +25,7 @@ export class PageAlarms {
     };
   };
 
-  /** For whoever fetches them: another list when another device is followed. */
+  /** For the code that fetches them: a new list whenever the followed devices change. */
   readonly wanted = (): readonly number[] => this.#wanted;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -14,19 +14,19 @@ import { usePress } from '../click/usePress.ts';
 import type { Plant } from '../live/Plant.ts';
 import { pageTexts } from '../pageTexts.ts';
 
-/** What a widget can do; what it can ask is the runtime's. */
+/** The actions of a widget; its queries are in the runtime. */
 export type ActingTools = Pick<WidgetTools, 'perform' | 'write' | 'openPage' | 'navigate'>;
 
 export interface PageTools {
-  /** The same object all the time. */
+  /** Always the same object. */
   tools: ActingTools;
-  /** Begins to write what a button writes while it is held. */
+  /** Starts a write by a button that is held. */
   hold: (event: ClickEvent) => void;
-  /** Where a write is asked for and followed. */
+  /** Where a write is confirmed and followed. */
   dialog: ReactNode;
 }
 
-/** What the widgets of a page can do, with the checks, steps and words of the product. */
+/** The actions available to widgets of a page, with the checks, steps and texts of the product. */
 export function usePageTools(plant: Plant, own: number): PageTools {
   const press = usePress();
   const later = useLater();
@@ -35,7 +35,7 @@ export function usePageTools(plant: Plant, own: number): PageTools {
   const [open, setOpen] = useState<OpenWrite>();
   const followed = useRef<OpenWrite>(undefined);
   const put = useCallback((write: OpenWrite | undefined) => {
-    // One is followed at a time; of one that ended already this says nothing new.
+    // One is followed at a time; for one that has already ended this changes nothing.
     followed.current?.onEnd?.('cancelled');
     followed.current = write;
     setOpen(write);
@@ -58,9 +58,9 @@ export function usePageTools(plant: Plant, own: number): PageTools {
   };
   const perform = (event: ClickEvent) => {
     const decision = decide(event);
-    // Held buttons are written by pointer and key themselves, unless they ask first: then they are a pulse.
+    // Held buttons handle pointer and keys themselves, unless they need confirmation: then they are a pulse.
     if (decision.do === 'press' && !event.confirm) return;
-    // Nobody is asked about what cannot be done; the dialog for a value says so itself.
+    // Users are not asked to confirm what cannot be done; the dialog for a value reports it itself.
     if ((decision.do === 'press' || decision.do === 'write') && isBlocked(decision.signal)) return;
     const { enable, value } = event.delay;
     later(enable ? value : 0, () => {
@@ -102,7 +102,7 @@ function refusalOf(
   return parsed.ok ? undefined : { do: 'refuse', code: parsed.code };
 }
 
-/** Widgets keep their tools: what those do is always of now. */
+/** Widgets keep their tools: these always use the current state. */
 function useStable(now: ActingTools): ActingTools {
   const latest = useRef(now);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useStable(now: ActingTools): ActingTools {
   return stable;
 }
 
-/** Follows an address, or says why nothing happens. */
+/** Follows a URL, or shows why it cannot. */
 function useFollow(): (decision: Decision) => void {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -134,7 +134,7 @@ function useFollow(): (decision: Decision) => void {
   };
 }
 
-/** After the dialog whoever works by keys is where they were: a dialog that is taken away whole does not see to it. */
+/** Returns keyboard users to where they were: a dialog that is unmounted as a whole does not restore the focus. */
 function useFocusBack(isOpen: boolean): () => void {
   const left = useRef<Element | null>(null);
   useEffect(() => {
@@ -148,7 +148,7 @@ function useFocusBack(isOpen: boolean): () => void {
   };
 }
 
-/** Runs something after a while; leaving the page forgets it. */
+/** Runs a function after a delay; leaving the page cancels it. */
 function useLater(): (ms: number, run: () => void) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {

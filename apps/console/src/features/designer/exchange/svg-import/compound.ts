@@ -6,7 +6,7 @@ export type FillRule = 'nonzero' | 'evenodd';
 /** With more than these a widget would have no points left for their shapes. */
 const mostJoined = 100;
 
-/** Whether one of these lies around another, so that filling each by itself would close its holes. */
+/** Whether one of these encloses another, so that filling them separately would close its holes. */
 export function isCompound(stretches: readonly Stretch[]): boolean {
   if (stretches.length < 2 || stretches.length > mostJoined) return false;
   const boxes = stretches.flatMap(({ points }) => boxAround(points) ?? []);

@@ -148,7 +148,7 @@ describe('importing SVG', () => {
     expect(Math.abs(area)).toBe(2 * (1600 - 400));
   });
 
-  it('draws the edges of what has holes by themselves, and leaves what lies apart apart', () => {
+  it('draws the edges of shapes with holes separately, and leaves separate shapes separate', () => {
     const framed = imported('<path d="M0 0H40V40H0ZM10 10V30H30V10Z" fill="#333" stroke="red"/>').widgets;
     expect(framed.map(({ style }) => [style.fill, style.strokeWidth])).toEqual([
       ['#333', 0],
@@ -182,7 +182,7 @@ describe('importing SVG', () => {
     expect(mirrored.position).toMatchObject({ x: 10, y: 20, rotate: 0 });
   });
 
-  it('says what looks otherwise without it', () => {
+  it('reports what looks different without it', () => {
     const { skipped } = imported(
       '<defs><clipPath id="c"><rect width="5" height="5"/></clipPath></defs>' +
         '<rect width="9" height="9" clip-path="url(#c)" filter="none"/><line x2="9" y2="9" marker-end="url(#m)"/>',
@@ -190,14 +190,14 @@ describe('importing SVG', () => {
     expect(Object.fromEntries(skipped)).toEqual({ 'clip-path': 1, 'marker-end': 1 });
   });
 
-  it('takes groups apart that are nested deeper than a page may be', () => {
+  it('flattens groups that are nested deeper than a page allows', () => {
     const pair = '<rect width="5" height="5"/>';
     const { widgets, dropped } = imported(`${'<g>'.repeat(40)}${pair}${`${pair}</g>`.repeat(40)}`);
     expect(dropped).toEqual([]);
     expect([...walk(widgets)].filter(({ widgetType }) => widgetType === 'Shape.Rect')).toHaveLength(41);
   });
 
-  it('makes no more of what is used again and again than a page could hold', () => {
+  it('limits repeated uses to what a page can contain', () => {
     const line = (n: number) => `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(20)}</g>`;
     const { widgets } = imported(
       `<defs><rect id="g0" width="1" height="1"/>${[1, 2, 3].map(line).join('')}</defs><use href="#g3"/>`,
@@ -221,7 +221,7 @@ describe('importing SVG', () => {
     expect(curve.dataAddon).toMatchObject({ closed: false });
   });
 
-  it('keeps text as text and groups as groups, and resolves what is used again', () => {
+  it('keeps text as text and groups as groups, and resolves repeated uses', () => {
     const text = only('<text x="10" y="30" font-size="20" fill="red">水位 <tspan>A&amp;B</tspan></text>');
     expect(text).toMatchObject({ widgetType: 'Usual.Text', dataAddon: { text: '水位 A&B' }, style: { color: 'red' } });
     const used = imported(
@@ -233,7 +233,7 @@ describe('importing SVG', () => {
     expect(group?.position).toMatchObject({ x: 48, y: -2, width: 7, height: 7 });
   });
 
-  it('runs, fetches and keeps nothing foreign, and says what it left out', () => {
+  it('runs, fetches and keeps nothing external, and reports what it left out', () => {
     const hostile = [
       '<script>alert(1)</script>',
       '<rect width="9" height="9" onclick="alert(1)" fill="url(http://evil.example/x)"/>',
@@ -254,7 +254,7 @@ describe('importing SVG', () => {
     expect(Object.fromEntries(skipped)).toEqual({ script: 1, foreignObject: 1, image: 2, animate: 1 });
   });
 
-  it('refuses what is no drawing, and does not follow what goes in circles or without end', () => {
+  it('refuses what is not a drawing, and does not follow cycles or endless nesting', () => {
     for (const odd of ['', 'text', '<html></html>', '{"a":1}', '<svg']) expect(importSvg(odd)).toBeUndefined();
     const circle = imported('<g id="a"><rect width="1" height="1"/><use href="#a"/></g>');
     expect([...walk(circle.widgets)].length).toBeLessThan(20);
@@ -271,7 +271,7 @@ describe('importing SVG', () => {
     expect(bomb.widgets).toEqual([]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever the input', () => {
     const piece = fc.constantFrom(
       '<svg>',
       '</svg>',

@@ -26,7 +26,7 @@ export interface ImportedSvg {
   dropped: Dropped[];
 }
 
-/** Say nothing about these: they draw nothing themselves. */
+/** Not reported: they draw nothing themselves. */
 const silent = new Set([
   'defs',
   'style',
@@ -40,11 +40,11 @@ const silent = new Set([
 ]);
 const containers = new Set(['g', 'a', 'switch']);
 const shapes = new Set(['rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'path', 'text', 'image']);
-/** `use` of a `use` of itself ends here. */
+/** A `use` of itself through another `use` ends here. */
 const deepestUse = 5;
-/** More than a page holds: what is used again and again multiplies. */
+/** More than a page can contain: repeated uses multiply. */
 const mostShapes = 2 * designerLimits.widgets;
-/** Also what comes to nothing takes its time, when it is used often enough. */
+/** Even elements without output take time if they are used often enough. */
 const mostSeen = 50_000;
 /** Deeper groups come apart: a page would not take them. */
 const deepestGroup = pageLimits.depth - 2;
@@ -61,7 +61,7 @@ export function importSvg(source: string): ImportedSvg | undefined {
   return { widgets: mapWidgets(page.widgets, framed), ...size, skipped: reader.skipped, dropped };
 }
 
-/** What an element stands in. */
+/** The ancestors of an element. */
 interface Surroundings {
   matrix: Matrix;
   view: View;
@@ -133,7 +133,7 @@ class SvgReader {
     return around.depth < deepestGroup ? grouped(children, element.attributes.id ?? '') : children;
   }
 
-  /** What has a view box of its own: `size` says where it is shown and how large. */
+  /** An element with its own view box: `size` is where it is shown and how large. */
   private placedGroup(element: XmlElement, size: XmlElement['attributes'], around: Surroundings): RawWidget[] {
     const { width, height } = around.view;
     const room = { width: lengthOf(size.width, width, width), height: lengthOf(size.height, height, height) };
@@ -183,7 +183,7 @@ function framed(widget: Widget): Widget {
   return around ? ({ ...widget, position: { ...around, rotate: 0 } } as Widget) : widget;
 }
 
-/** One shape needs no group; its box is told once its shapes are read. */
+/** A single shape needs no group; its box is set once its shapes are parsed. */
 function grouped(children: RawWidget[], name: string): RawWidget[] {
   if (children.length < 2) return children;
   const position = { x: 0, y: 0, width: 1, height: 1 };

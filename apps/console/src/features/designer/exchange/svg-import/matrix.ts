@@ -42,7 +42,7 @@ export const meanScale = ({ a, b, c, d }: Matrix): number => Math.sqrt(Math.abs(
 
 const step = /(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)/g;
 
-/** A `transform` attribute; what it does not know is skipped. */
+/** A `transform` attribute; unknown functions are skipped. */
 export function readTransform(text: string): Matrix {
   let all = identity;
   for (const [, name = '', list = ''] of text.matchAll(step)) {

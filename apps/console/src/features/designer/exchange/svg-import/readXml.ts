@@ -14,9 +14,9 @@ const closing = /<\/([\w:.-]+)\s*>/y;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Reads XML as data: no entities but the five of XML and numbered ones, no DOCTYPE, nothing fetched, nothing run. Answers
- * the outermost element, or undefined for what is none or beyond the limits. Each character is looked at a few times at
- * most, whatever the file holds.
+ * Parses XML as data: only the five predefined entities and numeric ones, no DOCTYPE, nothing fetched, nothing run.
+ * Returns the root element, or undefined if there is none or a limit is exceeded. Each character is visited a few times
+ * at most, whatever the file contains.
  */
 export function readXml(source: string): XmlElement | undefined {
   const reader = new XmlReader();
@@ -28,7 +28,7 @@ export function readXml(source: string): XmlElement | undefined {
   return reader.root.children[0];
 }
 
-/** Reads what begins there and answers where it ends; undefined beyond the limits. */
+/** Parses what starts there and returns where it ends; undefined beyond the limits. */
 function readAt(source: string, at: number, reader: XmlReader): number | undefined {
   if (source[at] !== '<') {
     const end = endOf(source, '<', at, 0);

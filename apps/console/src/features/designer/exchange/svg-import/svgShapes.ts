@@ -8,7 +8,7 @@ import type { Placed, RawWidget } from './placed.ts';
 import { lengthOf } from './svgStyle.ts';
 import { textsOf } from './svgText.ts';
 
-/** A widget holds at most so many points. */
+/** The maximum number of points of a widget. */
 const mostPoints = 1000;
 
 /** What an element becomes; nothing for one without a shape. */

@@ -19,7 +19,7 @@ export type StyleSheet = ReadonlyMap<string, SvgStyle>;
 
 const rule = /([^{}]+)\{([^{}]*)\}/g;
 
-/** Rules for one class, one element name or one id; what is more complicated is skipped. */
+/** Rules for one class, one element name or one id; more complicated ones are skipped. */
 export function readStyleSheet(source: string): StyleSheet {
   const rules = new Map<string, SvgStyle>();
   for (const [, selectors = '', body = ''] of source.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(rule))
@@ -34,7 +34,7 @@ function readDeclarations(text: string): SvgStyle {
   return Object.fromEntries(given.flatMap(([key, value]) => (key === 'font' ? readFont(value) : [[key, value]])));
 }
 
-/** `font: italic bold 12px/1.5 family` as the fields that it stands for. */
+/** `font: italic bold 12px/1.5 family` as separate fields. */
 function readFont(text: string): [string, string][] {
   const [, marks = '', size, family] = /^(.*?)\s*([\d.]+[a-z%]+)(?:\/\S+)?\s+(.+)$/i.exec(text) ?? [];
   if (!size || !family) return [];
@@ -43,7 +43,9 @@ function readFont(text: string): [string, string][] {
   return Object.entries({ 'font-size': size, 'font-family': family, 'font-weight': weight, 'font-style': style });
 }
 
-/** The style of an element: what it inherits, its attributes, the sheet's rules, its own `style`, in rising order. */
+/**
+ * The style of an element: inherited values, attributes, style sheet rules, its own `style`, in ascending precedence.
+ */
 export function styleOf({ name, attributes }: XmlElement, parent: SvgStyle, sheet: StyleSheet): SvgStyle {
   const classes = (attributes.class ?? '').split(/\s+/).filter(Boolean);
   const given: Record<string, string> = {};
@@ -55,7 +57,7 @@ export function styleOf({ name, attributes }: XmlElement, parent: SvgStyle, shee
   return Object.assign(kept, given, ...rules, readDeclarations(attributes.style ?? ''));
 }
 
-/** A length in user units; `whole` is what percentages are of, and unknown units are not told. */
+/** A length in user units; `whole` is the base of percentages; `otherwise` applies to unknown units. */
 export function lengthOf(text: string | undefined, otherwise = 0, whole?: number): number {
   const match = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(px|pt|mm|cm|in|%)?\s*$/i.exec(text ?? '');
   if (!match) return otherwise;
@@ -64,7 +66,7 @@ export function lengthOf(text: string | undefined, otherwise = 0, whole?: number
   return Number(match[1]) * (factors[match[2]?.toLowerCase() ?? 'px'] ?? 1);
 }
 
-/** A plain colour, made see-through by an opacity; undefined for `none` and what is no colour. */
+/** A plain colour with an opacity applied; undefined for `none` and invalid colours. */
 export function colourOf(text: string | undefined, opacity: string | undefined, current = 'black'): string | undefined {
   const value = text === 'currentColor' ? current : text;
   if (!value || value === 'none' || value === 'transparent' || !Colour.safeParse(value).success) return undefined;

@@ -48,7 +48,7 @@ function beginning(placed: Placed, { x, y }: TextLine): TextLine {
 
 const sizeOf = ({ svg }: Placed): number => lengthOf(svg['font-size'], 16, 16);
 
-/** Where SVG says where a line begins, a text widget has a box: it is made wide enough for the words. */
+/** SVG text has a starting point, a text widget has a box: the box is made wide enough for the text. */
 function lineWidget({ placed, x, y, words: given }: TextLine): RawWidget[] {
   const words = given.replaceAll(/\s+/g, ' ').trim();
   if (!words) return [];
@@ -58,7 +58,7 @@ function lineWidget({ placed, x, y, words: given }: TextLine): RawWidget[] {
   const anchor = svg['text-anchor'];
   const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
   const scale = meanScale(matrix);
-  // Mirrored or slanted words are unreadable or not to be had: they stand upright where they began.
+  // Mirrored text is unreadable and slanted text is not supported: both are placed upright at their origin.
   const { x: e, y: f } = applied(matrix, { x, y });
   const upright = { ...identity, a: scale, d: scale, e: e - x * scale, f: f - y * scale };
   const at = [left, y - size, width, size * 1.3] as const;

@@ -8,7 +8,7 @@ export interface View {
 
 const alignments: Readonly<Record<string, number>> = { Min: 0, Mid: 0.5, Max: 1 };
 
-/** How what is drawn in a view box comes into a place of this size, and the size of the box. */
+/** The mapping from a view box to a place of this size, and the size of the box. */
 export function viewport(
   { viewBox = '', preserveAspectRatio = '' }: Readonly<Record<string, string>>,
   { width, height }: View,

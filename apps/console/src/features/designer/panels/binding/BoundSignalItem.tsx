@@ -27,7 +27,7 @@ export function BoundSignalItem({ signal, isOfReport = false, onChange, onRemove
   const { data } = useBindable(equipId > 0 ? equipId : undefined);
   const values = useLastValues(equipId);
   const known = data?.list.find((one) => one.signalId === signalId);
-  // In a component a parameter may stand for no signal yet.
+  // In a component a parameter may have no signal yet.
   const isBroken = data !== undefined && !known && !(param !== undefined && signalId === 0);
   const equipment = data?.title || subTitle;
   const report = reportOf(data, signalId)?.title;

@@ -8,17 +8,17 @@ import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
 interface EquipmentChoiceProps {
   name: string;
   value: number | undefined;
-  /** How the chosen one is called, for when it is not among those that were found. */
+  /** The name of the selected device, in case it is not among the results. */
   title: string;
   placeholder: string;
-  /** Stands first and is always there. */
+  /** Always there, as the first entry. */
   own?: { id: number; title: string } | undefined;
   onChange: (id: number, title: string) => void;
 }
 
 const most = 50;
 
-/** One of the devices that the person may see, found by its name. */
+/** One of the devices visible to the user, searched by name. */
 export function EquipmentChoice({ name, value, title, placeholder, own, onChange }: EquipmentChoiceProps) {
   const [typed, setTyped] = useState('');
   const wanted = useAfterTyping(typed.trim());

@@ -3,7 +3,7 @@ import { bindingTexts } from './bindingTexts.ts';
 import { SignalValueText } from './SignalValueText.tsx';
 import { useBindable, useLastValues } from './useBindable.ts';
 
-/** What the numbers in a formula stand for: nobody knows signals by them. */
+/** The names behind the numbers in a formula: users do not know signals by number. */
 export function FormulaInputs({ formula }: { formula: string }) {
   const t = bindingTexts.useTexts();
   const signals = formulaSources(formula).flatMap((key) => signalOfKey(key) ?? []);

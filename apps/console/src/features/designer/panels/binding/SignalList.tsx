@@ -16,7 +16,7 @@ interface SignalListProps {
   source: SignalSource;
   isPicked?: (signal: BindableSignal) => boolean;
   onPick?: (signal: BindableSignal) => void;
-  /** Given when signals stand under the storage rules that keep them: takes all of these. */
+  /** Set if signals are listed under their storage rules: selects all of them. */
   onPickReport?: (report: BindableReport, signals: readonly BindableSignal[]) => void;
   onDragStart?: (event: DragEvent, signal: BindableSignal) => void;
   hasFocus?: boolean;
@@ -27,8 +27,8 @@ interface SignalListProps {
 const noneBindable = { list: [], reports: [] };
 
 /**
- * The signals of a device under their groups, with their newest values; hundreds of them are windowed. Enter in the
- * search takes the first that was found.
+ * The signals of a device by group, with their latest values; hundreds of them are windowed. Enter in the search
+ * selects the first result.
  */
 export function SignalList({
   source,

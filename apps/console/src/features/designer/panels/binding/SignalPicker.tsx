@@ -28,7 +28,7 @@ interface SignalPickerProps {
 
 const plainTabs: readonly BindingMode[] = ['signal'];
 const oneTabs: readonly BindingMode[] = ['signal', 'system', 'formula'];
-/** What shows several values may take all that a storage rule keeps. */
+/** A widget that shows several values can use all signals of a storage rule. */
 const manyTabs: readonly BindingMode[] = ['signal', 'report', 'system', 'formula'];
 
 /** Of a list where only one has a place, that is not offered; the signal alone is. */
@@ -42,7 +42,7 @@ function countOf(draft: Binding, mode: BindingMode): number {
   return mode === 'system' ? draft.systemArray.length : signalsOf({ ...draft, type: mode }).length;
 }
 
-/** Chooses what feeds a widget. One signal is taken with a click; several, and formulas, with the button. */
+/** Selects the source of a widget. One signal is selected with a click; several, and formulas, with the button. */
 export function SignalPicker({
   binding,
   many,

@@ -61,7 +61,7 @@ interface ReportLineProps {
   onPick: () => void;
 }
 
-/** A storage rule: taken as a whole, with all that stands below it. */
+/** A storage rule: selected as a whole, with everything below it. */
 export function ReportLine({ report, signals, isPicked, onPick }: ReportLineProps) {
   const t = bindingTexts.useTexts();
   const { title, mode, intervalSeconds, retentionDays: days } = report;

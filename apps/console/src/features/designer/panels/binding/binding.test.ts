@@ -24,7 +24,7 @@ const shown = (row: SignalRow) =>
   row.kind === 'group' ? row.name : row.kind === 'report' ? row.report.title : row.signal.signalId;
 
 describe('lists of signals', () => {
-  it('[DP20] stand under their groups in their own order; a single nameless group has no heading', () => {
+  it('[DP20] are listed under their groups in their own order; a single nameless group has no heading', () => {
     const rows = signalRows({ list: [signal(1, { groupName: '泵' }), signal(2), signal(3, { groupName: '泵' })] }, '');
     expect(rows.map(shown)).toEqual(['泵', 1, 3, '', 2]);
     expect(signalRows({ list: [signal(1)] }, '')).toHaveLength(1);
@@ -50,13 +50,13 @@ describe('signals by storage rules', () => {
   const reports = [rule(9, '快', [3, 1]), rule(-1, '慢', [2]), rule(10, '空', [])];
   const from = { equipTitle: '一号水厂', report: { reportId: 9 } };
 
-  it('[DP40] stand under the rule that keeps them, those of no rule nowhere', () => {
+  it('[DP40] are listed under the rule that stores them, those without a rule are not listed', () => {
     expect(reportRows({ list, reports }, '').map(shown)).toEqual(['快', 3, 1, '慢', 2, '空']);
     expect(reportRows({ list, reports }, 'outlet').map(shown)).toEqual(['慢', 2]);
     expect(reportRows({ list, reports }, '快').map(shown)).toEqual(['快', 3, 1]);
   });
 
-  it('[DP40] are taken one by one, and all of a rule at once or none of it', () => {
+  it('[DP40] are selected one by one, or all of a rule together', () => {
     const one = pickReportSignal(emptyBinding(), signal(1), from);
     expect(one).toMatchObject({ type: 'report', reportSignalArray: [{ signalId: 1, equipId: 7, reportId: 9 }] });
     const all = pickReport(one, [signal(3), signal(1)], from);
@@ -88,7 +88,7 @@ describe('signals by storage rules', () => {
 describe('picking', () => {
   const how = { equipTitle: '一号水厂', many: true };
 
-  it('[DP23] what is picked is valid in a document, however long the plant names things', () => {
+  it('[DP23] a picked signal is valid in a document, however long its names in the plant are', () => {
     const long = signal(1, {
       title: 'x'.repeat(500),
       note: 'y'.repeat(900),
@@ -98,7 +98,7 @@ describe('picking', () => {
     expect(BoundSignal.safeParse(toBoundSignal(long, 'e'.repeat(300))).success).toBe(true);
   });
 
-  it('[DP23] several are added and taken out again, at most a hundred', () => {
+  it('[DP23] several are added and removed again, at most a hundred', () => {
     const two = pickSignal(pickSignal(emptyBinding(), signal(1), how), signal(2), how);
     expect(two.signalArray.map(({ signalId }) => signalId)).toEqual([1, 2]);
     expect(pickSignal(two, signal(1), how).signalArray.map(({ signalId }) => signalId)).toEqual([2]);
@@ -110,14 +110,14 @@ describe('picking', () => {
     expect(Binding.safeParse(full).success).toBe(true);
   });
 
-  it('[DP23] one takes the place of the other and keeps its alias and colour', () => {
+  it('[DP23] one replaces the other and keeps its alias and colour', () => {
     const first = pickSignal(emptyBinding(), signal(1), { ...how, many: false });
     const named = { ...first, signalArray: first.signalArray.map((one) => ({ ...one, alias: 'A', color: 'red' })) };
     const next = pickSignal(named, signal(2), { ...how, many: false });
     expect(next.signalArray).toMatchObject([{ signalId: 2, alias: 'A', color: 'red', title: '流量 2' }]);
   });
 
-  it('[DP23] what is picked is what counts', () => {
+  it('[DP23] only what is picked counts', () => {
     const formula = { ...emptyBinding(), isFormula: true, formula: '1' };
     expect(modeOf(formula)).toBe('formula');
     expect(modeOf(pickSignal(formula, signal(1), how))).toBe('signal');
@@ -126,7 +126,7 @@ describe('picking', () => {
     expect(pickSystemKey(system, 'date', '日期', true).systemArray).toEqual([]);
   });
 
-  it('[DP24] a formula is checked; names stand for signals in components alone', () => {
+  it('[DP24] a formula is checked; names represent signals only in components', () => {
     const formula = `max($\{泵_1}, $\{7.3}) + $\{泵_1}`;
     expect(checkFormula(formula, true)).toEqual({ ok: true, signals: 2 });
     expect(checkFormula(formula, false)).toMatchObject({ ok: false, position: 4 });
@@ -135,7 +135,7 @@ describe('picking', () => {
     expect(checkFormula('1 + 2', true)).toEqual({ ok: true, signals: 0 });
   });
 
-  it('[DP24] a placeholder takes the place of what is selected', () => {
+  it('[DP24] a placeholder replaces the selected text', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the formula language
     const placeholder = '${7.3}';
     const replaced = insertPlaceholder('a + b', signal(3), { from: 4, to: 5 });

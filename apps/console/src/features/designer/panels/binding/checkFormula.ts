@@ -3,8 +3,8 @@ import { type FormulaError, parseFormula } from '@lookfar/formula';
 const param = /\$\{[\p{L}\p{N}_-]+\}/gu;
 
 /**
- * [DP24] What is wrong with a formula, or how many signals it uses. Inside of a component names in `${}` stand for
- * signals; the check reads a number in the place of each, as long as it is, so that positions are those of the text.
+ * [DP24] The problem of a formula, or how many signals it uses. Inside a component, names in `${}` represent signals;
+ * the check replaces each with a number of the same length, so that positions match the text.
  */
 export function checkFormula(formula: string, hasParams: boolean): FormulaError | { ok: true; signals: number } {
   const names = new Set(hasParams ? formula.match(param) : []);

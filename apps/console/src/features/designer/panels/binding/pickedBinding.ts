@@ -14,7 +14,7 @@ export function pickSignal(
   return { ...binding, type: 'signal', isFormula: false, signalArray: pickedSignals(binding.signalArray, next, many) };
 }
 
-/** Bound to signals that came from elsewhere, a drop for instance. What takes several keeps those that it has. */
+/** Bound to signals from elsewhere, such as a drop. Widgets that accept several keep the ones they have. */
 export function boundTo(binding: Binding, signals: readonly BoundSignal[], many: boolean): Binding {
   const before = signalsOf(binding);
   const kept = before.filter(
@@ -79,7 +79,7 @@ export function modeOf({ isFormula, type }: Binding): BindingMode {
   return type === 'system' || type === 'report' ? type : 'signal';
 }
 
-/** [DP24] The placeholder put in the place of what is selected in a formula, and where the caret stands then. */
+/** [DP24] Replaces the selected text of a formula with the placeholder, and returns where the caret is then. */
 export function insertPlaceholder(
   formula: string,
   { equipId, signalId }: Pick<BindableSignal, 'equipId' | 'signalId'>,

@@ -4,7 +4,7 @@ import type { Bindable } from './useBindable.ts';
 
 export type SignalRow =
   | { kind: 'group'; name: string; count: number }
-  /** With those of its signals that stand below. */
+  /** With those of its signals that are below it. */
   | { kind: 'report'; report: BindableReport; signals: readonly BindableSignal[] }
   | { kind: 'signal'; signal: BindableSignal };
 

@@ -1,7 +1,7 @@
 import type { BindableSignal } from '@lookfar/contract';
 import type { BoundSignal } from '@lookfar/page';
 
-/** A signal as a document keeps it: what is needed to show it before the plant has said anything. */
+/** A signal as a document stores it: what is needed to show it before the first live value. */
 export function toBoundSignal(signal: BindableSignal, equipTitle: string): BoundSignal {
   const { signalId, equipId, title, dataType, unit, decimals, upperLimit, lowerLimit, signalMaps, note } = signal;
   return {
@@ -17,7 +17,7 @@ export const isSameSignal = (
   b: Pick<BoundSignal, 'equipId' | 'signalId'>,
 ): boolean => a.equipId === b.equipId && a.signalId === b.signalId;
 
-/** What is kept of an item that takes another's place: how it is called and coloured. */
+/** What an item keeps when it replaces another: name and colour. */
 export function withLook(next: BoundSignal, before: BoundSignal | undefined): BoundSignal {
   return before ? { ...next, alias: before.alias, color: before.color } : next;
 }

@@ -16,10 +16,10 @@ export const reportOf = (bindable: Bindable | undefined, signalId: number): Bind
   bindable?.reports.find(({ signalIds }) => signalIds.includes(signalId));
 
 const freshMs = 60_000;
-/** The picker shows where the plant stands, it is no monitor: every few seconds is enough. */
+/** The picker only gives an impression of the plant, it is not a monitor: every few seconds is enough. */
 const valuesMs = 5000;
 
-/** Signals that a page can be bound to: the owner's own without an id, or those of another device. */
+/** Signals that a page can be bound to: the owner's own without an id, or those of a different device. */
 export function bindableQuery({ owner, ownerId }: Pick<PageDesign, 'owner' | 'ownerId'>, equipmentId?: number) {
   const isOwn = equipmentId === undefined || (owner === 'equipment' && equipmentId === ownerId);
   return queryOptions({
@@ -37,10 +37,7 @@ export function useBindable(equipmentId?: number, isWanted = true) {
 
 const none: ReadonlyMap<number, SignalValue | null> = new Map();
 
-/**
- * The newest values of a device by signal, asked for while somebody can see them; nothing for templates, which have no
- * plant behind them.
- */
+/** The latest values of a device by signal, fetched while they are visible; none for templates, which have no plant. */
 export function useLastValues(equipmentId: number): ReadonlyMap<number, SignalValue | null> {
   const isShown = useIsShown();
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { bindableQuery } from './useBindable.ts';
 
-/** What devices are called, by id; those that are not known yet, or not to this person, are missing. */
+/** Device names by id; devices that are not loaded yet, or not visible to this user, are missing. */
 export function useEquipmentTitles(ids: readonly number[]): ReadonlyMap<number, string> {
   const { design } = useDesigner();
   const found = useQueries({ queries: ids.filter((id) => id > 0).map((id) => bindableQuery(design, id)) });

@@ -5,7 +5,7 @@ import { useDesigner } from '../../DesignerContext.tsx';
 import { toBoundSignal } from './toBoundSignal.ts';
 import { bindableQuery } from './useBindable.ts';
 
-/** What the lists of signals that were looked at so far say of a signal; asks for nothing. */
+/** What the signal lists loaded so far contain about a signal; fetches nothing. */
 export function useSignalOf(): SignalOf {
   const { design } = useDesigner();
   const queries = useQueryClient();

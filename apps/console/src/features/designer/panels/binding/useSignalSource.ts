@@ -18,7 +18,7 @@ export function useSignalSource(start?: { equipId: number; title: string }) {
     values,
     own,
     equipId,
-    /** Only pages of a device look at other devices: a template knows none. */
+    /** Only device pages can refer to other devices: a template has none. */
     hasChoice: isEquipment,
     title: query.data?.title ?? chosen?.title ?? ownerTitle,
     choose: (id: number, title: string) => setChosen({ equipId: id, title }),

@@ -10,9 +10,9 @@ import { isGradient, isNoPaint, paintCss } from './gradients.ts';
 
 interface ColourFieldProps {
   name: string;
-  /** Undefined while several colours stand there. */
+  /** Undefined if there are several colours. */
   value: Paint | undefined;
-  /** What is chosen; `merge` is the same from one gesture's beginning to its end. */
+  /** The choice; `merge` stays the same throughout a gesture. */
   onChange: (paint: Paint, merge: string) => void;
   /** Gradients too. */
   isPaint?: boolean;
@@ -20,7 +20,7 @@ interface ColourFieldProps {
   id?: string | undefined;
 }
 
-/** A swatch with its name; the picker opens beside it and what is chosen there shows at once. */
+/** A swatch with its name; the picker opens next to it and the choice is applied immediately. */
 export function ColourField({ name, value, onChange, isPaint = false, isDisabled = false, id }: ColourFieldProps) {
   const t = colourTexts.useTexts();
   const words = panelTexts.useTexts();

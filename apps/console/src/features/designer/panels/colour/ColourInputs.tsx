@@ -63,7 +63,7 @@ function HexInput({ colour, onChange }: ColourInputsProps) {
   const shown = toHex(hsvToRgb(colour)).slice(1);
   const take = () => {
     const rgb = typed === shown ? undefined : fromHex(typed ?? '');
-    // Six digits say nothing of opacity: that stays as it is.
+    // Six digits contain no opacity: that stays unchanged.
     if (rgb) onChange({ ...rgbToHsv(rgb), a: typed?.length === 4 || typed?.length === 8 ? rgb.a : colour.a });
     setTyped(undefined);
   };

@@ -17,7 +17,7 @@ import { toHex } from './hexColour.ts';
 interface ColourPickerProps {
   /** A CSS colour; empty for none. */
   value: string;
-  /** A gesture begins: what follows is one undo entry. */
+  /** Starts a gesture: what follows is one undo entry. */
   onStart: () => void;
   onChange: (colour: string) => void;
 }
@@ -25,7 +25,9 @@ interface ColourPickerProps {
 const pipette =
   'M19.6 4.4a2.2 2.2 0 0 0-3.1 0l-3 3-1.2-1.2-1.5 1.5 5.5 5.5 1.5-1.5-1.2-1.2 3-3a2.2 2.2 0 0 0 0-3.1zM12 9l-7.2 7.2V19h2.8L14.8 12';
 
-/** Hue, saturation, value and alpha; as numbers; recent and given colours. Everything shows at once on the page. */
+/**
+ * Hue, saturation, value and alpha; as numbers; recent and preset colours. Every change shows on the page immediately.
+ */
 export function ColourPicker({ value, onStart, onChange }: ColourPickerProps) {
   const t = colourTexts.useTexts();
   const [colour, choose] = useHsv(value, onChange);

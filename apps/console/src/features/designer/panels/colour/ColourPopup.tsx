@@ -22,7 +22,10 @@ interface ColourPopupProps {
 /** With its edges, a little more than the picker has. */
 const pickerWidth = 300;
 
-/** The picker with the focus in it, beside the panel, or under its field where there is no room for that. Presses elsewhere and Escape close it. */
+/**
+ * The picker, focused, next to the panel, or below its field if there is no room for that. Presses elsewhere and Escape
+ * close it.
+ */
 export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, opener }: ColourPopupProps) {
   const take = useRemembered(onChange);
   const [place] = useState(() => placeOf(opener.current));
@@ -44,7 +47,7 @@ export function ColourPopup({ name, value, isPaint, onStart, onChange, onClose, 
   );
 }
 
-/** Where the panel or dialog of a field begins, and how far in it the field does: what else is set there stays in sight. */
+/** Where the panel or dialog of a field starts, and the field's offset in it: the other settings stay visible. */
 function placeOf(field: HTMLElement | null): { left: number; inset: number } {
   const around = field?.closest('.dp, .ant-modal-container') ?? field;
   const left = around?.getBoundingClientRect().left ?? 0;
@@ -55,7 +58,7 @@ interface PopupBoxProps extends Pick<ColourPopupProps, 'name' | 'opener' | 'onCl
   children: ReactNode;
 }
 
-/** By itself, since a popover draws what is in it later than itself. */
+/** A separate component, since a popover renders its content later than itself. */
 function PopupBox({ name, opener, onClose, children }: PopupBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useDismiss(box, opener, onClose);
@@ -66,7 +69,7 @@ function PopupBox({ name, opener, onClose, children }: PopupBoxProps) {
   );
 }
 
-/** Remembers what was settled on when the picker closes, not every colour on the way there. */
+/** Remembers the final colour when the picker closes, not every colour on the way there. */
 function useRemembered(onChange: (paint: Paint) => void): (paint: Paint) => void {
   const chosen = useRef<string>(undefined);
   useEffect(

@@ -3,7 +3,10 @@ import { type NamedColour, parseColour } from './parseColour.ts';
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** All names of CSS, as the browser knows them. It keeps the colour before for what is none: two of them tell that. */
+/**
+ * All CSS colour names, resolved by the browser. It keeps the previous colour for invalid names: trying two previous
+ * colours detects that.
+ */
 const browserName: NamedColour = (name) => {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return undefined;

@@ -50,11 +50,11 @@ describe('colour spaces', () => {
     expect(channelsOf(colour, 'hsl').map(({ value }) => value)).toEqual(hsl);
   });
 
-  it('[DP1] a number that is typed stands there afterwards', () => {
+  it('[DP1] a typed number stays in the field', () => {
     const modes = fc.constantFrom<ChannelMode>('rgb', 'hsl', 'hsv');
     fc.assert(
       fc.property(anyHsv, modes, fc.nat(2), fc.integer({ min: -50, max: 400 }), (hsv, mode, index, typed) => {
-        // Black and white have neither hue nor saturation in rgb and hsl: only hsv keeps what is typed there.
+        // Black and white have neither hue nor saturation in rgb and hsl: only hsv keeps typed values.
         const next = withChannel(hsv, mode, index, typed);
         const max = channelsOf(hsv, mode)[index]?.max ?? 0;
         const wanted = Math.min(max, Math.max(0, typed)) % (max === 360 ? 360 : 1000);
@@ -109,7 +109,7 @@ describe('colours as text', () => {
     );
   });
 
-  it('[DP2] what is written is a colour of the document', () => {
+  it('[DP2] the output is a valid colour of the document', () => {
     fc.assert(
       fc.property(anyRgb, (rgb) => {
         expect(Colour.safeParse(toHex(rgb)).success).toBe(true);
@@ -118,7 +118,7 @@ describe('colours as text', () => {
   });
 });
 
-describe('kept and given colours', () => {
+describe('recent and preset colours', () => {
   it('[DP4] the last twenty, the newest first, each once', () => {
     const many = Array.from({ length: 30 }, (_, index) => `#0000${(index + 16).toString(16)}`);
     const kept = many.reduce(withRecent, [] as readonly string[]);
@@ -162,7 +162,7 @@ describe('gradients', () => {
     expect(removeStop(full, 3).stops).toHaveLength(9);
   });
 
-  it('[DP6] a new stop takes the colour on its left, a moved one stays inside', () => {
+  it('[DP6] a new stop gets the colour on its left, a moved one stays inside', () => {
     expect(addStop(made, 0.4).stops[2]).toEqual({ offset: 0.4, color: '#ff0000' });
     expect(changeStop(made, 1, { offset: 7 }).stops[1]?.offset).toBe(1);
     expect(changeStop(made, 1, { color: 'blue' }).stops[1]).toEqual({ offset: 1, color: 'blue' });

@@ -48,7 +48,7 @@ export function withChannel(colour: Hsv, mode: ChannelMode, index: number, typed
   return keepHue(hslToHsv({ h, s: second / 100, l: third / 100, a }), { ...colour, h });
 }
 
-/** Greys have no hue and black no saturation: what was chosen before stays, or the handles would jump away. */
+/** Greys have no hue and black no saturation: the previous choice stays, otherwise the handles would jump. */
 export function keepHue(next: Hsv, before: Hsv): Hsv {
   if (next.v === 0) return { ...next, h: before.h, s: before.s };
   return next.s === 0 ? { ...next, h: before.h } : next;

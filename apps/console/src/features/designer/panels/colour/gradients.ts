@@ -12,7 +12,7 @@ const percent = (offset: number): string => `${Math.round(offset * 1000) / 10}%`
 
 export const sortedStops = ({ stops }: Gradient): Gradient['stops'] => [...stops].sort((a, b) => a.offset - b.offset);
 
-/** For swatches. Ours begins "to the right", that of CSS "to the top". */
+/** For swatches. Our angle starts at "to the right", the CSS angle at "to the top". */
 export function gradientCss(gradient: Gradient): string {
   const stops = sortedStops(gradient).map(({ color, offset }) => `${color || 'transparent'} ${percent(offset)}`);
   return gradient.type === 'radial'
@@ -26,7 +26,7 @@ export const stopsCss = (gradient: Gradient): string => gradientCss({ ...gradien
 export const paintCss = (paint: Paint | undefined): string =>
   isGradient(paint) ? gradientCss(paint) : isNoPaint(paint) ? 'transparent' : (paint ?? '');
 
-/** A gradient to begin from: the colour that was there, running out to white, or from grey where there was none. */
+/** An initial gradient: from the existing colour to white, or from grey if there was none. */
 export function gradientFrom(paint: Paint | undefined, type: Gradient['type']): Gradient {
   if (isGradient(paint)) return { ...paint, type };
   const color = paint === undefined || isNoPaint(paint) ? '#8c9298' : paint;

@@ -18,7 +18,7 @@ export function fromHex(text: string): Rgb | undefined {
   return { r: channel(0), g: channel(2), b: channel(4), a: long.length === 8 ? channel(6) / 255 : 1 };
 }
 
-/** What a hex field keeps of what was typed or pasted: hex digits, eight at most. */
+/** What a hex field keeps of typed or pasted text: hex digits, eight at most. */
 export function hexCharacters(text: string): string {
   return text.replace(/[^\da-f]/gi, '').slice(0, 8);
 }

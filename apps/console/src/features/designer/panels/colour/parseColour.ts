@@ -8,10 +8,10 @@ const names: Readonly<Record<string, string>> = {
   ...{ cyan: '00ffff', orange: 'ffa500', transparent: '00000000' },
 };
 
-/** Resolves what only the browser knows, such as the other names of CSS. */
+/** Resolves what only the browser can, such as the other CSS names. */
 export type NamedColour = (name: string) => string | undefined;
 
-/** A CSS colour as channels; undefined for what is none. */
+/** A CSS colour as channels; undefined if it is invalid. */
 export function parseColour(text: string, named?: NamedColour): Rgb | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return undefined;

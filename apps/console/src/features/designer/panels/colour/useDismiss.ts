@@ -7,8 +7,8 @@ const isIn = ({ current }: Place, target: EventTarget | null): boolean =>
   target instanceof Node && current?.contains(target) === true;
 
 /**
- * A box that opened over the page: it gets the focus; a press elsewhere closes it, and Escape, which gives the focus back.
- * What opened it closes it by itself.
+ * A box that opens over the page: it gets the focus; a press elsewhere closes it, and so does Escape, which returns the
+ * focus. The element that opened it closes it itself.
  */
 export function useDismiss(box: Place, opener: Place, onClose: () => void): void {
   const close = useRef(onClose);
@@ -17,7 +17,7 @@ export function useDismiss(box: Place, opener: Place, onClose: () => void): void
     box.current?.focus({ preventScroll: true });
     const onPress = ({ target }: PointerEvent) => {
       if (isIn(box, target) || isIn(opener, target)) return;
-      // What was typed is taken when its field loses the focus; one that is gone would not be told.
+      // Typed text is committed when its field loses the focus; a removed field would get no such event.
       if (isIn(box, document.activeElement)) (document.activeElement as HTMLElement).blur();
       close.current();
     };

@@ -21,7 +21,7 @@ export const offeredCommands: readonly (Findable & { id: CommandId })[] = comman
     return { id, words: [cn, en, `${group.cn} ${cn}`, `${group.en} ${en}`] };
   });
 
-/** [DP37] What fits what was typed, the best first; for nothing typed all in their order, what can be done now first. */
+/** [DP37] Matches for the typed text, best first; without text all commands in order, available ones first. */
 export function findEntries<E extends Findable>(entries: readonly E[], search: string): readonly E[] {
   if (search.trim() === '') return [...entries.filter(({ isOff }) => !isOff), ...entries.filter(({ isOff }) => isOff)];
   return entries

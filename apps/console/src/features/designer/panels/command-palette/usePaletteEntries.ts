@@ -17,7 +17,7 @@ export interface PaletteEntry {
   run: () => void;
 }
 
-/** [DP37] All that can be done, as far as it fits what was typed: the editor's commands, and those of the window. */
+/** [DP37] All commands that match the typed text: the editor's, and the window's. */
 export function usePaletteEntries(search: string): readonly PaletteEntry[] {
   const general = commandPaletteTexts.useTexts()('general');
   const language = useLanguage();

@@ -56,7 +56,7 @@ describe('finding commands', () => {
     expect(findCommands(search)[0]).toBe(id);
   });
 
-  it('[DP37] begins with what can be done now, and finds the rest as well', () => {
+  it('[DP37] starts with available commands, and finds the others too', () => {
     const entries = [
       { id: 'undo', words: ['Undo'], isOff: true },
       { id: 'all', words: ['Select all'], isOff: false },

@@ -2,7 +2,7 @@ import './controls.css';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface IconButtonProps {
-  /** Said on pointing at it and to those who cannot see the icon. */
+  /** Shown on hover and announced to screen readers. */
   name: string;
   icon: ReactNode;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;

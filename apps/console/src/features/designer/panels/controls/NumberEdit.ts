@@ -1,12 +1,12 @@
-/** How a number field changes what it stands for: several widgets each from their own value. */
+/** How a number field changes its value: several widgets each from their own value. */
 export interface NumberEdit {
   /** Undefined from `change` leaves a value as it is. */
   apply: (change: (current: number) => number | undefined, merge: string) => void;
-  /** Remembers what is there; what it answers brings that back. */
+  /** Remembers the current value; the returned function restores it. */
   snapshot: () => (merge: string) => void;
 }
 
-/** For a number that stands alone. */
+/** For a number without a label. */
 export function numberEdit(value: number, write: (value: number, merge: string) => void): NumberEdit {
   return {
     apply: (change, merge) => {

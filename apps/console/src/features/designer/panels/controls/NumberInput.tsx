@@ -7,22 +7,22 @@ import type { NumberEdit } from './NumberEdit.ts';
 import { useScrub } from './useScrub.ts';
 
 interface NumberInputProps {
-  /** For whoever cannot see the label. */
+  /** For screen readers. */
   name: string;
   /** Undefined while there is none, or several. */
   value: number | undefined;
-  /** None is set: the widget goes by itself. */
+  /** None is set: the widget decides. */
   isAutomatic?: boolean;
   edit: NumberEdit;
   bounds?: EntryBounds;
-  /** Stands in the field and scrubs its number. */
+  /** Inside the field; dragging it scrubs the number. */
   label?: ReactNode;
   unit?: string | undefined;
   isDisabled?: boolean;
   id?: string | undefined;
 }
 
-/** A number that understands `+10`, `*2` and `50%`. Enter takes it, Escape puts back what was there. */
+/** A number that understands `+10`, `*2` and `50%`. Enter commits it, Escape restores the previous value. */
 export function NumberInput(props: NumberInputProps) {
   const { name, value, isAutomatic = false, edit, bounds = {}, label, unit, isDisabled = false, id } = props;
   const t = panelTexts.useTexts();
@@ -77,13 +77,13 @@ function useEntry(value: number | undefined, edit: NumberEdit, bounds: EntryBoun
       setWrong(!take());
       event.currentTarget.select();
     } else if (event.key === 'Escape') {
-      // Nothing to put back: it is meant for what the field stands in.
+      // Nothing to restore: the key is left to the surrounding element.
       const isDone = !isTouched.current && typed === undefined;
       if (isTouched.current) back.current?.(merge.current());
       isTouched.current = false;
       setTyped(undefined);
       setWrong(false);
-      // Losing the focus takes what was typed, and that stands here until the next drawing.
+      // Losing the focus commits the typed text, which is kept here until the next render.
       isDropped.current = true;
       event.currentTarget.blur();
       if (isDone) return;

@@ -5,12 +5,12 @@ interface RowProps {
   label: string;
   /** Handlers of a label that scrubs its number. */
   scrub?: HTMLAttributes<HTMLSpanElement>;
-  /** The control stands below its label and takes the whole width. */
+  /** The control is below its label and uses the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A label and what it names. */
+/** A label and its control. */
 export function Row({ label, scrub, isWide = false, children }: RowProps) {
   return (
     <div className="dc-row" data-wide={isWide || undefined}>

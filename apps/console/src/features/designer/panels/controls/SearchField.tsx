@@ -11,9 +11,9 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Keys that lead from the field into its results. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Typed into at once: what it stands in was opened to search. */
+  /** Focused immediately: its container was opened to search. */
   hasFocus?: boolean;
-  /** Escape is left to what the field stands in, also while something is typed. */
+  /** Escape is left to the surrounding element, also while text is being typed. */
   passesEscape?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const t = panelTexts.useTexts();
   const field = useRef<HTMLInputElement>(null);
-  // What a dialog holds is not in the document yet when React would focus it; the button that closes it would be.
+  // The content of a dialog is not in the document yet when React would focus it; the close button would be.
   useEffect(() => {
     if (hasFocus) field.current?.focus();
   }, [hasFocus]);

@@ -5,12 +5,12 @@ interface SelectInputProps {
   /** Undefined while nothing, or more than one thing, is chosen. */
   value: string | undefined;
   options: readonly { value: string; label: string }[];
-  /** Stands there while nothing is chosen. */
+  /** Placeholder while nothing is selected. */
   placeholder?: string;
   onChange: (value: string) => void;
 }
 
-/** The browser's own list: an inspector is built anew with every selection and must cost next to nothing. */
+/** The browser's native select: an inspector is rebuilt with every selection and must be cheap. */
 export function SelectInput({ name, value, options, placeholder = '', onChange }: SelectInputProps) {
   const chosen = options.find((option) => option.value === value);
   return (

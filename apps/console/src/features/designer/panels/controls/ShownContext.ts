@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether what one is drawn in can be seen. */
+/** Whether the surrounding element is visible. */
 export const ShownContext = createContext(true);
 
 export const useIsShown = (): boolean => useContext(ShownContext);

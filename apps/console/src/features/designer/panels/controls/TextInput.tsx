@@ -5,7 +5,7 @@ import { useMergeKey } from './mergeKey.ts';
 
 interface TextInputProps {
   name: string;
-  /** Undefined while several values stand there. */
+  /** Undefined if there are several values. */
   value: string | undefined;
   onChange: (value: string, merge: string) => void;
   placeholder?: string | undefined;
@@ -18,7 +18,7 @@ interface TextInputProps {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Shows what is typed at once; all of it is one undo entry. Escape puts back what was there. */
+/** Applies typed text immediately; all of it is one undo entry. Escape restores the previous value. */
 export function TextInput(props: TextInputProps) {
   const { name, value, onChange, placeholder, isMultiline, isDisabled = false, maxLength, type = 'text', id } = props;
   const t = panelTexts.useTexts();

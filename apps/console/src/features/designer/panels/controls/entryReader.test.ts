@@ -47,7 +47,7 @@ describe('number fields', () => {
     expect(bounded(0.1 + 0.2, {})).toBe(0.3);
   });
 
-  it('[DP10] what a field shows reads as what it shows', () => {
+  it('[DP10] the displayed text parses back to the same value', () => {
     const numbers = fc.double({ min: -99_999, max: 99_999, noNaN: true }).map((value) => bounded(value, {}));
     fc.assert(
       fc.property(numbers, (value) => {

@@ -8,9 +8,9 @@ export interface EntryBounds {
 }
 
 /**
- * [DP10] What a number field makes of what was typed. `+10`, `*2` and `/2` start from the value that is there, as do
- * `-=10` and `50%` (half of it); anything else is arithmetic, so `-10` is a negative number. Undefined for what cannot
- * be read. Read once: it may be for thousands of widgets.
+ * [DP10] How a number field interprets typed text. `+10`, `*2` and `/2` start from the current value, as do `-=10` and
+ * `50%` (half of it); anything else is arithmetic, so `-10` is a negative number. Undefined if it cannot be parsed.
+ * Parsed once: it may apply to thousands of widgets.
  */
 export function entryReader(text: string, bounds: EntryBounds = {}): (current: number) => number | undefined {
   const formula = parseFormula(expressionOf(normalise(text)), { inputs: 'variable' });
@@ -49,7 +49,7 @@ export function bounded(value: number, { min, max, step }: EntryBounds): number 
   return Number(inside.toFixed(places));
 }
 
-/** How a number stands in its field: never more than two decimals, never an exponent. */
+/** The text of a number in its field: at most two decimals, never an exponent. */
 export function entryText(value: number): string {
   return String(Number(value.toFixed(value !== 0 && Math.abs(value) < 1 ? 4 : 2)));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsShown } from './ShownContext.ts';
 
-/** Something that opens beside a control: closed by hand, and when the control is no longer shown. */
+/** A popup next to a control: closed by the user, and when the control is no longer shown. */
 export function useOpen(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
   const isShown = useIsShown();

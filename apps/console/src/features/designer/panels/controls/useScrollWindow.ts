@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { type LineRange, noLines, sameRange, windowOf } from '../../../../ui/windowing/windowOf.ts';
 
 interface ScrollWindow {
-  /** What scrolls; its lines begin at its top. */
+  /** The scroll container; its lines start at its top. */
   scroller: RefObject<HTMLElement | null>;
   lines: number;
   lineHeight: number;
@@ -10,8 +10,8 @@ interface ScrollWindow {
 }
 
 /**
- * The lines of a scrolled list that are to exist. Goes by layout alone: a list in a dialog that is still growing into
- * place has its full height already, while what is measured on the screen has not.
+ * The lines of a scrolled list that need to be rendered. Based on layout only: a list in a dialog that is still
+ * animating already has its full layout height, while its size on screen is smaller.
  */
 export function useScrollWindow({ scroller, lines, lineHeight, overscan }: ScrollWindow): LineRange {
   const [range, setRange] = useState(noLines);

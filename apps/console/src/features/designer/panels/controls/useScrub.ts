@@ -9,11 +9,13 @@ interface Scrub {
   back: (merge: string) => void;
 }
 
-/** [DP11] Dragging a label sideways changes its number, a step a pixel; Shift goes in tens, Escape puts it back. */
+/**
+ * [DP11] Dragging a label sideways changes its number, one step per pixel; Shift changes by tens, Escape restores it.
+ */
 export function useScrub(edit: NumberEdit | undefined, bounds: EntryBounds) {
   const merge = useMergeKey();
   const held = useRef<Scrub>(undefined);
-  // The number is made anew with every edit: the handlers below must always change the one that is shown.
+  // The number object is recreated with every edit: the handlers below must always change the current one.
   const latest = useRef(edit);
   latest.current = edit;
   useEffect(() => {

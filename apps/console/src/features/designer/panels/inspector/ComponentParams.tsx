@@ -20,7 +20,7 @@ interface ComponentParamsProps {
   record: WidgetRecord;
 }
 
-/** What the parameters of a component stand for in this place. */
+/** The values of a component's parameters in this place. */
 export function ComponentParams({ record }: ComponentParamsProps) {
   const t = inspectorTexts.useTexts();
   const access = recordAccess(useEditor(), [record]);

@@ -3,21 +3,21 @@ import type { Field } from '@lookfar/widgets';
 import type { ReactNode } from 'react';
 import type { Common } from './common.ts';
 
-/** How a field reads and changes what it stands for: of one widget, of several, or of an item of a list. */
+/** How a field reads and changes its value: of one widget, of several, or of a list item. */
 export interface FieldAccess {
   read: (path: FieldPath) => Common<unknown>;
   /** The same value for all. Edits with the same `merge` are one undo entry. */
   write: (path: FieldPath, value: unknown, merge?: string) => void;
   /** Each from its own value. */
   apply: (path: FieldPath, change: (current: unknown) => unknown, merge?: string) => void;
-  /** Remembers what is there; what it answers brings that back. */
+  /** Remembers the current value; the returned function restores it. */
   snapshot: (path: FieldPath) => (merge: string) => void;
 }
 
-/** Draws a field with its label: for what holds fields itself. */
+/** Renders a field with its label: for fields that contain fields. */
 export type RenderRow = (field: Field, access: FieldAccess) => ReactNode;
 
-/** The fields of what stands at a path. */
+/** The fields of the value at a path. */
 export function accessBelow(access: FieldAccess, path: FieldPath): FieldAccess {
   const at = (further: FieldPath) => pathBelow(path, further);
   return {

@@ -18,14 +18,14 @@ interface FieldTabProps {
   leaves: readonly WidgetRecord[];
 }
 
-/** The fields that the selected widgets have in common. None of them is a position: what only moved is not read again. */
+/** The fields that the selected widgets have in common. Positions are not among them: a pure move causes no re-read. */
 export const FieldTab = memo(function FieldTab({ tab, leaves }: FieldTabProps) {
   const t = inspectorTexts.useTexts();
   const language = useLanguage();
   const access = recordAccess(useEditor(), leaves);
   const groups = tab === 'data' ? [...bindingGroup(leaves), ...commonFields(leaves, tab)] : commonFields(leaves, tab);
   const [first] = leaves;
-  // A use of a component has no style of its own: on either tab its parameters are what can be set.
+  // A use of a component has no style of its own: both tabs show its parameters.
   const component = leaves.length === 1 && first?.component ? first : undefined;
   if (component) return <ComponentParams record={component} />;
   if (groups.length === 0) return <p className="dc-note ins-empty">{t(emptyText(tab, leaves))}</p>;

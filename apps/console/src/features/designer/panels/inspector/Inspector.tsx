@@ -21,7 +21,7 @@ type Tab = (typeof tabs)[number];
 /** The same element every time: a selection does not draw it again. */
 const pageSettings = <PageSettings />;
 
-/** Everything about what is selected; about the page while nothing is. */
+/** Everything about the selection; about the page if nothing is selected. */
 export function Inspector() {
   const selection = useRestingSelection();
   const records = useRecords(selection);
@@ -78,7 +78,7 @@ const InspectorPanel = memo(function InspectorPanel({ records, leaves }: Inspect
   );
 }, isDrawn);
 
-/** Nothing is drawn anew for nobody: while nothing is selected the panel stays as it was. */
+/** Nothing is rendered for an empty selection: the panel stays as it was. */
 function isDrawn(before: InspectorPanelProps, now: InspectorPanelProps): boolean {
   return now.records.length === 0 || (before.records === now.records && before.leaves === now.leaves);
 }

@@ -18,7 +18,7 @@ interface InspectorHeadProps {
 
 const at = pathIn<WidgetFields>();
 
-/** The same elements every time: they are not drawn again with what is beside them. */
+/** Always the same elements: they do not re-render with their siblings. */
 const icons = {
   locked: <LockOutlined />,
   unlocked: <UnlockOutlined />,
@@ -26,7 +26,7 @@ const icons = {
   shown: <EyeOutlined />,
 };
 
-/** What is selected, its name, lock and visibility. */
+/** The selection: its name, lock and visibility. */
 export function InspectorHead({ records }: InspectorHeadProps) {
   const t = inspectorTexts.useTexts();
   const language = useLanguage();

@@ -8,8 +8,8 @@ interface KeptSideProps {
 }
 
 /**
- * One of those that take turns in one place. What was shown once stays drawn, on a layer of its own: showing it again is
- * a matter of its opacity. Meanwhile neither keys nor screen readers reach it.
+ * One of several views that alternate in one place. Once shown, it stays rendered on a layer of its own: showing it
+ * again only changes its opacity. While hidden, neither keys nor screen readers reach it.
  */
 export function KeepMounted({ isShown, children }: KeptSideProps) {
   const [isDrawn, setDrawn] = useState(isShown);

@@ -16,7 +16,7 @@ export function commonFields(records: readonly WidgetRecord[], tab: FieldGroup['
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** Types do not change, and all of them may be selected at once. */
+/** Types do not change, and all of them may be selected together. */
 function fieldsOf(type: string): ReadonlySet<string> {
   const fields = known.get(type) ?? new Set(definitionOf(type)?.inspector.flatMap((group) => group.fields.map(nameOf)));
   known.set(type, fields);

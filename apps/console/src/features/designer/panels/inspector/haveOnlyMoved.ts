@@ -1,6 +1,6 @@
 import type { WidgetRecord } from '@lookfar/editor';
 
-/** Whether these are the same widgets, and nothing of them is another but their positions. */
+/** Whether these are the same widgets and only their positions have changed. */
 export function haveOnlyMoved(before: readonly WidgetRecord[], now: readonly WidgetRecord[]): boolean {
   return before.length === now.length && before.every((record, index) => hasOnlyMoved(record, now[index]));
 }

@@ -1,8 +1,8 @@
 const reachable = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
 
 /**
- * Takes everything in it out of the order of the Tab key, and the focus with it; answers how to undo that. Not by
- * `inert` or `visibility`: those are inherited, and the browser would work out the style of every element anew.
+ * Removes everything in it from the tab order, and the focus too; returns how to undo that. Not with `inert` or
+ * `visibility`: those are inherited, and the browser would recalculate the style of every element.
  */
 export function outOfReach(element: HTMLElement): () => void {
   const { activeElement } = document;

@@ -4,7 +4,7 @@ import { commonOf } from './common.ts';
 import type { FieldAccess } from './FieldAccess.ts';
 import { readResolved, resolvedField } from './resolveWidget.ts';
 
-/** Fields of widgets: what they show is the type's default where the record has nothing of its own. */
+/** Fields of widgets: they show the type's default if the record has no value. */
 export function recordAccess(editor: Editor, records: readonly WidgetRecord[]): FieldAccess {
   const ids = () => records.map(({ id }) => id);
   // A dozen controls read the styles of thousands of widgets: those are looked up once.

@@ -12,7 +12,7 @@ function recordOf(widgetType: string, more: object = {}): WidgetRecord | undefin
 }
 
 describe('a widget with the defaults of its type', () => {
-  it('[DP13] has its own values over those of the type', () => {
+  it('[DP13] uses its own values before those of the type', () => {
     const record = recordOf('Shape.Rect', { style: { fill: '#ff0000' } });
     const definition = definitions.find(({ type }) => type === 'Shape.Rect');
     expect(record && resolveWidget(record).style).toEqual({ ...definition?.style, fill: '#ff0000' });

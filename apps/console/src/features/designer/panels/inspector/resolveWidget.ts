@@ -7,8 +7,8 @@ const resolved = new WeakMap<WidgetRecord, LeafWidget>();
 const styles = new WeakMap<Style, { defaults: Style; style: Style }>();
 
 /**
- * A widget with the defaults of its type in place of what its record leaves out: what the inspector shows, and what
- * fields decide by whether they are shown. Records are never changed in place, so it is made once for each.
+ * A widget with the defaults of its type filled in: what the inspector shows, and what decides which fields are
+ * visible. Records are never changed in place, so this is computed once for each.
  */
 export function resolveWidget(record: WidgetRecord): LeafWidget {
   const known = resolved.get(record);
@@ -24,7 +24,7 @@ export function resolvedField(record: WidgetRecord, name: string): unknown {
   return name === 'dataAddon' ? dataAddonOf(record) : (record as object as Readonly<Record<string, unknown>>)[name];
 }
 
-/** What stands at a path of a resolved widget. */
+/** The value at a path of a resolved widget. */
 export function readResolved(record: WidgetRecord, path: FieldPath): unknown {
   return readBelow(resolvedField(record, headOf(path)), path);
 }

@@ -2,7 +2,7 @@ import type { SessionState, SessionView } from '@lookfar/editor';
 import { expect, it } from 'vitest';
 import { restingSelection } from './useRestingSelection.ts';
 
-it('[DP12] keeps what was selected while a marquee is drawn, and follows when it ends', () => {
+it('[DP12] keeps the previous selection during a marquee, and updates when it ends', () => {
   const session = { state: { selection: ['a'], marquee: undefined } as unknown as SessionState };
   const subscribe: SessionView['subscribe'] = () => () => undefined;
   const view = {

@@ -4,7 +4,7 @@ import { useDocument } from '../../DesignerContext.tsx';
 
 const known = (record: WidgetRecord | undefined): record is WidgetRecord => record !== undefined;
 
-/** Widgets as they stand in the document; what is gone is left out. */
+/** Widgets as they are in the document; deleted ones are left out. */
 export function useRecords(ids: readonly string[]): readonly WidgetRecord[] {
   const select = useCallback(({ document }: Editor) => ids.map((id) => document.get(id)).filter(known), [ids]);
   return useDocument(select);

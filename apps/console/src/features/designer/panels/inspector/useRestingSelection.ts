@@ -2,7 +2,7 @@ import type { SessionView } from '@lookfar/editor';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEditor } from '../../DesignerContext.tsx';
 
-/** What is selected, as it was before a marquee that is still being drawn: nobody edits what changes at every move. */
+/** The selection as it was before a marquee in progress: it changes on every move and is not edited meanwhile. */
 export function useRestingSelection(): readonly string[] {
   const { session } = useEditor();
   const resting = useMemo(() => restingSelection(session), [session]);

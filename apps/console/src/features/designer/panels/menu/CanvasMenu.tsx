@@ -16,7 +16,7 @@ import { PointMenu } from './PointMenu.tsx';
 interface CanvasMenuProps {
   /** Where on the screen it opens. */
   at: Point;
-  /** The same place on the page: what is pasted comes to stand there. */
+  /** The same place on the page: pasted content is placed there. */
   point: Point;
   /** Nothing is drawn here. */
   isLookOnly: boolean;
@@ -25,7 +25,7 @@ interface CanvasMenuProps {
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** Everything that can be done with what is selected, as a menu at the pointer. */
+/** All actions on the selection, as a menu at the pointer. */
 export function CanvasMenu({ at, point, isLookOnly, onClose }: CanvasMenuProps) {
   const t = menuTexts.useTexts();
   const editor = useEditor();
@@ -44,7 +44,7 @@ export function CanvasMenu({ at, point, isLookOnly, onClose }: CanvasMenuProps) 
   };
   if (dialog === 'bind') return <BindDialog onClose={onClose} />;
   if (dialog === 'saveComponent') return <SaveComponentDialog onClose={onClose} />;
-  // What was chosen closes the menu itself, some of it after a dialog.
+  // A chosen action closes the menu itself, some of them after a dialog.
   return <PointMenu at={at} name={t('menu')} items={items} onPick={act} onClose={onClose} />;
 }
 

@@ -22,7 +22,7 @@ function pressed() {
 }
 
 describe('[DP41] a finger that stays', () => {
-  it('is held where it was put, however it shakes, and is no tap then', () => {
+  it('is held where it was put, despite jitter, and then is not a tap', () => {
     const { press, held, wait } = pressed();
     press.move({ x: 9, y: 12 });
     wait();

@@ -10,7 +10,7 @@ interface LongPressParts {
   onHeld: (at: Point) => void;
 }
 
-/** A finger that stays where it was put, which is a touch screen's right button. Not every browser says so itself. */
+/** A long press, the right click of a touch screen. Not every browser reports it itself. */
 export class LongPress {
   readonly #parts: LongPressParts;
   #from: Point | undefined;
@@ -42,7 +42,7 @@ export class LongPress {
     this.#from = undefined;
   }
 
-  /** Whether what ends now was held: then it is no tap. */
+  /** Whether the press that ends now was held: then it is not a tap. */
   up(): boolean {
     this.cancel();
     const isHeld = this.#isHeld;

@@ -30,7 +30,7 @@ const align: MenuEntry = {
 /** [DP36] What the menu offers where the page is only looked at. */
 export const readOnlyMenuEntries: readonly MenuEntry[] = commands('zoomFit', 'zoomActual');
 
-/** [DP36] What the menu offers for a selection of this size; of an empty page only what makes sense there. */
+/** [DP36] The menu for a selection of this size; for an empty page only what makes sense there. */
 export function menuEntries(selected: number, isUse = false): readonly MenuEntry[] {
   if (selected === 0) return [...commands('pasteHere', 'selectAll', 'showAll'), rule, ...readOnlyMenuEntries];
   return [

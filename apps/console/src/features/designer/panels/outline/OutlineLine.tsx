@@ -24,7 +24,7 @@ interface OutlineLineProps {
   onToggle: () => void;
 }
 
-/** What stands in one line: the fold of a group, icon, name, lock and eye. */
+/** The content of a line: group toggle, icon, name, lock and eye. */
 export function OutlineLine({ row, record, isRenaming, onRenamed, onToggle }: OutlineLineProps) {
   const t = outlineTexts.useTexts();
   const language = useLanguage();

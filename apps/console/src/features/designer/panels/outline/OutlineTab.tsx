@@ -14,7 +14,7 @@ import { useOutlineDrag } from './useOutlineDrag.ts';
 
 const lineHeight = 28;
 
-/** What stands on the page, the frontmost on top. */
+/** The content of the page, frontmost first. */
 export function OutlineTab() {
   const t = outlineTexts.useTexts();
   const words = panelTexts.useTexts();
@@ -119,7 +119,7 @@ const OutlineTree = memo(function OutlineTree({ outline }: { outline: ReturnType
   );
 });
 
-/** Follows the canvas: what was selected there comes into view. */
+/** Follows the canvas: scrolls to what was selected there. */
 function useScrollToSelected(
   scroller: RefObject<HTMLDivElement | null>,
   rows: readonly OutlineRow[],

@@ -25,7 +25,7 @@ const rowsOf = (open: string[], filter = '') => outlineRows(tree, { open: new Se
 const idsOf = (open: string[], filter = '') => rowsOf(open, filter).map(({ id }) => id);
 
 describe('lines of the outline', () => {
-  it('[DP33] begin with the frontmost; closed groups hide what is in them', () => {
+  it('[DP33] start with the frontmost; collapsed groups hide their content', () => {
     expect(idsOf([])).toEqual(['e', 'G', 'a']);
     expect(idsOf(['G'])).toEqual(['e', 'G', 'H', 'b', 'a']);
     expect(rowsOf(['G', 'H']).map(({ depth }) => depth)).toEqual([0, 0, 1, 2, 2, 1, 0]);
@@ -48,7 +48,7 @@ describe('names in the outline', () => {
     expect(named('Usual.Text', { widgetName: '标题', dataAddon: { text: '一号泵房' } })).toBe('标题');
   });
 
-  it('[DP38] else what is said, shown or stands there', () => {
+  it('[DP38] otherwise its text, what it shows, or its type', () => {
     expect(named('Usual.Text', { dataAddon: { text: ' 一号泵房\n二期' } })).toBe('一号泵房');
     expect(named('Usual.DataText', shows)).toBe('出水压力');
     expect(named('Usual.DataText', { data: { type: 'system', signalArray: shows.data.signalArray } })).toBe('数据文本');
@@ -94,13 +94,13 @@ describe('dropping in the outline', () => {
     expect(dropTarget(tree, ['a'], { id: 'H', place: 'into' })).toEqual({ parent: 'H', index: 2 });
   });
 
-  it('[DP35] a group never comes to stand in itself', () => {
+  it('[DP35] a group is never moved into itself', () => {
     expect(dropTarget(tree, ['G'], { id: 'H', place: 'into' })).toBeUndefined();
     expect(dropTarget(tree, ['G'], { id: 'c', place: 'above' })).toBeUndefined();
     expect(dropTarget(tree, ['G'], { id: 'G', place: 'above' })).toBeUndefined();
   });
 
-  it('[DP35] what is dropped comes to stand beside the line', () => {
+  it('[DP35] a dropped line is placed next to the target', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'G', 'H');
     const places = fc.constantFrom('above' as const, 'below' as const);
     fc.assert(

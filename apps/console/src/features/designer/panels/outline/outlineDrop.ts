@@ -5,15 +5,15 @@ type Tree = Pick<DocumentView, 'get' | 'parentOf' | 'childrenOf'>;
 
 export type DropPlace = 'above' | 'into' | 'below';
 
-/** Where on a line the pointer is: a group takes what is dropped on its middle. */
+/** Where on a line the pointer is: the middle of a group drops into the group. */
 export function dropPlace(share: number, isGroup: boolean): DropPlace {
   if (isGroup && share > 0.25 && share < 0.75) return 'into';
   return share < 0.5 ? 'above' : 'below';
 }
 
 /**
- * [DP35] The parent and the place in its list as it is now, for what is dropped at a line; `above` is in front of it.
- * Undefined where a group would come to stand in itself.
+ * [DP35] The parent and the current index in its list, for a drop at a line; `above` is in front of it. Undefined if a
+ * group would be moved into itself.
  */
 export function dropTarget(
   tree: Tree,

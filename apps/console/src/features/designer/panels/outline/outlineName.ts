@@ -4,8 +4,8 @@ import { readAt, signalsOf, typeInfo } from '@lookfar/page';
 import { definitionOf, processSymbol } from '@lookfar/widgets';
 
 /**
- * [DP38] What a widget is called in the outline: its own name, else what it says, shows or is. Of hundreds called *text*
- * nobody finds the one.
+ * [DP38] The label of a widget in the outline: its own name, otherwise its text, what it shows, or its type. Hundreds
+ * of lines called *text* would be useless.
  */
 export function outlineName(record: WidgetRecord, language: Language): string {
   return record.widgetName || saidBy(record) || shownBy(record) || kindOf(record, language);

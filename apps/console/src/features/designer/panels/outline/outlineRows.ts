@@ -18,8 +18,8 @@ interface RowsWanted {
 }
 
 /**
- * [DP33] The lines of the outline, the frontmost first. A filter shows what it finds together with the groups around
- * it, opened.
+ * [DP33] The lines of the outline, frontmost first. A filter shows its matches together with the groups around them,
+ * expanded.
  */
 export function outlineRows(tree: Tree, { open, filter }: RowsWanted): readonly OutlineRow[] {
   const rows: OutlineRow[] = [];

@@ -10,7 +10,7 @@ export function groupsAround(tree: Tree, id: string): string[] {
   return around;
 }
 
-/** [DP34] Without what stands in a group that is selected as well: it goes with its group. */
+/** [DP34] Without children of a group that is also selected: they move with their group. */
 export function outermost(tree: Tree, ids: readonly string[]): string[] {
   const chosen = new Set(ids);
   return [...chosen].filter((id) => !groupsAround(tree, id).some((group) => chosen.has(group)));
@@ -29,7 +29,7 @@ export function clickedSelection(
   return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
 }
 
-/** The group that clicks on the canvas should pick in afterwards: the one that all of these stand in. */
+/** The group that clicks on the canvas should select in afterwards: the one that contains all of these. */
 export function openGroupOf(tree: Tree, ids: readonly string[]): string | undefined {
   const parents = new Set(ids.map((id) => tree.parentOf(id)));
   const [parent] = parents;

@@ -6,7 +6,9 @@ import { clickedSelection, groupsAround, openGroupOf, outermost } from './outlin
 
 const versionOf = ({ document }: Editor) => document.version;
 
-/** The lines of the outline, what is open in it, and selecting by it. Opens the groups around what is selected. */
+/**
+ * The lines of the outline, their expanded state, and selecting through it. Expands the groups around the selection.
+ */
 export function useOutline(filter: string) {
   const editor = useEditor();
   // The canvas shows what happened first.

@@ -66,7 +66,7 @@ export function ComponentSection({ search, isAlone }: ComponentSectionProps) {
   );
 }
 
-/** Those that a search finds; undefined until they are known. Where there are too many to hold, the server finds by name. */
+/** Search results; undefined until loaded. If there are too many to load, the server searches by name. */
 function useComponents(search: string): readonly ComponentLine[] | undefined {
   const { design } = useDesigner();
   const typed = useAfterTyping(search).slice(0, longestName);

@@ -16,7 +16,7 @@ interface PaletteTileProps {
   isStop: boolean;
 }
 
-/** One thing to draw. A click takes the draw tool, dragging places it, Enter puts it into the middle of the view. */
+/** One item to draw. A click selects the draw tool, dragging places it, Enter adds it in the middle of the view. */
 export const PaletteTile = memo(function PaletteTile({ item, isStop }: PaletteTileProps) {
   const t = paletteTexts.useTexts();
   const language = useLanguage();

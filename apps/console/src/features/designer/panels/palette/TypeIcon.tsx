@@ -9,7 +9,7 @@ const structureIcons: Partial<Record<WidgetType, string>> = {
 };
 const unknownIcon = 'M5 5h14v14H5zM10 10a2 2 0 1 1 2 2v1.5M12 16.5v.1';
 
-/** The icon of a type; a question mark for one that this version does not know. */
+/** The icon of a type; a question mark for one unknown to this version. */
 export function TypeIcon({ type, size = 16 }: { type: WidgetType; size?: number }) {
   return <PathIcon path={definitionOf(type)?.icon ?? structureIcons[type] ?? unknownIcon} size={size} />;
 }

@@ -7,7 +7,9 @@ interface Preset {
 
 const presets = new Map<WidgetType, Preset>();
 
-/** What the next widget of a type is drawn with: the editor knows types, the palette more than one of some. */
+/**
+ * What the next widget of a type is drawn with: the editor only has types, the palette has several entries for some.
+ */
 export const drawPreset = {
   set: (type: WidgetType, preset: Preset): void => {
     presets.set(type, preset);

@@ -1,4 +1,4 @@
-/** Where an arrow leads among tiles: sideways to the neighbour, up and down to the nearest of the next row. */
+/** Where an arrow key moves among tiles: sideways to the neighbour, up and down to the nearest in the next row. */
 export function moveTile(key: string, from: HTMLElement, tiles: readonly HTMLElement[]): HTMLElement | undefined {
   const at = tiles.indexOf(from);
   if (key === 'ArrowRight') return tiles[at + 1];

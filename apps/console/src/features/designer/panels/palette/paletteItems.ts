@@ -17,7 +17,7 @@ export interface PaletteItem {
   id: string;
   type: WidgetType;
   name: Text;
-  /** All that it is found by: its names, its keywords, those of its section, and the pinyin of the Chinese ones. */
+  /** All search terms: its names, its keywords, its section's, and the pinyin of the Chinese ones. */
   words: string;
   symbol?: ProcessSymbol;
 }
@@ -78,7 +78,7 @@ export function findItems(search: string): readonly PaletteSection[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** What is dragged, and what the draw tool makes: the type, and of a symbol which one and in which look. */
+/** What is dragged, and what the draw tool creates: the type, and for a symbol which one and in which style. */
 export function dropOf({ type, name, symbol }: PaletteItem, look: SymbolLook, language: Language): WidgetDrop {
   if (!symbol) return { type };
   return { type, name: name[language], size: symbol.size, addon: { ...newSymbolAddon(symbol.id, look) } };

@@ -4,13 +4,13 @@ import type { WidgetDrop } from '../../canvas/dropData.ts';
 import { centred } from '../../canvas/droppedWidgets.ts';
 import { editorKind } from '../../canvas/editorKinds.ts';
 
-/** The middle of what is seen, in page units. */
+/** The middle of the visible part, in page units. */
 export function middleOfView(editor: Pick<Editor, 'session' | 'toPage'>): Point {
   const { width, height } = editor.session.state.screen;
   return editor.toPage({ x: width / 2, y: height / 2 });
 }
 
-/** For whoever works by keyboard and draws nothing with a pointer: into the middle of what is seen. */
+/** For keyboard users, who do not draw with a pointer: placed in the middle of the visible part. */
 export function placeItem(editor: Editor, { type, addon, name, size }: WidgetDrop): void {
   const kind = editorKind(type);
   if (!kind) return;

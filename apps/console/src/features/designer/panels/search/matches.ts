@@ -1,7 +1,7 @@
 /** Lower case, full-width letters as usual ones, without accents. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** [DP21] Whether each word of a search stands in one of these texts. An empty search finds everything. */
+/** [DP21] Whether each word of a search occurs in one of these texts. An empty search matches everything. */
 export function matches(search: string, texts: readonly string[]): boolean {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;

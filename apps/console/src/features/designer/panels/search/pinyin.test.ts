@@ -15,7 +15,7 @@ describe('pinyin', () => {
     expect(pinyinOf(text)).toBe(expected);
   });
 
-  it('[DP39] leaves out a word that it knows in part only', () => {
+  it('[DP39] leaves out a word that it covers only in part', () => {
     expect(pinyinOf('泵鱻 阀门')).toBe('famen fm');
   });
 

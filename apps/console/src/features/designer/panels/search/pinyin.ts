@@ -1,4 +1,6 @@
-/** The characters of names and keywords that we ship, by how plants say them; `lv` is how people type lü. */
+/**
+ * The characters of the names and keywords that we ship, in the pronunciation used in plants; `lv` is how lü is typed.
+ */
 const syllables: Readonly<Record<string, string>> = {
   ...{ an: '安按', ba: '八叭', bai: '百', ban: '板办拌', bang: '棒磅', bao: '保报', bei: '备背', ben: '本' },
   ...{ beng: '泵', bi: '比闭避', bian: '边变', biao: '标表', bing: '饼', bo: '波播', bu: '补布部' },

@@ -17,10 +17,10 @@ import { type MatchOptions, MatchSettings } from './MatchSettings.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { type Proposal, proposeSignals } from './proposeSignals.ts';
 
-/** What a person changed of the proposals, by widget: another signal, or null for none. */
+/** The user's changes to the proposals, by widget: a different signal, or null for none. */
 type Own = ReadonlyMap<string, BoundSignal | null>;
 
-/** Binds what is selected by names: proposed, looked over, and done at once. */
+/** Binds the selection by name: proposed, reviewed, and applied together. */
 export function BindMany() {
   const t = usageTexts.useTexts();
   const editor = useEditor();

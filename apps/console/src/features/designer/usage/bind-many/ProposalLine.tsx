@@ -9,7 +9,7 @@ import type { Proposal } from './proposeSignals.ts';
 
 interface ProposalLineProps {
   proposal: Proposal<BoundSignal>;
-  /** What a person chose instead; null for none. */
+  /** The user's choice instead; null for none. */
   own: BoundSignal | null | undefined;
   onChange: (signal: BoundSignal | null) => void;
   onReset: () => void;

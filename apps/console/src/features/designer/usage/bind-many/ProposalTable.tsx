@@ -11,7 +11,7 @@ interface ProposalTableProps {
   proposals: readonly Proposal<BoundSignal>[];
   own: ReadonlyMap<string, BoundSignal | null>;
   onChange: (id: string, signal: BoundSignal | null) => void;
-  /** Back to what was proposed. */
+  /** Back to the proposal. */
   onReset: (id: string) => void;
 }
 

@@ -71,7 +71,7 @@ describe('by order', () => {
     expect(proposed(['x'], ['一', '二'], rules('order'))).toEqual([['一', 1]]);
   });
 
-  it('[US7] every widget is proposed something once, whatever they stand like', () => {
+  it('[US7] every widget gets one proposal, whatever the layout', () => {
     const box = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) });
     fc.assert(
       fc.property(fc.array(box, { maxLength: 30 }), (boxes) => {
@@ -122,7 +122,7 @@ describe('by pattern', () => {
     );
   });
 
-  it('[US9] pairs equal numbers and equal texts; a star of one side alone takes anything', () => {
+  it('[US9] pairs equal numbers and equal texts; a star on one side only matches anything', () => {
     const titles = ['1#泵运行', '1#泵电流', '2#泵运行', '02#泵电流'];
     expect(proposed(['2#泵电流', '1#泵运行', '3#泵运行'], titles, rules('pattern', '{n}#泵*'))).toEqual([
       ['02#泵电流', 1],

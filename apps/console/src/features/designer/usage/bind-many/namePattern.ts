@@ -1,10 +1,10 @@
 import { plainName } from '../plainName.ts';
 
-/** `{n}` stands for a number, `*` for any text; all else is meant as it is written. */
+/** `{n}` represents a number, `*` any text; everything else is literal. */
 type Token = { kind: 'text'; text: string } | { kind: 'number' };
 
 export interface NamePattern {
-  /** What stands between the stars. */
+  /** The text between the stars. */
   parts: readonly (readonly Token[])[];
 }
 
@@ -33,8 +33,8 @@ function tokensOf(part: string): Token[] {
 }
 
 /**
- * [US8] What the marks of a pattern stand for in a name; undefined where it does not fit. Every part is taken at its
- * first place behind the one before, the last one at the end: no pattern makes this go back and forth.
+ * [US8] What the wildcards of a pattern match in a name; undefined if it does not match. Every part matches at its
+ * first position after the previous one, the last part at the end: no pattern causes backtracking.
  */
 export function matchName({ parts }: NamePattern, name: string): NameMatch | undefined {
   const text = plainName(name);

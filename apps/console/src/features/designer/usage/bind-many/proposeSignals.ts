@@ -9,7 +9,7 @@ export type MatchMode = (typeof matchModes)[number];
 /** A widget that wants a signal. */
 export interface Target {
   id: string;
-  /** What it is called: its name, and its text where it has one. */
+  /** Its labels: its name, and its text if it has one. */
   names: readonly string[];
   box: Box;
 }
@@ -24,7 +24,7 @@ export interface Proposal<S> {
 
 export interface MatchRules {
   mode: MatchMode;
-  /** For `pattern`: of widgets, and of signals. An empty one of signals is that of widgets. */
+  /** For `pattern`: of widgets, and of signals. An empty signal pattern equals the widget pattern. */
   widgetPattern: string;
   signalPattern: string;
 }

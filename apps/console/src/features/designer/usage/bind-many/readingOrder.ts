@@ -1,8 +1,8 @@
 import type { Box } from '@lookfar/page';
 
 /**
- * [US7] From top to bottom, and in a row from left to right. What begins above the middle of the first one of a row
- * stands in it.
+ * [US7] From top to bottom, and within a row from left to right. A widget that starts above the middle of a row's first
+ * widget belongs to that row.
  */
 export function readingOrder<T extends { box: Box }>(items: readonly T[]): readonly T[] {
   const rows: T[][] = [];

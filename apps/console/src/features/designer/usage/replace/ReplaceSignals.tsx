@@ -25,7 +25,7 @@ interface ReplaceSignalsProps {
 
 type Mode = 'signal' | 'equipment';
 
-/** As many as one call takes. */
+/** The maximum per call. */
 const mostChanges = 1000;
 const emptyPair: SignalPair = { from: undefined, to: undefined };
 
@@ -51,7 +51,7 @@ export function ReplaceSignals({ uses, pages, workspace }: ReplaceSignalsProps) 
   return (
     <>
       <Section title={t('replace')}>
-        {/* A template knows no device: its pages name its own signals alone. */}
+        {/* A template has no device: its pages refer only to its own signals. */}
         {owner.kind === 'equipment' && <Segments name={t('mode')} value={mode} options={modes} onChange={setMode} />}
         {mode === 'signal' ? (
           <SignalPairs signals={signals} pairs={pairs} onChange={setPairs} />
@@ -64,7 +64,7 @@ export function ReplaceSignals({ uses, pages, workspace }: ReplaceSignalsProps) 
   );
 }
 
-/** Begins with the signal that somebody wanted to replace. */
+/** Starts with the signal that the user wanted to replace. */
 function useWantedPair() {
   const from = useUsage((state) => state.from);
   return useState<readonly SignalPair[]>([{ ...emptyPair, from }]);

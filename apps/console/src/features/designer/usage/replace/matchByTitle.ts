@@ -12,7 +12,7 @@ export interface TitleMatches<A, B> {
   ambiguous: readonly A[];
 }
 
-/** [US6] What is called alike, whatever the case, the width of letters and the number of spaces. */
+/** [US6] Equal names, regardless of case, character width and number of spaces. */
 export function matchByTitle<A extends Titled, B extends Titled>(
   from: readonly A[],
   to: readonly B[],

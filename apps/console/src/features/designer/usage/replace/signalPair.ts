@@ -1,13 +1,13 @@
 import type { BoundSignal } from '@lookfar/page';
 import type { Changes } from '../useRebind.ts';
 
-/** One signal and what takes its place; null for nothing, undefined while it is not chosen. */
+/** One signal and its replacement; null for none, undefined while not chosen. */
 export interface SignalPair {
   from: string | undefined;
   to: BoundSignal | null | undefined;
 }
 
-/** [US5] What the pairs that are complete ask for. One that leads to itself asks for nothing. */
+/** [US5] The replacements of all complete pairs. A pair that maps to itself is ignored. */
 export function changesOf(pairs: readonly SignalPair[]): Changes {
   const changes = new Map<string, BoundSignal | null>();
   for (const { from, to } of pairs) {

@@ -12,7 +12,7 @@ export interface EquipmentChanges {
   ambiguous: readonly UsedSignal[];
 }
 
-/** Signals of one equipment for those of another, by title; undefined until both are chosen and known. */
+/** Signals of one device for those of another, by title; undefined until both are selected and loaded. */
 export function useEquipmentChanges(
   signals: readonly UsedSignal[],
   from: number | undefined,

@@ -17,7 +17,7 @@ interface AnimationTabProps {
   records: readonly WidgetRecord[];
 }
 
-/** The six animations, each with a switch of its own. */
+/** The six animations, each with its own switch. */
 export function AnimationTab({ records }: AnimationTabProps) {
   return usableKinds(records).map((kind) => <AnimationCard key={kind} kind={kind} records={records} />);
 }

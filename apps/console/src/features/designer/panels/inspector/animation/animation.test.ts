@@ -9,14 +9,14 @@ import { usableKinds } from './usableKinds.ts';
 const record = (widgetType: string, children?: string[]) => ({ widgetType, children }) as never;
 
 describe('animations', () => {
-  it('[DP15] colours are offered where the type has such a paint, to groups none', () => {
+  it('[DP15] colours are offered if the type has that paint, and never to groups', () => {
     expect(usableKinds([record('Shape.Rect')])).toContain('fillColor');
     expect(usableKinds([record('Shape.Rect')])).not.toContain('fontColor');
     expect(usableKinds([record('WidgetGroup', [])])).toEqual(['visiable', 'twinkle', 'rotate']);
     expect(usableKinds([record('Shape.Rect'), record('Shape.Straight')])).not.toContain('fillColor');
   });
 
-  it('[DP13] every field of every kind stands in its configuration', () => {
+  it('[DP13] every field of every kind is in its configuration', () => {
     for (const kind of animationKinds)
       for (const { path } of animationFields[kind]) expect(readAt(newAnimation(kind).config, path)).toBeDefined();
   });

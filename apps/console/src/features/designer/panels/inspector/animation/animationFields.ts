@@ -40,7 +40,7 @@ const rules: Field = {
   ],
 };
 
-/** What is set of each kind, below its condition; paths stand in its `config`. */
+/** The settings of each kind, below its condition; paths are relative to its `config`. */
 export const animationFields: Record<AnimationKind, readonly Field[]> = {
   visiable: [
     data,
@@ -76,6 +76,6 @@ export const animationFields: Record<AnimationKind, readonly Field[]> = {
 export const hasCondition = (kind: AnimationKind): boolean => !kind.endsWith('Color');
 export const conditionSymbols = symbolOptions;
 
-/** Of the colours that a twinkling takes, which one a field is of; undefined for other fields. */
+/** Which of the colours of a blink animation a field sets; undefined for other fields. */
 export const twinkledPaint = ({ path }: Field): PaintName | undefined =>
   paintNames.find((name) => path === inTwinkle(name));

@@ -1,4 +1,4 @@
-/** What a person types as the value of a condition: a number where it reads as one, otherwise the text. */
+/** The typed value of a condition: a number if it parses as one, otherwise the text. */
 export function conditionValue(typed: string): number | string {
   const trimmed = typed.trim();
   const number = Number(trimmed);

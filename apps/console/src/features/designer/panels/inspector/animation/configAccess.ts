@@ -4,7 +4,7 @@ import { conditionValue } from './conditionValue.ts';
 
 const rulesPath = pathIn<ColourConfig>()('dataArray');
 
-/** The fields of one animation's `config`. What is typed as a value becomes a number where it is one. */
+/** The fields of one animation's `config`. A typed value becomes a number if it is one. */
 export function configAccess(access: FieldAccess, kind: AnimationKind): FieldAccess {
   const config = accessBelow(access, pathIn<WidgetFields>()('animation', kind, 'config'));
   return {

@@ -8,7 +8,7 @@ const paintOf: Partial<Record<AnimationKind, PaintName>> = {
   fontColor: 'font',
 };
 
-/** [DP15] The kinds that all of these can have: colours only where the type has such a paint, groups none of them. */
+/** [DP15] The kinds that all of these support: colours only if the type has that paint, and never for groups. */
 export function usableKinds(records: readonly WidgetRecord[]): readonly AnimationKind[] {
   return animationKinds.filter((kind) => {
     const paint = paintOf[kind];

@@ -37,7 +37,7 @@ export function EventToggle({ access, path, name }: EventToggleProps) {
 interface EventFormProps {
   /** Of the event's own fields. */
   access: FieldAccess;
-  /** Of several that do the same the first says which fields there are; each shows values that differ as such. */
+  /** If several do the same, the first determines the fields; values that differ are shown as mixed. */
   first: unknown;
   renderRow: RenderRow;
 }

@@ -12,7 +12,7 @@ describe('fields of a write', () => {
     expect(pathsOf({ writeType: 'toggle' })).not.toContain('writeValue');
   });
 
-  it('[DP16] a press says what it writes and asks nobody', () => {
+  it('[DP16] a press shows what it writes and needs no confirmation', () => {
     expect(pathsOf({ writeType: 'press' })).toContain('pressType');
     expect(pathsOf({ writeType: 'press' })).not.toContain('confirm');
   });

@@ -27,7 +27,7 @@ const delayedBy: Field = {
   ...{ min: 0, max: 60_000, step: 100 },
 };
 
-/** [DP16] The fields of a *write* besides its signal, by what is chosen so far. */
+/** [DP16] The fields of a *write* besides its signal, depending on the choices so far. */
 export function writeFields({ writeType, confirm, hint, delay }: ClickEvent): readonly Field[] {
   const isPress = writeType === 'press';
   return [

@@ -12,15 +12,15 @@ interface ChoiceControlProps {
   name: string;
 }
 
-/** Room for words beside each other; more than that becomes a list. */
+/** Room for labels side by side; longer ones become a list. */
 const mostLetters = { cn: 9, en: 20 };
 
-/** A few short choices stand side by side, others in a list. */
+/** A few short choices are side by side, others in a list. */
 export function ChoiceControl({ field, access, name }: ChoiceControlProps) {
   const language = useLanguage();
   const t = panelTexts.useTexts();
   const { isMixed, value: own } = access.read(field.path);
-  // What a widget leaves out is what the type does by itself, which is the first of its choices.
+  // If a widget omits the setting, the type's default applies, which is the first choice.
   const value = own ?? field.options[0]?.value;
   const options = field.options.map((option) => ({
     value: option.value,

@@ -3,7 +3,7 @@ import { eventTexts } from '../../../../page-view/index.ts';
 import { EquipmentChoice } from '../../binding/EquipmentChoice.tsx';
 
 interface EquipmentControlProps {
-  /** Undefined while several devices stand there. */
+  /** Undefined if there are several devices. */
   value: unknown;
   name: string;
   onChange: (equipment: EquipmentLink) => void;

@@ -21,11 +21,11 @@ export type SingleField = Exclude<Field, { kind: 'list' | 'event' | 'page' }>;
 interface FieldControlProps {
   field: SingleField;
   access: FieldAccess;
-  /** The label, for whoever cannot see it. */
+  /** The label, for screen readers. */
   name: string;
 }
 
-/** The control that a field's kind asks for. */
+/** The control for a kind of field. */
 export function FieldControl({ field, access, name }: FieldControlProps) {
   const language = useLanguage();
   const { path } = field;

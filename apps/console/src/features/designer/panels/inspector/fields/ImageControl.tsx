@@ -3,7 +3,7 @@ import { ImageUpload } from '../../../../../ui/upload/ImageUpload.tsx';
 import { fileIdOf } from './fileIdOf.ts';
 
 interface ImageControlProps {
-  /** Undefined while several pictures stand there. */
+  /** Undefined if there are several images. */
   url: string | undefined;
   onChange: (url: string) => void;
 }

@@ -15,13 +15,13 @@ interface ListControlProps {
   field: ListField;
   access: FieldAccess;
   name: string;
-  /** A field of an item in a line of its own. */
+  /** A field of an item on a line of its own. */
   renderRow: RenderRow;
 }
 
 const narrow: readonly Field['kind'][] = ['number', 'text', 'colour', 'choice', 'switch'];
 
-/** Up to three small fields stand in one line, without labels. */
+/** Up to three small fields share a line, without labels. */
 const isInline = ({ item }: ListField): boolean => item.length <= 3 && item.every(({ kind }) => narrow.includes(kind));
 
 /** A list whose items are added, removed and sorted. */

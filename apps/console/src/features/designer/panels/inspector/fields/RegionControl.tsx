@@ -9,7 +9,7 @@ interface RegionControlProps {
   onChange: (regions: string) => void;
 }
 
-/** Permission regions: those of the person who draws, and those that stand there already. */
+/** Permission regions: those of the current user, and those that are already set. */
 export function RegionControl({ value = '', name, onChange }: RegionControlProps) {
   const t = inspectorTexts.useTexts();
   const chosen = value.split(',').filter(Boolean);

@@ -7,13 +7,13 @@ import { CodeEditor } from '../../../../script/index.ts';
 import { panelTexts } from '../../panelTexts.ts';
 
 interface ScriptControlProps {
-  /** Undefined while several scripts stand there. */
+  /** Undefined if there are several scripts. */
   value: string | undefined;
   name: string;
   onChange: (code: string) => void;
 }
 
-/** A script; it is written in a window of its own and taken as a whole. */
+/** A script; it is edited in a separate window and applied as a whole. */
 export function ScriptControl({ value, name, onChange }: ScriptControlProps) {
   const t = panelTexts.useTexts();
   const [draft, setDraft] = useState<string>();

@@ -11,7 +11,7 @@ interface PageSidesProps {
 
 const bounds = { min: 10, max: 20_000, step: 1 };
 
-/** Width and height of what is drawn on. */
+/** Width and height of the page. */
 export function PageSides({ con: { width, height }, change }: PageSidesProps) {
   const t = pageSettingsTexts.useTexts();
   return (

@@ -11,7 +11,7 @@ interface PointListProps {
   isDisabled: boolean;
 }
 
-/** Longer lines are edited on the canvas alone: nobody types hundreds of numbers. */
+/** Longer lines are only edited on the canvas: nobody types hundreds of numbers. */
 const most = 100;
 
 /** Each point of a line or triangle. */

@@ -22,7 +22,7 @@ const bounds: Record<PlaceField, EntryBounds> = {
   rotate: { min: -3600, max: 3600 },
 };
 
-/** Numbers follow a drag only while few widgets are in it: nobody reads those of hundreds meanwhile. */
+/** Numbers follow a drag only if it has few widgets: nobody reads the numbers of hundreds during a drag. */
 const mostFollowed = 20;
 
 /** Where the selected widgets are, as numbers. */

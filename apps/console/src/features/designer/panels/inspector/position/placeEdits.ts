@@ -13,8 +13,8 @@ const smallest = 1;
 const wrapDegrees = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /**
- * [DP14] The position with one of its numbers changed. A size grows from the left top corner as it stands on the page;
- * a circle stays one.
+ * [DP14] The position with one of its numbers changed. A size grows from the top left corner as it is on the page; a
+ * circle stays a circle.
  */
 export function placed(position: Position, field: PlaceField, value: number): Position {
   const box = boxOf(position);

@@ -30,7 +30,7 @@ const anyPosition: fc.Arbitrary<Position> = fc.oneof(
 );
 
 describe('numbers of a position', () => {
-  it('[DP14] a number that is set stands there afterwards, upright shapes exactly', () => {
+  it('[DP14] a number that was set stays there, exactly for upright shapes', () => {
     fc.assert(
       fc.property(anyPosition, fc.constantFrom(...placeFields), size, (any, field, value) => {
         const position = { ...any, rotate: 0 };
@@ -39,7 +39,7 @@ describe('numbers of a position', () => {
     );
   });
 
-  it('[DP14] a size set on a rotated shape keeps its angle and takes that size', () => {
+  it('[DP14] setting the size of a rotated shape keeps its angle', () => {
     fc.assert(
       fc.property(anyPosition, size, (position, value) => {
         const next = placed(position, 'width', value);
@@ -85,7 +85,7 @@ describe('what positions have in common', () => {
     expect(commonPlace([])).toEqual({});
   });
 
-  it('[DP12] is that of each field by itself', () => {
+  it('[DP12] is determined separately for each field', () => {
     fc.assert(
       fc.property(fc.array(anyPosition, { minLength: 1, maxLength: 4 }), (positions) => {
         for (const field of placeFields) {
