@@ -9,7 +9,7 @@ import { type CommandQueue, emptyQueue, type QueueEvent, queueStep } from './com
 export interface CommandPort {
   /** Whether this process has the gateway's connection. */
   holds(gatewayId: number): boolean;
-  /** Sends it; returns why it could not be sent. Its result goes to the tracker. */
+  /** Sends it; returns why it could not be sent. The tracker gets its result. */
   send(command: WriteCommand): ErrorCode | undefined;
 }
 

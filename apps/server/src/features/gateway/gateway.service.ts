@@ -27,7 +27,7 @@ export interface GatewayServiceParts {
   log: Log;
   send(message: Publish): void;
   isOnline(gatewayId: number): boolean;
-  /** Undefined for a gateway that ingest does not know. */
+  /** Undefined for a gateway that is unknown to ingest. */
   addressOf(gatewayId: number): GatewayAddress | undefined;
 }
 

@@ -7,7 +7,7 @@ const defaultDays = 365;
 
 export const defaultRetentionMs = defaultDays * dayMs;
 
-/** Tells the historian the retention of the signals; only what differs from what it has. */
+/** Passes the retention of signals to the historian; only what differs from what it has. */
 export class Retention {
   private readonly told = new Map<number, number>();
 

@@ -6,7 +6,7 @@ import type { HistoryRange } from './historyRange.ts';
 import { checkPoints } from './historyRange.ts';
 import { countTimes, type HistoryRow, mergeRows } from './mergeRows.ts';
 
-/** Rows of a stream that are in memory at once. */
+/** Rows of a stream that are in memory at the same time. */
 const rowsAtOnce = 5000;
 
 export interface TablePage {
