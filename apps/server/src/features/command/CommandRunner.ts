@@ -60,7 +60,7 @@ export class CommandRunner {
     const { desk, clock, log } = this.parts;
     const { uuid, equipmentId, signalId } = command;
     if (clock.now() >= command.deadline) {
-      // The desk ends it by itself, if it has not yet: the word of that may be older than this command's coming.
+      // The tracker ends it on its own; that event may have been published before this command arrived.
       this.advance({ kind: 'ended', uuid, equipmentId });
       return;
     }

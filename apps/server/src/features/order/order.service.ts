@@ -24,7 +24,7 @@ export interface OrderServiceParts {
   clock: Clock;
 }
 
-/** What was made, and of which device, for the operation log. */
+/** What was created, and for which device, for the operation log. */
 interface Made {
   id: number;
   equipmentId: number;
@@ -118,7 +118,7 @@ export class OrderService {
     return { id, equipmentId };
   }
 
-  /** An order of the caller's own that they may see. */
+  /** An order of the caller's organisation that they can see. */
   private async visible(caller: Caller, id: number): Promise<OrderRow> {
     const order = (await this.parts.repository.find(scopeOf(caller), id)) ?? fail('1014');
     requireViewing(caller, order.type as OrderType);

@@ -3,7 +3,7 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
-/** Sessions that gave the password of a page. */
+/** Sessions in which the password of a page was entered. */
 export class PagePassRepository {
   private readonly db: Records;
 

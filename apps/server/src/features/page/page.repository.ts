@@ -7,7 +7,7 @@ import type { PageTable } from '../../platform/database/pageSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type PageRow = Selectable<PageTable>;
-/** All but the drawing and what opens it. */
+/** All fields except the drawing and the password. */
 export type PageHead = Omit<PageRow, 'document' | 'passwordHash'>;
 
 export interface Owner {

@@ -38,7 +38,7 @@ export class ProtocolService {
     this.parts = parts;
   }
 
-  /** One row for each driver; those of drivers that are gone are not offered any more. */
+  /** One row for each driver; rows of drivers that no longer exist are not offered. */
   async ship(): Promise<void> {
     const rows = (await this.parts.repository.all()).filter((row) => row.shipped);
     for (const driver of this.parts.drivers) {
@@ -135,7 +135,7 @@ export class ProtocolService {
     return this.parts.drivers.find(({ id }) => id === driverId)?.name;
   }
 
-  /** A shipped one that nobody renamed is shown in the caller's language. */
+  /** A shipped one that was not renamed is shown in the caller's language. */
   private shownName({ shipped, driver, name }: ProtocolRow, language: Language): string {
     const own = shipped ? this.nameOf(driver) : undefined;
     return own?.cn === name ? own[language] : name;

@@ -8,7 +8,7 @@ export interface Device {
   gatewayId: number | null;
   display: string;
   line: EquipmentLine;
-  /** The signals that tell its position; undefined when it does not tell it. */
+  /** Its position signals; undefined if it reports no position. */
   source: PositionSource | undefined;
 }
 
