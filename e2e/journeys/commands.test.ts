@@ -15,7 +15,7 @@ let browser: Browser;
 let manager: Visitor;
 let visitor: Visitor;
 let device: DevicePage;
-/** Of the clear well, before it was changed for this. */
+/** Of the clear well, before it is changed for this test. */
 let revision = 0;
 
 beforeAll(async () => {
@@ -32,7 +32,9 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Takes a limit away, so that the PLC has to refuse, and points another signal where the PLC has nothing. */
+/**
+ * Removes a limit, so that the PLC has to refuse, and points another signal to an address that the PLC does not have.
+ */
 async function misconfigure(): Promise<void> {
   const config = await callAs(manager, api.equipmentConfig.info, { id: clearWell });
   revision = config.revision;
@@ -173,7 +175,7 @@ describe('a device out of reach', () => {
   });
 });
 
-/** Past the screen, which would not let it through. */
+/** Bypasses the screen, which would not allow it. */
 async function write(equipmentId: number, title: string, value: number) {
   const { list } = await callAs(visitor, api.monitor.signals, { equipmentId });
   const signalId = list.find((signal) => signal.title === title)?.id ?? 0;

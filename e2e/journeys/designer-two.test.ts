@@ -106,7 +106,7 @@ describe('two managers draw the same page', () => {
     await (await settled(dialog)).getByRole('button', { name: '两份都保留' }).click();
     await first.page.getByRole('link', { name: '两人同绘 副本' }).waitFor();
     await first.page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
-    // The address changes before the other page is there to take keys.
+    // The URL changes before the other page is ready for keys.
     await first.page.locator('.designer-tab[aria-current="page"]', { hasText: '两人同绘 副本' }).waitFor();
     await first.ready();
     await first.select([140, 160]);

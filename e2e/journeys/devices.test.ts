@@ -302,7 +302,7 @@ describe('the map', () => {
     // It flew there: the others are no longer in view.
     await soon(() => page.locator('.map-list button').count()).toBeLessThan(13);
     await card.getByRole('link', { name: '设备详情' }).click();
-    // The card has the same heading: only the address says that the page was left.
+    // The card has the same heading: only the URL shows that the page was left.
     await page.waitForURL('**/monitor/eg/detail/list/**');
     await page.getByRole('heading', { name: '2号移动发电车' }).waitFor();
     await page.goBack();
@@ -338,7 +338,7 @@ describe('somebody of another organisation', () => {
     await other.login('other');
     const { page } = other;
     for (const [path, text] of [
-      // After each other only such that have nothing in common: what is shown must be new.
+      // Consecutive ones have nothing in common: what is shown must be new.
       ['/monitor/gm/group', '没有可以查看的设备'],
       ['/monitor/gm/list', '还没有模块设备'],
       ['/monitor/eg/group', '没有可以查看的设备'],

@@ -97,7 +97,7 @@ describe('logging in', () => {
     const row = page.getByRole('row', { name: /清水池/ });
     await row.waitFor();
     await page.context().clearCookies({ name: 'lf_session' });
-    // Whatever asks next finds out, be it the click or the list itself.
+    // The next request finds out, be it the click or the list itself.
     await Promise.race([row.click(), page.waitForURL('**/login**')]);
     await page.waitForURL('**/login**');
     await page.getByText('重新登录').first().waitFor();

@@ -75,7 +75,7 @@ const livePage = () => ({
 
 const widget = (id: string): Locator => operator.page.locator(`[data-widget="${id}"]`);
 const part = (id: string, name: string): Locator => widget(id).locator(`[data-part="${name}"]`);
-/** What is written in it, without what a pointer that rests on it is told. */
+/** Its text, without the tooltip. */
 const words = (id: string) =>
   part(id, 'text').evaluate((element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join(''),
@@ -89,7 +89,7 @@ async function open(visitor: Visitor, id: number): Promise<void> {
   await visitor.page.goto(`/monitor/eg/detail/page/${id}/0`);
 }
 
-/** Clicks a button of the page and sees the command through. */
+/** Clicks a button of the page and waits for the command to complete. */
 async function writes(value: number): Promise<void> {
   const { page } = operator;
   await widget(`set${value}`).click();

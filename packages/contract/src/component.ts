@@ -23,7 +23,7 @@ export const ComponentLine = z.object({
 });
 export type ComponentLine = z.output<typeof ComponentLine>;
 
-/** The page being edited: components of its organisation are meant, not those of the editor's. */
+/** The page being edited: components of its organisation are meant, not of the editor's organisation. */
 const drawnFor = { pageId: optional(Id) };
 
 const componentHead = { name: text(60, 1), category: text(30).default('') };

@@ -40,7 +40,7 @@ export const GatewayInfo = z.object({
       lastSeen: z.number().nullable(),
       /** Epoch ms of its last connect or disconnect; 0 if it was never online. */
       since: z.number(),
-      /** Seconds between two scans while nobody is watching. */
+      /** Seconds between two scans while no one is watching. */
       idleInterval: z.number(),
       equipCount: z.number(),
     })

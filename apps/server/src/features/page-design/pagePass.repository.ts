@@ -17,7 +17,7 @@ export class PagePassRepository {
     return (await own.executeTakeFirst()) !== undefined;
   }
 
-  /** With those of sessions that ended everything goes that they opened. */
+  /** Also deletes the entries of sessions that have ended. */
   async add(scope: Scope, sessionHash: string, pageId: number, passwordMark: string): Promise<void> {
     await this.sweep();
     await scoped(this.db, scope)
