@@ -171,7 +171,7 @@ describe('alarms', () => {
     await Promise.all([operator, manager].map((visitor) => shows(visitor, titles.plain, '报警中，未确认')));
   });
 
-  it('are acknowledged several at once', async () => {
+  it('can be acknowledged several at a time', async () => {
     const all = Object.values(titles);
     for (const title of all) await row(operator, title).getByRole('checkbox').check();
     await operator.page.getByLabel('备注（可选）').fill('统一处理');

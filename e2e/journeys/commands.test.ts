@@ -111,7 +111,7 @@ describe('writing to a device', () => {
 });
 
 describe('reading on demand', () => {
-  it('answers what the device holds, each signal with its own result', async () => {
+  it('returns the values in the device, each signal with its own result', async () => {
     const { page } = visitor;
     await openForm(clearWell, '高液位定值');
     await page.getByText('批量读取').click();
@@ -138,7 +138,7 @@ describe('what never leaves', () => {
     expect(await form.getByRole('list', { name: '指令进度' }).count()).toBe(0);
   });
 
-  it('says what the server refuses: more digits than the register holds', async () => {
+  it('shows what the server refuses: more digits than the register has', async () => {
     const form = await openForm(compressors, '卸载压力');
     await device.write(form, '0.7205');
     await form.getByText('写入失败').waitFor();
@@ -147,7 +147,7 @@ describe('what never leaves', () => {
 });
 
 describe('a device out of reach', () => {
-  it('is not written to while the gateway is away, and says why', async () => {
+  it('is not written to while the gateway is offline, and shows why', async () => {
     const form = await openForm(pumpHouse, '出厂压力设定');
     await desk(stage, 'agent', 'stop');
     await form.getByRole('alert').getByText('网关离线').waitFor();

@@ -119,7 +119,7 @@ describe('a manager sets a plant up', () => {
     await alarms.getByText('已确认').waitFor();
   });
 
-  it('writes a value, and the device holds it', async () => {
+  it('writes a value, and the device has it', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: '写入 温度设定' }).click();
     await page.getByLabel('写入值').fill('81');

@@ -61,7 +61,7 @@ describe('a manager draws a page', () => {
     await expect.poll(() => designer.count(), patience).toBe(4);
   });
 
-  it('types a text where it stands, Chinese too', async () => {
+  it('edits a text in place, Chinese too', async () => {
     await designer.draw('文本', [560, 60], [760, 90]);
     await designer.textField.waitFor();
     await visitor.page.keyboard.insertText('平流沉淀池 №1');

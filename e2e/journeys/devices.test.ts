@@ -114,7 +114,7 @@ describe('the device list', () => {
     expect(operator.complaints).toEqual([]);
   });
 
-  it('takes a star back that the server refused, and says why', async () => {
+  it('reverts a star that the server refused, and shows why', async () => {
     const { page } = operator;
     await list.open();
     await page.route('**/monitor/equipment/setFollow', (route) =>
@@ -129,7 +129,7 @@ describe('the device list', () => {
 });
 
 describe('devices that go and come back', () => {
-  it('are offline on the list and on the map at once, and back again, without a reload', async () => {
+  it('go offline on the list and on the map at the same time, and come back, without a reload', async () => {
     const pages = [operator.page, manager.page];
     await list.open();
     await list.state('在线 13').waitFor();
@@ -215,7 +215,7 @@ describe('a device opens as it was set up', () => {
 });
 
 describe('devices by their groups', () => {
-  it('stand in a tree that is searched and walked through by keys, with the device beside it', async () => {
+  it('are in a tree that can be searched and navigated by keyboard, with the device next to it', async () => {
     const { page } = operator;
     await page.goto('/monitor/eg/group');
     const tree = page.getByRole('tree', { name: '分组与设备' });
@@ -317,7 +317,7 @@ describe('the map', () => {
     expect(operator.complaints).toEqual([]);
   });
 
-  it('speaks another language at once, and stays where it is', async () => {
+  it('switches the language immediately, and stays where it is', async () => {
     const { page } = operator;
     await turnTo(page, '/monitor/eg/list', '.browser-name');
     await turnTo(page, '/map?at=30.6,114.3,8', '.map-canvas');
@@ -332,7 +332,7 @@ describe('the map', () => {
   });
 });
 
-describe('somebody of another organisation', () => {
+describe('a user of another organisation', () => {
   it('sees nothing of it, by list, tree, map, centre or address', async () => {
     const other = await newVisitor(browser, stage);
     await other.login('other');

@@ -56,7 +56,7 @@ describe('watching a device', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('tells a killed agent and a silent device apart', async () => {
+  it('distinguishes a killed agent from a silent device', async () => {
     const { page } = visitor;
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();
@@ -71,7 +71,7 @@ describe('watching a device', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('says when the server is gone and recovers by itself', async () => {
+  it('shows when the server is gone and recovers automatically', async () => {
     const { page } = visitor;
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();

@@ -167,7 +167,7 @@ describe('a drawing page of a device', () => {
     expect(await words('dose')).toMatch(/^40/);
   });
 
-  it('values that nobody sends any more look old, and come back', async () => {
+  it('values that are no longer sent look stale, and recover', async () => {
     await desk(stage, 'agent', 'stop');
     try {
       await operator.page.locator('[data-widget="dose"] [data-quality="stale"]').waitFor();
@@ -247,7 +247,7 @@ describe('a drawing page of a device', () => {
     await still.close();
   });
 
-  it('gives whoever works by keys the focus back', async () => {
+  it('returns the focus to keyboard users', async () => {
     const { page } = operator;
     await open(operator, id);
     await widget('set20').focus();
