@@ -46,7 +46,7 @@ export const component = group(
       { ...componentHead, ...drawnFor },
       { files: { file: upTo(fileLimits.pageBytes) }, taken: 'name' },
     ),
-    /** All pages that use it follow. 1541 if somebody else has changed it since `revision`. */
+    /** All pages that use it follow. 1541 if another user has changed it since `revision`. */
     edit: change({
       name: { cn: '修改组件', en: 'Edit component' },
       body: { id: Id, revision: z.coerce.number().int().min(1), ...componentHead },

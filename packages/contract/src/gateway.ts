@@ -56,7 +56,7 @@ export const gatewayMetrics = {
   /** NDATA, String: a `GatewayResponse` as JSON. A birth repeats the last one, or an empty text. */
   response: 'Lookfar/Response',
   /**
-   * NDATA, String: a list of `GatewayLogLine` as JSON, while somebody follows the live log. A birth has an empty text.
+   * NDATA, String: a list of `GatewayLogLine` as JSON, while someone follows the live log. A birth has an empty text.
    */
   log: 'Lookfar/Log',
 } as const;

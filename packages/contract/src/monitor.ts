@@ -16,7 +16,7 @@ export const GatewayInfo = z.object({
   /** Whether the device behind the gateway responds. */
   deviceOnline: z.boolean(),
   vpn: z.boolean(),
-  /** Scan interval while somebody is watching, in seconds. */
+  /** Scan interval while someone is watching, in seconds. */
   interval: z.number(),
   /** In data saver mode, an idle viewer does not keep the fast scan alive. */
   economizeOpen: z.boolean(),

@@ -2,7 +2,7 @@ import type { Historian } from '@lookfar/historian';
 import type { CatalogueEntry } from '../ingest/Catalogue.ts';
 
 const dayMs = 86_400_000;
-/** What a signal has unless somebody changes it; the historian's own default. */
+/** What a signal has unless a user changes it; the historian's own default. */
 const defaultDays = 365;
 
 export const defaultRetentionMs = defaultDays * dayMs;

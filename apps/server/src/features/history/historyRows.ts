@@ -125,7 +125,7 @@ export function countSteps({ from, to }: HistoryRange, stepMs: number): number {
   return Math.ceil((to - from) / stepMs);
 }
 
-/** How many rows `rawRows` produces; stops counting when nobody is interested any more. */
+/** How many rows `rawRows` produces; stops counting when no one is waiting for it any more. */
 export async function countRaw(
   store: HistoryStore,
   signalIds: readonly number[],

@@ -74,7 +74,7 @@ export class OrderRepository {
     });
   }
 
-  /** False, and nothing is written, if it has changed since it was read: somebody else moved it. */
+  /** False, and nothing is written, if it has changed since it was read: another user moved it. */
   async move(scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await scoped(trx, scope)

@@ -71,7 +71,7 @@ export class OrderService {
     return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person });
   }
 
-  /** 1361 if it is not in a state that the action starts from, also if somebody else was faster. */
+  /** 1361 if it is not in a state that the action starts from, also if another user was faster. */
   async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof api.order.move>): Promise<Moved> {
     const { repository, clock } = this.parts;
     const order = await this.visible(caller, id);

@@ -65,7 +65,7 @@ export class PageDesignService {
     };
   }
 
-  /** 1541 if somebody else has saved since `revision`, and nothing is changed; `force` overwrites it. */
+  /** 1541 if another user has saved since `revision`, and nothing is changed; `force` overwrites it. */
   async save(caller: Caller, body: BodyOf<typeof api.pageDesign.save>, file: Uint8Array): Promise<SavedPage> {
     const { id, revision: base, force, note } = body;
     const drawn = checkDrawing(file);

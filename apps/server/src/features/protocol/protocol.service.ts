@@ -51,7 +51,7 @@ export class ProtocolService {
         shipped: 1,
         createdAt: this.parts.clock.now(),
       };
-      // Somebody may have given its name to one of their own.
+      // A user may have given its name to a protocol of their own.
       const added = await this.parts.repository.insert({ ...row, name: driver.name.cn });
       if (added === undefined) await this.parts.repository.insert({ ...row, name: `${driver.name.cn} (${driver.id})` });
     }

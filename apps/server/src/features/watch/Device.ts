@@ -1,7 +1,7 @@
 import type { EquipmentLine } from '@lookfar/contract';
 import type { PositionSource } from '../monitor/list/positionOf.ts';
 
-/** What is cached of every device while somebody is watching. */
+/** What is cached of every device while someone is watching. */
 export interface Device {
   id: number;
   orgId: number;
