@@ -21,7 +21,7 @@ const calls: { name: string; call: Call; body: object }[] = [
 ];
 const callers = ['everything', 'department', 'chosen'] as const;
 
-/** What a data range costs the server, beside somebody of the same organisation who sees all of it. */
+/** The server cost of a data range, compared with a user of the same organisation who sees all of it. */
 export async function benchAccess(): Promise<void> {
   const rows: (string | number)[][] = [];
   await withProduct({ plant: benchPlant(1, signalsEach), agent: false }, async (product, dataDir) => {

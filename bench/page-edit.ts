@@ -16,7 +16,7 @@ import type { NaiveBench } from './page-edit/inPage.tsx';
 import { draggedCount, mixedPage, places, widgetCount } from './page-edit/mixedPage.ts';
 
 const opens = size(5, 1);
-// Even: every move is taken back by the next.
+// Even: every move is undone by the next.
 const repeats = size(10, 2);
 const dragBatches = size(15, 1);
 const dragBatch = 20;

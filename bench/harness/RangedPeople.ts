@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 
 export interface RangedSize {
   devices: number;
-  /** Devices of the department, and as many that are chosen. */
+  /** Devices of the department, and the same number of chosen ones. */
   inRange: number;
   accounts: number;
 }
@@ -14,9 +14,9 @@ type Row = Record<string, unknown>;
 const chosenEach = 30;
 
 /**
- * Many devices like the first one, an alarm at each of them, colleagues of the demo's manager with the same rights and
- * other ranges, and many more accounts with chosen devices of their own. Written past the server, which takes a while
- * to load as many by itself.
+ * Many devices like the first one, an alarm at each of them, colleagues of the demo's manager with the same permissions
+ * and other ranges, and many more accounts with their own chosen devices. Written directly to the database: creating
+ * this many through the server would take a while.
  */
 export class RangedPeople {
   private readonly file: string;
@@ -38,7 +38,7 @@ export class RangedPeople {
         account('everything', {});
         account('department', { data_range: 'dept', dept_id: dept });
         const chosen = account('chosen', { data_range: 'chosen' });
-        // Every third or so: a range is seldom one stretch of ids.
+        // About every third: a range is rarely one run of consecutive ids.
         const step = devices / inRange;
         const ids = Array.from({ length: inRange }, (_none, i) => Math.floor(i * step) + 1);
         const inDept = db.prepare('update equipment set dept_id = ? where id = ?');

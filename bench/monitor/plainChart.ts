@@ -10,7 +10,7 @@ export interface PlainChart {
   height: number;
 }
 
-/** Points of one signal that the server returns at once. */
+/** Points of one signal that the server returns per call. */
 const most = 200_000;
 
 /** The obvious approach, in an otherwise empty page: every point as JSON, every point a `lineTo`. Ms until painted. */

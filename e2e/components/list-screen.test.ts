@@ -54,7 +54,7 @@ describe('a list screen', () => {
     await page.locator('.list-alert').waitFor({ state: 'detached' });
   });
 
-  it('says that it could not be loaded, and tries again when asked to', async () => {
+  it('shows that it could not be loaded, and retries on request', async () => {
     let works = false;
     const page = await openList({ '/hardware/query': () => (works ? list(model) : refused('500')) });
     const failed = page.locator('.state-panel', { hasText: '列表加载失败' });
@@ -64,7 +64,7 @@ describe('a list screen', () => {
     await page.getByRole('row', { name: /LF-M100/ }).waitFor();
   });
 
-  it('tells an empty list from a search that found nothing', async () => {
+  it('distinguishes an empty list from a search without results', async () => {
     const page = await openList({ '/hardware/query': () => list() });
     const panel = page.locator('.list-body .state-panel');
     await panel.getByRole('button', { name: '新增硬件型号' }).waitFor();
@@ -74,7 +74,7 @@ describe('a list screen', () => {
     await panel.getByRole('button', { name: '新增硬件型号' }).waitFor();
   });
 
-  it('asks nothing for somebody without the right, and names the right', async () => {
+  it('requests nothing for a user without permission, and names the permission', async () => {
     let asked = 0;
     const answers = {
       '/hardware/query': () => {
@@ -87,7 +87,7 @@ describe('a list screen', () => {
     expect(asked).toBe(0);
   });
 
-  it('has no add button for somebody who may only read', async () => {
+  it('has no add button for a user who can only read', async () => {
     const page = await openList({ '/hardware/query': () => list(model) }, { roleType: 'enterprise' });
     await page.getByRole('row', { name: /LF-M100/ }).waitFor();
     expect(await page.getByRole('button', { name: '新增硬件型号' }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Call, InputOf, ReplyOf } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 
-/** What a call answered, as the page of somebody who is logged in gets it. */
+/** The reply of a call, as a logged-in page gets it. */
 export interface Answer<C extends Call> {
   code: string;
   message: string;

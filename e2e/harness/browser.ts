@@ -16,12 +16,12 @@ export const phone = { width: 390, height: 844 };
 /** The system's Chromium; `CHROMIUM` names another one. */
 const launch = { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags };
 
-/** A browser that journeys use one after the other: starting one for each takes longer than some of them. */
+/** A browser that journeys use one after the other: starting one for each would take longer than some of them. */
 export function startBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ ...launch, host: '127.0.0.1' });
 }
 
-/** The browser at `BROWSER_ENDPOINT`, where closing it closes only the windows opened here; else one of its own. */
+/** The browser at `BROWSER_ENDPOINT`, where closing it closes only the windows opened here; otherwise a new one. */
 export function openBrowser(): Promise<Browser> {
   const endpoint = process.env.BROWSER_ENDPOINT;
   return endpoint ? chromium.connect(endpoint) : chromium.launch(launch);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The configuration editor, as somebody works in it by mouse and keyboard. Chinese. */
+/** The configuration editor, driven by mouse and keyboard. Chinese. */
 export class ConfigEditor {
   readonly page: Page;
 
@@ -17,7 +17,7 @@ export class ConfigEditor {
     await this.page.getByTitle(name, { exact: true }).click();
   }
 
-  /** Adds a row and types its title and address, with the keys alone. */
+  /** Adds a row and types its title and address, with the keyboard only. */
   async typeSignal({ title, address }: { title: string; address: string }): Promise<void> {
     const { keyboard } = this.page;
     await this.page.getByRole('button', { name: '新增行' }).click();
@@ -33,7 +33,7 @@ export class ConfigEditor {
     return this.page.getByRole('row', { name: new RegExp(title) });
   }
 
-  /** Goes to the cell and types over it. */
+  /** Moves to the cell and types over it. */
   async setCell(title: string, column: string, text: string): Promise<void> {
     const heads = await this.page.getByRole('columnheader').allInnerTexts();
     // The row's number is its header, not a cell.
@@ -45,7 +45,7 @@ export class ConfigEditor {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Saves for the first time since the page was opened, and waits for what becomes of it at the gateway. */
+  /** Saves for the first time since the page was opened, and waits for the result from the gateway. */
   async save(phase: 'applied' | 'none'): Promise<void> {
     await this.page.getByRole('button', { name: /保存$/ }).click();
     await this.page.locator(`.config-page .push-progress[data-phase="${phase}"]`).waitFor();

@@ -21,7 +21,7 @@ interface Held {
 
 const fieldNames: Record<keyof Place, string> = { x: '左', y: '上', width: '宽', height: '高', rotate: '旋转角度' };
 
-/** The page designer, as somebody draws in it by mouse and keyboard. Places are those of the page. Chinese. */
+/** The page designer, driven by mouse and keyboard. Positions are page coordinates. Chinese. */
 export class Designer {
   readonly visitor: Visitor;
   readonly page: Page;
@@ -43,13 +43,13 @@ export class Designer {
     return Number(/designer\/(\d+)/.exec(this.page.url())?.[1]);
   }
 
-  /** Opens a page of a device, in its own size. */
+  /** Opens a page of a device at its original size. */
   async open(equipmentId: number, pageId: number): Promise<void> {
     await this.page.goto(`/manage/eg/${equipmentId}/designer/${pageId}`);
     await this.ready();
   }
 
-  /** The page is there and shown in its own size, from its left top on. */
+  /** The page is loaded and shown at its original size, from its top left corner. */
   async ready(): Promise<void> {
     await this.canvas.waitFor();
     await this.key('Control+0');
@@ -68,7 +68,7 @@ export class Designer {
     return this.page.evaluate(() => new Promise(requestAnimationFrame));
   }
 
-  /** Where a place of the page is in the window. */
+  /** The position in the window of a point on the page. */
   async toWindow([x, y]: At): Promise<{ x: number; y: number }> {
     return this.page.locator('.canvas-sheet').evaluate(
       (sheet, at) => {
@@ -94,7 +94,7 @@ export class Designer {
     await this.#holding(keys, () => this.page.mouse.click(x, y));
   }
 
-  /** Presses at the first place and goes along the others; the button stays down. */
+  /** Presses at the first position and moves along the others; the button stays down. */
   async press(from: At, ...along: readonly At[]): Promise<void> {
     await this.point(from);
     await this.page.mouse.down();
@@ -113,13 +113,13 @@ export class Designer {
     });
   }
 
-  /** Takes a tool of the bar and drags it over the page. */
+  /** Selects a tool of the toolbar and drags it over the page. */
   async draw(tool: string, from: At, to: At): Promise<void> {
     await this.tool(tool);
     await this.drag(from, to);
   }
 
-  /** Takes the pen and clicks from point to point. */
+  /** Selects the pen and clicks from point to point. */
   async drawLine(tool: string, points: readonly At[]): Promise<void> {
     await this.tool(tool);
     for (const at of points) await this.click(at);
@@ -134,7 +134,7 @@ export class Designer {
     await this.page.getByRole('tablist', { name: '控件、图层与变量' }).getByRole('tab', { name }).click();
   }
 
-  /** Drags something of the palette onto the page. */
+  /** Drags an item of the palette onto the page. */
   async dragFromPalette(name: string, to: At): Promise<void> {
     await this.leftTab('控件');
     await this.page.getByRole('searchbox', { name: /^搜索控件/ }).fill(name);
@@ -162,7 +162,7 @@ export class Designer {
     for (const at of others) await this.click(at, { keys: ['Shift'] });
   }
 
-  /** What the inspector says of the selection. */
+  /** What the inspector shows about the selection. */
   async place(): Promise<Place> {
     await this.inspectorTab('样式');
     return this.inspector.evaluate((panel, names) => {
@@ -194,7 +194,7 @@ export class Designer {
     await picker.waitFor({ state: 'detached' });
   }
 
-  /** The text that is being typed where it stands. */
+  /** The text that is being edited in place. */
   get textField(): Locator {
     return this.canvas.getByRole('textbox', { name: '文字内容' });
   }
@@ -215,19 +215,19 @@ export class Designer {
     return this.page.getByRole('button', { name: '重做', exact: true });
   }
 
-  /** How many widgets there are, by the status bar. */
+  /** The number of widgets, from the status bar. */
   async count(): Promise<number> {
     const text = await this.page.locator('.designer-status').getByText(/^控件/).innerText();
     return Number(/(\d+) \//.exec(text)?.[1]);
   }
 
-  /** How many are selected, by the status bar. */
+  /** The number of selected widgets, from the status bar. */
   async selected(): Promise<number> {
     const text = await this.page.locator('.designer-status').innerText();
     return Number(/已选 (\d+)/.exec(text)?.[1] ?? 0);
   }
 
-  /** Waits until what is not saved is kept in the browser. */
+  /** Waits until unsaved changes are stored in the browser. */
   async hasDraft(): Promise<void> {
     await this.page.waitForFunction(async () => {
       const opening = indexedDB.open('lookfar-designer');
@@ -240,7 +240,7 @@ export class Designer {
     });
   }
 
-  /** Saves by the keyboard, and answers the document that the server has then. */
+  /** Saves by keyboard, and returns the document that the server has then. */
   async save() {
     const answered = this.page.waitForResponse((response) => response.url().endsWith(api.pageDesign.save.path));
     await this.key('Control+s');
@@ -254,7 +254,7 @@ export class Designer {
     return PageDocument.parse((await callAs(this.visitor, api.pageDesign.info, { id: this.pageId })).document);
   }
 
-  /** Whether something of the overlay (frames, guides, marquee) is painted there, in the next frame. */
+  /** Whether part of the overlay (frames, guides, marquee) is painted there, in the next frame. */
   async isPainted([x, y]: At): Promise<boolean> {
     const at = await this.toWindow([x, y]);
     return this.page.locator('.canvas-overlay').evaluate(async (overlay, { x, y }) => {

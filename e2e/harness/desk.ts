@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** Asks for a part of the product to be stopped, killed or started, and waits until it is. */
+/** Requests that a part of the product is stopped, killed or started, and waits until it is. */
 export async function desk(
   stage: Stage,
   part: 'server' | 'plant' | 'agent',

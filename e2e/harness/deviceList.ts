@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The list of devices, as somebody works with it. Chinese. */
+/** The list of devices, as a user works with it. Chinese. */
 export class DeviceList {
   readonly page: Page;
 
@@ -30,7 +30,7 @@ export class DeviceList {
     return this.page.locator('.equipment-card').filter({ has: this.page.getByRole('link', { name, exact: true }) });
   }
 
-  /** Names in the order they stand. */
+  /** Names in the order shown. */
   names(): Promise<string[]> {
     return this.page.locator('.browser-name').allInnerTexts();
   }

@@ -10,7 +10,7 @@ export const deviceIds = {
   truck: 12,
 } as const;
 
-/** The page of one device, as somebody works in it by mouse and keyboard. Chinese. */
+/** The page of one device, driven by mouse and keyboard. Chinese. */
 export class DevicePage {
   readonly page: Page;
 
@@ -33,13 +33,13 @@ export class DevicePage {
     return this.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) });
   }
 
-  /** Waits until the realtime table has this value of a signal, in sight or not. */
+  /** Waits until the live table has this value of a signal, visible or not. */
   async shows(title: string, value: string): Promise<void> {
     const cell = this.page.getByRole('row', { name: new RegExp(title) }).locator('.signal-value');
     await cell.filter({ hasText: value }).waitFor({ state: 'attached' });
   }
 
-  /** In the tab of commands: chooses a signal to be written. */
+  /** In the commands tab: selects a signal to write. */
   async choose(title: string): Promise<Locator> {
     await this.page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     const form = this.page.getByRole('region', { name: title, exact: true });
@@ -47,7 +47,7 @@ export class DevicePage {
     return form;
   }
 
-  /** Types a value into the form of the chosen signal and has it written. */
+  /** Types a value into the form of the selected signal and writes it. */
   async write(form: Locator, text: string): Promise<void> {
     await form.getByLabel('写入值').fill(text);
     await form.getByRole('button', { name: '确认写入' }).click();

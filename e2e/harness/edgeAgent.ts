@@ -4,7 +4,7 @@ import { Child } from '../../scripts/launch/Child.ts';
 import { distDir } from '../../scripts/setup/paths.ts';
 import type { Stage } from './stage.ts';
 
-/** A gateway fresh from its box: the edge agent with an SN and a secret, as an installer starts it. */
+/** A gateway fresh out of the box: the edge agent with an SN and a secret, as an installer starts it. */
 export function edgeAgent({ dataDir, mqttPort }: Stage, { sn, secret }: { sn: string; secret: string }): Child {
   const home = join(dataDir, `agent-${sn}`);
   mkdirSync(home, { recursive: true });

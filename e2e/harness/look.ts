@@ -15,7 +15,7 @@ export interface Look {
 }
 
 export interface Viewer extends Visitor {
-  /** Takes a picture of the page as it stands; it must fit its window and speak its language. */
+  /** Takes a screenshot of the current page; it must fit its window and be in its language. */
   check(name: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function newViewer(browser: Browser, stage: Stage, { language, them
   const { page } = visitor;
   const own = plantWords(stage.dataDir);
   const check = async (name: string) => {
-    // Drawing a PNG takes several times as long.
+    // Encoding a PNG takes several times as long.
     const path = join(pictures, `${name}-${size}-${language}-${theme}.jpg`);
     await page.screenshot({ path, type: 'jpeg', quality: 80 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -38,7 +38,9 @@ export async function newViewer(browser: Browser, stage: Stage, { language, them
   return { ...visitor, check };
 }
 
-/** Chinese that an English reader gets from the console itself: labels, buttons, headings; not the plant's own names. */
+/**
+ * Chinese text that an English reader gets from the console itself: labels, buttons, headings; not the plant's names.
+ */
 async function untranslated(page: Page, own: ReadonlySet<string>): Promise<string[]> {
   const parts = page.locator(
     'button, th[scope=col], label, [role=columnheader], [role=status], [role=tab], .ant-pagination',

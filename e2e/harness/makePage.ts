@@ -2,7 +2,7 @@ import { api } from '@lookfar/contract';
 import type { Window } from './browser.ts';
 import { callAs } from './callAs.ts';
 
-/** Adds a page to a device and saves a drawing to it, as a program would. Answers its id. */
+/** Adds a page to a device and saves a drawing to it through the API. Returns its id. */
 export async function makePage(
   window: Window,
   equipmentId: number,

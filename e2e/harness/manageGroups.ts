@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { groupPageTexts } from '../../apps/console/src/features/equipment-group/groupPageTexts.ts';
 import { FormOfScreen, ManageScreen } from './manageScreen.ts';
 
-/** Groups are a tree: what is done with one is begun above it, and its name is edited in its place. */
+/** Groups are a tree: actions on a group start above the tree, and its name is edited in place. */
 export class ManageGroups extends ManageScreen {
   private sought = '';
 
@@ -31,7 +31,7 @@ export class ManageGroups extends ManageScreen {
   }
 
   override async begin(does: 'create' | 'edit' | 'remove', name: string): Promise<void> {
-    // A click on the selected one would give it up; a new one is selected at once.
+    // A click on the selected one would deselect it; a new one is selected immediately.
     const selected = this.page.locator('.group-tree .ant-tree-node-selected', { hasText: name });
     if ((await selected.count()) === 0) await this.row(name).click();
     const button = does === 'edit' ? 'rename' : 'delete';

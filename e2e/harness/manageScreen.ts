@@ -10,7 +10,7 @@ import type { ScreenAction } from '../../apps/console/src/ui/screen/screenAction
 import { settled } from './settled.ts';
 import { turnTo } from './turnTo.ts';
 
-/** What a form is filled with, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type Samples = Readonly<Record<string, string>>;
 
 interface SampleFile {
@@ -21,14 +21,14 @@ interface SampleFile {
 
 export interface ManageOptions {
   language: Language;
-  /** For fields whose value cannot be told from the body, or that are to be given although they need not. */
+  /** For fields whose value cannot be derived from the body, or that should be filled in although they are optional. */
   samples: Samples;
   file: SampleFile | undefined;
 }
 
 type Doing = NonNullable<ScreenAction<never>['does']>;
 
-/** Whoever manages one list: looks for rows, adds, changes and removes them. */
+/** A user who manages one list: searches, adds, changes and removes rows. */
 export class ManageScreen {
   readonly page: Page;
   protected readonly options: ManageOptions;
@@ -56,7 +56,7 @@ export class ManageScreen {
     await this.page.getByRole('heading', { level: 1, name: this.say(this.screen.title), exact: true }).waitFor();
   }
 
-  /** Types into the first search of the list, and waits until the address has it: typing is followed with a pause. */
+  /** Types into the first search field of the list, and waits until the URL has the text: typing is debounced. */
   async search(words: string): Promise<void> {
     const filter = this.list.filters.find(({ kind }) => kind === 'search');
     if (!filter) throw new Error(`${this.screen.name} has no search`);
@@ -72,7 +72,7 @@ export class ManageScreen {
     return this.page.locator('.list-body :is(tr.ant-table-row, .list-cards > li)', { hasText: name });
   }
 
-  /** Begins what can be done with a row, from its button or from its menu. */
+  /** Starts an action of a row, from its button or its menu. */
   async begin(does: Doing, name: string): Promise<void> {
     const action = this.list.actions.find((one) => one.does === does);
     if (action?.on !== 'row') throw new Error(`${this.screen.name} has no row action to ${does}`);
@@ -98,7 +98,7 @@ export class ManageScreen {
     return this.form(action);
   }
 
-  /** Where what can be done with the whole list is offered. */
+  /** Where the actions of the whole list are offered. */
   protected head(): Locator {
     return this.page.locator('.page-header-actions');
   }
@@ -131,7 +131,7 @@ export class ManageScreen {
 
 type Body = NonNullable<ScreenAction<never>['form']>['body'];
 
-/** Tried in turn where a body says nothing but how a text must look. */
+/** Tried in turn if a body only restricts the format of a text. */
 const plainSamples = ['1.0.0', 'JOURNEY-01'];
 
 /** A form in a dialog or drawer. */
@@ -148,7 +148,7 @@ export class FormOfScreen {
     this.options = options;
   }
 
-  /** Saves with something wrong; the reason stands at its field, in the words that the body gives. */
+  /** Saves with an invalid value; the reason is shown at its field, in the words of the body. */
   async refuse(): Promise<string> {
     const { field, bad } = this.wrong();
     if (bad !== '') await this.input(field).fill(bad);
@@ -162,7 +162,7 @@ export class FormOfScreen {
     return text;
   }
 
-  /** Gives everything that must be given, and this name to the first field; sends it and waits until it is taken. */
+  /** Fills in all required fields, and this name in the first field; submits it and waits until it is accepted. */
   async fill(name: string): Promise<void> {
     const [first] = this.fields;
     for (const field of this.fields) {
@@ -176,7 +176,7 @@ export class FormOfScreen {
     await this.place.waitFor({ state: 'hidden' });
   }
 
-  /** Changes the first field alone, and says whether that is what a row is called. */
+  /** Changes only the first field, and returns whether that is the name of the row. */
   async rename(name: string): Promise<boolean> {
     const [first] = this.fields;
     if (!first) throw new Error('the form has no field');
@@ -189,7 +189,7 @@ export class FormOfScreen {
 
   private async give(field: FormField): Promise<void> {
     const input = this.input(field);
-    // Depends on another field, and is not asked for.
+    // Depends on another field, and is not required.
     if ((await input.count()) === 0) return;
     if (field.kind === 'choice') return this.choose(field);
     if (field.kind !== 'text' && field.kind !== 'multiline') return;
@@ -221,7 +221,7 @@ export class FormOfScreen {
     return this.place.getByLabel(field.label[this.options.language], { exact: true });
   }
 
-  /** The same from wherever it is looked for. */
+  /** The same from any starting position. */
   private labelled(field: FormField): Locator {
     return this.place.page().getByLabel(field.label[this.options.language], { exact: true });
   }

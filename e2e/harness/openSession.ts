@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { hashId, randomId } from '../../apps/server/src/platform/security/ids.ts';
 import { sessionLimits } from '../../apps/server/src/platform/sessions/sessionRules.ts';
 
-/** A session as a login would open it: neither a picture code is read nor a password hashed for it. Answers its id. */
+/** A session as a login would open it, without reading a captcha or hashing a password. Returns its id. */
 export function openSession(dataDir: string, loginname: string): string {
   const db = new Database(join(dataDir, 'lookfar.db'), { timeout: 5000 });
   try {

@@ -20,12 +20,12 @@ export interface Reply {
 export const good = (data: unknown): Reply => ({ code: '200', data });
 export const refused = (code: string): Reply => ({ code, data: null });
 
-/** What a call answers, by its path below the base path. */
+/** The reply of a call, by its path below the base path. */
 export type Answers = Record<string, (body: Record<string, unknown>) => Reply | Promise<Reply>>;
 
-/** The console that is built, and a server that is only played: for screens that need neither product nor plant. */
+/** The built console with a simulated server: for screens that need neither product nor plant. */
 export interface PlayedConsole extends Window {
-  /** Paths of calls that nobody answered. */
+  /** Paths of calls that were not answered. */
   unanswered: string[];
   open(path: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function playConsole(
     if (!isCall && !answer) return serveFile(route, pathname);
     if (!answer) unanswered.push(pathname);
     const reply = await (answer?.(bodyOf(request.postData())) ?? refused('1014'));
-    // A page that was left meanwhile takes no answer.
+    // A page that was left meanwhile accepts no reply.
     await route.fulfill({ json: { msg: '', message: '', ...reply } }).catch(() => {});
   });
   const open = async (path: string) => {
@@ -76,7 +76,7 @@ function bodyOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Addresses that are no file are screens of the console. */
+/** Paths without a file are screens of the console. */
 async function serveFile(route: Route, pathname: string): Promise<void> {
   const name = extname(pathname) ? pathname : '/index.html';
   const body = await readFile(join(consoleDist, name)).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** Puts a drawing into the database as it is: one that no version of the product would save. */
+/** Writes a drawing to the database unchecked: one that no version of the product would save. */
 export function replaceDrawing(dataDir: string, pageId: number, document: unknown): void {
   const db = new Database(join(dataDir, 'lookfar.db'), { timeout: 5000 });
   try {

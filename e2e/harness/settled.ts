@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Waits until nothing of it grows or slides any more: a press and its release then meet the same button. */
+/** Waits until the element has stopped moving and resizing, so that press and release hit the same button. */
 export async function settled(place: Locator): Promise<Locator> {
   await place.waitFor();
   await place.evaluate(async (element) => {

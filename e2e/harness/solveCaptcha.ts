@@ -5,8 +5,8 @@ import { captchaAlphabet, captchaLength } from '../../apps/server/src/features/s
 import { hashId } from '../../apps/server/src/platform/security/ids.ts';
 
 /**
- * Reads a picture code the only way a test can: the answer is stored as a salted hash, and its few thousand
- * possibilities are tried.
+ * Solves a captcha the only way a test can: the answer is stored as a salted hash, and its few thousand possibilities
+ * are tried.
  */
 export function solveCaptcha(dataDir: string, visitor: string): string {
   const db = new Database(join(dataDir, 'lookfar.db'), { readonly: true });

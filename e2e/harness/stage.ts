@@ -7,7 +7,7 @@ import { Product } from '../../scripts/launch/Product.ts';
 import { findFreePort } from '../../scripts/launch/ports.ts';
 import { startBrowser } from './browser.ts';
 
-/** Where the journeys find the running product, and the desk from which they stop and start its parts. */
+/** Where the journeys find the running product, and the desk that stops and starts its parts. */
 export interface Stage {
   url: string;
   dataDir: string;
@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a product with the demo plant for each worker: the journeys of one do not meet those of the other. */
+/** Starts a product with the demo plant for each worker: their journeys do not affect each other. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const opened: OpenStage[] = [];
   for (let n = 0; n < project.config.maxWorkers; n += 1) opened.push(await openStage());
@@ -58,7 +58,7 @@ async function openStage(): Promise<OpenStage> {
   return { stage: { url: product.url, dataDir, mqttPort, desk: desk.url, browser: browser.wsEndpoint() }, close };
 }
 
-/** Journeys run in processes of their own; they ask here for a part to be stopped, killed or started. */
+/** Journeys run in separate processes; they request here that a part is stopped, killed or started. */
 async function openDesk(product: Product): Promise<{ url: string; close(): void }> {
   const parts = { server: product.server, plant: product.plant, agent: product.agent };
   const server = createServer((request, response) => {

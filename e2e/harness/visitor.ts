@@ -9,13 +9,13 @@ import type { Stage } from './stage.ts';
 interface Credentials {
   loginname: string;
   password?: string;
-  /** The right one unless another is given. */
+  /** The correct one by default. */
   vcode?: string;
 }
 
-/** A person at a browser window of their own. */
+/** A user with their own browser window. */
 export interface Visitor extends Window {
-  /** Fills the login page in, picture code included, and sends it. */
+  /** Fills in the login page, including the captcha, and submits it. */
   fillLogin(credentials: Credentials): Promise<void>;
   /** Logs in without the login page, and waits for the first page. */
   login(loginname: string): Promise<void>;
@@ -28,10 +28,10 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 export async function newVisitor(browser: Browser, stage: Stage, options: VisitorOptions = {}): Promise<Visitor> {
   const { language, theme, ...context } = options;
-  // People who want less motion: what does not slide or grow is met by a press on a busy machine, too.
+  // Reduced motion: elements that do not slide or grow can be clicked reliably on a busy machine, too.
   const window = await openWindow(browser, { baseURL: stage.url, reducedMotion: 'reduce', ...context });
   const { page } = window;
-  // Rows can be named by what stands in them; a phone shows cards whatever is chosen.
+  // Rows can be found by their content; a phone shows cards in any case.
   await page.addInitScript(prefer, { locale: language, 'theme-mode': theme, 'monitor.view': 'table' });
 
   const fillLogin = async ({ loginname, password = demoPassword, vcode }: Credentials) => {
@@ -52,7 +52,7 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
   return { ...window, fillLogin, login };
 }
 
-/** Runs in the page, before anything of it. A choice made in the page itself is kept. */
+/** Runs in the page, before its own code. A choice made in the page itself is kept. */
 function prefer(choices: Record<string, string | undefined>): void {
   for (const [key, value] of Object.entries(choices)) {
     if (value !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, value);

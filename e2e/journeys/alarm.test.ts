@@ -11,7 +11,7 @@ const stage = ownStage();
 const overview = '/monitor/alarm/list';
 const [normal, high] = [0.35, 0.39];
 const patiently = { timeout: 30_000 };
-/** Journal and statistics keep what earlier runs left in a product: these alarms are told apart from theirs. */
+/** Journal and statistics keep the alarms of earlier runs: this distinguishes the alarms of this run. */
 const begun = Date.now();
 const run = begun.toString(36);
 const titles = { plain: `压力高 ${run}`, grave: `压力过高 ${run}`, latched: `压力联锁 ${run}` };
@@ -30,7 +30,7 @@ async function enter(loginname: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Rules about a setpoint, so that the journey alone decides when they hold. */
+/** Rules about a setpoint, so that only the journey decides when they are met. */
 async function addRule(title: string, level: AlarmLevel, latching = false): Promise<void> {
   const condition = { kind: 'limits', signalId: room.setpoint, high: { value: 0.38 }, deadband: 0 };
   const { data, message } = await ask(manager.page, api.alarmRule.add, { title, level, latching, condition });
@@ -50,7 +50,7 @@ async function write(value: number): Promise<void> {
   expect(code).toBe('200');
 }
 
-/** Nobody is at the list: what is new may come in. */
+/** The pointer has left the list: new rows may come in. */
 const stepBack = ({ page }: Visitor): Promise<void> => page.mouse.click(2, 2);
 
 const row = ({ page }: Visitor, title: string): Locator => page.locator('[data-alarm]', { hasText: title });
@@ -171,7 +171,7 @@ describe('alarms', () => {
     await Promise.all([operator, manager].map((visitor) => shows(visitor, titles.plain, '报警中，未确认')));
   });
 
-  it('are acknowledged several at once', async () => {
+  it('can be acknowledged several at a time', async () => {
     const all = Object.values(titles);
     for (const title of all) await row(operator, title).getByRole('checkbox').check();
     await operator.page.getByLabel('备注（可选）').fill('统一处理');
@@ -200,7 +200,7 @@ describe('alarms', () => {
     await page.goto(`/monitor/alarm/statistics?from=${begun}&to=${Date.now()}&device=${room.id}`);
     for (const title of Object.values(titles)) {
       const ranked = page.getByRole('listitem').filter({ hasText: title }).first();
-      // The one that was shelved called once more when it was taken back.
+      // The shelved one was annunciated again when it was unshelved.
       await ranked.filter({ hasText: title === titles.plain ? '3 次' : '2 次' }).waitFor();
     }
   });

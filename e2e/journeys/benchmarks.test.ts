@@ -9,7 +9,7 @@ const names = execFileSync(process.execPath, [...args, '--list'], { encoding: 'u
   .trim()
   .split('\n');
 
-/** With the smallest sizes: what counts is that it still goes its whole way. */
+/** With the smallest sizes: what counts is that it still runs to the end. */
 describe('a benchmark', () => {
   it.each(names)('%s runs to its end and prints its table', async (name) => {
     const { code, output } = await run(process.execPath, [...args, name], { env: { BENCH_TINY: '1' } });

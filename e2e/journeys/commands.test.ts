@@ -15,7 +15,7 @@ let browser: Browser;
 let manager: Visitor;
 let visitor: Visitor;
 let device: DevicePage;
-/** Of the clear well, before it was changed for this. */
+/** Of the clear well, before it is changed for this test. */
 let revision = 0;
 
 beforeAll(async () => {
@@ -32,7 +32,9 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Takes a limit away, so that the PLC has to refuse, and points another signal where the PLC has nothing. */
+/**
+ * Removes a limit, so that the PLC has to refuse, and points another signal to an address that the PLC does not have.
+ */
 async function misconfigure(): Promise<void> {
   const config = await callAs(manager, api.equipmentConfig.info, { id: clearWell });
   revision = config.revision;
@@ -109,7 +111,7 @@ describe('writing to a device', () => {
 });
 
 describe('reading on demand', () => {
-  it('answers what the device holds, each signal with its own result', async () => {
+  it('returns the values in the device, each signal with its own result', async () => {
     const { page } = visitor;
     await openForm(clearWell, '高液位定值');
     await page.getByText('批量读取').click();
@@ -136,7 +138,7 @@ describe('what never leaves', () => {
     expect(await form.getByRole('list', { name: '指令进度' }).count()).toBe(0);
   });
 
-  it('says what the server refuses: more digits than the register holds', async () => {
+  it('shows what the server refuses: more digits than the register has', async () => {
     const form = await openForm(compressors, '卸载压力');
     await device.write(form, '0.7205');
     await form.getByText('写入失败').waitFor();
@@ -145,7 +147,7 @@ describe('what never leaves', () => {
 });
 
 describe('a device out of reach', () => {
-  it('is not written to while the gateway is away, and says why', async () => {
+  it('is not written to while the gateway is offline, and shows why', async () => {
     const form = await openForm(pumpHouse, '出厂压力设定');
     await desk(stage, 'agent', 'stop');
     await form.getByRole('alert').getByText('网关离线').waitFor();
@@ -173,7 +175,7 @@ describe('a device out of reach', () => {
   });
 });
 
-/** Past the screen, which would not let it through. */
+/** Bypasses the screen, which would not allow it. */
 async function write(equipmentId: number, title: string, value: number) {
   const { list } = await callAs(visitor, api.monitor.signals, { equipmentId });
   const signalId = list.find((signal) => signal.title === title)?.id ?? 0;

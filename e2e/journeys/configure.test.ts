@@ -40,7 +40,7 @@ afterAll(async () => {
   await otherPlc.stop();
 });
 
-/** A gateway from its box to live, stored and guarded values, and the second device from a template. */
+/** A gateway from its box to live, stored and monitored values, and the second device from a template. */
 describe('a manager sets a plant up', () => {
   it('registers a gateway by its SN, and it comes online', async () => {
     const { page } = visitor;
@@ -53,7 +53,7 @@ describe('a manager sets a plant up', () => {
     agent = edgeAgent(stage, { sn, secret });
     await agent.start();
     const online = page.getByRole('row', { name: new RegExp(`在线.*${sn}`) });
-    // The list looks by itself every ten seconds; a person would not wait for that.
+    // The list refreshes automatically every ten seconds; a user would not wait for that.
     while (!(await online.isVisible())) {
       await page.getByRole('button', { name: '刷新' }).click();
       await page.waitForTimeout(300);
@@ -119,7 +119,7 @@ describe('a manager sets a plant up', () => {
     await alarms.getByText('已确认').waitFor();
   });
 
-  it('writes a value, and the device holds it', async () => {
+  it('writes a value, and the device has it', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: '写入 温度设定' }).click();
     await page.getByLabel('写入值').fill('81');
@@ -153,7 +153,7 @@ describe('a manager sets a plant up', () => {
     await page.getByLabel('名称', { exact: true }).fill(second);
     await page.getByLabel('网关 SN').fill(sn);
     await page.getByText('设备模板', { exact: true }).last().click();
-    // By the keyboard: the list may still be on its way to its place.
+    // By keyboard: the list may still be moving into place.
     const choice = page.getByRole('combobox', { name: /模板/ });
     await choice.fill(template);
     await page.locator('.ant-select-item-option-active', { hasText: template }).waitFor({ state: 'attached' });
@@ -161,7 +161,7 @@ describe('a manager sets a plant up', () => {
     await page.getByRole('button', { name: '保存并配置' }).click();
     await page.waitForURL(/equipment\/edit\/\d+/);
     const secondId = /edit\/(\d+)/.exec(page.url())?.[1] ?? '';
-    // The form that adds a device has a port too, and stands until the editor is there.
+    // The form that adds a device has a port too, and is shown until the editor is loaded.
     await page.getByRole('tab', { name: /^变量/ }).waitFor();
     await page.getByLabel('端口').fill(String(otherPlc.port));
     await editor.save('applied');

@@ -47,7 +47,7 @@ describe('a page with as many widgets as there may be', () => {
     expect(widgets.every(({ id, position }) => saved.get(id) === position.x + 10)).toBe(true);
   });
 
-  it('drags five hundred at once, and undo brings them back', async () => {
+  it('drags five hundred together, and undo brings them back', async () => {
     await designer.fit();
     await designer.click([1010, 10]);
     await designer.drag([5, 5], [985, 197]);
@@ -60,7 +60,7 @@ describe('a page with as many widgets as there may be', () => {
     expect([back.get('w0'), back.get('w499')]).toEqual([30, 20 + 49 * 19 + 10]);
   });
 
-  it('refuses one more, and says why', async () => {
+  it('refuses one more, and shows why', async () => {
     await designer.key('Control+d');
     await visitor.page.getByText(`一个页面最多 ${most} 个控件`).waitFor();
     await expect.poll(() => designer.count(), patience).toBe(most);

@@ -285,7 +285,7 @@ describe('a chart', () => {
     await expect.poll(() => designer.selected()).toBe(0);
     const others: string[] = [];
     page.on('request', (request) => isAsking(request) && others.push(request.url()));
-    // Longer than from one question to the next.
+    // Longer than the polling interval.
     await page.waitForTimeout(6000);
     expect(others).toEqual([]);
   });

@@ -45,14 +45,14 @@ async function leftOf(name: string, revision: number): Promise<unknown> {
 }
 
 describe('two managers draw the same page', () => {
-  it('the second is told of the first', async () => {
+  it('the second is notified of the first', async () => {
     await first.open(settlingTank, id);
     await second.open(settlingTank, id);
     await second.page.getByText('manager 也在编辑此页面').waitFor();
     await second.page.getByText('同时编辑：manager').waitFor();
   });
 
-  it('whoever saves second is asked, and can look at both', async () => {
+  it('the one who saves second is asked, and can look at both', async () => {
     await first.select([150, 140]);
     await first.key('Shift+ArrowDown');
     await first.save();
@@ -106,7 +106,7 @@ describe('two managers draw the same page', () => {
     await (await settled(dialog)).getByRole('button', { name: '两份都保留' }).click();
     await first.page.getByRole('link', { name: '两人同绘 副本' }).waitFor();
     await first.page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
-    // The address changes before the other page is there to take keys.
+    // The URL changes before the other page is ready for keys.
     await first.page.locator('.designer-tab[aria-current="page"]', { hasText: '两人同绘 副本' }).waitFor();
     await first.ready();
     await first.select([140, 160]);

@@ -27,7 +27,7 @@ const patience = { timeout: 15_000 };
 const stands = (place: Partial<Place>) => expect.poll(() => designer.place(), patience).toMatchObject(place);
 const isOver = (button: Locator) => expect.poll(() => button.isDisabled(), patience).toBe(true);
 
-/** A page from nothing to a saved drawing with bindings, and everything on the way that may go wrong. */
+/** A page from nothing to a saved drawing with bindings, and everything that may go wrong on the way. */
 describe('a manager draws a page', () => {
   it('adds one to a device and opens the designer', async () => {
     const { page } = visitor;
@@ -61,7 +61,7 @@ describe('a manager draws a page', () => {
     await expect.poll(() => designer.count(), patience).toBe(4);
   });
 
-  it('types a text where it stands, Chinese too', async () => {
+  it('edits a text in place, Chinese too', async () => {
     await designer.draw('文本', [560, 60], [760, 90]);
     await designer.textField.waitFor();
     await visitor.page.keyboard.insertText('平流沉淀池 №1');
@@ -179,7 +179,7 @@ describe('a manager draws a page', () => {
     await fill.getByRole('button', { name: /^颜色/ }).first().click();
     await hex.fill('3366cc');
     await hex.press('Enter');
-    // The picker stands over the canvas until it is closed.
+    // The picker covers the canvas until it is closed.
     await inspector.getByRole('tab', { name: '动画' }).click();
     await hex.waitFor({ state: 'hidden' });
 

@@ -114,7 +114,7 @@ describe('the device list', () => {
     expect(operator.complaints).toEqual([]);
   });
 
-  it('takes a star back that the server refused, and says why', async () => {
+  it('reverts a star that the server refused, and shows why', async () => {
     const { page } = operator;
     await list.open();
     await page.route('**/monitor/equipment/setFollow', (route) =>
@@ -129,7 +129,7 @@ describe('the device list', () => {
 });
 
 describe('devices that go and come back', () => {
-  it('are offline on the list and on the map at once, and back again, without a reload', async () => {
+  it('go offline on the list and on the map at the same time, and come back, without a reload', async () => {
     const pages = [operator.page, manager.page];
     await list.open();
     await list.state('在线 13').waitFor();
@@ -215,7 +215,7 @@ describe('a device opens as it was set up', () => {
 });
 
 describe('devices by their groups', () => {
-  it('stand in a tree that is searched and walked through by keys, with the device beside it', async () => {
+  it('are in a tree that can be searched and navigated by keyboard, with the device next to it', async () => {
     const { page } = operator;
     await page.goto('/monitor/eg/group');
     const tree = page.getByRole('tree', { name: '分组与设备' });
@@ -302,7 +302,7 @@ describe('the map', () => {
     // It flew there: the others are no longer in view.
     await soon(() => page.locator('.map-list button').count()).toBeLessThan(13);
     await card.getByRole('link', { name: '设备详情' }).click();
-    // The card has the same heading: only the address says that the page was left.
+    // The card has the same heading: only the URL shows that the page was left.
     await page.waitForURL('**/monitor/eg/detail/list/**');
     await page.getByRole('heading', { name: '2号移动发电车' }).waitFor();
     await page.goBack();
@@ -317,7 +317,7 @@ describe('the map', () => {
     expect(operator.complaints).toEqual([]);
   });
 
-  it('speaks another language at once, and stays where it is', async () => {
+  it('switches the language immediately, and stays where it is', async () => {
     const { page } = operator;
     await turnTo(page, '/monitor/eg/list', '.browser-name');
     await turnTo(page, '/map?at=30.6,114.3,8', '.map-canvas');
@@ -332,13 +332,13 @@ describe('the map', () => {
   });
 });
 
-describe('somebody of another organisation', () => {
+describe('a user of another organisation', () => {
   it('sees nothing of it, by list, tree, map, centre or address', async () => {
     const other = await newVisitor(browser, stage);
     await other.login('other');
     const { page } = other;
     for (const [path, text] of [
-      // After each other only such that have nothing in common: what is shown must be new.
+      // Consecutive ones have nothing in common: what is shown must be new.
       ['/monitor/gm/group', '没有可以查看的设备'],
       ['/monitor/gm/list', '还没有模块设备'],
       ['/monitor/eg/group', '没有可以查看的设备'],

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const titles = ['名称', '地址', '数据类型', '单位', '小数位数', '倍率', '可写'];
 
-/** 200 rows of which the 50th has no known type, the 100th no number as scale and the 150th no title. */
+/** 200 rows of which the 50th has an unknown type, the 100th a scale that is not a number and the 150th no title. */
 function rows(): string[][] {
   const good = (n: number) => [`测点${n}`, String(40_000 + n), 'UINT16', '℃', '1', '0.1', '否'];
   const list = Array.from({ length: 200 }, (_, index) => good(index + 1));
@@ -43,7 +43,7 @@ describe('signals from a spreadsheet', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(await sheetFile('测点.xlsx', titles, rows()));
     await dialog.getByText(/197 行可导入，3 行有错误/).waitFor();
-    // The heading is the first line of the sheet.
+    // The header is the first line of the sheet.
     for (const line of [51, 101, 151]) await dialog.getByText(`第 ${line} 行`).first().waitFor();
     expect(await page.getByText('共 0 个变量').count()).toBe(1);
     await dialog.getByRole('button', { name: '仅导入正确的 197 行' }).click();

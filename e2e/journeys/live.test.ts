@@ -30,7 +30,7 @@ describe('watching a device', () => {
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();
     const outflow = page.getByRole('row', { name: /出水流量/ }).locator('.signal-value');
-    // The pumps may just have been told to stop: the works start them again by themselves.
+    // The pumps may just have been stopped by a command: the works restart them automatically.
     await expect.poll(async () => Number(await outflow.innerText()), { timeout: 60_000 }).toBeGreaterThan(0);
     const first = await outflow.innerText();
     await expect.poll(() => outflow.innerText(), { timeout: 30_000 }).not.toBe(first);
@@ -47,7 +47,7 @@ describe('watching a device', () => {
     await desk(stage, 'agent', 'stop');
     await page.getByText('网关离线').first().waitFor();
     const level = page.getByRole('row', { name: /清水池液位/ });
-    // The last value stays on the screen and says what it is.
+    // The last value stays on the screen and is marked as such.
     expect(await level.locator('.signal-value-stale').innerText()).toMatch(/^\d+\.\d+$/);
     await desk(stage, 'agent', 'start');
     await page.getByText('实时 · 每 1 秒').waitFor();
@@ -56,7 +56,7 @@ describe('watching a device', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('tells a killed agent and a silent device apart', async () => {
+  it('distinguishes a killed agent from a silent device', async () => {
     const { page } = visitor;
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();
@@ -71,7 +71,7 @@ describe('watching a device', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('says when the server is gone and recovers by itself', async () => {
+  it('shows when the server is gone and recovers automatically', async () => {
     const { page } = visitor;
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();
@@ -80,7 +80,7 @@ describe('watching a device', () => {
     await desk(stage, 'server', 'start');
     await page.getByText('与服务器的实时连接已断开').waitFor({ state: 'detached', timeout: 60_000 });
     await page.getByText('实时 · 每 1 秒').waitFor({ timeout: 80_000 });
-    // The browser itself reports the refused connections of the time between.
+    // The browser itself reports the refused connections in between.
     visitor.complaints.length = 0;
   });
 

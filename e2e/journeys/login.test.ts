@@ -35,7 +35,7 @@ describe('logging in', () => {
     await expect.poll(() => page.locator('#loginname').inputValue()).toBe('manager');
   });
 
-  it('says what is wrong and shows a new picture each time', async () => {
+  it('shows the problem and a new captcha each time', async () => {
     const { page } = visitor;
     await page.goto('/login.jsp');
     const picture = page.locator('img[src^="data:image/svg"]');
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(page.url().startsWith(stage.url)).toBe(true);
   });
 
-  it('switches language and theme at once and keeps both', async () => {
+  it('switches language and theme immediately and keeps both', async () => {
     const { page } = visitor;
     await page.goto('/login');
     await page.getByRole('button', { name: 'English' }).click();
@@ -97,7 +97,7 @@ describe('logging in', () => {
     const row = page.getByRole('row', { name: /清水池/ });
     await row.waitFor();
     await page.context().clearCookies({ name: 'lf_session' });
-    // Whatever asks next finds out, be it the click or the list itself.
+    // The next request finds out, be it the click or the list itself.
     await Promise.race([row.click(), page.waitForURL('**/login**')]);
     await page.waitForURL('**/login**');
     await page.getByText('重新登录').first().waitFor();

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What cannot be told from the body of a call. */
+/** What cannot be derived from the body of a call. */
 const samples: Readonly<Record<string, Samples>> = {
-  // With the secret of its label no other is made.
+  // With the secret of its label, no other one is generated.
   ManageGateway: { secret: 'journey-secret-0001' },
 };
 
@@ -28,16 +28,16 @@ const files: Readonly<Record<string, ManageOptions['file']>> = {
   ManageMarket: { name: 'page.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(drawing)) },
 };
 
-/** Screens whose rows are added on a page of their own, which has journeys of its own. */
+/** Screens whose rows are added on a separate page, which has its own journeys. */
 const addedElsewhere: Readonly<Record<string, (viewer: Viewer, name: string) => Promise<unknown>>> = {
   ManageEquipmentList: (viewer, name) => callAs(viewer, api.equipment.add, { name }),
   ManageTemplateList: (viewer, name) => callAs(viewer, api.template.add, { name }),
 };
 
-/** Where saving a new row leads, when that is not back to the list. */
+/** Where saving a new row leads, if not back to the list. */
 const leadsTo: Readonly<Record<string, RegExp>> = { ManageDeviceModel: /\/model\/edit\/\d+$/ };
 
-/** Screens whose rows are no list. */
+/** Screens whose rows are not a list. */
 const otherShapes: Readonly<Record<string, typeof ManageScreen>> = { ManageGroup: ManageGroups };
 
 const looks: Look[] = [

@@ -52,7 +52,7 @@ describe('who may only look', () => {
     await said('cn').waitFor();
   });
 
-  it('sees where values are written, and which right that takes', async () => {
+  it('sees where values are written, and which permission that needs', async () => {
     await device.open(clearWell);
     const right = permissions.monitor_write.cn;
     const pencil = visitor.page.getByRole('button', { name: new RegExp(`^写入 高液位定值.*${right}`) });

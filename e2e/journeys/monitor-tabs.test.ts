@@ -191,7 +191,7 @@ describe('an inspection', () => {
   });
 });
 
-/** Writes to the clear well past the screen, and waits until the device holds it. */
+/** Writes to the clear well without the screen, and waits until the device has the value. */
 async function write(title: string, value: number): Promise<void> {
   const { list } = await callAs(visitor, api.monitor.signals, { equipmentId: clearWell });
   const signalId = list.find((signal) => signal.title === title)?.id ?? 0;

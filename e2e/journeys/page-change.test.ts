@@ -34,7 +34,7 @@ const widgets = () => viewer.page.locator('.page-frame [data-widget]').count();
 const aMinuteLater = () => viewer.page.clock.fastForward(61_000);
 
 describe('a page that is being watched', () => {
-  it('[PV11] says within a minute that it was drawn anew, and is shown when the viewer asks', async () => {
+  it('[PV11] shows within a minute that it was changed, and is updated when the viewer asks', async () => {
     const { page } = viewer;
     await page.clock.install();
     await page.goto(`/monitor/eg/detail/page/${id}/0`);
@@ -53,7 +53,7 @@ describe('a page that is being watched', () => {
     await renew.waitFor({ state: 'hidden' });
   });
 
-  it('[PV10] is gone a minute after it was deleted, and no other page stands in its place', async () => {
+  it('[PV10] is gone a minute after it was deleted, and no other page replaces it', async () => {
     const { page } = viewer;
     await manager.page.goto('/manage/eg/list');
     await callAs(manager, api.page.delete, { id });

@@ -56,7 +56,7 @@ const hostilePage = () => ({
   ],
 });
 
-describe('a document that nobody should trust', () => {
+describe('a document that must not be trusted', () => {
   it('opens with a list of what was dropped, and nothing in it runs', async () => {
     const id = await makePage(manager, dosingRoom, { title: '恶意', widgets: [] });
     replaceDrawing(stage.dataDir, id, hostilePage());

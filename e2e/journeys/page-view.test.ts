@@ -75,7 +75,7 @@ const livePage = () => ({
 
 const widget = (id: string): Locator => operator.page.locator(`[data-widget="${id}"]`);
 const part = (id: string, name: string): Locator => widget(id).locator(`[data-part="${name}"]`);
-/** What is written in it, without what a pointer that rests on it is told. */
+/** Its text, without the tooltip. */
 const words = (id: string) =>
   part(id, 'text').evaluate((element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join(''),
@@ -89,7 +89,7 @@ async function open(visitor: Visitor, id: number): Promise<void> {
   await visitor.page.goto(`/monitor/eg/detail/page/${id}/0`);
 }
 
-/** Clicks a button of the page and sees the command through. */
+/** Clicks a button of the page and waits for the command to complete. */
 async function writes(value: number): Promise<void> {
   const { page } = operator;
   await widget(`set${value}`).click();
@@ -167,7 +167,7 @@ describe('a drawing page of a device', () => {
     expect(await words('dose')).toMatch(/^40/);
   });
 
-  it('values that nobody sends any more look old, and come back', async () => {
+  it('values that are no longer sent look stale, and recover', async () => {
     await desk(stage, 'agent', 'stop');
     try {
       await operator.page.locator('[data-widget="dose"] [data-quality="stale"]').waitFor();
@@ -247,7 +247,7 @@ describe('a drawing page of a device', () => {
     await still.close();
   });
 
-  it('gives whoever works by keys the focus back', async () => {
+  it('returns the focus to keyboard users', async () => {
     const { page } = operator;
     await open(operator, id);
     await widget('set20').focus();

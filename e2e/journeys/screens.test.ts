@@ -46,7 +46,7 @@ describe('every screen of monitoring', () => {
       await page.locator('img[src^="data:image/svg"]').waitFor();
       await check('login');
       await viewer.login('manager');
-      // The first of them: a phone holds no more than three.
+      // The first of them: a phone has room for three at most.
       await page.getByText('取水泵房', { exact: true }).first().waitFor();
       await check('list');
       for (const { name, path, ready } of monitorPages) {
@@ -59,7 +59,7 @@ describe('every screen of monitoring', () => {
   );
 });
 
-/** English is the longer language, and the one in which a forgotten text is seen. */
+/** English texts are longer, and show forgotten translations. */
 const manageLooks = looks.filter(({ language }) => language === 'en');
 
 const managePages = [

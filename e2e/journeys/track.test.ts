@@ -107,7 +107,7 @@ describe('the track of a device', () => {
       await page.getByRole('button', { name: '刷新' }).last().click();
       return stat(page, '里程').innerText();
     };
-    // The past of a fresh demo is calculated beside everything else and arrives when it is done.
+    // The history of a new demo is generated in the background and appears when it is done.
     await expect.poll(driven, { timeout: 150_000, interval: 1000 }).toMatch(/^[1-9]\d*(\.\d)? km$/);
     await soon(() => painted(page)).toBeGreaterThan(500);
     const stops = page.getByRole('region', { name: '停留' }).getByRole('button');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('two people edit the same device', () => {
-  it('the second is told, shown the difference, and nothing of either is lost', async () => {
+  it('the second is notified, shown the difference, and nothing of either is lost', async () => {
     const [first, second] = [await newVisitor(browser, stage), await newVisitor(browser, stage)];
     await first.login('manager');
     await second.login('operation');

@@ -1,6 +1,6 @@
-/** Below `apps/server/src`: who may step round a caller's scope, and why. A folder stands for all in it. */
+/** Files below `apps/server/src` that may bypass a caller's scope, and why. A folder includes everything in it. */
 export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
-  // The builders themselves: whoever has them can ask without a scope.
+  // The query builders: code that has them can query without a scope.
   'platform/access/records.ts#open': ['platform/access'],
   'platform/database/openDatabase.ts#Db': ['platform/access', 'platform/database'],
   'platform/access/serverScope.ts': [
@@ -10,48 +10,48 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/gateway/GatewayReports.ts',
     'features/gateway/gateway.service.ts',
     'features/ingest',
-    // Engines, and what a process keeps in memory for everyone it serves.
+    // Engines, and what a process caches for all its users.
     'features/alarm/engine',
     'features/script/engine',
     'features/track/TrackSources.ts',
     'features/watch/DeviceCache.ts',
     'features/watch/watch.repository.ts',
-    // Workers that finish what somebody began.
+    // Workers that finish what a user started.
     'features/command/CommandTracker.ts',
     'features/configuration/ConfigurationChanges.ts',
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
-    // Leases, sessions and what belongs to nobody yet.
+    // Leases, sessions and records that have no owner yet.
     'features/live/live-token.repository.ts',
     'features/operation-log/operationLog.service.ts',
     'features/page-design/pagePass.repository.ts',
     'features/session/captcha.service.ts',
     'platform/lease',
     'platform/sessions',
-    // The beginning of an installation, and what ships with every version.
+    // The setup of an installation, and what ships with every version.
     'features/demo',
     'features/device-model/deviceModel.repository.ts',
     'features/setup',
   ],
   'platform/access/acrossOrganisations.ts': [
     'platform/access',
-    // Whether a name, an SN, a token or a uuid is taken by anybody.
+    // Whether a name, an SN, a token or a uuid is already taken.
     'features/command/command.service.ts',
     'features/equipment/import/import.repository.ts',
     'features/gateway/manage/gatewayManage.service.ts',
-    // Whether what the platform offers is in use.
+    // Whether something the platform offers is in use.
     'features/hardware/hardware.service.ts',
     'features/protocol/protocol.repository.ts',
-    // Whose it is, before it is known whether it is shared with the caller.
+    // The owner, before it is known whether it is shared with the caller.
     'features/alarm/AlarmViews.ts',
     'features/file/file.service.ts',
     'features/page/pageView.service.ts',
     'features/page-design/pageOpening.service.ts',
-    // Who comes in, and what is offered to whoever knows its code.
+    // Logins, and what is offered to anyone who has its code.
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
     'features/style/style.service.ts',
-    // What hangs on what the caller reached.
+    // Rows that depend on an object the caller has access to.
     'features/configuration/removeEquipment.ts',
     'features/configuration/removePages.ts',
     'features/equipment-group/group.repository.ts',
@@ -63,7 +63,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/operation-log/operation-log.repository.ts',
     'features/page/page.repository.ts',
   ],
-  // Whether something is used, and what a page is drawn with.
+  // Whether something is in use, and what a page can use.
   'platform/access/wholeOrganisation.ts': [
     'features/component/component.service.ts',
     'features/configuration',

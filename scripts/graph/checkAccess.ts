@@ -6,11 +6,13 @@ import { readImports } from './readImports.ts';
 const server = 'apps/server/src/';
 const isTest = (file: string) => file.endsWith('.test.ts');
 
-/** Builders of queries on anything but a scope. `eb` is inside a query that has one. */
+/** Query builders on anything but a scope. `eb` is inside a query that has one. */
 const unscoped = /\b(?:db|trx)\s*\.\s*(?:selectFrom|selectNoFrom|updateTable|deleteFrom|insertInto)\(/g;
 const mayAsk = ['platform/access/', 'platform/database/'];
 
-/** Every query past `scoped`, and every import of a scope that is not a caller's, outside of the places that are listed. */
+/**
+ * Every query that bypasses `scoped`, and every import of a scope that is not a caller's, except in the listed places.
+ */
 export function checkAccess(sources: Sources): string[] {
   return [...sources].flatMap(([file, source]) => {
     if (!file.startsWith(server) || isTest(file)) return [];
@@ -32,7 +34,7 @@ function isAllowed(from: string, target: string, names: readonly string[]): bool
   });
 }
 
-/** Of the server's own files: what is imported, with which names. */
+/** The imports of the server's own files, with the imported names. */
 function importedFrom(from: string, source: string): { target: string; names: string[] }[] {
   return readImports(source)
     .filter((name) => name.startsWith('.'))

@@ -1,7 +1,7 @@
 import type { Edges } from './checkFloors.ts';
 import { findCycles } from './findCycles.ts';
 
-/** Folders of features. Where features have an entry, other features import nothing else of them. */
+/** Folders of features. If a feature has an entry, other features may import nothing else of it. */
 const featureFolders = [
   { folder: 'apps/console/src/features/', entry: 'index.ts' },
   { folder: 'apps/server/src/features/', entry: undefined },
@@ -9,12 +9,12 @@ const featureFolders = [
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Imports that reach inside another feature, and features that import each other in a circle, as readable lines. */
+/** Imports from inside another feature, and cycles of features, as readable lines. */
 export function checkFeatures(edges: Edges): string[] {
   return featureFolders.flatMap(({ folder, entry }) => {
     const featureOf = (file: string) => (file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined);
     const problems: string[] = [];
-    /** For each feature those it imports, with a file that does. */
+    /** For each feature the features it imports, with a file that does. */
     const imports = new Map<string, Map<string, string>>();
     for (const [file, targets] of edges)
       for (const target of targets) {

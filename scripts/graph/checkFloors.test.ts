@@ -6,7 +6,7 @@ const inConsole = (edges: Record<string, string[]>) =>
   checkFloors(new Map(Object.entries(edges).map(([file, targets]) => [at(file), targets.map(at)])));
 
 describe('the floors of the console', () => {
-  it('pass what stands on a lower floor, and the entry point', () => {
+  it('pass imports from a lower layer, and the entry point', () => {
     const good = {
       'main.tsx': ['app/Providers.tsx', 'base/storage.ts'],
       'app/menu.ts': ['features/map/MapPage.tsx', 'ui/PageHeader.tsx'],
@@ -23,7 +23,7 @@ describe('the floors of the console', () => {
     ]);
   });
 
-  it('fail on a floor that nobody described', () => {
+  it('fail on an unknown layer', () => {
     expect(inConsole({ 'cellar/a.ts': ['base/storage.ts'] })).toEqual([
       `${at('cellar/a.ts')}: the console has no floor cellar; add it to scripts/graph/checkFloors.ts`,
     ]);

@@ -3,7 +3,7 @@ export type Edges = ReadonlyMap<string, readonly string[]>;
 
 const console = 'apps/console/src/';
 
-/** The floors of the console: each may import those it names, and itself. `app` is imported by nobody. */
+/** The layers of the console: each may import the layers it lists, and itself. Nothing imports `app`. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   base: [],
   theme: ['base'],
@@ -14,7 +14,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   app: ['base', 'theme', 'client', 'ui', 'shared', 'features'],
 };
 
-/** Imports from a higher floor, as readable lines. */
+/** Imports from a higher layer, as readable lines. */
 export function checkFloors(edges: Edges): string[] {
   return [...edges].flatMap(([file, targets]) =>
     targets.flatMap((target) => {
@@ -28,7 +28,7 @@ export function checkFloors(edges: Edges): string[] {
   );
 }
 
-/** Undefined outside the console, and for its entry point, which may import every floor. */
+/** Undefined outside the console, and for its entry point, which may import every layer. */
 function floorOf(file: string): string | undefined {
   if (!file.startsWith(console)) return undefined;
   const [floor, inside] = file.slice(console.length).split('/');

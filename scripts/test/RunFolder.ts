@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const prefix = 'lookfar-run-';
 
 /**
- * The temporary folder of one test run. It is `TMPDIR` to everything that the run starts, so that nothing stays behind
- * whatever happens, and what tests forgot to remove is seen at the end.
+ * The temporary folder of one test run. It is `TMPDIR` for everything the run starts, so that nothing is left behind in
+ * any case, and files that tests forgot to remove are detected at the end.
  */
 export class RunFolder {
   readonly path: string;
@@ -24,19 +24,19 @@ export class RunFolder {
     return new RunFolder(path);
   }
 
-  /** Names of what is still in it. */
+  /** Names of the remaining entries. */
   leftovers(): string[] {
     return readdirSync(this.path).sort();
   }
 
   remove(): void {
-    // Disks of tests that were interrupted would keep it.
+    // Disks of interrupted tests would keep it busy.
     for (const point of mountsBelow(this.path)) execFileSync('umount', ['-l', point]);
     rmSync(this.path, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Folders of runs that were killed before they could remove them. */
+/** Folders of runs that were killed before they could clean up. */
 function abandonedIn(parent: string): string[] {
   return readdirSync(parent)
     .filter((name) => name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10)))

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a few megabytes, in memory, that can be filled and relieved. */
+/** A disk of a few megabytes, in memory, that can be filled and freed. */
 export class SmallDisk {
   /** A folder on it, which can be removed like any other. */
   readonly folder: string;
@@ -34,7 +34,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Leaves so many bytes. */
+  /** Fills it up to this many free bytes. */
   fill(leftBytes: number): void {
     const handle = openSync(this.ballast, 'a');
     const piece = Buffer.alloc(4096);
@@ -46,7 +46,7 @@ export class SmallDisk {
     rmSync(this.ballast, { force: true });
   }
 
-  /** Lazily, so that a file which is still open does not leave the mount behind. */
+  /** Lazily, so that a file that is still open does not leave the mount behind. */
   unmount(): void {
     execFileSync('umount', ['-l', this.mountPoint]);
     rmdirSync(this.mountPoint);

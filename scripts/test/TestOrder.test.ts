@@ -8,7 +8,7 @@ const file = (project: string, name: string) =>
     project: { name: project, config: { isolate: false, sequence: { groupOrder: 0 } } },
   }) as TestSpecification;
 
-it('begins with unit tests, and starts what takes long before the other journeys', async () => {
+it('starts with unit tests, and starts long ones before the other journeys', async () => {
   const known = { cache: { getTestSpecificationResult: () => ({ failed: false, duration: 1 }) } };
   const files = [
     file('journeys', 'devices'),

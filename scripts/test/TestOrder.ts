@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Unit tests go first, beside the checks; what waits for real time goes when those are done. */
+/** Unit tests run first, in parallel with the checks; tests that wait for real time run after them. */
 const projects = ['unit', 'integration', 'faults', 'components', 'journeys'];
 
-/** Short to read and long to run: started late, one of them would leave the other workers idle at the end. */
+/** Small files that run long: started late, one of them would leave the other workers idle at the end. */
 const long = ['benchmarks.test.ts', 'screens.test.ts', 'live.test.ts', 'login.test.ts'];
 
-/** Otherwise as vitest does it: by what is known of earlier runs, or else by size. */
+/** Otherwise in vitest's order: by earlier runs if there are any, else by size. */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);

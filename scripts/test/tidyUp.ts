@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { removeTemporaryFolders } from './temporaryFolder.ts';
 
-// Hooks run in reverse order: those of the test file have stopped what works in the folders by then.
+// Hooks run in reverse order: the test file's own hooks have already stopped what uses the folders.
 afterAll(removeTemporaryFolders);

@@ -15,7 +15,7 @@ interface VitestOptions {
 
 const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 
-/** Runs vitest to its end and answers what it came to; its output is shown while it comes. */
+/** Runs vitest to its end and returns the result; its output is shown as it arrives. */
 export async function vitest({ projects = [], files = [], env, signal }: VitestOptions): Promise<RunReport> {
   const target = join(cacheDir, 'run-report.json');
   mkdirSync(cacheDir, { recursive: true });

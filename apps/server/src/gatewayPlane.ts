@@ -29,7 +29,7 @@ export interface GatewayPlaneParts {
   log: Log;
   live: LiveState;
   send(message: Publish): void;
-  /** Undefined for a gateway that ingest does not know, or that does not support configurations. */
+  /** Undefined for a gateway that is unknown to ingest, or that does not support configurations. */
   addressOf(gatewayId: number): GatewayAddress | undefined;
   /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): BornGateway | undefined;

@@ -82,7 +82,7 @@ export const AlarmEvent = z.object({
   quality: z.string(),
   level: Level,
   text: z.string(),
-  /** Null if nobody did it. */
+  /** Null if no user did it. */
   user: z.string().nullable(),
   reason: z.string().nullable(),
   suppression: AlarmSuppression.nullable(),

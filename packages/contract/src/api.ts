@@ -72,5 +72,5 @@ export const api = {
   user,
 } as const satisfies Record<string, CallGroup>;
 
-/** All of them, for whatever is made from the declarations. */
+/** All calls, for code that is derived from the declarations. */
 export const calls: readonly Call[] = Object.values<CallGroup>(api).flatMap((calls) => Object.values(calls));

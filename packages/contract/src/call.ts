@@ -19,7 +19,7 @@ export interface FileField {
 export type FileFields = Readonly<Record<string, FileField>>;
 
 export interface Call<Body = z.ZodType, Reply = z.ZodType, Files = FileFields, Permitted = May> {
-  /** Where it stands in `api`: the group's name and its own, e.g. `hardware` and `add`. */
+  /** Its place in `api`: the name of the group and of the call, e.g. `hardware` and `add`. */
   group: string;
   key: string;
   /** The requested path, including the prefix. */
@@ -29,13 +29,13 @@ export interface Call<Body = z.ZodType, Reply = z.ZodType, Files = FileFields, P
   kind: CallKind;
   body: Body;
   reply: Reply;
-  /** By the name of their multipart field; empty for a call that takes none. */
+  /** By the name of their multipart field; empty for a call that accepts none. */
   files: Files;
   /** Bytes of its largest body, files included. */
   bodyBytes: number;
   /** The field of the body that a refusal is about, by its code; other refusals concern the whole. */
   fields: Readonly<Record<string, string>>;
-  /** Path at which an asynchronous call is asked for its result. */
+  /** Path that is polled for the result of an asynchronous call. */
   callback?: string;
   /** The entry that this call leaves in the operation log; read-only calls leave none. */
   log?: string;
@@ -45,7 +45,7 @@ export type BodyOf<C extends Call> = z.output<C['body']>;
 /** The fields of a body as they are written, before defaults apply. */
 export type InputOf<C extends Call> = z.input<C['body']>;
 type FilesOf<C extends Call> = { [Field in keyof C['files']]: Blob };
-/** What is sent: the fields, and the files beside them. */
+/** What is sent: the fields and the files. */
 export type SentOf<C extends Call> = keyof C['files'] extends never
   ? InputOf<C>
   : InputOf<C> extends Record<string, never>

@@ -129,9 +129,10 @@ export const signal = group(
   { may: right('monitor_equipment') },
   {
     /**
-     * Writes a signal. The value is the shown one; refused in this order: 1014 no such equipment, 1714 no such signal,
-     * 2004 read-only, 1307 no value, 1722 not of the signal's type, 2003 beyond its limits, 2001 no gateway, 1712 too many
-     * commands wait. `online: false` when the gateway is away: nothing was sent. The result comes from `command.callback`.
+     * Writes a signal. The value is the shown one; refused in this order: 1014 the device does not exist, 1714 the
+     * signal does not exist, 2004 read-only, 1307 no value, 1722 not of the signal's type, 2003 beyond its limits, 2001
+     * no gateway, 1712 too many commands are waiting. `online: false` if the gateway is offline: nothing was sent. The
+     * result comes from `command.callback`.
      */
     write: task({
       name: { cn: '写入变量', en: 'Write signal' },
@@ -149,11 +150,11 @@ export const signal = group(
       reply: WriteResult,
     }),
     /**
-     * Has the gateway read signals now, apart from its scan; what it reads is also a live value as any other. Refused in
-     * this order: 1042 for more than 100, 1014 no such equipment, 1527 for a signal that is not shared, 1714 for one that is
-     * not the device's, 2001 without gateway, 1309 for a device that cannot be asked, 1712 while 20 of one's own wait at
-     * its gateway. `online: false` when the gateway is away. The result comes from `command.callback`; a
-     * signal that could not be read has its catalogue code there.
+     * Makes the gateway read signals now, independent of its scan; the results are also live values like any other.
+     * Refused in this order: 1042 for more than 100, 1014 the device does not exist, 1527 for a signal that is not
+     * shared, 1714 for one that is not the device's, 2001 without a gateway, 1309 for a device that cannot be read on
+     * demand, 1712 while 20 of the caller's own are waiting at its gateway. `online: false` if the gateway is offline.
+     * The result comes from `command.callback`; a signal that could not be read has its catalogue code there.
      */
     read: task({
       name: { cn: '读取变量', en: 'Read signals' },

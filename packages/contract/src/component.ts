@@ -23,7 +23,7 @@ export const ComponentLine = z.object({
 });
 export type ComponentLine = z.output<typeof ComponentLine>;
 
-/** The page being edited: components of its organisation are meant, not those of the editor's. */
+/** The page being edited: components of its organisation are meant, not of the editor's organisation. */
 const drawnFor = { pageId: optional(Id) };
 
 const componentHead = { name: text(60, 1), category: text(30).default('') };
@@ -46,7 +46,7 @@ export const component = group(
       { ...componentHead, ...drawnFor },
       { files: { file: upTo(fileLimits.pageBytes) }, taken: 'name' },
     ),
-    /** All pages that use it follow. 1541 if somebody else has changed it since `revision`. */
+    /** All pages that use it follow. 1541 if another user has changed it since `revision`. */
     edit: change({
       name: { cn: '修改组件', en: 'Edit component' },
       body: { id: Id, revision: z.coerce.number().int().min(1), ...componentHead },

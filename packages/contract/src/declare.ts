@@ -23,9 +23,9 @@ type None = Record<never, never>;
 interface CallOptions<Permitted extends May | undefined> {
   /** Who may make it, where that differs from its group. */
   may?: Permitted;
-  /** Below its group's path; `/{key}` unless told. */
+  /** Below its group's path; `/{key}` by default. */
   path?: string;
-  /** The whole path, for the few calls that stand elsewhere than their group. */
+  /** The whole path, for the few calls that are not below their group's path. */
   at?: string;
   /** Bytes of its largest body without files, where that differs from the usual limit. */
   bytes?: number;
@@ -34,7 +34,7 @@ interface CallOptions<Permitted extends May | undefined> {
 interface ReadOptions<B extends SchemaOrShape, R extends SchemaOrShape, M extends May | undefined>
   extends CallOptions<M> {
   name: Text;
-  /** Nothing unless told. */
+  /** Nothing by default. */
   body?: B;
   reply?: R;
   /** How it travels when that is not JSON. */
@@ -133,7 +133,7 @@ export const commandCallbackPath = `${BASE_PATH}/equipment/multi/callback`;
 
 interface TaskOptions<B extends SchemaOrShape, R extends z.ZodType, F extends FileFields, M extends May | undefined>
   extends ChangeOptions<B, R, F, M> {
-  /** What the sender gets in the end. */
+  /** The final result that the sender gets. */
   reply: R;
   callback?: string;
 }
@@ -156,7 +156,7 @@ export function task<
   };
 }
 
-/** Rows by pages: `paging` and filters in, `{ total, list }` out, with `more` beside them. */
+/** Rows by page: `paging` and filters in, `{ total, list }` out, with the additional fields of `more`. */
 export function list<
   Item extends z.ZodType,
   Filters extends z.core.$ZodLooseShape = None,
@@ -209,10 +209,10 @@ export function edit<B extends z.core.$ZodLooseShape, M extends May | undefined 
   >);
 }
 
-/** Takes an object away by its id. */
+/** Deletes an object by its id. */
 export function remove<M extends May | undefined = undefined>(name: Text, options: Rest<None, None, M> = {}) {
   return change<{ id: typeof Id }, None, None, M>({ ...options, name, body: { id: Id } });
 }
 
-/** A file of at most so many bytes, of these types (e.g. `jpg, png`) where a type is all that is asked of it. */
+/** A file of at most this many bytes; with its types (e.g. `jpg, png`) if the type is the only requirement. */
 export const upTo = (bytes: number, types?: string): FileField => ({ bytes, ...(types && { types }) });

@@ -86,7 +86,7 @@ export const deviceModel = group(
       taken: 'name',
     }),
     /**
-     * 1524 for a shipped one: copy it. 1503 if somebody has saved it since `revision`; without one there is no check.
+     * 1524 for a shipped one: copy it. 1503 if it has been saved since `revision`; without one there is no check.
      */
     edit: change({
       name: { cn: '修改设备型号', en: 'Edit device model' },

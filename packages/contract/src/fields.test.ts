@@ -38,7 +38,7 @@ describe('fields', () => {
     expect(accepts(schema, given)).toBe(false);
   });
 
-  it('[CT6] takes an empty optional field as not given', () => {
+  it('[CT6] treats an empty optional field as missing', () => {
     expect(optional(Id).parse('')).toBeUndefined();
     expect(optional(Id).parse(null)).toBeUndefined();
     expect(optional(Id).parse('3')).toBe(3);

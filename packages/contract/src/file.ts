@@ -14,8 +14,8 @@ export const file = group(
   { may: session },
   {
     /**
-     * A picture: jpg, png, gif, svg or webp, told by its content (1512), at most 2 MB (1513).
-     * It can be read by its organisation and by whoever sees the object it stands in.
+     * An image: jpg, png, gif, svg or webp, detected from its content (1512), at most 2 MB (1513). It can be read by
+     * its organisation and by anyone who can see an object that contains it.
      */
     upload: change({
       name: { cn: '上传图片', en: 'Upload image' },

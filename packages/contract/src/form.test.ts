@@ -37,7 +37,7 @@ describe('form bodies', () => {
     ).toBe('driver.host=a&driver.port=502&ids.0=3&ids.1=4&none=');
   });
 
-  it('[CT3] takes a key that comes twice as a list', () => {
+  it('[CT3] treats a repeated key as a list', () => {
     expect(decodeForm('ids=1&ids=2&ids=3')).toEqual({ ids: ['1', '2', '3'] });
   });
 

@@ -56,7 +56,7 @@ export const gatewayMetrics = {
   /** NDATA, String: a `GatewayResponse` as JSON. A birth repeats the last one, or an empty text. */
   response: 'Lookfar/Response',
   /**
-   * NDATA, String: a list of `GatewayLogLine` as JSON, while somebody follows the live log. A birth has an empty text.
+   * NDATA, String: a list of `GatewayLogLine` as JSON, while someone follows the live log. A birth has an empty text.
    */
   log: 'Lookfar/Log',
 } as const;
@@ -127,7 +127,7 @@ export type GatewayDevice = z.output<typeof GatewayDevice>;
 export const GatewayConfig = z.object({
   version: z.literal(1),
   revision: z.number().int().positive(),
-  /** Scan interval while nobody is watching, in ms. */
+  /** Scan interval while no one is watching, in ms. */
   scanMs: z.number().int().min(50).max(3_600_000),
   /** An unchanged value is sent again after this time, so that a quiet signal is known to be alive; in ms. */
   heartbeatMs: z.number().int().min(1000).max(86_400_000),

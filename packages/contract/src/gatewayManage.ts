@@ -39,9 +39,9 @@ export const ManagedGateway = z.object({
   lastSeen: z.number().nullable(),
   vpn: z.boolean(),
   economizeOpen: z.boolean(),
-  /** Scan interval while somebody is watching, in seconds. */
+  /** Scan interval while someone is watching, in seconds. */
   interval: z.number(),
-  /** Scan interval while nobody is watching, and how often an unchanged value is sent again, in ms. */
+  /** Scan interval while no one is watching, and how often an unchanged value is sent again, in ms. */
   scanMs: z.number(),
   heartbeatMs: z.number(),
   revision: z.number(),

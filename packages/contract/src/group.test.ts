@@ -69,7 +69,7 @@ describe('a group of calls', () => {
     expect([pump.star.bodyBytes, pump.import.bodyBytes]).toEqual([requestLimits.bodyBytes, 99]);
   });
 
-  it('[CT13] an asynchronous call knows its callback and answers a uuid at first, its result in the end', () => {
+  it('[CT13] an asynchronous call has its callback and returns a uuid first, its result in the end', () => {
     expect([pump.start.kind, pump.start.callback]).toEqual(['asyncJson', commandCallbackPath]);
     expect([pump.stop.kind, pump.stop.callback]).toEqual(['async', '/elsewhere']);
     expect(pump.add.callback).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a group of calls', () => {
       expect(pump.start.reply.parse(reply)).toEqual(reply);
   });
 
-  it('[CT14] says which field a code is about', () => {
+  it('[CT14] states which field a code is about', () => {
     expect(['1501', '1508', '1014'].map((code) => fieldOf(pump.add, code))).toEqual(['title', 'note', undefined]);
     expect(fieldOf(pump.edit, '1501')).toBeUndefined();
   });

@@ -14,9 +14,9 @@ export type CallGroup = Readonly<Record<string, Call>>;
 interface GroupOptions<M extends May> {
   /** Who may make its calls unless they say otherwise. */
   may: M;
-  /** As in `api`; the last part of the path unless told. */
+  /** As in `api`; the last part of the path by default. */
   name?: string;
-  /** What its lines in the operation log begin with; its name unless told. */
+  /** Prefix of its actions in the operation log; its name by default. */
   log?: string;
 }
 
@@ -58,7 +58,7 @@ function callOf(place: Place, key: string, { path, at, may, bytes, log, ...decla
   };
 }
 
-/** The fields beside files are few, and each part of a multipart body has a head. */
+/** There are few fields next to files, and each part of a multipart body has a header. */
 const besideFilesBytes = 8192;
 
 function bytesOf(files: FileFields): number {

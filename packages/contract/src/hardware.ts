@@ -70,7 +70,7 @@ export const hardware = group(
     delete: remove({ cn: '删除硬件型号', en: 'Delete hardware model' }),
     /**
      * What is known of an SN before it is registered or bound. `own`: registered by the caller's organisation; `taken`:
-     * by another (nothing else is disclosed); `free`: by nobody.
+     * by another (nothing else is disclosed); `free`: by no one.
      */
     bySn: read({
       name: { cn: '按 SN 查询硬件', en: 'Look up hardware by SN' },

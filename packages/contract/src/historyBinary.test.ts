@@ -40,7 +40,7 @@ describe('binary history', () => {
     );
   });
 
-  it('[CT9] says the same as JSON does', () => {
+  it('[CT9] is equivalent to JSON', () => {
     const plain = plainSeries(raw);
     expect(plain).toEqual({
       signalId: 7,

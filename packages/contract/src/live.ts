@@ -47,7 +47,7 @@ export type EquipmentMessage = z.output<typeof EquipmentMessage>;
 /** At `{path}/{token}`. */
 export const messageSocketPath = `${BASE_PATH}/ws/message/subscribe`;
 
-/** Messages of the message socket: a keep-alive every 60 s, and whatever concerns its account. */
+/** Messages of the message socket: a keep-alive every 60 s, and everything that concerns its account. */
 export const MessagePush = z.union([
   z.object({ idle: z.literal(true) }),
   /** A command of this account has finished. `message` is Chinese; the code means the same in any language. */
@@ -61,7 +61,7 @@ export const MessagePush = z.union([
 ]);
 export type MessagePush = z.output<typeof MessagePush>;
 
-/** Sent by a viewer every 60 s so that proxies and the server know it is alive. */
+/** Sent by a viewer every 60 s to show proxies and the server that it is alive. */
 export const idleMessage = JSON.stringify({ idle: true });
 
 /** Close codes of live sockets. */

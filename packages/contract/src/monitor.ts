@@ -16,7 +16,7 @@ export const GatewayInfo = z.object({
   /** Whether the device behind the gateway responds. */
   deviceOnline: z.boolean(),
   vpn: z.boolean(),
-  /** Scan interval while somebody is watching, in seconds. */
+  /** Scan interval while someone is watching, in seconds. */
   interval: z.number(),
   /** In data saver mode, an idle viewer does not keep the fast scan alive. */
   economizeOpen: z.boolean(),
@@ -40,7 +40,7 @@ export const GatewayInfo = z.object({
       lastSeen: z.number().nullable(),
       /** Epoch ms of its last connect or disconnect; 0 if it was never online. */
       since: z.number(),
-      /** Seconds between two scans while nobody is watching. */
+      /** Seconds between two scans while no one is watching. */
       idleInterval: z.number(),
       equipCount: z.number(),
     })

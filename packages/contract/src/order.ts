@@ -52,7 +52,7 @@ export const Order = z.object({
   state: z.enum(orderStates),
   /** The alarm it was reported from; null if none. */
   alarmId: z.number().nullable(),
-  /** Who reported it, and who works on it (empty if nobody does). */
+  /** Who reported it, and who works on it (empty if no one does). */
   reporter: z.string(),
   assignee: z.string(),
   gmtCreate: z.string(),
@@ -88,8 +88,8 @@ export const order = group(
   { may: handling },
   {
     /**
-     * Of one device, the newest first. Orders are of the device's own organisation: others do not see them (1014). What type
-     * it is decides the refusal of `orderViewing`, here and wherever an order is named.
+     * The orders of one device, newest first. Orders belong to the device's organisation: others cannot see them
+     * (1014). The type decides the refusal code of `orderViewing`, here and in every call that names an order.
      */
     query: list(
       { cn: '设备工单', en: 'Work orders of a device' },
@@ -102,7 +102,7 @@ export const order = group(
       { may: watching },
     ),
     info: one({ cn: '工单详情', en: 'Work order details' }, OrderDetail, { may: watching }),
-    /** Reports a fault; whoever sees repair orders may. 1014 for an alarm that is none of the device. */
+    /** Reports a fault; for everyone who can see repair orders. 1014 for an alarm of another device. */
     report: add(
       { cn: '报修', en: 'Report fault' },
       {
@@ -113,7 +113,9 @@ export const order = group(
       },
       { may: orderViewing.repair },
     ),
-    /** Records an inspection that was made, or with `notStarted` one that is to be made. 1034 for those who see none. */
+    /**
+     * Records a completed inspection, or with `notStarted` a planned one. 1034 for users who cannot see inspections.
+     */
     inspect: add(
       { cn: '登记巡检', en: 'Record inspection' },
       {
@@ -126,8 +128,8 @@ export const order = group(
       },
     ),
     /**
-     * Moves an order on as `orderMoves` allows; 1361 also for whoever was not the first of two. Whoever receives it has it
-     * from then on. 1032 or 1034 for those who may not see it.
+     * Moves an order on as `orderMoves` allows; 1361 also for the second of two concurrent moves. The user who receives
+     * it is its assignee from then on. 1032 or 1034 for users who cannot see it.
      */
     move: change({
       name: { cn: '处理工单', en: 'Process work order' },

@@ -49,7 +49,7 @@ export const PageDesign = z.object({
   revision: z.number(),
   loginname: z.string(),
   gmtModified: z.string(),
-  /** Its `con.password` is empty; `hasPassword` says whether one is set. */
+  /** Its `con.password` is empty; `hasPassword` tells whether one is set. */
   document: StoredDrawing,
   /** Those in the drawing that exist; it may reference others. */
   signals: z.array(DrawnSignal),
@@ -141,10 +141,9 @@ export const pageDesign = group(
   {
     info: one({ cn: '组态页面内容', en: 'Page contents' }, PageDesign),
     /**
-     * The file is JSON with `con`, `widgets` and `bind`. `revision` is what the drawing began from: 1541
-     * when somebody else has saved since, unless `force` says to save over it (the other's version is kept all the same).
-     * 1000 names what is wrong with the document; nothing is saved then. An empty `con.password` keeps the one that is set
-     * while `con.checkpwd` is on.
+     * The file is JSON with `con`, `widgets` and `bind`. `revision` is the one the drawing is based on: 1541 if another
+     * user has saved since, unless `force` overwrites it (the other version is kept). 1000 names the problems of the
+     * document; nothing is saved then. An empty `con.password` keeps the current one while `con.checkpwd` is on.
      */
     save: change({
       name: { cn: '保存组态页面', en: 'Save page' },

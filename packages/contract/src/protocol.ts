@@ -31,7 +31,7 @@ const draft = {
   enabled: Flag.default(true),
 };
 
-/** The name is checked by its schema before anything is sent: what is wrong then (1000) is a parameter. */
+/** The name is checked by its schema before anything is sent: a remaining problem (1000) is a parameter. */
 const refusals = { taken: 'name', fields: { 1000: 'parameters' } } as const;
 
 export const protocol = group(

@@ -29,7 +29,7 @@ const roles: Readonly<Record<string, Text>> = {
   operation: { cn: '平台运营', en: 'platform operator' },
 };
 
-/** The name of a permission, or of a role that stands in for one. */
+/** The name of a permission, or of a role that replaces one. */
 export function rightName(key: string, language: Language): string {
   const known: Readonly<Record<string, Text>> = { ...roles, ...permissions };
   return (Object.hasOwn(known, key) ? known[key]?.[language] : undefined) ?? key;

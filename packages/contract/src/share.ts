@@ -64,15 +64,18 @@ export const share = group(
       reply: ShareInfo,
     }),
     /**
-     * Takes effect at once for everyone who holds it. 1515 while it is not shared, 1714 for a signal of another device, 1305
-     * for `write` by someone who may not write.
+     * Takes effect immediately for all holders. 1515 while it is not shared, 1714 for a signal of another device, 1305
+     * for `write` by a user without permission to write.
      */
     editAuth: change({
       name: { cn: '设置分享权限', en: 'Set share permissions' },
       body: { equipId: Id, auth: ShareAuth },
       reply: ShareInfo,
     }),
-    /** One holder (who may come back while they know the password), or without `holderId` the whole share: its code ends and everyone loses it. */
+    /**
+     * Revokes it from one holder (who can accept it again with the password), or without `holderId` the whole share:
+     * its code ends and everyone loses it.
+     */
     revoke: change({
       name: { cn: '取消分享', en: 'Revoke share' },
       body: { equipId: Id, holderId: optional(Id) },

@@ -35,7 +35,7 @@ export const EquipmentState = z.object({
 });
 export type EquipmentState = z.output<typeof EquipmentState>;
 
-/** An alarm of anything the viewer may see changed. What else there is to know of it, `alarm.query` says. */
+/** A change of an alarm that the viewer can see. `alarm.query` returns its other fields. */
 export const WatchedAlarm = z.object({
   alarmId: z.number(),
   /** Null for an alarm of a gateway. */

@@ -1,7 +1,7 @@
-/** What a run of vitest came to, file by file. */
+/** The result of a vitest run, file by file. */
 export interface RunReport {
   files: FileReport[];
-  /** Errors that belong to no file, such as a rejection that nobody handled. */
+  /** Errors without a file, such as an unhandled rejection. */
   errors: string[];
 }
 

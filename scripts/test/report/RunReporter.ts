@@ -4,7 +4,7 @@ import type { Reporter, SerializedError, TestModule, TestSuite } from 'vitest/no
 import { root } from '../../setup/paths.ts';
 import type { Failure, FileReport, RunReport } from './RunReport.ts';
 
-/** Writes down what became of a run, for the command that started it. */
+/** Writes the result of a run, for the command that started it. */
 export class RunReporter implements Reporter {
   private readonly target: string;
 

@@ -1,6 +1,6 @@
 import type { Failure, FileReport, RunReport } from './RunReport.ts';
 
-/** Projects whose files wait for real processes and browsers: one that fails is run once more. */
+/** Projects whose files wait for real processes and browsers: a failed file is run again. */
 export const retriedProjects: readonly string[] = ['journeys', 'faults'];
 
 /** More than these cannot be chance, and running them all again would take too long. */

@@ -13,7 +13,7 @@ import { mayViewAlarms } from './mayViewAlarms.ts';
 export interface AlarmView {
   scope: Scope;
   place: AlarmPlace;
-  /** Whoever handled them belongs to the caller's organisation. */
+  /** The users who handled them belong to the caller's organisation. */
   isOwn(alarm: { orgId: number }): boolean;
 }
 

@@ -6,7 +6,7 @@ export interface AlarmPlace {
   equipmentId?: number | undefined;
   /** Only those about exactly one signal, which is one of these. */
   signalIds?: readonly number[] | undefined;
-  /** Only those of devices in this group and its subgroups. */
+  /** Only alarms of devices in this group and its subgroups. */
   groupId?: number | undefined;
 }
 

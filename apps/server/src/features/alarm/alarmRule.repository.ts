@@ -32,7 +32,7 @@ export class AlarmRuleRepository {
     this.db = db;
   }
 
-  /** Every enabled rule, or those of them that are given. */
+  /** Every enabled rule, or only the given ones. */
   async engineRules(scope: Scope, ids?: readonly number[]): Promise<EngineRuleRow[]> {
     const rules = this.rules(scope).where('alarmRule.enabled', '=', 1).orderBy('alarmRule.id');
     return ids ? inSlices(ids, (slice) => rules.where('alarmRule.id', 'in', slice).execute()) : rules.execute();
@@ -78,7 +78,7 @@ export class AlarmRuleRepository {
     await query.execute();
   }
 
-  /** What those of these alarms that are in scope depend on. */
+  /** The dependencies of those alarms that are in scope. */
   async devices(scope: Scope, ids: readonly number[]): Promise<Map<number, AlarmDevice>> {
     const query = scoped(this.db, scope)
       .selectFrom('alarmRule')

@@ -136,7 +136,7 @@ export class AlarmRuleService {
   }
 }
 
-/** The alarm kinds know what a condition requires: otherwise 1000 with the field. */
+/** The alarm kinds define what a condition requires; 1000 with the field if it is not met. */
 function check({ enabled: _, ...draft }: Draft): Rule {
   const text = draft.text === '' ? null : draft.text;
   const input = { ...draft, text, id: 1 };

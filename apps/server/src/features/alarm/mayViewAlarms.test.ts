@@ -13,7 +13,7 @@ const seen = (caller: ReturnType<typeof having>) =>
   devices.filter((device) => mayViewAlarms(caller, device)).map(({ line, display }) => `${line} ${display}`);
 
 describe('whose alarms rights open', () => {
-  it('those of every device to whoever may see alarm records', () => {
+  it('those of every device to users with permission to see alarm records', () => {
     expect(seen(having('monitor_multi_designer_alarm'))).toHaveLength(4);
   });
 
@@ -27,7 +27,7 @@ describe('whose alarms rights open', () => {
     expect(seen(having('monitor_equipment', 'alarm_handle'))).toEqual([]);
   });
 
-  it('some to whoever has one of the three rights', () => {
+  it('some to users with one of the three permissions', () => {
     expect(mayViewSomeAlarms(having('monitor_multi_designer_alarm'))).toBe(true);
     expect(mayViewSomeAlarms(having('monitor_equipinfo_menu_alarm'))).toBe(true);
     expect(mayViewSomeAlarms(having('monitor_designer_menu_alarm'))).toBe(true);

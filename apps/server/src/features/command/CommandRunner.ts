@@ -9,7 +9,7 @@ import { type CommandQueue, emptyQueue, type QueueEvent, queueStep } from './com
 export interface CommandPort {
   /** Whether this process has the gateway's connection. */
   holds(gatewayId: number): boolean;
-  /** Sends it; returns why it could not be sent. Its result goes to the tracker. */
+  /** Sends it; returns why it could not be sent. The tracker gets its result. */
   send(command: WriteCommand): ErrorCode | undefined;
 }
 
@@ -60,7 +60,7 @@ export class CommandRunner {
     const { desk, clock, log } = this.parts;
     const { uuid, equipmentId, signalId } = command;
     if (clock.now() >= command.deadline) {
-      // The desk ends it by itself, if it has not yet: the word of that may be older than this command's coming.
+      // The tracker ends it on its own; that event may have been published before this command arrived.
       this.advance({ kind: 'ended', uuid, equipmentId });
       return;
     }

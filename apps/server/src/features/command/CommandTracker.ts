@@ -11,7 +11,7 @@ import { readBackOf } from './readBackOf.ts';
 
 const sweepMs = 1000;
 const noResult: ErrorCode = '1301';
-/** Keeps its place beside the commands; no uuid reads like this. */
+/** A key in the same map as the commands; no uuid looks like this. */
 const sweeping = '';
 
 export interface CommandTrackerParts {

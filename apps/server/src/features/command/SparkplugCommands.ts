@@ -55,7 +55,7 @@ export class SparkplugCommands implements CommandPort {
     }
   }
 
-  /** A gateway spoke about itself: among it may be that it took a command over, or what became of one. */
+  /** Node data of a gateway: it may contain the receipt or the result of a command. */
   nodeValues(gateway: Address, metrics: readonly MetricValue[]): void {
     for (const { name, value } of metrics) {
       if (typeof value !== 'string' || value === '') continue;

@@ -18,7 +18,7 @@ const done: Readonly<Record<Language, string>> = { cn: '操作成功', en: 'Done
 export const writeJson = (value: Value): string => JSON.stringify(value);
 export const readJson = (text: string): Value => JSON.parse(text) as Value;
 
-/** A code that the catalogue does not know is explained by the device's own words, if it had any. */
+/** A code that is not in the catalogue is explained by the device's own message, if there is one. */
 export function messageOf(code: string, words: string, language: Language): string {
   if (code === GOOD) return done[language];
   return words !== '' && !isKnownCode(code) ? words : errorText(code, language);

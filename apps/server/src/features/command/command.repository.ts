@@ -47,7 +47,7 @@ export class CommandRepository {
     return query.executeTakeFirst();
   }
 
-  /** Those of the ids that are signals of the device, with what is needed to interpret their raw values. */
+  /** The signals of the device among these ids, with what is needed to interpret their raw values. */
   async signals(scope: Scope, equipmentId: number, signalIds: readonly number[]) {
     const query = scoped(this.db, scope)
       .selectFrom('signal')

@@ -60,7 +60,7 @@ export class CommandService {
     const { equipmentId, signalId } = body;
     const access = await this.parts.access.of(caller, equipmentId);
     note({ object: { kind: 'equipment', id: equipmentId } });
-    // Before anything is read: the signal's value may not be theirs to see.
+    // Before anything is read: the caller may not have permission to see the signal's value.
     if (!access.grant.write) fail('1305');
     if (!access.grant.sees(signalId)) fail('1527');
     const oldValue = this.parts.live.value(equipmentId, signalId)?.value ?? null;
@@ -111,7 +111,7 @@ export class CommandService {
     return { total, list: list.map((row) => toCommandLine(row, language)) };
   }
 
-  /** The same uuid from the same account is the same command, whatever else the call contains. */
+  /** The same uuid from the same account is the same command, regardless of the rest of the call. */
   private async again(caller: Caller, uuid: string): Promise<CommandStarted | undefined> {
     const row = await this.parts.repository.find(acrossOrganisations('is it taken'), uuid);
     if (row && row.accountId !== caller.accountId) fail('1014');

@@ -48,12 +48,12 @@ describe('commands to one device', () => {
     ]);
   });
 
-  it('[CM6] a line whose end was never told goes on when its time is over', () => {
+  it('[CM6] a queue continues when the time of a command without a reported end is up', () => {
     expect(run([wanted('a'), wanted('b')], 4999).sent).toEqual(['a']);
     expect(run([wanted('a'), wanted('b')], 5000).sent).toEqual(['a', 'b']);
   });
 
-  it('[CM6] whatever happens: at most one is under way, none is sent twice, and nothing is kept in the end', () => {
+  it('[CM6] in any case: at most one is in progress, none is sent twice, and nothing is left in the end', () => {
     const equipment = fc.integer({ min: 1, max: 3 });
     const uuid = fc.constantFrom('a', 'b', 'c', 'd');
     const event = fc

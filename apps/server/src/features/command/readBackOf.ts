@@ -8,7 +8,7 @@ interface RecordedSignal {
   formula: string | null;
 }
 
-/** The shown value of the raw value that a device holds after a write; null if it does not fit the signal. */
+/** The shown value of the raw value in a device after a write; null if it does not fit the signal. */
 export function readBackOf({ dataType, scale, formula }: RecordedSignal, raw: Value): Value {
   if (dataType === null) return null;
   const { code, value } = shownOf({ dataType, scale: scale ?? 1, formula: formula ?? '' }, raw, 0);

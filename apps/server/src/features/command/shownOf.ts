@@ -11,7 +11,9 @@ export interface ShownSignal {
   formula: string;
 }
 
-/** The shown value of a raw value that a device reported outside its data; the code says why it does not fit. */
+/**
+ * The shown value of a raw value that a device reported outside its data; the code gives the reason if it does not fit.
+ */
 export function shownOf({ dataType, scale, formula }: ShownSignal, raw: Value, time: number): SignalValue {
   // Integers that do not fit a double are sent as text.
   const value = dataType !== 'STRING' && typeof raw === 'string' && integerShape.test(raw) ? BigInt(raw) : raw;

@@ -85,7 +85,7 @@ describe('what a device is sent', () => {
     expect(refusal(change, input)).toBe(code);
   });
 
-  it('[CM3] limits are of the shown value, and belong to what is allowed', () => {
+  it('[CM3] limits apply to the shown value and are inclusive', () => {
     expect(raw({ lowerLimit: 1, upperLimit: 10, scale: 0.1 }, 10)).toBe(100);
     expect(raw({ lowerLimit: 1, upperLimit: 10, scale: 0.1 }, 1)).toBe(10);
   });

@@ -8,7 +8,7 @@ const empty: Text = { cn: '组件中没有控件', en: 'the component is empty' 
 const nested: Text = { cn: '组件中不能再使用组件', en: 'a component cannot contain components' };
 const namesakes: Text = { cn: '组件参数重名', en: 'two component parameters have the same name' };
 
-/** A component to be saved, or 1000 with what is wrong with it. */
+/** A component to be saved, or 1000 with its problems. */
 export function checkComponent(bytes: Uint8Array): ComponentDocument {
   const { component, dropped } = readComponent(readDrawing(bytes));
   const [first] = dropped;

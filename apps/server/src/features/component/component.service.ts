@@ -69,7 +69,7 @@ export class ComponentService {
     });
   }
 
-  /** 1541 if somebody else has changed it since `revision`. */
+  /** 1541 if another user has changed it since `revision`. */
   async edit(
     caller: Caller,
     { id, revision: base, name, category }: BodyOf<typeof api.component.edit>,

@@ -143,7 +143,7 @@ export class TemplateStore {
     return (await query.executeTakeFirst()) ?? fail('1014');
   }
 
-  /** Locks the row until the transaction ends; 1503 if somebody has saved since `base`. */
+  /** Locks the row until the transaction ends; 1503 if it has been saved since `base`. */
   private async claim(trx: Records, scope: Scope, id: number, base: number | undefined): Promise<Row> {
     await this.row(trx, scope, id);
     const row = scoped(trx, scope)

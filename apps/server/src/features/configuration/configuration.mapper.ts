@@ -84,7 +84,7 @@ function toAlarm(row: RuleRow): ConfigAlarm {
   };
 }
 
-/** In its kind's form, whoever wrote it; one that no kind understands stays as it is. */
+/** In the form of its kind, whatever its source; a condition that no kind understands is left unchanged. */
 export function readCondition(text: string): ConfigAlarm['condition'] {
   const condition = readAlarmCondition(text);
   const parsed = Condition.safeParse(condition);

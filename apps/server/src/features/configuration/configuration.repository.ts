@@ -69,7 +69,7 @@ export class ConfigurationRepository {
     return { equipment, signals, rules, reports, scripts };
   }
 
-  /** Those of these signals that the caller can see, with their owner. */
+  /** The signals among these that the caller can see, with their owner. */
   async places(scope: Scope, signalIds: readonly number[]) {
     const query = scoped(this.db, scope)
       .selectFrom('signal')

@@ -149,7 +149,7 @@ export class ConfigurationService {
     return before;
   }
 
-  /** Locks the device's row until the transaction ends; 1503 if somebody has saved since `base`. */
+  /** Locks the device's row until the transaction ends; 1503 if it has been saved since `base`. */
   private async claim(trx: Records, scope: Scope, id: number, base?: number): Promise<void> {
     const repository = new ConfigurationRepository(trx);
     if (!(await repository.equipment(scope, id))) fail('1014');

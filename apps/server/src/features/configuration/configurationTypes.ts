@@ -50,7 +50,7 @@ export interface Saved {
   revision: number;
   /** What the negative ids became. */
   ids: ConfigSaved['ids'];
-  /** As it stands now. */
+  /** The current state. */
   document: ConfigDocument;
   /** Whose configuration changed by this. */
   gatewayId: number | null;

@@ -12,7 +12,7 @@ const shapes = (signals: SignalRow[], reports: ReportRow[] = []) =>
   deriveReports(reports, signals).map((report) => [report.id, report.name, report.mode, report.signals]);
 
 describe('deriveReports', () => {
-  it('[CF1] one for each way of storing; the largest takes the rest when everything is stored', () => {
+  it('[CF1] one for each way of storing; the largest includes the rest if everything is stored', () => {
     const signals = [signal(1, {}), signal(2, { storeMode: 'interval', storeInterval: 5 }), signal(3, {})];
     expect(shapes(signals)).toEqual([
       [-1, '变化存储', 'change', 'rest'],

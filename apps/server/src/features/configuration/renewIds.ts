@@ -4,7 +4,7 @@ import type { TemplateLinks } from './configurationTypes.ts';
 
 export interface RenewedDocument {
   document: ConfigDocument;
-  /** By section: an id that nobody has, and the one of a new item that stands for it. */
+  /** By section: an id that does not exist, and the id of the new item that replaces it. */
   renewed: IdMaps;
 }
 

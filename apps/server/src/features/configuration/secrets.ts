@@ -35,7 +35,7 @@ export function unmasked(
   return { ...document, parameters };
 }
 
-/** Secrets that nobody knows any more: they have to be entered again. */
+/** Secrets that can no longer be recovered: they have to be entered again. */
 export function lostSecrets({ driver, parameters }: ConfigDocument, secretsOf: SecretKeys): string[] {
   return secretsOf(driver).filter((key) => parameters[key] === secretMask);
 }

@@ -31,7 +31,7 @@ export interface DemoParts {
   log: Log;
   dataDir: string;
   demoFile: string;
-  /** Written as the broker's address until `announce` knows the real one. */
+  /** Placeholder for the broker's address until `announce` has the real one. */
   broker: string;
 }
 

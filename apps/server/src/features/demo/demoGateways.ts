@@ -45,7 +45,7 @@ const networks: readonly DemoIdentity[] = [
   { networking: '4G', signalStrength: 34, iccid: '89860123456789000004' },
 ];
 
-/** What a box in the field would detect by itself: its network, its SIM card, and its location. */
+/** What a gateway in the field would detect automatically: its network, its SIM card, and its location. */
 export function demoIdentity({ model, equipment }: Gateway, index: number): DemoIdentity {
   const placed = equipment.find(({ longitude, latitude }) => longitude !== null && latitude !== null);
   const position =

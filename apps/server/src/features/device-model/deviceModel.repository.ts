@@ -149,7 +149,7 @@ export class DeviceModelRepository {
     return query;
   }
 
-  /** The organisation's own and those of the system. */
+  /** The organisation's own models and the shipped ones. */
   private visible(scope: Scope) {
     return scoped(this.db, scope).selectFrom('deviceModel');
   }

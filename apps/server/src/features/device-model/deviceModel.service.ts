@@ -84,7 +84,7 @@ export class DeviceModelService implements ModelFiller {
     });
   }
 
-  /** 1503 if somebody has saved it since `revision`. Reports the previous state for the operation log. */
+  /** 1503 if it has been saved since `revision`. Reports the previous state for the operation log. */
   async edit(
     caller: Caller,
     { id, revision: base, ...draft }: BodyOf<typeof api.deviceModel.edit>,

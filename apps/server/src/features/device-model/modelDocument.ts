@@ -10,7 +10,7 @@ export function asDocument(name: string, { driver, parameters, signals, alarms }
   return { version: 1, info, protocolId: null, driver, parameters, signals, alarms, reports, scripts };
 }
 
-/** The content with its own numbers, all negative: new wherever it is used. */
+/** The content with its own ids, all negative: they are new in every document. */
 export function asNew(content: ModelContent): ModelContent {
   const document = asDocument('-', content);
   const negative = (items: readonly { id: number }[], from: number) =>

@@ -16,7 +16,7 @@ describe('a tree of groups', () => {
     ]);
   });
 
-  it('knows paths and heights', () => {
+  it('returns paths and heights', () => {
     expect(tree.path(5).map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(tree.path(null)).toEqual([]);
     expect(tree.path(99)).toEqual([]);

@@ -24,7 +24,7 @@ export class GroupTree<T extends GroupNode> {
     return this.families.get(parentId) ?? [];
   }
 
-  /** The tree with one more group, which comes last. */
+  /** The tree with one more group at the end. */
   with(group: T): GroupTree<T> {
     return new GroupTree([...this.nodes.values(), group]);
   }

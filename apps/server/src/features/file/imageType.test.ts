@@ -4,7 +4,7 @@ import { imageType } from './imageType.ts';
 const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from([part]))));
 
-it('[FI1] a picture is what its content says', () => {
+it('[FI1] the type of an image is detected from its content', () => {
   expect(imageType(bytes(0xff, 0xd8, 0xff, 0xe0, 'JFIF'))).toBe('image/jpeg');
   expect(imageType(bytes(0x89, 'PNG\r\n', 0x1a, '\n', 'IHDR'))).toBe('image/png');
   expect(imageType(bytes('GIF87a'))).toBe('image/gif');

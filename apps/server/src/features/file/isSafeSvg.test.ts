@@ -19,7 +19,7 @@ describe('[FI2] a drawing is taken', () => {
   it('also a large one', () => expect(safe(svg(`<path d="${'M0 0L1 1 '.repeat(200_000)}"/>`))).toBe(true));
 });
 
-describe('[FI2] what is no sound drawing is not', () => {
+describe('[FI2] invalid or unsafe drawings are refused', () => {
   it.each([
     '',
     'svg',

@@ -57,12 +57,12 @@ describe('gaps of a gateway', () => {
     expect(run([lost(), born(2), early, stored(3)]).effects.at(-1)).toEqual({ kind: 'fill' });
   });
 
-  it('[GP2] a gateway that says it has nothing left has filled its gap', () => {
+  it('[GP2] a gateway that reports an empty backlog has filled its gap', () => {
     expect(run([lost(), born(2), { kind: 'backlog', count: 1 }]).effects).toHaveLength(2);
     expect(run([lost(), born(2), { kind: 'backlog', count: 0 }]).effects.at(-1)).toEqual({ kind: 'fill' });
   });
 
-  it('[GP2] another birth counts anew, also after a restart of the server', () => {
+  it('[GP2] a new birth starts the count again, also after a restart of the server', () => {
     expect(run([lost(), born(2), stored(1), born(1), stored(2)]).effects.at(-1)).toEqual({ kind: 'fill' });
     const restarted = { ...noGaps, refill: unknownRefill() };
     expect(run([born(0)], restarted).effects).toEqual([{ kind: 'fill' }]);

@@ -12,7 +12,7 @@ const renewMs = (leaseSeconds * 1000) / 3;
 const patienceMs = 5000;
 const mostLines = 2000;
 const mostAnswered = 500;
-/** Lines that nobody requests are dropped after this time. */
+/** Lines that no one requests are dropped after this time. */
 const forgetMs = 10 * 60_000;
 
 const Lines = z.array(GatewayLogLine).max(1000);
@@ -52,7 +52,7 @@ export class GatewayLogs {
     for (const dispose of this.disposers) dispose();
   }
 
-  /** A gateway reported about itself; even if nobody follows it here, somebody may in another process. */
+  /** A gateway reported log lines; even without a viewer here, there may be one in another process. */
   nodeValues(gatewayId: number, metrics: readonly MetricValue[]): void {
     for (const { name, value, historical } of metrics) {
       if (name !== gatewayMetrics.log || typeof value !== 'string' || value === '' || historical) continue;

@@ -78,7 +78,7 @@ export class GatewayReports {
       try {
         await this.parts.repository.report(serverScope, gatewayId, changed);
       } catch (error) {
-        // Not known to be written: the next report of the gateway is.
+        // It may not have been written: the gateway's next report will be.
         this.written.delete(gatewayId);
         throw error;
       }

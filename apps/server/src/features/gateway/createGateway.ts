@@ -9,9 +9,9 @@ export interface GatewayDraft {
   name: string;
   model: string;
   economizeOpen: boolean;
-  /** Scan interval while somebody is watching, in seconds. */
+  /** Scan interval while someone is watching, in seconds. */
   interval: number;
-  /** Scan interval while nobody is watching, in ms. */
+  /** Scan interval while no one is watching, in ms. */
   scanMs: number;
   /** `thingsboard` for devices that speak JSON; an agent otherwise. */
   protocol?: 'sparkplug' | 'thingsboard';

@@ -27,7 +27,7 @@ export interface GatewayServiceParts {
   log: Log;
   send(message: Publish): void;
   isOnline(gatewayId: number): boolean;
-  /** Undefined for a gateway that ingest does not know. */
+  /** Undefined for a gateway that is unknown to ingest. */
   addressOf(gatewayId: number): GatewayAddress | undefined;
 }
 
@@ -100,7 +100,7 @@ export class GatewayService {
     log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'sent a configuration');
   }
 
-  /** A configuration that no gateway could accept is refused on its behalf, so that somebody notices. */
+  /** A configuration that no gateway could accept is refused on its behalf, so that someone notices. */
   private write(row: GatewayRow, devices: readonly DeviceRow[], signals: readonly GatewaySignalRow[]) {
     try {
       return JSON.stringify(toGatewayConfig(row, devices, signals));

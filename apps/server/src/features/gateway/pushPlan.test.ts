@@ -30,11 +30,11 @@ function pushesFor(wishes: readonly number[]): number[] {
 }
 
 describe('pushStep', () => {
-  it('[GA1] the first goes at once, and so does the second of somebody who saves twice', () => {
+  it('[GA1] the first is sent immediately, and so is the second of a user who saves twice', () => {
     expect(pushesFor([1000, 4000])).toEqual([1000, 4000]);
   });
 
-  it('[GA1] what comes closer together than a second goes as one', () => {
+  it('[GA1] requests less than a second apart are sent as one', () => {
     expect(pushesFor([1000, 1100, 1200, 1900])).toEqual([1000, 2000]);
   });
 
@@ -42,7 +42,7 @@ describe('pushStep', () => {
     expect(pushesFor([1000, 3000, 5000, 7000, 8000])).toEqual([1000, 3000, 5000, 11_000]);
   });
 
-  it('[GA1] a clock that was set back silences nobody for longer than the window', () => {
+  it('[GA1] a clock that was set back delays no one for longer than the window', () => {
     const { state } = pushStep(neverPushed, 'wanted', 1_000_000);
     expect(pushStep(state, 'wanted', 0).effects).toEqual([{ kind: 'wait', ms: pushLimits.windowMs }]);
   });

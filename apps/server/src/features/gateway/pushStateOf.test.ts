@@ -3,7 +3,7 @@ import { pushStateOf } from './pushStateOf.ts';
 
 const facts = { protocol: 'sparkplug', revision: 4, appliedRevision: 3, refusal: '' };
 
-it('[EL6] where a gateway stands with its newest configuration', () => {
+it('[EL6] the state of a gateway with regard to its newest configuration', () => {
   expect(pushStateOf({ ...facts, appliedRevision: 4 }, false)).toBe('applied');
   expect(pushStateOf(facts, true)).toBe('sent');
   expect(pushStateOf(facts, false)).toBe('waiting');
@@ -12,7 +12,7 @@ it('[EL6] where a gateway stands with its newest configuration', () => {
   expect(pushStateOf({ ...facts, appliedRevision: 4, refusal: 'too many' }, true)).toBe('applied');
 });
 
-it('[EL6] without a gateway, or with one that takes none, there is nothing to say', () => {
+it('[EL6] without a gateway, or with one that accepts no configuration, there is no state', () => {
   expect(pushStateOf({ protocol: null, revision: null, appliedRevision: null, refusal: null }, false)).toBe('none');
   expect(pushStateOf({ ...facts, protocol: 'thingsboard' }, true)).toBe('none');
 });

@@ -8,7 +8,7 @@ const away = (equipmentId: number | null, from: number, to: number | null, gatew
 });
 const ofPump = (...absences: Parameters<typeof awayTimes>[1]) => awayTimes([pump], absences, period).get(pump.id);
 
-describe('how long a device was away', () => {
+describe('how long a device was offline', () => {
   it('[OC4] counts within the period, and up to its end while it lasts', () => {
     expect(ofPump(away(1, 0, 300), away(1, 900, null))).toBe(300);
     expect(ofPump(away(1, 0, 100), away(1, 1000, null))).toBe(0);

@@ -85,7 +85,7 @@ export class HardwareRepository {
     await scoped(this.db, scope).updateTable('hardware').set(change).where('id', '=', id).execute();
   }
 
-  /** SNs of gateways that are of this model, whoever owns them. */
+  /** SNs of gateways of this model, in all organisations. */
   async gatewaysOf(scope: Scope, id: number): Promise<string[]> {
     const rows = await scoped(this.db, scope)
       .selectFrom('gateway')
@@ -96,7 +96,7 @@ export class HardwareRepository {
     return rows.map(({ sn }) => sn);
   }
 
-  /** Devices behind gateways that are of this model, whoever owns them. */
+  /** Devices behind gateways of this model, in all organisations. */
   async devicesOf(scope: Scope, id: number): Promise<number[]> {
     const query = scoped(this.db, scope)
       .selectFrom('equipment')

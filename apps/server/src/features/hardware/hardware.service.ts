@@ -19,7 +19,7 @@ import { toFirmware, toHardware } from './hardware.mapper.ts';
 import { HardwareRepository } from './hardware.repository.ts';
 import { longestPrefix } from './longestPrefix.ts';
 
-/** SNs in a refusal; nobody reads more. */
+/** Maximum number of SNs in a refusal. */
 const mostNamed = 10;
 
 export interface HardwareServiceParts {

@@ -46,7 +46,7 @@ describe('Acknowledger', () => {
     expect(sent.map(({ text }) => String(text).split(',').length)).toEqual([2000, 500]);
   });
 
-  it('[HY5] a gateway that is away, or was born again, sends its batches again and is not told of the old ones', () => {
+  it('[HY5] an offline or reborn gateway sends its batches again and gets no acknowledgement of the old ones', () => {
     const { clock, sent, online, acknowledger } = bench();
     online.delete(1);
     acknowledger.stored(1, [1]);

@@ -21,7 +21,7 @@ interface Waiting {
   stopTimer: (() => void) | undefined;
 }
 
-/** Tells gateways which of their batches are durable. */
+/** Acknowledges to gateways which of their batches are durable. */
 export class BatchAcknowledger {
   private readonly parts: BatchAcknowledgerParts;
   private readonly gateways = new Map<number, Waiting>();

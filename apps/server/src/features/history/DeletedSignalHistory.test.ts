@@ -11,7 +11,7 @@ function eraser(remove: (signalId: number) => Promise<void>) {
 }
 
 describe('HistoryEraser', () => {
-  it('removes what is gone, one after the other, and one that fails stops no other', async () => {
+  it('deletes one after the other, and a failure does not stop the others', async () => {
     const removed: number[] = [];
     const { bus, lines, made } = eraser(async (signalId) => {
       if (signalId === 2) throw new Error('the disk is full');

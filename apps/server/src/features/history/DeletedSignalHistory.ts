@@ -7,7 +7,7 @@ export interface DeletedSignalHistoryParts {
   remove(signalId: number): Promise<void>;
 }
 
-/** Deletes the history of deleted signals, in the process that has the historian. Nobody waits for that. */
+/** Deletes the history of deleted signals in the background, in the process that has the historian. */
 export class DeletedSignalHistory {
   private readonly parts: DeletedSignalHistoryParts;
   private dispose: (() => void) | undefined;

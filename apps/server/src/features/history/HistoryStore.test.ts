@@ -47,7 +47,7 @@ describe('HistoryStore', () => {
     expect(lines.map(({ level }) => level)).toEqual(['error', 'info']);
   });
 
-  it('[HY6] one that ended by itself is opened again, and those who wait are told each time', async () => {
+  it('[HY6] one that ended unexpectedly is reopened, and waiting callers are notified each time', async () => {
     const { store, told, pass, end } = bench();
     let opened = 0;
     store.onOpen(async () => {

@@ -36,7 +36,7 @@ function entry(batch: number, points = 1, historical = false): HistoryEntry {
 const broken = () => new HistorianError('storage', 'disk full');
 
 describe('HistoryWriter', () => {
-  it('[HY4] stores what came together at once, and confirms it only then', async () => {
+  it('[HY4] stores what arrived together in one go, and confirms it only then', async () => {
     const { writer, commits, stored, pass } = bench();
     writer.add(entry(1));
     writer.add(entry(2, 3));
@@ -47,7 +47,7 @@ describe('HistoryWriter', () => {
     expect(stored).toEqual([1, 2]);
   });
 
-  it('[HY4] what has nothing to store is confirmed at once; many points do not wait', async () => {
+  it('[HY4] a batch with nothing to store is confirmed immediately; many points do not wait', async () => {
     const { writer, stored, pass } = bench();
     writer.add(entry(1, 0));
     expect(stored).toEqual([1]);

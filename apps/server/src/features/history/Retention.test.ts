@@ -15,7 +15,7 @@ function gateway(...days: number[]): CatalogueEntry {
 }
 
 describe('Retention', () => {
-  it('tells the historian only what differs from a year or from what it knows', async () => {
+  it('passes on only what differs from a year or from what the historian has', async () => {
     const told: [number, number | null][] = [];
     const setRetention = async (id: number, ms: number | null) => void told.push([id, ms]);
     const historian = { setRetention } as Partial<Historian> as Historian;

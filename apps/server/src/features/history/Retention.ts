@@ -2,12 +2,12 @@ import type { Historian } from '@lookfar/historian';
 import type { CatalogueEntry } from '../ingest/Catalogue.ts';
 
 const dayMs = 86_400_000;
-/** What a signal has unless somebody changes it; the historian's own default. */
+/** What a signal has unless a user changes it; the historian's own default. */
 const defaultDays = 365;
 
 export const defaultRetentionMs = defaultDays * dayMs;
 
-/** Tells the historian the retention of the signals; only what differs from what it has. */
+/** Passes the retention of signals to the historian; only what differs from what it has. */
 export class Retention {
   private readonly told = new Map<number, number>();
 

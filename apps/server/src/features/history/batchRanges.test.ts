@@ -16,7 +16,7 @@ describe('batchRanges', () => {
     expect(batchRanges([], 10)).toEqual({ text: '', rest: [] });
   });
 
-  it('[HY5] says every number once, and keeps what does not fit', () => {
+  it('[HY5] contains every number once, and keeps what does not fit', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 200 })), fc.integer({ min: 1, max: 20 }), (batches, most) => {
         const { text, rest } = batchRanges(batches, most);

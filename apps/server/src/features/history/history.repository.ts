@@ -15,7 +15,7 @@ export class HistoryRepository {
     this.db = db;
   }
 
-  /** Those of the ids that are signals of the equipment, in no particular order. */
+  /** The signals of the device among these ids, in no particular order. */
   async signals(scope: Scope, equipmentId: number, ids: readonly number[]): Promise<HistorySignalRow[]> {
     const query = scoped(this.db, scope)
       .selectFrom('signal')

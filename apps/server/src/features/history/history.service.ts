@@ -101,7 +101,7 @@ export class HistoryService {
     return { list: await this.parts.gaps.inRange(scope, { equipmentId, gatewayId, from, to }) };
   }
 
-  /** `isWanted`: whether somebody is still waiting for it. */
+  /** `isWanted`: whether anyone is still waiting for it. */
   async export(
     caller: Caller,
     body: BodyOf<typeof api.history.export>,

@@ -10,7 +10,7 @@ export interface PastAlarmSource {
   signalIds: readonly number[] | undefined;
 }
 
-/** Beside the others: PostgreSQL takes no empty list. */
+/** Added to the list: PostgreSQL does not accept an empty one. */
 const noSignal = 0;
 
 /** The state of a device at some time, besides its samples. */

@@ -6,7 +6,7 @@ import type { HistoryRange } from './historyRange.ts';
 import { checkPoints } from './historyRange.ts';
 import { countTimes, type HistoryRow, mergeRows } from './mergeRows.ts';
 
-/** Rows of a stream that are in memory at once. */
+/** Rows of a stream that are in memory at the same time. */
 const rowsAtOnce = 5000;
 
 export interface TablePage {
@@ -125,7 +125,7 @@ export function countSteps({ from, to }: HistoryRange, stepMs: number): number {
   return Math.ceil((to - from) / stepMs);
 }
 
-/** How many rows `rawRows` produces; stops counting when nobody is interested any more. */
+/** How many rows `rawRows` produces; stops counting when no one is waiting for it any more. */
 export async function countRaw(
   store: HistoryStore,
   signalIds: readonly number[],

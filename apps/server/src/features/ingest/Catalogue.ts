@@ -19,7 +19,7 @@ export interface StoreSettings {
   retentionDays: number;
 }
 
-/** Names as they stand in topics and metrics: the ids as text. */
+/** Names as used in topics and metrics: the ids as text. */
 export interface CatalogueDevice {
   id: number;
   name: string;

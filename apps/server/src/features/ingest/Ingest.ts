@@ -21,7 +21,7 @@ const mostRefused = 10_000;
 /** What a gateway reports about itself, not about its devices. */
 export interface NodeListener {
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void;
-  /** The configuration of these gateways changed, and ingest knows about it. */
+  /** The configuration of these gateways changed, and ingest has loaded it. */
   configurationChanged(gateways: readonly CatalogueEntry[]): void;
 }
 
@@ -126,7 +126,7 @@ export class Ingest implements IngestPort {
     const entries = await this.parts.catalogue.refresh(gatewayIds);
     this.parts.nodes.configurationChanged(entries);
     this.parts.records.configurationChanged(entries);
-    // What was refused before it was known has to be sent again.
+    // What was refused as unknown has to be sent again.
     for (const { orgId, sn } of entries) {
       if (this.refused.delete(`${orgId}/${sn}`)) this.host.requestRebirth(String(orgId), sn);
     }
@@ -230,7 +230,7 @@ export class Ingest implements IngestPort {
     return samples;
   }
 
-  /** Undefined for a stored value with an impossible time: the time of arrival says nothing about it. */
+  /** Undefined for a stored value with an impossible time: the time of arrival is no substitute for it. */
   private timeOf(gateway: CatalogueEntry, { timestamp, historical }: MetricValue): number | undefined {
     const now = this.parts.clock.now();
     const time = saneTime(timestamp, now);

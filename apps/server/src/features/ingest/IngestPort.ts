@@ -1,7 +1,7 @@
 import type { MetricValue, StaleReason } from '@lookfar/sparkplug';
 import type { CatalogueEntry } from './Catalogue.ts';
 
-/** What a gateway can cause, whatever protocol it speaks. Devices and metrics are identified by their ids as text. */
+/** The events of a gateway, in any protocol. Devices and metrics are identified by their ids as text. */
 export type IngestEvent =
   | { kind: 'nodeOnline'; rebirth: boolean }
   | { kind: 'deviceOnline'; device: string }

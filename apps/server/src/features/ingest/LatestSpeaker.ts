@@ -7,7 +7,7 @@ const valuesPerMessage = 5000;
 /** A snapshot of a large plant must not delay current values. */
 const equipmentPerTurn = 200;
 
-/** Tells the other processes what this one received, and repeats it all when one of them asks. */
+/** Publishes to the other processes what this one received, and repeats all of it on request. */
 export class LatestSpeaker {
   readonly node: string;
   private readonly bus: Bus;

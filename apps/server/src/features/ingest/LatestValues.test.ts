@@ -30,7 +30,7 @@ describe('LatestValues', () => {
     expect(latest.accept(1, [[7, good(1, 101)]])).toEqual([[7, good(1, 101)]]);
   });
 
-  it('what is restored is away but remembered, and never stands above what is known', () => {
+  it('restored values are offline but remembered, and never override known ones', () => {
     const latest = new LatestValues();
     latest.accept(1, [[7, good(5, 100)]]);
     const bad = { code: '1715', value: null, time: 300 };
@@ -84,7 +84,7 @@ describe('LatestValues', () => {
     expect(latest.copy(1, [[7, { code: '1302', value: 1, time: 100 }]])).toHaveLength(1);
   });
 
-  it('knows nothing of an equipment that never spoke', () => {
+  it('has nothing for a device that never reported', () => {
     const latest = new LatestValues();
     expect(latest.of(9)).toEqual([]);
     expect(latest.lastTime(9)).toBeNull();

@@ -34,7 +34,7 @@ export class LatestValues {
     return changed;
   }
 
-  /** The values stay but are no longer trusted: their code says why, their time since when. */
+  /** The values stay but are no longer trusted: their code gives the reason, their time since when. */
   markStale(equipmentId: number, code: string, since: number): SignalUpdate[] {
     const equipment = this.byEquipment.get(equipmentId);
     if (!equipment) return [];
@@ -47,7 +47,7 @@ export class LatestValues {
     return changed;
   }
 
-  /** Shows stored values again, as those of an offline source. Known values win. */
+  /** Shows stored values again, marked as offline. Values already in memory win. */
   restore(equipmentId: number, updates: readonly SignalUpdate[], code: string): SignalUpdate[] {
     const equipment = this.entryOf(equipmentId);
     const changed: SignalUpdate[] = [];

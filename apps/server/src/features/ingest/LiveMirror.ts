@@ -2,7 +2,7 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { LiveState } from './LiveState.ts';
 
-/** Keeps the state of this process equal to that of the other processes. */
+/** Keeps the state of this process in step with the other processes. */
 export class LiveMirror {
   private readonly bus: Bus;
   private readonly state: LiveState;

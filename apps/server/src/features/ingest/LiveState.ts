@@ -16,7 +16,7 @@ export interface LiveListener {
 
 const unheard: Presence = { online: false, since: 0 };
 
-/** What this process knows about the plant now: latest values, and who is online. */
+/** The current state of the plant in this process: latest values, and who is online. */
 export class LiveState {
   private readonly values = new LatestValues();
   private readonly gateways = new Map<number, Presence>();

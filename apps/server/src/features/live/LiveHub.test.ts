@@ -87,7 +87,7 @@ describe('LiveHub', () => {
     ...(signalId !== undefined && { signalId }),
   });
 
-  it('a slow viewer costs no memory, gets the newest value when it catches up, and disturbs nobody', async () => {
+  it('a slow viewer costs no memory, gets the newest value when it catches up, and affects no one else', async () => {
     const [slow, quick] = [await open(), await open()];
     slow.bufferedAmount = viewerLimits.bufferedBytes + 1;
     for (let n = 1; n <= 100; n += 1) {
@@ -110,7 +110,7 @@ describe('LiveHub', () => {
     expect(slow.closedWith).toBe(closeCodes.tooSlow);
   });
 
-  it('presence that flickers within one flush is told as it ended', async () => {
+  it('online status that flickers within one flush is sent once, as it ended', async () => {
     const viewer = await open();
     state.setGateway(5, { online: true, since: 1 });
     state.setDevice(1, { online: true, since: 2 });
@@ -120,7 +120,7 @@ describe('LiveHub', () => {
     expect(viewer.sent.slice(1)).toEqual([{ gatewayAlarm: { sn: 'GW', online: true, deviceOnline: true, time: 4 } }]);
   });
 
-  it('a socket that closed gets nothing more, and other equipment is not told', async () => {
+  it('a closed socket gets nothing more, and sockets of other devices get nothing', async () => {
     const viewer = await open();
     state.accept(2, [[9, good(1)]]);
     clock.advance(200);
@@ -130,7 +130,7 @@ describe('LiveHub', () => {
     expect(viewer.sent).toHaveLength(1);
   });
 
-  it('refuses a bad token; after the stop it takes nobody', async () => {
+  it('refuses a bad token; after the stop it accepts no one', async () => {
     expect((await open('bad')).closedWith).toBe(closeCodes.badToken);
     const viewer = await open();
     hub.stop();
@@ -184,7 +184,7 @@ describe('LiveHub', () => {
     expect(whole.sent.slice(1).map((message) => message.signalAlarm?.alarmId)).toEqual([1, 2, 3]);
   });
 
-  it('[SR6] after a change nothing is told until it is known what is still shared', async () => {
+  it('[SR6] after a change nothing is sent until it is known what is still shared', async () => {
     const [holder, owner] = [await open('share'), await open()];
     state.accept(1, [[7, good(1)]]);
     let release = () => {};
@@ -224,7 +224,7 @@ describe('LiveHub', () => {
     expect(holder.sent).toHaveLength(1);
   });
 
-  it('[SR6] what is no longer shared closes, also when it was missed and when it cannot be read', async () => {
+  it('[SR6] closes when the device is no longer shared, also if that was missed or cannot be read', async () => {
     const [holder, owner] = [await open('share'), await open()];
     bus.publish('equipment.changed', { equipmentIds: [2] });
     await settled();
@@ -238,7 +238,7 @@ describe('LiveHub', () => {
     expect((await open('share')).closedWith).toBe(closeCodes.accessEnded);
   });
 
-  it('[SR7] nothing is told after the end of a share', async () => {
+  it('[SR7] nothing is sent after a share has expired', async () => {
     const end = clock.now() + 5000;
     shared = { expiresAt: end };
     const holder = await open('share');

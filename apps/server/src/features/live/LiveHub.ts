@@ -26,7 +26,7 @@ interface LiveSocket {
 export interface LiveHubParts {
   tokens: LiveTokenService;
   access: Pick<EquipmentAccess, 'shared'>;
-  /** What the holder of a session sees of a device of their own organisation, by the range of this moment. */
+  /** What the holder of a session can see of a device of their own organisation, by their current range. */
   inRange(sessionHash: string, equipmentId: number): Promise<Grant | undefined>;
   live: LiveState;
   bus: Bus;
@@ -110,7 +110,7 @@ export class LiveHub {
     return ranged ? new AskedView(() => inRange(sessionHash, equipmentId), log) : ownView;
   }
 
-  /** Whoever sees by a share or a range is told nothing more until it is known what they still see. */
+  /** Viewers with a share or a range get nothing more until it is known what they can still see. */
   private lookAnew(entries: Iterable<LiveSocket>): void {
     for (const entry of entries) {
       if (!(entry.view instanceof AskedView)) continue;

@@ -20,7 +20,10 @@ export const ownView: LiveView = {
   isOver: () => false,
 };
 
-/** Of what can end, shared by others or within a range: shows nothing until it was looked, and again after every change. */
+/**
+ * For access that can end, through a share or a range: shows nothing until it was looked up, and again after every
+ * change.
+ */
 export class AskedView implements LiveView {
   private readonly ask: () => Promise<Grant | undefined>;
   private readonly log: Log;

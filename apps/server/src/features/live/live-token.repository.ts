@@ -6,7 +6,7 @@ import type { LiveTokenTable } from '../../platform/database/schema.ts';
 
 export type LiveTokenRow = Selectable<LiveTokenTable>;
 
-/** Tokens have no scope: whoever has one got it from the server, and it works once. */
+/** Tokens have no scope: anyone who has one got it from the server, and it works once. */
 export class LiveTokenRepository {
   private readonly db: Records;
 

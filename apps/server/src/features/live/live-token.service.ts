@@ -17,14 +17,14 @@ export interface LiveGrant {
   sessionHash: string;
 }
 
-/** Whose messages a socket carries. */
+/** The account whose messages a socket carries. */
 export interface MessageGrant {
   accountId: number;
   orgId: number;
   sessionHash: string;
 }
 
-/** Whose list channel a socket is; what it shows is asked for when it is open. */
+/** The account of a list channel; the viewer requests what it shows once the socket is open. */
 export interface ListGrant {
   accountId: number;
   sessionHash: string;

@@ -1,7 +1,7 @@
 import { languages } from '@lookfar/contract';
 import { z } from 'zod';
 
-/** What an equipment socket follows, as it is kept with its token. */
+/** What a device socket follows, as stored with its token. */
 export const LiveTarget = z.object({
   equipmentId: z.number(),
   gatewayId: z.number().nullable(),
@@ -10,11 +10,11 @@ export const LiveTarget = z.object({
   alarms: z.enum(languages).optional(),
   /** It is shared: how much of it this account can see is looked up when the socket opens. */
   shared: z.boolean().optional(),
-  /** It is in the range of the account: whether it still is, is asked anew when the socket opens. */
+  /** It is in the range of the account: this is checked again when the socket opens. */
   ranged: z.boolean().optional(),
 });
 export type LiveTarget = z.output<typeof LiveTarget>;
 
-/** Whom a message socket serves, beside the account that its token names. */
+/** What a message socket needs besides the account of its token. */
 export const MessageTarget = z.object({ orgId: z.number() });
 export type MessageTarget = z.output<typeof MessageTarget>;

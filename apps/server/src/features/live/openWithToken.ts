@@ -7,7 +7,7 @@ export interface Opening<Grant> {
   /** What the socket's token opens; undefined for a bad one. */
   grant: Promise<Grant | undefined>;
   isStopped(): boolean;
-  /** Gets a socket that is open and may stay. */
+  /** Called with a socket that is open and accepted. */
   admit(grant: Grant): void;
   log: Log;
 }

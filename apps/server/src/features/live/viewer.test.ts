@@ -33,7 +33,7 @@ describe('a viewer', () => {
     expect(viewerStep(viewer, idle, 500)).toBeUndefined();
   });
 
-  it('gets its message at once after the clock was set back', () => {
+  it('gets its message immediately after the clock was set back', () => {
     const viewer = newViewer(3_600_000);
     for (const now of [3_600_000, 5]) {
       viewerStep(viewer, { kind: 'values', values: [[1, good(now)]] }, now);
@@ -98,7 +98,7 @@ describe('a viewer', () => {
     expect(viewerStep(viewer, idle, 1001)).toEqual({ kind: 'send', message });
   });
 
-  it('[SR6] is not told what was forgotten meanwhile', () => {
+  it('[SR6] is not sent what was dropped meanwhile', () => {
     const viewer = newViewer(0);
     viewerStep(viewer, { kind: 'values', values: [[1, good(1)]] }, 0);
     viewerStep(viewer, { kind: 'alarm', alarm: alarm(true, 2) }, 0);
@@ -106,7 +106,7 @@ describe('a viewer', () => {
     expect(viewerStep(viewer, idle, 500)).toBeUndefined();
   });
 
-  it('that stays slow for 30 s is closed; catching up starts the count anew', () => {
+  it('that stays slow for 30 s is closed; catching up restarts the count', () => {
     const viewer = newViewer(0);
     viewerStep(viewer, full, 0);
     expect(viewerStep(viewer, full, 29_999)).toBeUndefined();
@@ -116,7 +116,7 @@ describe('a viewer', () => {
     expect(viewerStep(viewer, full, 60_000)).toEqual({ kind: 'close', code: closeCodes.tooSlow });
   });
 
-  it('that says nothing for 150 s is closed; any word keeps it', () => {
+  it('that is silent for 150 s is closed; any message keeps it open', () => {
     const viewer = newViewer(0);
     viewerStep(viewer, { kind: 'heard' }, 60_000);
     expect(viewerStep(viewer, idle, 209_999)).toBeUndefined();

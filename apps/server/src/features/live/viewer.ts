@@ -22,7 +22,7 @@ export type ViewerEvent =
   /** `buffered`: bytes that the socket has not sent yet. */
   | { kind: 'tick'; buffered: number };
 
-/** `more` follows the message at once: a message carries one alarm. */
+/** `more` follows the message immediately: a message carries one alarm. */
 export type ViewerEffect =
   | { kind: 'send'; message: EquipmentMessage; more?: EquipmentMessage[] }
   | { kind: 'close'; code: number };

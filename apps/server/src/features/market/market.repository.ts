@@ -98,7 +98,7 @@ export class MarketRepository {
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  /** The organisation's own and those of the system. */
+  /** The organisation's own and the shipped ones. */
   private visible(scope: Scope) {
     return scoped(this.db, scope).selectFrom('marketPage');
   }

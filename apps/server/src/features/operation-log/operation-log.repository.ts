@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type OperationLogRow = Selectable<OperationLogTable>;
 
-/** Tables of objects; those without an organisation are asked for with the platform's scope only. */
+/** Tables of objects; those without an organisation are queried with the platform's scope only. */
 export type ObjectTable =
   | 'equipmentGroup'
   | 'gateway'
@@ -20,13 +20,13 @@ export type ObjectTable =
 export interface OperationQuery {
   objectKind: string;
   objectId: number;
-  /** How actions begin that are not to be told. */
+  /** Prefixes of actions that are hidden from the caller. */
   hidden: readonly string[];
   pageNo: number;
   pageSize: number;
 }
 
-/** Entries about an object can be read by everyone who can see the object, whoever did it: check that first. */
+/** Entries about an object can be read by everyone who can see the object, whoever the author: check that first. */
 export class OperationLogRepository {
   private readonly db: Records;
 
@@ -34,7 +34,7 @@ export class OperationLogRepository {
     this.db = db;
   }
 
-  /** Whether such an object is there for the caller; what belongs to no organisation is the platform's. */
+  /** Whether the object exists for the caller; objects without an organisation belong to the platform. */
   async sees(scope: Scope, table: ObjectTable, id: number): Promise<boolean> {
     const query = scoped(this.db, scope)
       .selectFrom(table as 'gateway', 'change')

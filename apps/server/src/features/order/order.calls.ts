@@ -2,7 +2,7 @@ import { api } from '@lookfar/contract';
 import { type Handler, serve } from '../../platform/http/handler.ts';
 import type { OrderService } from './order.service.ts';
 
-/** Lines stand in the log of the device. */
+/** The entries are in the log of the device. */
 const object = (id: number) => ({ kind: 'equipment', id });
 
 export function orderCalls(orders: OrderService): Handler[] {

@@ -17,7 +17,7 @@ export interface OrderFilter {
   state?: OrderState | undefined;
 }
 
-/** What happens to an order; its time is the order's. */
+/** A step of an order; its time is the order's. */
 export type NewStep = Pick<StepRow, 'state' | 'assignee' | 'loginname' | 'note' | 'at'>;
 
 /** An order whose device was deleted stays in the database but cannot be reached. */
@@ -74,7 +74,7 @@ export class OrderRepository {
     });
   }
 
-  /** False, and nothing is written, if it has changed since it was read: somebody else moved it. */
+  /** False, and nothing is written, if it has changed since it was read: another user moved it. */
   async move(scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await scoped(trx, scope)
@@ -99,13 +99,13 @@ export class OrderRepository {
     return rows.map((row) => row.loginname);
   }
 
-  /** As it is written; upper and lower case do not tell names apart. */
+  /** Returns the name as stored; the lookup is not case-sensitive. */
   async assignee(scope: Scope, orgId: number, loginname: string): Promise<string | undefined> {
     const query = this.handlers(scope, orgId).where('account.loginKey', '=', loginname.toLowerCase());
     return (await query.select('account.loginname').executeTakeFirst())?.loginname;
   }
 
-  /** Also of one whose rule is gone. */
+  /** Includes alarms whose rule was deleted. */
   async isAlarmOf(scope: Scope, { alarmId, equipmentId }: { alarmId: number; equipmentId: number }): Promise<boolean> {
     const rule = scoped(this.db, scope)
       .selectFrom('alarmRule')

@@ -24,7 +24,7 @@ export interface OrderServiceParts {
   clock: Clock;
 }
 
-/** What was made, and of which device, for the operation log. */
+/** What was created, and for which device, for the operation log. */
 interface Made {
   id: number;
   equipmentId: number;
@@ -71,7 +71,7 @@ export class OrderService {
     return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person });
   }
 
-  /** 1361 if it is not in a state that the action starts from, also if somebody else was faster. */
+  /** 1361 if it is not in a state that the action starts from, also if another user was faster. */
   async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof api.order.move>): Promise<Moved> {
     const { repository, clock } = this.parts;
     const order = await this.visible(caller, id);
@@ -118,7 +118,7 @@ export class OrderService {
     return { id, equipmentId };
   }
 
-  /** An order of the caller's own that they may see. */
+  /** An order of the caller's organisation that they can see. */
   private async visible(caller: Caller, id: number): Promise<OrderRow> {
     const order = (await this.parts.repository.find(scopeOf(caller), id)) ?? fail('1014');
     requireViewing(caller, order.type as OrderType);

@@ -25,10 +25,10 @@ export interface BindableSignalsParts {
   templates: Pick<TemplateStore, 'read'>;
 }
 
-/** A signal with the name of its equipment, or of the template, and the storage rule that keeps it, 0 for none. */
+/** A signal with the name of its device or template, and its storage rule, 0 for none. */
 export type NamedBindable = BindableSignal & Pick<DrawnSignal, 'subTitle' | 'reportId'>;
 
-/** Signals that pages of an owner can be bound to: its own, and for a device those of its organisation. */
+/** Signals that pages of an owner can be bound to: its own, and for a device all signals of its organisation. */
 export class BindableSignals {
   private readonly parts: BindableSignalsParts;
 
@@ -61,7 +61,7 @@ export class BindableSignals {
     return new Map(list.map((signal) => [keyOf(signal), signal]));
   }
 
-  /** Those of the named that exist, as they are called now. */
+  /** The named signals that exist, with their current names. */
   async drawn(scope: Scope, owner: Owner, named: readonly NamedSignal[]): Promise<DrawnSignal[]> {
     return named.length === 0 ? [] : drawnOf(named, [...(await this.known(scope, owner, named)).values()]);
   }
@@ -97,7 +97,7 @@ function bindableOf(document: ConfigDocument, equipId: number): { list: Bindable
 export const keyOf = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
 const idOf = ({ signalId }: NamedSignal) => signalId;
 
-/** Those of the known that are named. */
+/** The known signals that are named. */
 export function drawnOf(named: readonly NamedSignal[], known: readonly NamedBindable[]): DrawnSignal[] {
   const wanted = new Set(named.map(keyOf));
   return known

@@ -14,8 +14,8 @@ function presence() {
 const names = (others: readonly { loginname: string; tab: string }[]) =>
   others.map(({ loginname, tab }) => `${loginname}/${tab}`);
 
-describe('[PD8] who draws a page', () => {
-  it('is told to the others, window by window', () => {
+describe('[PD8] who is editing a page', () => {
+  it('is reported to the others, window by window', () => {
     const { presence: seen } = presence();
     seen.enter(1, ann, 'a');
     seen.enter(1, ann, 'b');

@@ -49,14 +49,14 @@ export class PagePresence {
     return windows.map(([, { loginname, since, tab: name }]) => ({ loginname, since, tab: name }));
   }
 
-  /** Pages that are kept in mind. */
+  /** Pages that are tracked. */
   get size(): number {
     return this.pages.size;
   }
 
   private sweep(): void {
     const now = this.now();
-    // A clock that was set back must not keep the gone.
+    // A clock that was set back must not keep windows that are gone.
     if (now >= this.sweptAt && now - this.sweptAt < goneMs) return;
     this.sweptAt = now;
     for (const [pageId, windows] of this.pages) {
@@ -70,5 +70,5 @@ export class PagePresence {
   }
 }
 
-/** A window's own name is only unique per account: nobody can report for the window of another. */
+/** A window's own name is only unique per account: no one can report for another account's window. */
 const keyOf = ({ accountId }: { accountId: number }, tab: string) => `${accountId} ${tab}`;

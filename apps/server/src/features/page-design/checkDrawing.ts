@@ -28,7 +28,7 @@ const overLimit: Record<keyof WidgetCounts, Text> = {
   webgl: { cn: `三维模型最多 ${webglWidgets} 个`, en: `at most ${webglWidgets} 3D model` },
 };
 
-/** A page to be saved, or 1000 with what is wrong with it. Its title is trimmed and may be empty. */
+/** A page to be saved, or 1000 with its problems. Its title is trimmed and may be empty. */
 export function checkDrawing(bytes: Uint8Array): Page {
   const { page, issues } = checkPage(readDrawing(bytes));
   if (issues) throw new Refusal('1000', sentence(issues));

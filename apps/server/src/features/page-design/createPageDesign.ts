@@ -24,7 +24,7 @@ export interface PageDesignPlaneParts {
   templates: TemplateStore;
 }
 
-/** What the page designer asks for, and `keeper` for whoever else changes pages. */
+/** The calls of the page designer, and `keeper` for other code that changes pages. */
 export function createPageDesign({ db, desk, clock, templates }: PageDesignPlaneParts): {
   keeper: PageStore;
   handlers: Handler[];

@@ -32,7 +32,7 @@ export interface PageDesignParts {
   bindable: Pick<BindableSignals, 'drawn'>;
 }
 
-/** What was saved, and what the operation log says of it. */
+/** What was saved, and its entry in the operation log. */
 export interface SavedPage {
   reply: ReplyOf<typeof api.pageDesign.save>;
   detail: Readonly<Record<string, unknown>>;
@@ -65,12 +65,12 @@ export class PageDesignService {
     };
   }
 
-  /** 1541 if somebody else has saved since `revision`, and nothing is changed; `force` overwrites it. */
+  /** 1541 if another user has saved since `revision`, and nothing is changed; `force` overwrites it. */
   async save(caller: Caller, body: BodyOf<typeof api.pageDesign.save>, file: Uint8Array): Promise<SavedPage> {
     const { id, revision: base, force, note } = body;
     const drawn = checkDrawing(file);
     const { checkpwd, password } = drawn.con;
-    // Outside the transaction: it takes a while, and nobody has to wait for it.
+    // Outside the transaction: it is slow, and no one else has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
     const scope = scopeOf(caller);
     return this.parts.desk.run(async (trx) => {
@@ -149,7 +149,7 @@ export class PageDesignService {
   }
 }
 
-/** In whatever order its fields are. */
+/** Regardless of the order of its fields. */
 function isSameDrawing(document: StoredDrawing, page: PageRow): boolean {
   const text = JSON.stringify(document);
   return text === page.document || isDeepStrictEqual(JSON.parse(text), documentOf(page));

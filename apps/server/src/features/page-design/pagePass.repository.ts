@@ -3,7 +3,7 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
-/** Sessions that gave the password of a page. */
+/** Sessions in which the password of a page was entered. */
 export class PagePassRepository {
   private readonly db: Records;
 
@@ -17,7 +17,7 @@ export class PagePassRepository {
     return (await own.executeTakeFirst()) !== undefined;
   }
 
-  /** With those of sessions that ended everything goes that they opened. */
+  /** Also deletes the entries of sessions that have ended. */
   async add(scope: Scope, sessionHash: string, pageId: number, passwordMark: string): Promise<void> {
     await this.sweep();
     await scoped(this.db, scope)

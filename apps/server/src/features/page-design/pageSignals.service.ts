@@ -42,7 +42,7 @@ export class PageSignals {
   ): Promise<ReplyOf<typeof api.pageDesign.uses>> {
     const scope = scopeOf(caller);
     const found: { row: PageHead; use: SignalUse }[] = [];
-    // One by one: all drawings of an owner together may not fit into memory.
+    // One by one: all drawings of an owner together may not fit in memory.
     for (const row of await this.parts.pages.list(scope, owner)) {
       const page = await this.parts.pages.find(scope, row.id);
       if (page) found.push(...usesOf(drawnOn(page)).map((use) => ({ row, use })));

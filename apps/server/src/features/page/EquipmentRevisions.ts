@@ -2,7 +2,7 @@ import type { Records } from '../../platform/access/records.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { RevisionCause } from '../configuration/configurationTypes.ts';
 
-/** Keeps the configuration of an equipment when something changes it in its own way. */
+/** Creates a revision of a device's configuration for changes that do not go through the document. */
 export interface EquipmentRevisions {
   revised<T>(
     trx: Records,

@@ -13,7 +13,7 @@ export interface PageInserterParts {
   clock: Clock;
 }
 
-/** A page that is put into an owner. */
+/** A page to be added to an owner. */
 export interface PageCopy {
   title: string;
   document: StoredDrawing;
@@ -48,7 +48,7 @@ export class PageInserter {
     const rows = this.rows(order, present);
     const ids: number[] = [];
     for (const row of rows) ids.push(await repository.insert(scope, row, trx));
-    // Only now have all of them ids, to which they may lead each other.
+    // Only now do all of them have ids, which their links need.
     const to = {
       ids: new Map(copies.flatMap(({ copyOf }, at) => (copyOf === undefined ? [] : [[copyOf, ids[at] ?? 0] as const]))),
       equipId: owner.owner === 'equipment' ? owner.ownerId : 0,

@@ -16,9 +16,9 @@ export interface PageChange {
   document: StoredDrawing;
   title?: string;
   note?: string;
-  /** The revision whose drawing this is again. */
+  /** The revision whose drawing is restored. */
   restoredFrom?: number;
-  /** Null takes it away; the one that is set stays when absent. */
+  /** Null removes it; undefined keeps the current one. */
   passwordHash?: string | null;
 }
 
@@ -30,18 +30,18 @@ export class PageStore {
     this.parts = parts;
   }
 
-  /** 1014 for what does not exist or is of others. */
+  /** 1014 for a page that does not exist or belongs to others. */
   async visible(scope: Scope, id: number, db?: Records): Promise<PageRow> {
     return (await this.parts.pages.find(scope, id, db)) ?? fail('1014');
   }
 
-  /** The page as it is when nobody else changes the pages of its owner. */
+  /** The page, locked against concurrent changes to the pages of its owner. */
   async held(scope: Scope, id: number, trx: Records): Promise<PageRow> {
     await this.parts.pages.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
     return this.visible(scope, id, trx);
   }
 
-  /** A new revision of a page that is held. */
+  /** A new revision of a locked page. */
   async change(trx: Records, scope: Scope, caller: Caller, page: PageRow, change: PageChange): Promise<Changed> {
     const { versions, pages, clock } = this.parts;
     await this.keep(trx, scope, page);

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 /** Fields of click events and embedded pages that name a page. */
 const links = new Set(['pageId', 'equipPageId', 'mainPageId']);
 
-/** The page with links to the copies in place of what they were copied from; the same object when it has none. */
+/** The page with its links pointing to the copies instead of the originals; the same object if it has none. */
 export function mapPageLinks(document: StoredDrawing, to: PageLinks): StoredDrawing {
   return map(document, to) as StoredDrawing;
 }

@@ -6,7 +6,7 @@ export interface NamedSignal {
   signalId: number;
 }
 
-/** What a signal is replaced by: the same when undefined, nothing when null. */
+/** The replacement of a signal: undefined keeps it, null removes it. */
 export type SignalChange = (
   signal: NamedSignal,
 ) => (NamedSignal & Readonly<Record<string, unknown>>) | null | undefined;
@@ -37,7 +37,7 @@ export function signalsIn(drawing: Readonly<Record<string, unknown>>): NamedSign
 }
 
 class Mapping {
-  /** How many places are others now. */
+  /** How many places have changed. */
   count = 0;
   private readonly change: SignalChange;
 

@@ -7,7 +7,7 @@ import type { PageTable } from '../../platform/database/pageSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type PageRow = Selectable<PageTable>;
-/** All but the drawing and what opens it. */
+/** All fields except the drawing and the password. */
 export type PageHead = Omit<PageRow, 'document' | 'passwordHash'>;
 
 export interface Owner {
@@ -39,7 +39,7 @@ export class PageRepository {
     this.db = db;
   }
 
-  /** Undefined for an equipment or a template of others. */
+  /** Undefined for a device or template of another organisation. */
   async owner(scope: Scope, { owner, ownerId }: Owner, db: Records = this.db) {
     const query = scoped(db, scope).selectFrom(owner).select(['id', 'orgId', 'name']).where('id', '=', ownerId);
     return query.executeTakeFirst();
@@ -98,7 +98,7 @@ export class PageRepository {
     await query.execute();
   }
 
-  /** What an equipment opens with; undefined for one of others. */
+  /** What a device opens with; undefined for a device of another organisation. */
   async shown(scope: Scope, equipmentId: number, db: Records): Promise<string | undefined> {
     const query = scoped(db, scope).selectFrom('equipment').select('display').where('id', '=', equipmentId);
     return (await query.executeTakeFirst())?.display;

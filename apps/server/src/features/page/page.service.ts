@@ -40,7 +40,7 @@ export class PageService {
     return this.put(caller, owner, { title, document: toDocument(emptyPage(title)) });
   }
 
-  /** Behind the pages that are there. */
+  /** After the existing pages. */
   async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Records) => Promise<void>): Promise<number> {
     return this.parts.desk.run(async (trx) => {
       const scope = scopeOf(caller);
@@ -55,7 +55,7 @@ export class PageService {
     return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
   }
 
-  /** A page's drawing, for those who put it elsewhere. */
+  /** A page's drawing, for code that copies it elsewhere. */
   async read(caller: Caller, id: number): Promise<PageCopy> {
     const page = await this.parts.keeper.visible(scopeOf(caller), id);
     return { title: page.title, document: documentOf(page) };
@@ -121,7 +121,7 @@ export class PageService {
     return measuresOf(document);
   }
 
-  /** Copies the pages of one owner to another that has none; answers how many. */
+  /** Copies the pages of one owner to another that has none; returns how many. */
   async copyOwnedIn(
     trx: Records,
     {

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says to whoever reads it that there is no list of widgets. */
+/** Lets the reader see that there is no list of widgets. */
 const unreadable: StoredDrawing = { widgets: null };
 
 /** The drawing as stored, valid or not: a damaged page must still open. */
@@ -20,12 +20,12 @@ export function documentOf({ document }: Pick<PageRow, 'document'>): StoredDrawi
   }
 }
 
-/** A checked page as it is kept and travels: without what reading fills in again. */
+/** A checked page as stored and sent: without the defaults that reading adds again. */
 export function toDocument(page: Page): StoredDrawing {
   return { ...slimPage(page) };
 }
 
-/** The same for whoever takes only pages that are sound: of a damaged one what can be read. */
+/** The same for code that needs a valid page: for a damaged one, what can be read. */
 export function soundOf(document: StoredDrawing): PageDocument {
   const known = PageDocument.safeParse(document);
   return known.success ? known.data : PageDocument.parse(toDocument(readPage(document).page));
@@ -50,7 +50,7 @@ export function withoutPassword(document: StoredDrawing, checkpwd: boolean): Sto
   return { ...document, con: { ...conOf(document), checkpwd, password: '' } };
 }
 
-/** What lists show of a document: a size that cannot be used is the one that whoever opens it finds. */
+/** What lists show of a document: an unusable size is replaced with the size that a reader would use. */
 export function measuresOf(document: StoredDrawing) {
   const { width, height } = readPage({ con: document.con }).page.con;
   return {
@@ -77,7 +77,7 @@ export function componentIdsIn(widgets: readonly unknown[]): number[] {
   return [...ids];
 }
 
-/** Groups and what is in them, whatever else may be wrong with the drawing. */
+/** Groups and their contents, whatever other problems the drawing has. */
 function* everyWidget(widgets: readonly unknown[]): Generator<Record<string, unknown>> {
   const open = [...widgets];
   while (open.length > 0) {

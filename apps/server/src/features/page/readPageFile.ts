@@ -19,7 +19,7 @@ export function readPageFile(bytes: Uint8Array): PageDocument {
   throw new Refusal('1000', { cn: `文件不是组态页面（${why.cn}）`, en: `the file is not a page (${why.en})` });
 }
 
-/** The JSON of a drawing that somebody sent, small and flat enough to be looked through. */
+/** The JSON of an uploaded drawing, small and flat enough to be traversed. */
 export function readDrawing(bytes: Uint8Array): unknown {
   const content = parse(bytes);
   if (depthExceeds(content, deepest)) throw new Refusal('1000', deep);
@@ -35,7 +35,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Level by level and without recursion: the depth is what is not known yet. */
+/** Level by level and without recursion: the depth is not known yet. */
 function depthExceeds(content: unknown, limit: number): boolean {
   let level = [content];
   for (let depth = 0; level.length > 0; depth += 1) {

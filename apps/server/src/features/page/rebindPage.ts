@@ -19,7 +19,9 @@ export function rebindPage(document: StoredDrawing, { from, to, signals }: Rebin
   }).document;
 }
 
-/** Devices that widgets name are those of the owner that the page was drawn for: elsewhere the new owner stands for them. */
+/**
+ * Devices named by widgets are those of the owner that the page was drawn for: in a copy, the new owner replaces them.
+ */
 function ownEquipment(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ownEquipment);

@@ -38,7 +38,7 @@ export class ProtocolService {
     this.parts = parts;
   }
 
-  /** One row for each driver; those of drivers that are gone are not offered any more. */
+  /** One row for each driver; rows of drivers that no longer exist are not offered. */
   async ship(): Promise<void> {
     const rows = (await this.parts.repository.all()).filter((row) => row.shipped);
     for (const driver of this.parts.drivers) {
@@ -51,7 +51,7 @@ export class ProtocolService {
         shipped: 1,
         createdAt: this.parts.clock.now(),
       };
-      // Somebody may have given its name to one of their own.
+      // A user may have given its name to a protocol of their own.
       const added = await this.parts.repository.insert({ ...row, name: driver.name.cn });
       if (added === undefined) await this.parts.repository.insert({ ...row, name: `${driver.name.cn} (${driver.id})` });
     }
@@ -135,7 +135,7 @@ export class ProtocolService {
     return this.parts.drivers.find(({ id }) => id === driverId)?.name;
   }
 
-  /** A shipped one that nobody renamed is shown in the caller's language. */
+  /** A shipped one that was not renamed is shown in the caller's language. */
   private shownName({ shipped, driver, name }: ProtocolRow, language: Language): string {
     const own = shipped ? this.nameOf(driver) : undefined;
     return own?.cn === name ? own[language] : name;

@@ -18,7 +18,7 @@ export interface ScriptServiceParts {
   clock: Clock;
 }
 
-/** What people see of scripts. */
+/** What users see of scripts. */
 export class ScriptService {
   private readonly parts: ScriptServiceParts;
 

@@ -78,7 +78,7 @@ export class LoginService {
     try {
       await this.parts.captcha.consume(visitor, vcode);
     } catch (error) {
-      // A misread picture says nothing about the account.
+      // A misread image proves nothing about the account.
       if (error instanceof Failure) this.byAccount.giveBack(key);
       throw error;
     }

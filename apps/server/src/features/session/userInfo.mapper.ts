@@ -1,7 +1,7 @@
 import { type Theme, UserInfo } from '@lookfar/contract';
 import type { AccountRow } from './account.repository.ts';
 
-/** Settings that this version does not know fall back to the usual ones, so that their owner can still log in. */
+/** Settings unknown to this version fall back to the defaults, so that their owner can still log in. */
 const stored = {
   roleType: UserInfo.shape.roleType.catch('enterprise'),
   authRegion: UserInfo.shape.authRegion.catch([]),

@@ -10,7 +10,7 @@ import type { ShareRepository } from './share.repository.ts';
 export interface Access {
   equipment: EquipmentRow;
   grant: Grant;
-  /** For further questions about this equipment, and only about it. */
+  /** For further queries about this device, and only about it. */
   scope: Scope;
 }
 
@@ -40,7 +40,7 @@ export class EquipmentAccess {
     return { equipment: shared, grant: toGrant(held), scope: ownerScope };
   }
 
-  /** Of their own organisation, within their range. */
+  /** A device of their own organisation, within their range. */
   async inRange(holder: ScopeHolder, equipmentId: number): Promise<Grant | undefined> {
     return (await this.parts.equipment.find(scopeOf(holder), equipmentId)) && ownGrant;
   }

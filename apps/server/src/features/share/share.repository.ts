@@ -14,7 +14,7 @@ export interface Holder {
   accountId: number;
 }
 
-/** Whoever has the code and the password of a share of others. */
+/** For anyone who has the code and the password of another organisation's share. */
 const offers = acrossOrganisations('what is offered');
 
 export class ShareRepository {
@@ -24,7 +24,7 @@ export class ShareRepository {
     this.db = db;
   }
 
-  /** The share of an equipment, also one whose time is over. */
+  /** The share of a device, even if it has expired. */
   async find(scope: Scope, equipmentId: number) {
     const query = scoped(this.db, scope).selectFrom('share').where('equipmentId', '=', equipmentId).selectAll();
     return query.executeTakeFirst();
@@ -51,7 +51,7 @@ export class ShareRepository {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** One that is shared already keeps its code and gets the change alone. */
+  /** A device that is already shared keeps its code; only the changes are written. */
   async offer(scope: Scope, row: Insertable<ShareTable>, change: Updateable<ShareTable>): Promise<void> {
     const insert = scoped(this.db, scope).insertInto('share').values(row);
     await insert.onConflict((conflict) => conflict.column('equipmentId').doUpdateSet(change)).execute();
@@ -62,7 +62,7 @@ export class ShareRepository {
     return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** The whole share; answers how many held it. */
+  /** The whole share; returns how many accounts held it. */
   async remove(scope: Scope, shareId: number): Promise<number> {
     return this.db.transaction().execute(async (trx) => {
       // The share first, so that on both databases those who are accepting it wait.
@@ -81,7 +81,7 @@ export class ShareRepository {
     return (await query.where('shareId', '=', where.shareId).executeTakeFirst()).numDeletedRows > 0n;
   }
 
-  /** Whatever is offered under a code, to anybody who has its password. */
+  /** What is offered under a code, to anyone who has its password. */
   async offered(code: string, now: number) {
     return scoped(this.db, offers)
       .selectFrom('share')
@@ -92,7 +92,7 @@ export class ShareRepository {
       .executeTakeFirst();
   }
 
-  /** `gone` when it was revoked, or got another password, since it was read; holding it already is `held`. */
+  /** `gone` if it was revoked, or its password changed, since it was read; `held` if the account already has it. */
   async hold(
     { accountId }: Holder,
     share: Pick<OfferedShare, 'id' | 'equipmentId' | 'passwordHash'>,
@@ -124,7 +124,7 @@ export class ShareRepository {
     return (await query.where('equipmentId', '=', equipmentId).executeTakeFirst()).numDeletedRows > 0n;
   }
 
-  /** What an account holds of these at this moment. */
+  /** The shares among these that an account currently holds. */
   async held(holding: Holding, equipmentIds: readonly number[]) {
     if (equipmentIds.length === 0) return [];
     return heldShares(this.db, holding)

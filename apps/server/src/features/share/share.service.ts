@@ -100,7 +100,7 @@ export class ShareService {
 
   private async columns(caller: Caller, equipId: number, auth: ShareAuth, before: ShareRow | undefined) {
     const { signals, write, history, alarm } = auth;
-    // Nobody can share what they may not do themselves.
+    // No one can share what they have no permission to do themselves.
     if (write && before?.mayWrite !== 1) requireRight(caller, 'monitor_write', '1305');
     if (signals !== 'all') await this.checkSignals(scopeOf(caller), equipId, signals);
     return {
@@ -134,7 +134,7 @@ function about(equipId: number): OperationNote {
   return { object: { kind: 'equipment', id: equipId } };
 }
 
-/** For the operation log, where thousands of ids would say nothing. */
+/** For the operation log, where thousands of ids would be of no use. */
 function summary({ signals, ...auth }: ShareAuth) {
   return { signals: signals === 'all' ? signals : signals.length, ...auth };
 }

@@ -10,7 +10,7 @@ export function makeShareCode(random: (below: number) => number = randomInt): st
   return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
 }
 
-/** As it was made, from what somebody typed. */
+/** The original form of a code that a user typed. */
 export function readShareCode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;

@@ -17,9 +17,9 @@ export interface ShareHoldingParts {
 type Note = (note: OperationNote) => void;
 
 const minute = 60_000;
-/** Somebody guessing codes or passwords. */
+/** Limits an account that guesses codes or passwords. */
 const accountRate = { burst: 5, refillMs: 3 * minute };
-/** Many guessing one password: four digits would last for weeks. */
+/** Limits many accounts that guess one password: four digits would last for weeks. */
 const codeRate = { burst: 10, refillMs: 5 * minute };
 
 /** What the other side does: accept a shared device, and remove it. */

@@ -37,7 +37,7 @@ export interface SyncWorkerParts {
  */
 export class SyncWorker {
   private readonly parts: SyncWorkerParts;
-  /** Queued before this process began, whose gateways may still be on their way back. */
+  /** Queued before this process started: their gateways may still be reconnecting. */
   private readonly inherited = new Set<number>();
   private startedAt = 0;
   private isStopped = true;
@@ -62,7 +62,7 @@ export class SyncWorker {
     await this.running;
   }
 
-  /** Somebody queued something. */
+  /** Something was queued. */
   look(): void {
     this.isWanted = true;
     this.wake();
@@ -88,14 +88,14 @@ export class SyncWorker {
     }
   }
 
-  /** Everyone whose turn it is, then a look at those who wait. Whether something is left to do. */
+  /** Processes everything that is due, then checks what is waiting. Returns whether anything is left to do. */
   private async round(): Promise<boolean> {
     const { repository } = this.parts;
     let isLeft = false;
     for (const id of await repository.queued(serverScope)) {
       if (this.isStopped) return true;
       isLeft = !(await this.bring(id)) || isLeft;
-      // Between two devices everyone else has their turn.
+      // Other work gets its turn between two devices.
       await new Promise((resolve) => setImmediate(resolve));
     }
     const waiting = await repository.waiting(serverScope);
@@ -103,7 +103,7 @@ export class SyncWorker {
     return isLeft;
   }
 
-  /** False when it is put off. */
+  /** False if it is postponed. */
   private async bring(id: number): Promise<boolean> {
     const { repository, clock } = this.parts;
     const device = await repository.device(serverScope, id);
@@ -139,7 +139,7 @@ export class SyncWorker {
         return 'done';
       }
       await binder.syncIn(trx, change, callerOf(device), id);
-      // What it refused, or was never sent, is sent again.
+      // A configuration that was refused, or never sent, is sent again.
       if (gatewayId !== null && (device.appliedRevision ?? 0) < (device.revision ?? 0)) change.gateways.add(gatewayId);
       if (online) return 'ask';
       await repository.end(serverScope, id, '', complete, clock.now(), trx);
@@ -157,7 +157,7 @@ export class SyncWorker {
     else await repository.end(serverScope, id, '', online ? complete : noAnswer, clock.now());
   }
 
-  /** True when it is at its end. */
+  /** True if it is finished. */
   private async settle(row: WaitingRow): Promise<boolean> {
     const { repository, clock } = this.parts;
     const { id, syncTask, status } = row;
@@ -182,14 +182,14 @@ export class SyncWorker {
   }
 }
 
-/** The result of the gateway's task; one that nobody remembers was never answered. */
+/** The result of the gateway's task; a task that no longer exists was never answered. */
 function endOf({ status, code, message }: WaitingRow): SyncEnd {
   if (status === 'success') return complete;
   return status === null ? noAnswer : { state: 'failed', code: code ?? '', values: message ? { reason: message } : {} };
 }
 
 function failureOf(error: unknown): SyncEnd {
-  // Whoever looks later may read another language.
+  // The reader may use another language.
   if (error instanceof Refusal) return { state: 'failed', code: error.code, values: error.texts };
   if (error instanceof Failure) return { state: 'failed', code: error.code, values: error.values };
   return { state: 'failed', code: unknownFault, values: {} };

@@ -27,7 +27,7 @@ export interface TemplateBinderParts {
   clock: Clock;
 }
 
-/** What an equipment would become. */
+/** The result of applying a template to a device. */
 export interface Outcome {
   before: EquipmentConfiguration;
   template: StoredConfiguration;
@@ -115,7 +115,7 @@ export class TemplateBinder implements TemplateBinding {
     return { before, template, document, links };
   }
 
-  /** Brings an equipment to its template. */
+  /** Applies the template to a device. */
   async syncIn(trx: Records, change: PlantChange, caller: Caller, equipmentId: number): Promise<Saved> {
     const scope = scopeOf(caller);
     const outcome = await this.outcome(scope, equipmentId, undefined, trx);
@@ -145,7 +145,7 @@ export class TemplateBinder implements TemplateBinding {
   }
 }
 
-/** Only what is the equipment's own; without any signal left there is no driver either. */
+/** Only the device's own items; without any signal left there is no driver either. */
 function withoutTemplate({ id, document, links }: EquipmentConfiguration): ConfigDocument {
   const nothing = { ...document, signals: [], alarms: [], reports: [], scripts: [] };
   const { document: own } = applyTemplate(nothing, { equipmentId: id, equipment: document, links });

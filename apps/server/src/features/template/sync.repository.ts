@@ -35,7 +35,7 @@ export class SyncRepository {
     return (await query.orderBy('id').execute()).map((row) => row.id);
   }
 
-  /** What is bound to which template, of those that are visible. */
+  /** Which of the visible devices are bound to which template. */
   async bindings(scope: Scope, ids: readonly number[], db: Records) {
     const rows: { id: number; templateId: number | null }[] = [];
     for (const slice of slices(ids)) {
@@ -45,7 +45,7 @@ export class SyncRepository {
     return rows;
   }
 
-  /** How many joined the queue: fewer than asked for when some stand in it already. */
+  /** How many joined the queue: fewer than requested if some are already in it. */
   async queue(scope: Scope, ids: readonly number[], accountId: number, db: Records): Promise<number> {
     const row = { syncState: 'running', syncCode: '', syncMessage: '', syncTask: null, syncAccount: accountId };
     let queued = 0;
@@ -60,13 +60,13 @@ export class SyncRepository {
     return queued;
   }
 
-  /** Whose turn has not come, in their order. */
+  /** Devices whose turn has not come, in order. */
   async queued(scope: Scope): Promise<number[]> {
     const query = scoped(this.db, scope).selectFrom('equipment').select('id').where('syncState', '=', 'running');
     return (await query.where('syncTask', 'is', null).orderBy('id').execute()).map((row) => row.id);
   }
 
-  /** True when its turn is this process's, in whose transaction it is from now on. */
+  /** True if this process has claimed its turn, in this transaction. */
   async take(scope: Scope, id: number, db: Records): Promise<boolean> {
     const query = scoped(db, scope)
       .updateTable('equipment')
@@ -90,7 +90,7 @@ export class SyncRepository {
       .executeTakeFirst();
   }
 
-  /** Devices that wait for their gateways, with what became of it. */
+  /** Devices that wait for their gateways, with the result so far. */
   async waiting(scope: Scope) {
     return scoped(this.db, scope)
       .selectFrom('equipment')
@@ -106,7 +106,7 @@ export class SyncRepository {
     await scoped(db, scope).updateTable('equipment').set(row).where('id', '=', id).execute();
   }
 
-  /** False when another process asked the gateway already. */
+  /** False if another process has already asked the gateway. */
   async awaits(scope: Scope, id: number, uuid: string): Promise<boolean> {
     const query = scoped(this.db, scope).updateTable('equipment').set({ syncTask: uuid }).where('id', '=', id);
     const asked = query.where('syncState', '=', 'running').where('syncTask', '=', '');

@@ -25,7 +25,7 @@ export class SyncService {
     this.parts = parts;
   }
 
-  /** Queues all bound equipment, or what is named; all of it or nothing. */
+  /** Queues all bound devices, or the named ones; all or nothing. */
   async begin(caller: Caller, { id, equipmentIds }: BodyOf<typeof api.template.sync>): Promise<{ total: number }> {
     if (id === undefined) fail('2011');
     const scope = scopeOf(caller);

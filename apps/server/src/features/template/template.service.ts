@@ -167,7 +167,7 @@ export class TemplateService {
   }
 }
 
-/** The links of a made template, by the numbers that it got when it was kept. */
+/** The links of a new template, by the ids that it got when it was stored. */
 function numbered(links: TemplateLinks, maps: TemplateLinks): TemplateLinks {
   const through = (section: keyof TemplateLinks) =>
     new Map([...links[section]].map(([id, made]) => [id, maps[section].get(made) ?? made]));

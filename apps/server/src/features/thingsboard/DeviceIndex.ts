@@ -10,11 +10,11 @@ interface Index {
  * wins.
  */
 export class DeviceIndex {
-  // An entry of the catalogue is replaced when something in it changes, and its index goes with it.
+  // A catalogue entry is replaced when something in it changes, and its index with it.
   private readonly gateways = new WeakMap<CatalogueEntry, Index>();
   private readonly signals = new WeakMap<CatalogueDevice, Map<string, CatalogueSignal>>();
 
-  /** The device that a gateway speaks as when it says "me". */
+  /** The device that a gateway means by "me". */
   own(gateway: CatalogueEntry): CatalogueDevice | undefined {
     return this.of(gateway).own;
   }

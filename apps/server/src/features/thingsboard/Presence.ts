@@ -5,7 +5,7 @@ import type { IngestPort } from '../ingest/IngestPort.ts';
 export class Presence {
   private readonly ingest: IngestPort;
   private readonly now: () => number;
-  /** Devices that are there, by gateway. */
+  /** Online devices, by gateway. */
   private readonly devices = new Map<number, Set<number>>();
 
   constructor(ingest: IngestPort, now: () => number) {
@@ -19,7 +19,7 @@ export class Presence {
     this.ingest.take(gateway, { kind: 'nodeOnline', rebirth: false });
   }
 
-  /** Its devices are gone with it. */
+  /** Its devices go offline with it. */
   gone(gateway: CatalogueEntry): void {
     if (!this.devices.delete(gateway.id)) return;
     this.ingest.take(gateway, { kind: 'stale', timestamp: this.now(), reason: 'nodeDeath' });

@@ -15,7 +15,7 @@ export class RpcRequests {
     return this.last;
   }
 
-  /** The command that this gateway was asked to do under this number; only once. */
+  /** The command that was sent to this gateway under this number; returned only once. */
   take(gatewayId: number, id: number): string | undefined {
     const asked = this.byId.get(id);
     if (asked?.gatewayId !== gatewayId) return undefined;
@@ -23,7 +23,7 @@ export class RpcRequests {
     return asked.uuid;
   }
 
-  /** Nobody waits for it any more. */
+  /** No one is waiting for it any more. */
   forget(uuid: string): void {
     for (const [id, asked] of this.byId) if (asked.uuid === uuid) this.byId.delete(id);
   }

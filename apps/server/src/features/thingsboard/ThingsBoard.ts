@@ -184,7 +184,7 @@ export class ThingsBoard implements TokenListener {
     this.parts.ingest.take(gateway, { kind: 'values', device: String(device.id), birth: false, metrics });
   }
 
-  /** Attributes are values that change seldom: whoever has a signal for one sees it too. */
+  /** Attributes are values that rarely change: if there is a signal for one, it is processed like telemetry. */
   private told(gateway: CatalogueEntry, device: CatalogueDevice, json: Json): void {
     const values = readValues(json);
     this.attributes.put(device.id, values);

@@ -6,7 +6,7 @@ export const provisionAnswer = writeJson({
   errorMsg: 'Devices are not provisioned here: create a gateway in the console and use its token.',
 });
 
-/** Messages that may be under way to a device at the same time. */
+/** Messages that may be in flight to a device at the same time. */
 const mostInFlight = 100;
 
 /** The answer to a device that asks the server for something. */

@@ -60,7 +60,7 @@ describe('values in JSON', () => {
     }
   });
 
-  it('[TB4] takes only lists for devices behind a gateway', () => {
+  it('[TB4] accepts only lists for devices behind a gateway', () => {
     expect(readList([{ a: 1 }])).toHaveLength(1);
     expect(() => readList({ a: 1 })).toThrow(BadMessage);
   });

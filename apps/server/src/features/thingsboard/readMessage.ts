@@ -1,10 +1,10 @@
 /** A message that does not match its topic; its sender is disconnected, as the protocol requires. */
 export class BadMessage extends Error {}
 
-/** Integers that no double can hold are big. */
+/** Integers that do not fit a double are bigints. */
 export type Scalar = number | bigint | boolean | string;
 
-/** Values of one moment. Without a time they are of now. */
+/** Values of one moment; without a time, of now. */
 export interface DeviceSample {
   /** Epoch ms. */
   time: number | undefined;
@@ -51,7 +51,7 @@ function readSample(json: Json): DeviceSample {
   return { time, values: readValues(object.values) };
 }
 
-/** A null says nothing and is left out; lists and objects are texts. */
+/** A null carries no value and is left out; lists and objects become text. */
 export function readValues(json: Json): ReadonlyMap<string, Scalar> {
   const values = new Map<string, Scalar>();
   for (const [key, value] of Object.entries(objectOf(json))) {
@@ -60,7 +60,7 @@ export function readValues(json: Json): ReadonlyMap<string, Scalar> {
   return values;
 }
 
-/** `{device: …}` for several devices at once. */
+/** `{device: …}` for several devices in one message. */
 export function readByDevice(json: Json): [device: string, content: Json][] {
   return Object.entries(objectOf(json));
 }
@@ -86,12 +86,12 @@ export function idOf(json: Json | undefined): number {
   return json;
 }
 
-/** Big integers become texts: few readers of JSON could hold them as numbers. */
+/** Bigints become text: few JSON parsers can represent them as numbers. */
 export function writeJson(json: unknown): string {
   try {
     return JSON.stringify(json, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
   } catch {
-    // What was read without a stack cannot always be written with one.
+    // Parsing is not recursive but writing is: what was parsed may be nested too deep to write.
     throw new BadMessage('the message is nested too deeply');
   }
 }

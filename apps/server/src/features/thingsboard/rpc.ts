@@ -6,7 +6,7 @@ const method = 'setValue';
 const refused: ErrorCode = '1306';
 const mostWords = 500;
 
-/** The request that a device is sent: `{ key, value }` in its own units. */
+/** The request sent to a device: `{ key, value }` in its own units. */
 export function writeRequest({ address, dataType, raw }: WriteCommand): { method: string; params: object } {
   return { method, params: { key: address, value: dataType === 'BOOL' ? raw === 1 : raw } };
 }

@@ -6,7 +6,7 @@ const numeric = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 const integer = /^-?\d{1,20}$/;
 const switches: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** A value of a JSON device in the words of ingest, which then judges its type. */
+/** A value of a JSON device as a metric of ingest, which then checks its type. */
 export function toMetric(signal: { id: number; dataType: DataType }, value: Scalar, timestamp: number): MetricValue {
   return {
     name: String(signal.id),

@@ -1,4 +1,4 @@
-/** What a client may say. `reply` is the topic of the answer, in the form that the question came in. */
+/** What a client may publish. `reply` is the topic of the answer, in the same form as the request. */
 export type DeviceTopic =
   | { kind: 'telemetry' | 'attributes' | 'claim' }
   | { kind: 'attributesRequest' | 'rpcRequest'; reply: string }
@@ -6,7 +6,7 @@ export type DeviceTopic =
   | { kind: 'gatewayTelemetry' | 'gatewayAttributes' | 'gatewayConnect' | 'gatewayDisconnect' }
   | { kind: 'gatewayAttributesRequest' | 'gatewayRpc' | 'gatewayClaim' }
   | { kind: 'provision' }
-  /** In the namespace, but nothing that is known here: acknowledged and dropped, as devices expect it. */
+  /** In the namespace, but unknown here: acknowledged and dropped, as devices expect. */
   | { kind: 'unknown' };
 
 export const provisionTopics = { request: '/provision/request', response: '/provision/response' } as const;
@@ -48,7 +48,7 @@ const numbered: readonly { head: string; read(id: number): DeviceTopic }[] = [
   { head: 'v2/r/res/', read: (id) => ({ kind: 'rpcResponse', id }) },
 ];
 
-/** Undefined for a topic that is none of this protocol's business. */
+/** Undefined for a topic that is not part of this protocol. */
 export function readTopic(topic: string): DeviceTopic | undefined {
   if (Object.hasOwn(plain, topic)) return plain[topic];
   for (const { head, read } of numbered) {
@@ -58,7 +58,7 @@ export function readTopic(topic: string): DeviceTopic | undefined {
   return /^v[12]\//.test(topic) ? { kind: 'unknown' } : undefined;
 }
 
-/** What a client may listen to. */
+/** What a client may subscribe to. */
 export const deviceFilters: ReadonlySet<string> = new Set([
   'v1/devices/me/attributes',
   'v2/a',

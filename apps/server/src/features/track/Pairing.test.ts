@@ -48,7 +48,7 @@ describe('Pairing', () => {
     expect(places(samples([0, 1]), { time: -1, longitude: 7, latitude: 8, speed: none })).toEqual([[0, 1, 8]]);
   });
 
-  it('[TK3] a bad sample ends what is known', () => {
+  it('[TK3] after a bad sample the value is unknown', () => {
     expect(places(samples([0, 1, 2], [5000, 3, null], [10_000, 4], [15_000, none, 6]))).toEqual([
       [0, 1, 2],
       [15_000, 4, 6],

@@ -1,7 +1,7 @@
 import type { Place } from './geo.ts';
 import { trackLimits } from './trackLimits.ts';
 
-/** A new longitude, latitude or speed; undefined where there is no new one, null where it is not known any more. */
+/** A new longitude, latitude or speed; undefined if there is no new one, null if it is no longer known. */
 export interface TrackSample {
   time: number;
   longitude: number | null | undefined;
@@ -9,10 +9,10 @@ export interface TrackSample {
   speed: number | null | undefined;
 }
 
-/** Where the device said that it is. */
+/** A position reported by the device. */
 export interface Position extends Place {
   time: number;
-  /** km/h as the device says; null when it does not. */
+  /** km/h as reported by the device; null if it reports none. */
   speed: number | null;
 }
 
@@ -27,10 +27,10 @@ export class Pairing {
   private longitude: number | null = null;
   private latitude: number | null = null;
   private speed: number | null = null;
-  /** One that came alone and may still be joined. */
+  /** A coordinate that arrived alone and may still be paired. */
   private waiting: { of: Coordinate; time: number; speed: number | null } | undefined;
 
-  /** `before`: what was known when the track begins. */
+  /** `before`: the values known at the start of the track. */
   constructor(before?: TrackSample) {
     if (before) this.take(before);
   }

@@ -14,11 +14,11 @@ export interface Fix extends Position {
  */
 export class Plausibility {
   dropped = 0;
-  /** The last that was let go. */
+  /** The last released position. */
   private sure: Fix | undefined;
   /** After it; the next position decides. */
   private tip: Fix | undefined;
-  /** Positions that cannot be reached from the tip, each of which can from the one before it. */
+  /** Positions that cannot be reached from the tip, but each from the one before it. */
   private rivals: Fix[] = [];
 
   add(positions: Iterable<Position>): Fix[] {
@@ -55,7 +55,7 @@ export class Plausibility {
     if (this.rivals.length >= trackLimits.agreeing) this.believe(tip, fixes);
   }
 
-  /** The tip is the odd one when what came before it agrees with its rivals, or when nothing came before it. */
+  /** The tip is the outlier if the position before it agrees with its rivals, or if there is none before it. */
   private believe(tip: Fix, fixes: Fix[]): void {
     const { sure, rivals } = this;
     const first = rivals[0];

@@ -139,7 +139,7 @@ describe('Stops', () => {
       );
     });
 
-  it('[TK6] finds what the definition says, lets every step go in order, and pieces make no difference', () => {
+  it('[TK6] finds stops by definition, releases every step in order, and the pieces make no difference', () => {
     fc.assert(
       fc.property(walk, fc.nat(60), (list, cut) => {
         const whole = found(list);

@@ -5,7 +5,7 @@ import type { Step } from './TrackSegments.ts';
 interface OpenStop {
   first: Step;
   last: Step;
-  /** Sums of the degrees from the first position, for the middle of all. */
+  /** Sums of the degrees from the first position, to compute the mean. */
   east: number;
   north: number;
   count: number;
@@ -22,7 +22,7 @@ export class Stops {
   readonly found: TrackStop[] = [];
   /** Not yet long enough to be a stop; all of them near the first. */
   private window: Step[] = [];
-  /** Those of the window that all later ones are near to, so that each could be the first of a stop. */
+  /** Positions of the window that all later ones are near to, so that each could be the first of a stop. */
   private firsts: Step[] = [];
   private stop: OpenStop | undefined;
 
@@ -86,7 +86,7 @@ function isNear(a: Step, b: Step): boolean {
   return metresBetween(a, b) <= watchLimits.stopMetres;
 }
 
-/** What a degree of longitude is shorter by than one of latitude. */
+/** The ratio of a degree of longitude to one of latitude. */
 function shrinkAt({ latitude }: Step): number {
   return Math.cos((latitude * Math.PI) / 180);
 }
@@ -94,13 +94,13 @@ function shrinkAt({ latitude }: Step): number {
 const metresPerDegree = 111_195;
 const inside = (watchLimits.stopMetres * 0.99) / metresPerDegree;
 const outside = (watchLimits.stopMetres * 1.01) / metresPerDegree;
-/** Nearer to the poles a degree of longitude changes too fast. */
+/** Closer to the poles a degree of longitude changes too fast. */
 const mostLatitude = 80;
 
-/** As `isNear`, asked hundreds of times with every step of a slow drive: only what lies on the border is measured. */
+/** Like `isNear`, but called hundreds of times per step of a slow drive: only borderline cases are measured. */
 function isWithin(a: Step, b: Step, shrink: number): boolean {
   const degrees = Math.abs(a.longitude - b.longitude);
-  // Far in degrees may be near across the date line.
+  // Far apart in degrees may be close across the date line.
   if (degrees > 1 || Math.abs(b.latitude) > mostLatitude) return isNear(a, b);
   const east = degrees * shrink;
   const north = a.latitude - b.latitude;

@@ -18,7 +18,7 @@ function thinned(list: readonly Step[], limit: number): Step[] {
   return thinning.result();
 }
 
-/** The farthest that a step lies from where the thinned track says it was. */
+/** The maximum distance of a step from its position on the thinned track. */
 function error(list: readonly Step[], kept: readonly Step[]): number {
   let worst = 0;
   let at = 0;

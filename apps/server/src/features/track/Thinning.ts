@@ -14,11 +14,11 @@ export class Thinning {
   private readonly steps: Step[] = [];
   private readonly before: Int32Array;
   private readonly after: Int32Array;
-  /** Metres that the track would be wrong by without it. */
+  /** Error of the track in metres without it. */
   private readonly loss: Float64Array;
-  /** Metres that it is wrong by already, because of those that are gone. */
+  /** Error in metres that already exists, because of dropped steps. */
   private readonly lost: Float64Array;
-  /** Places of the steps, the least loss on top; and where in it each place stands. */
+  /** A heap of the steps' indices, the least loss on top; and the position of each index in it. */
   private readonly heap: Int32Array;
   private readonly rank: Int32Array;
   private size = 0;
@@ -84,14 +84,14 @@ export class Thinning {
     this.bear(after, loss);
   }
 
-  /** A neighbour went, with so much of the truth. */
+  /** A neighbour was dropped, with this error. */
   private bear(place: number, loss: number): void {
     if (place === none) return;
     if (loss < Number.POSITIVE_INFINITY) this.lost[place] = Math.max(this.lost[place] ?? 0, loss);
     this.weigh(place);
   }
 
-  /** Says anew what a step would be missed by. */
+  /** Recomputes the error that dropping a step would cause. */
   private weigh(place: number): void {
     const step = this.steps[place];
     if (!step) return;

@@ -23,9 +23,9 @@ export interface Step extends Position {
 
 /** Measures the paths between positions and detects where a track is interrupted. */
 export class TrackSegments {
-  /** Apart from each other, in the order of time. */
+  /** Disjoint, in order of time. */
   private readonly unknown: readonly { from: number; to: number }[];
-  /** Those before this one are over. */
+  /** The gaps before this one are over. */
   private next = 0;
   private last: Fix | undefined;
 
@@ -72,10 +72,12 @@ function joined(times: readonly UnknownTime[]): { from: number; to: number }[] {
   return all;
 }
 
-/** A computed speed never exceeds what is held to be possible: it would be the receiver's error. */
+/** A computed speed never exceeds the plausible maximum: more would be the receiver's error. */
 const shortestMs = 1000;
 
-/** km/h: as the device says, else by the way; while it stands, what a receiver wanders about is no speed. */
+/**
+ * km/h: as reported by the device, otherwise computed from the path; during a stop the receiver's drift is not a speed.
+ */
 export function speedOf({ speed, metres, ms, stands }: Step): number {
   if (speed !== null && speed >= 0 && speed <= trackLimits.kmh) return speed;
   if (stands || ms === 0) return 0;

@@ -67,7 +67,7 @@ describe('TrackSources', () => {
     expect(await bench.sources.of([])).toEqual(new Map());
   });
 
-  it('[TK1] asks anew for what has changed, and for all when changes may have been missed', async () => {
+  it('[TK1] reads changed devices again, and all of them if changes may have been missed', async () => {
     const bench = new Bench();
     await bench.sources.of([1, 2]);
     bench.bus.publish('equipment.changed', { equipmentIds: [2, 9] });
@@ -88,7 +88,7 @@ describe('TrackSources', () => {
     expect(bench.read).toEqual([[1], [1]]);
   });
 
-  it('[TK1] keeps nothing while nobody tells it of changes', async () => {
+  it('[TK1] caches nothing while changes are not reported', async () => {
     const bench = new Bench({ starts: false });
     await bench.sources.of([1]);
     bench.sources.start();

@@ -16,7 +16,7 @@ export interface TrackSourcesParts {
 export class TrackSources {
   private readonly parts: TrackSourcesParts;
   private readonly known = new Map<number, TrackSource | undefined>();
-  /** Grows when something is forgotten: what was read meanwhile may be older than that. */
+  /** Incremented when an entry is dropped: data read meanwhile may be older than that. */
   private age = 0;
   private disposers: (() => void)[] = [];
 
@@ -37,7 +37,7 @@ export class TrackSources {
     this.disposers = [];
   }
 
-  /** Devices that tell no position are not among the answers. */
+  /** Devices without a position are left out. */
   async of(equipmentIds: readonly number[]): Promise<Map<number, TrackSource>> {
     const fresh = await this.read([...new Set(equipmentIds)].filter((id) => !this.known.has(id)));
     const found = new Map<number, TrackSource>();
@@ -59,7 +59,7 @@ export class TrackSources {
     );
     const signals = Map.groupBy(await repository.telling(serverScope, ids, wanted), ({ equipmentId }) => equipmentId);
     for (const id of ids) read.set(id, sourceOf(chosen.get(id), signals.get(id) ?? []));
-    // Before `start` nobody says what has changed.
+    // Before `start`, changes are not reported.
     if (age === this.age && this.disposers.length > 0) for (const [id, source] of read) this.known.set(id, source);
     return read;
   }
@@ -70,7 +70,7 @@ export class TrackSources {
   }
 }
 
-/** A choice holds as long as its longitude and latitude are there and numbers. */
+/** A choice is valid as long as its longitude and latitude exist and are numbers. */
 function sourceOf(chosen: ChosenSource | undefined, signals: readonly TellingSignal[]): TrackSource | undefined {
   const numbers = new Set(signals.filter(isNumeric).map(({ id }) => id));
   if (chosen && numbers.has(chosen.longitudeId) && numbers.has(chosen.latitudeId)) {

@@ -1,6 +1,6 @@
 import type { DataType } from '@lookfar/contract';
 
-/** What is looked at to tell what a signal means. */
+/** The properties that show what a signal means. */
 export interface SourceSignal {
   id: number;
   seq: number;
@@ -16,7 +16,7 @@ export interface SourceIds {
 }
 
 interface Meaning {
-  /** Within a longer title a Latin word must stand alone: `lat` is no part of `plate`. */
+  /** In a longer title a Latin word must be separate: `lat` does not match `plate`. */
   title: RegExp;
   unit: RegExp;
 }
@@ -28,10 +28,10 @@ const meanings = {
   speed: { title: /车速|速度|(?<![a-z])speed(?![a-z])/i, unit: /^(km\/?h|kph|公里\/小?时|千米\/小?时)$/i },
 } as const satisfies Record<string, Meaning>;
 
-/** Speeds of something else than the device itself. */
+/** Speeds of something other than the device itself. */
 const otherSpeed = /风|wind|设定|目标|限|set|target|limit|max/i;
 
-/** Whether a signal of this title is worth being looked at. */
+/** Whether a signal with this title is a candidate. */
 export function mayTell(title: string): boolean {
   return Object.values(meanings).some((meaning) => meaning.title.test(title));
 }
@@ -59,7 +59,7 @@ function meaning(signals: readonly SourceSignal[], { title, unit }: Meaning): So
     .sort((a, b) => a.title.length - b.title.length || a.seq - b.seq || a.id - b.id);
 }
 
-/** Those that are called alike but for the word itself belong together. */
+/** Titles that differ only in the word itself belong together. */
 function firstPair(longitudes: readonly SourceSignal[], latitudes: readonly SourceSignal[]) {
   for (const longitude of longitudes) {
     const stem = stemOf(longitude.title, meanings.longitude.title);

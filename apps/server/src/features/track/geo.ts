@@ -28,14 +28,14 @@ export function eastward(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The meridian that lies so many degrees further east. */
+/** The meridian this many degrees further east. */
 export function meridian(longitude: number, degrees: number): number {
   const sum = longitude + degrees;
   if (sum > 180) return sum - 360;
   return sum < -180 ? sum + 360 : sum;
 }
 
-/** The place on the straight way from `a` to `b` after a share of it. */
+/** The position on the straight line from `a` to `b` after a fraction of it. */
 export function onTheWay(a: Place, b: Place, share: number): Place {
   return {
     longitude: meridian(a.longitude, eastward(a.longitude, b.longitude) * share),
@@ -43,7 +43,7 @@ export function onTheWay(a: Place, b: Place, share: number): Place {
   };
 }
 
-/** On the globe, and not the 0/0 that receivers say before they know better. */
+/** On the globe, and not the 0/0 that receivers send before they have a fix. */
 export function isPlace({ longitude, latitude }: Place): boolean {
   const isOnGlobe = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
   return isOnGlobe && !(longitude === 0 && latitude === 0);

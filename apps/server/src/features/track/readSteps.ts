@@ -13,7 +13,7 @@ export interface TrackOrder {
 
 export interface StepPiece {
   steps: Step[];
-  /** Positions that could not be, up to here. */
+  /** Number of dropped positions up to here. */
   dropped: number;
 }
 
@@ -43,7 +43,7 @@ function sampleOf(time: number, [longitude, latitude, speed]: readonly (SignalVa
   return { time, longitude: numberOf(longitude), latitude: numberOf(latitude), speed: numberOf(speed) };
 }
 
-/** A sample that is not good says that the value is not known any more. */
+/** A sample that is not good means that the value is no longer known. */
 function numberOf(cell: SignalValue | null | undefined): number | null | undefined {
   if (!cell) return undefined;
   return cell.code === GOOD && typeof cell.value === 'number' ? cell.value : null;

@@ -20,7 +20,7 @@ export class TrackRepository {
     this.db = db;
   }
 
-  /** What people chose for these, whether its signals are there still or not. */
+  /** What users chose for these devices, whether the signals still exist or not. */
   async chosen(scope: Scope, equipmentIds: readonly number[]): Promise<ChosenSource[]> {
     return inPieces(equipmentIds, (ids) => {
       const query = scoped(this.db, scope)
@@ -32,7 +32,7 @@ export class TrackRepository {
     });
   }
 
-  /** Signals of these that were chosen, or whose title may tell a position. */
+  /** Signals of these devices that were chosen, or whose title suggests a position. */
   async telling(
     scope: Scope,
     equipmentIds: readonly number[],
@@ -50,7 +50,7 @@ export class TrackRepository {
     ];
   }
 
-  /** Null: found by titles again. Of two who choose at once, the later one counts. */
+  /** Null: detected by title again. Of two concurrent choices, the later one counts. */
   async choose(scope: Scope, equipmentId: number, source: SourceIds | null, trx: Records): Promise<void> {
     const own = scoped(trx, scope).selectFrom('equipment').select('id').where('id', '=', equipmentId);
     if (!source) await scoped(trx, scope).deleteFrom('trackSource').where('equipmentId', 'in', own).execute();
@@ -62,7 +62,7 @@ export class TrackRepository {
         .execute();
   }
 
-  /** Devices of one kind are called alike: many signals have few titles. Nobody is told these. */
+  /** Devices of one type use the same titles: many signals have few titles. They are not returned to users. */
   private async titles(scope: Scope, equipmentIds: readonly number[]): Promise<string[]> {
     const query = scoped(this.db, scope).selectFrom('signal').select('title').distinct();
     const rows = await query.where('equipmentId', 'in', [...equipmentIds]).execute();

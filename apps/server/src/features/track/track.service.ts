@@ -25,7 +25,7 @@ export interface TrackServiceParts {
 
 type Wanted = Pick<BodyOf<typeof api.track.query>, 'equipmentId' | 'startTime' | 'endTime'>;
 
-/** Between so many everybody else has their turn: a track has millions. */
+/** After this many, other work gets its turn: a track has millions. */
 const stepsAtOnce = 1000;
 const sameSignal = { cn: '经度与纬度不能是同一个变量', en: 'Longitude and latitude cannot be the same signal' };
 
@@ -41,7 +41,7 @@ export class TrackService {
     return (await this.sourceOf(await this.parts.access.of(caller, equipmentId))) ?? null;
   }
 
-  /** Only of their own: what is shared is not theirs to arrange. */
+  /** Only for own devices: shared devices are configured by their owner. */
   async choose(caller: Caller, { equipmentId, source }: BodyOf<typeof api.track.setSource>): Promise<void> {
     const { grant, scope } = await this.parts.access.of(caller, equipmentId);
     if (!grant.isOwn) fail('1014');
@@ -86,11 +86,11 @@ export class TrackService {
     const source = (await this.sourceOf(access)) ?? fail('1351');
     const { id: equipmentId, gatewayId } = access.equipment;
     const gaps = await this.parts.gaps.inRange(access.scope, { equipmentId, gatewayId, ...range });
-    // What a gateway brought later is as good as what came at once.
+    // Backfilled values are as good as live ones.
     return { order: { source, range, unknown: gaps.filter(({ state }) => state !== 'filled') }, access };
   }
 
-  /** As much of it as they may see: without one of the two there is no position. */
+  /** Only the signals they can see: without both coordinates there is no position. */
   private async sourceOf({ equipment, grant }: Access): Promise<TrackSource | undefined> {
     const source = (await this.parts.sources.of([equipment.id])).get(equipment.id);
     if (!source || !grant.sees(source.longitudeId) || !grant.sees(source.latitudeId)) return undefined;

@@ -12,7 +12,7 @@ const titles: Readonly<Record<Language, readonly string[]>> = {
   en: ['Time', 'Longitude (°)', 'Latitude (°)', 'Speed (km/h)', 'Segment'],
 };
 
-/** Every step as a line of CSV; stretches are numbered from 1. */
+/** Every step as a line of CSV; segments are numbered from 1. */
 export function trackCsv(
   pieces: AsyncIterable<StepPiece>,
   { language, utcOffset }: { language: Language; utcOffset: number },
@@ -20,7 +20,7 @@ export function trackCsv(
   return Readable.from(csvPieces(pieces, language, utcOffset), { objectMode: false });
 }
 
-/** GPX 1.1: a segment for each stretch. Its times are UTC; it knows no speed. */
+/** GPX 1.1: a segment for each part of the track. Its times are UTC; it has no speed. */
 export function trackGpx(pieces: AsyncIterable<StepPiece>, { name }: { name: string }): Readable {
   return Readable.from(gpxPieces(pieces, name), { objectMode: false });
 }
@@ -64,7 +64,7 @@ function gpxPoint({ time, longitude, latitude }: Step): string {
   return `<trkpt ${at}><time>${new Date(time).toISOString()}</time></trkpt>\n`;
 }
 
-/** Nine digits are a tenth of a millimetre; XML's decimal knows no exponent. */
+/** Nine digits are a tenth of a millimetre; XML's decimal has no exponent. */
 function decimal(degrees: number): string {
   return degrees.toFixed(9).replace(/\.?0+$/, '');
 }

@@ -1,6 +1,6 @@
 /** How samples become a track. See also `watchLimits` in the contract. */
 export const trackLimits = {
-  /** Longitude and latitude that come within this time are one position. */
+  /** Longitude and latitude that arrive within this time are one position. */
   pairMs: 1000,
   /** Nothing that is monitored moves faster. */
   kmh: 300,

@@ -1,14 +1,14 @@
 import type { EquipmentLine } from '@lookfar/contract';
 import type { PositionSource } from '../monitor/list/positionOf.ts';
 
-/** What is cached of every device while somebody is watching. */
+/** What is cached of every device while someone is watching. */
 export interface Device {
   id: number;
   orgId: number;
   gatewayId: number | null;
   display: string;
   line: EquipmentLine;
-  /** The signals that tell its position; undefined when it does not tell it. */
+  /** Its position signals; undefined if it reports no position. */
   source: PositionSource | undefined;
 }
 

@@ -9,7 +9,7 @@ import { RecordCache } from './RecordCache.ts';
 import type { WatchRepository } from './watch.repository.ts';
 
 export const knowledgeLimits = {
-  /** Changes that come within this time are read together. */
+  /** Changes that arrive within this time are read together. */
   gatherMs: 200,
   /** After a failure. */
   retryMs: 5000,
@@ -21,7 +21,7 @@ export interface DeviceCacheParts {
   sources: PositionSources;
   clock: Clock;
   log: Log;
-  /** Nobody is watching: changes are read when somebody does. */
+  /** No one is watching: changes are read when someone does. */
   isIdle(): boolean;
   learned(news: DeviceCacheEvents): Promise<void>;
 }
@@ -98,7 +98,7 @@ export class DeviceCache {
         (error: unknown) => {
           this.parts.log.error({ err: error }, 'could not read data for the list channels');
           this.isReading = false;
-          // Nobody is waiting for it any more: the next viewer has it read.
+          // No one is waiting for it any more: the next viewer triggers the read.
           if (!this.parts.isIdle()) this.wait(knowledgeLimits.retryMs);
         },
       );

@@ -45,7 +45,7 @@ describe('a mirror of records', () => {
     expect(asked).toEqual([undefined, [1, 2]]);
   });
 
-  it('tells what came and what went', async () => {
+  it('reports what was added and removed', async () => {
     const records = new Map([[1, 'a']]);
     const { mirror } = mirrorOf(records);
     await mirror.catchUp();

@@ -10,9 +10,9 @@ export class ViewerAccess {
   private readonly identity: Identity;
   /** Their only organisation; undefined for users who manage all organisations. */
   private readonly orgId: number | undefined;
-  /** Of others' devices. */
+  /** For devices of other organisations. */
   private readonly grants: Map<number, Grant>;
-  /** The devices of their range; undefined where that is the whole organisation. */
+  /** The devices in their range; undefined if that is the whole organisation. */
   private readonly inRange: Set<number> | undefined;
   /** Two with the same key are equal. */
   readonly words: string;
@@ -43,13 +43,13 @@ export class ViewerAccess {
     return this.inRange !== undefined;
   }
 
-  /** A gateway has neither a line nor a share, and is in no range but the whole organisation's. */
+  /** A gateway has neither a line nor a share, and is only in the range of the whole organisation. */
   seesGatewayAlarms(orgId: number): boolean {
     const isOwn = (this.orgId === undefined || this.orgId === orgId) && !this.isRanged;
     return isOwn && this.identity.auths.has('monitor_multi_designer_alarm');
   }
 
-  /** Whether these are in range, and what is shared of them, is not known until it is looked up again. */
+  /** Whether these are in range, and what is shared of them, is unknown until it is looked up again. */
   lose(equipmentIds: readonly number[]): void {
     for (const id of equipmentIds) {
       this.grants.delete(id);

@@ -37,7 +37,7 @@ describe('WatchHub', () => {
     ]);
   });
 
-  it('[WT1] hears what is asked before the token was looked at, the newest of it last', async () => {
+  it('[WT1] handles requests sent before the token was checked, the newest last', async () => {
     const socket = new KeptSocket();
     bench.hub.open(socket as unknown as WebSocket, '1');
     for (let n = 0; n < 20; n += 1) socket.say({ equipmentIds: [3] });
@@ -46,7 +46,7 @@ describe('WatchHub', () => {
     expect(idsTold(socket.news())).toEqual(['2']);
   });
 
-  it('[WT3] a new request replaces the one before: what is watched is told anew, all others are not', async () => {
+  it('[WT3] a new request replaces the previous one: watched devices are sent again, others are not', async () => {
     const viewer = await bench.open('1', { equipmentIds: [1], all: true });
     viewer.news();
     viewer.say({ equipmentIds: [2], all: true });
@@ -103,7 +103,7 @@ describe('WatchHub', () => {
     expect(viewer.news()).toMatchObject([{ values: { 1: { 1: good(5) } } }]);
   });
 
-  it('[WT4] brings key values and the time of any value of what is watched, in one message a flush', async () => {
+  it('[WT4] sends key values and the time of any value of watched devices, in one message per flush', async () => {
     const viewer = await bench.open('1', { equipmentIds: [1] });
     viewer.news();
     for (let n = 1; n <= 50; n += 1) bench.live.accept(1, [[1, good(n)]]);
@@ -132,7 +132,7 @@ describe('WatchHub', () => {
     expect(viewer.news()).toEqual([]);
   });
 
-  it('[WT4] values of devices that nobody watches cost nothing but a look into a map', async () => {
+  it('[WT4] values of devices that no one watches cost one map lookup', async () => {
     await bench.open('1', { equipmentIds: [1], all: true });
     const before = { ...bench.reads };
     let timers = 0;
@@ -146,7 +146,7 @@ describe('WatchHub', () => {
     expect(bench.reads).toEqual(before);
   });
 
-  it('[WT5] alarm counts of all changes within a while are read at once, and told where they are others', async () => {
+  it('[WT5] alarm counts of changes close together are read in one query, and sent if they differ', async () => {
     const viewer = await bench.open('1', { equipmentIds: [1], all: true });
     viewer.news();
     bench.reads.alarms = [];
@@ -163,7 +163,7 @@ describe('WatchHub', () => {
     expect(news[0]?.states?.[2]).toMatchObject({ alarmNum: 1, alarmLevel: 'low', alarmUnacked: false });
   });
 
-  it('[WT5] nothing is read for alarms while nobody watches, and what changed is known to the next', async () => {
+  it('[WT5] no alarms are read while no one is watching, and the next viewer gets the changes', async () => {
     (await bench.open('1', { all: true })).close(1000);
     bench.reads.alarms = [];
     bench.alarmsOf(1, {});
@@ -175,7 +175,7 @@ describe('WatchHub', () => {
     expect(bench.reads.alarms).toEqual([[1]]);
   });
 
-  it('[WT5] alarms that changed are told to those who asked and may see them', async () => {
+  it('[WT5] alarm changes are sent to viewers who requested them and can see them', async () => {
     bench.device(3, 1, 'gm');
     bench.people.set(2, { orgId: 1, auths: ['monitor_equipment'] });
     bench.people.set(3, { orgId: 1, auths: ['monitor_equipment', 'monitor_equipinfo_menu_alarm'] });
@@ -201,7 +201,7 @@ describe('WatchHub', () => {
     expect(told(other)).toEqual([]);
   });
 
-  it('[WT5] whoever asks for alarms is told from when on changes are told, once', async () => {
+  it('[WT5] a viewer who requests alarms gets one message that marks the start of changes', async () => {
     const viewer = await bench.open('1', { equipmentIds: [1] });
     expect(viewer.news().map(({ alarms }) => alarms)).toEqual([undefined]);
     bench.bus.publish('alarm.changed', { changes: [change(1, 1)] });
@@ -222,7 +222,7 @@ describe('WatchHub', () => {
     expect(viewer.news()[0]?.states?.[1]).toEqual({ online: false, gatewayOnline: false, lastTime: null });
   });
 
-  it('[WT9] a slow viewer costs no memory, gets the newest when it catches up, and disturbs nobody', async () => {
+  it('[WT9] a slow viewer costs no memory, gets the newest when it catches up, and affects no one else', async () => {
     const [slow, quick] = [await bench.open('1', { equipmentIds: [1] }), await bench.open('1', { equipmentIds: [1] })];
     for (const viewer of [slow, quick]) viewer.news();
     slow.bufferedAmount = viewerLimits.bufferedBytes + 1;
@@ -243,7 +243,7 @@ describe('WatchHub', () => {
     expect(viewer.closedWith).toBe(closeCodes.silent);
   });
 
-  it('[WT10] positions of devices that move are told, to those who may see them', async () => {
+  it('[WT10] positions of moving devices are sent to viewers who can see them', async () => {
     bench.sources.set(2, { longitudeId: 7, latitudeId: 8 });
     bench.live.accept(2, [
       [7, good(120.5)],
@@ -280,7 +280,7 @@ describe('WatchHub', () => {
     expect(viewer.closedWith).toBe(closeCodes.goingAway);
   });
 
-  it('refuses a bad token; after the stop it takes nobody', async () => {
+  it('refuses a bad token; after the stop it accepts no one', async () => {
     expect((await bench.open('bad')).closedWith).toBe(closeCodes.badToken);
     const viewer = await bench.open('1', { all: true });
     bench.hub.stop();

@@ -226,7 +226,7 @@ export class WatchHub {
       }
   }
 
-  /** These are not sent to anybody until it is known again what they are and who may see them. */
+  /** These are sent to no one until it is known again what they are and who can see them. */
   private changed(equipmentIds: readonly number[]): void {
     const now = this.parts.clock.now();
     for (const watcher of this.watchers) {
@@ -249,7 +249,7 @@ export class WatchHub {
     const holders = await this.parts.repository.holders(this.watchers.accountIds, devices);
     const now = this.parts.clock.now();
     for (const watcher of looking) {
-      // What changed may have come into their share or range.
+      // What changed may now be in their share or range.
       const mayBeNew = holders.has(watcher.grant.accountId) || watcher.sight?.isRanged;
       if (!mayBeNew && !devices.some((id) => watcher.grantOf(id, now))) continue;
       this.teller.note(watcher, { kind: 'reload' });

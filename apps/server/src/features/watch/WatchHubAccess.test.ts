@@ -11,7 +11,7 @@ describe('what a list channel may tell', () => {
     bench.hub.start();
   });
 
-  it('[WT2] what is not the viewer’s is left out silently', async () => {
+  it('[WT2] devices that the viewer cannot see are left out silently', async () => {
     const viewer = await bench.open('1', { equipmentIds: [9, 404], all: true, alarms: true });
     expect(idsTold(viewer.news())).toEqual(['1', '2', '3']);
     bench.connect(9, 52);
@@ -62,7 +62,7 @@ describe('what a list channel may tell', () => {
     expect(first?.states?.[1]).toMatchObject({ longitude: 120, latitude: 30 });
   });
 
-  it('[WT6] a changed device is told to be loaded again, and anew if it is watched', async () => {
+  it('[WT6] viewers are asked to reload a changed device, and get it again if they watch it', async () => {
     const [viewer, other] = [
       await bench.open('1', { equipmentIds: [1] }),
       await bench.open('1', { equipmentIds: [2] }),
@@ -74,7 +74,7 @@ describe('what a list channel may tell', () => {
     expect(other.news()).toEqual([{ reload: true }]);
   });
 
-  it('[WT6] devices that come and go are told to their organisation', async () => {
+  it('[WT6] added and removed devices are reported to their organisation', async () => {
     const viewer = await bench.open('1', { all: true });
     viewer.news();
     bench.device(4);
@@ -92,7 +92,7 @@ describe('what a list channel may tell', () => {
     expect(idsTold(viewer.news())).toEqual(['1', '2', '3']);
   });
 
-  it('[WT6] after a change nothing is told until it is known what is still shared', async () => {
+  it('[WT6] after a change nothing is sent until it is known what is still shared', async () => {
     bench.people.set(2, { orgId: 2, held: [{ ...whole, equipmentId: 1 }] });
     const viewer = await bench.open('2', { equipmentIds: [1] });
     viewer.news();
@@ -134,7 +134,7 @@ describe('what a list channel may tell', () => {
     expect(viewer.news()).toEqual([]);
   });
 
-  it('[WT7] nothing is told after the end of a share; the list is to be loaded again', async () => {
+  it('[WT7] nothing is sent after a share has expired; the viewer is asked to reload', async () => {
     const expiresAt = bench.clock.now() + 5000;
     bench.people.set(2, { orgId: 2, held: [{ ...whole, equipmentId: 1, expiresAt }] });
     const viewer = await bench.open('2', { equipmentIds: [1] });
@@ -148,7 +148,7 @@ describe('what a list channel may tell', () => {
     expect(viewer.news()).toEqual([]);
   });
 
-  it('[WT8] rights are looked up again every minute; without change nothing is told', async () => {
+  it('[WT8] permissions are looked up again every minute; without a change nothing is sent', async () => {
     const viewer = await bench.open('1', { equipmentIds: [1], all: true });
     viewer.news();
     const { looks } = bench.reads;
@@ -180,7 +180,7 @@ describe('what a list channel may tell', () => {
     expect(other.closedWith).toBe(closeCodes.sessionEnded);
   });
 
-  it('[AC5] somebody with a range is told of the devices in it alone, and of one that comes into it', async () => {
+  it('[AC5] a viewer with a range gets only the devices in it, and one that is added to it', async () => {
     bench.people.set(1, { orgId: 1, dataRange: 'chosen' });
     bench.inRange.add(2);
     const viewer = await bench.open('1', { equipmentIds: [1, 2], all: true, alarms: true });

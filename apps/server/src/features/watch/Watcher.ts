@@ -39,9 +39,9 @@ export class Watcher {
   cancelLook: (() => void) | undefined;
   /** All states are checked, and sent if they changed. */
   owesAll = false;
-  /** Watched devices are sent again, whatever was sent before. */
+  /** Watched devices are sent again, even if nothing has changed. */
   owesWatched = false;
-  /** They are told from when on alarm changes are sent: data loaded before that may be outdated. */
+  /** A marker is sent from which on alarm changes are sent: data loaded before it may be outdated. */
   owesAlarms = false;
   /** It has been logged that they send unknown messages. */
   wasUnclear = false;
@@ -107,7 +107,7 @@ export class Watcher {
     return isOther;
   }
 
-  /** They are sent again, whatever was sent before. */
+  /** They are sent again, even if nothing has changed. */
   forget(ids: Iterable<number>): void {
     for (const id of ids) this.told.delete(id);
   }

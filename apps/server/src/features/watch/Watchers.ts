@@ -1,7 +1,7 @@
 import { SocketIndex } from '../live/SocketIndex.ts';
 import type { Watcher } from './Watcher.ts';
 
-/** The open list channels, by what they follow: a device that nobody watches costs one map lookup. */
+/** The open list channels, by what they follow: a device that no one watches costs one map lookup. */
 export class Watchers implements Iterable<Watcher> {
   /** Those that follow the states of everything. */
   readonly followers = new Set<Watcher>();

@@ -27,7 +27,7 @@ export class WatchRepository {
     return ids ? inPieces(ids, (piece) => query.where('equipment.id', 'in', piece).execute()) : query.execute();
   }
 
-  /** The devices that a scope reaches, by id. */
+  /** The devices that a scope includes, by id. */
   async inRange(scope: Scope): Promise<number[]> {
     const rows = await scoped(this.db, scope).selectFrom('equipment').select('id').orderBy('id').execute();
     return rows.map((row) => row.id);

@@ -11,7 +11,7 @@ const alarm = (alarmId: number, state: WatchedAlarm['state'], equipmentId: numbe
 });
 
 describe('a viewer of lists', () => {
-  it('[WT4] is told the newest of everything at most once in 500 ms', () => {
+  it('[WT4] gets the newest of everything at most once per 500 ms', () => {
     const viewer = newWatchViewer(0);
     watchStep(viewer, { kind: 'states', equipmentIds: [1, 2] }, 0);
     for (const n of [1, 2, 3]) watchStep(viewer, { kind: 'values', equipmentId: 1, values: [[7, good(n)]] }, n);
@@ -31,7 +31,7 @@ describe('a viewer of lists', () => {
     expect(hasPendingUpdates(viewer)).toBe(false);
   });
 
-  it('[WT4] is told at once after the clock was set back', () => {
+  it('[WT4] gets updates immediately after the clock was set back', () => {
     const viewer = newWatchViewer(3_600_000);
     for (const now of [3_600_000, 5]) {
       watchStep(viewer, { kind: 'reload' }, now);
@@ -39,13 +39,13 @@ describe('a viewer of lists', () => {
     }
   });
 
-  it('nothing is told when nothing happened', () => {
+  it('nothing is sent if nothing happened', () => {
     const viewer = newWatchViewer(0);
     watchStep(viewer, { kind: 'values', equipmentId: 1, values: [] }, 0);
     expect(watchStep(viewer, idle, 5000)).toBeUndefined();
   });
 
-  it('[WT6] is not told of what was forgotten meanwhile', () => {
+  it('[WT6] is not sent what was dropped meanwhile', () => {
     const viewer = newWatchViewer(0);
     watchStep(viewer, { kind: 'states', equipmentIds: [1, 2] }, 0);
     for (const equipmentId of [1, 2]) watchStep(viewer, { kind: 'values', equipmentId, values: [[7, good(1)]] }, 0);
@@ -74,7 +74,7 @@ describe('a viewer of lists', () => {
     expect(watchStep(viewer, idle, 1000)).toMatchObject({ kind: 'tell' });
   });
 
-  it('[WT9] that says nothing for 150 s is closed; any word keeps it', () => {
+  it('[WT9] that is silent for 150 s is closed; any message keeps it open', () => {
     const viewer = newWatchViewer(0);
     watchStep(viewer, { kind: 'heard' }, 60_000);
     expect(watchStep(viewer, idle, 209_999)).toBeUndefined();

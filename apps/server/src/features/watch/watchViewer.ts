@@ -13,7 +13,7 @@ export interface PendingUpdates {
   values: Map<number, Map<number, SignalValue>>;
   /** The newest state of each alarm that changed. */
   alarms: Map<number, WatchedAlarm>;
-  /** From here on they are told. */
+  /** Alarm changes are sent from here on. */
   alarmsBegin: boolean;
   reload: boolean;
 }

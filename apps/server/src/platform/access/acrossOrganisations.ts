@@ -1,23 +1,27 @@
 import type { Scope } from '../sessions/caller.ts';
 
-/** Questions whose answer must not depend on who asks. Each is asked in one place, which tells no more than it must. */
+/**
+ * Queries whose answer must not depend on the caller. Each is made in one place, which discloses no more than needed.
+ */
 export type Question =
-  /** An SN, a token or a uuid is one for the whole installation: whether it is taken, whoever has it. */
+  /** An SN, a token or a uuid is unique in the whole installation: whether it is taken, by any organisation. */
   | 'is it taken'
-  /** What the platform offers is in use somewhere: it is not removed then. */
+  /** Whether something the platform offers is in use anywhere, in which case it cannot be deleted. */
   | 'is it in use'
-  /** Of an id alone, whose it is: what may be told of it is decided next, by the rights to its device. */
+  /** The owner of an id. What may be disclosed about it is decided afterwards, by the permissions for its device. */
   | 'whose is it'
-  /** Somebody who has no session yet: a login, the style of its page. */
+  /** There is no session yet: a login, or the style of the login page. */
   | 'who is coming in'
-  /** A share that is offered under a code, to whoever knows it and its password. */
+  /** A share offered under a code, to anyone who has the code and its password. */
   | 'what is offered'
-  /** What hangs on something that the caller reached, whoever's it is: stars and holders of a device that goes. */
+  /**
+   * Rows that depend on an object the caller has access to, whoever owns them: stars and holders of a deleted device.
+   */
   | 'what hangs on it'
-  /** The organisation's others that use something: it is not removed then, also where they are out of range. */
+  /** Other users of an object in the organisation: they prevent its deletion, even if they are out of range. */
   | 'who uses it';
 
-/** A scope for one of the named questions. Who imports it is listed. */
+/** A scope for one of the named queries. `scripts/graph` lists the files that may import it. */
 export function acrossOrganisations(_question: Question): Scope {
   return scope;
 }

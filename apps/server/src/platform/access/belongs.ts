@@ -2,62 +2,62 @@ import type { Schema } from '../database/schema.ts';
 
 export type TableName = keyof Schema;
 
-/** A row of an organisation. */
+/** A row that belongs to an organisation. */
 export interface OfOrganisation<Column extends string = string> {
   readonly by: 'organisation';
   readonly column: Column;
-  /** A row without an organisation ships with the system: everyone reads it, nobody's scope changes it. */
+  /** A row without an organisation ships with the system: everyone can read it, and no scope can change it. */
   readonly common?: true;
-  /** How ranges and shares choose among the rows; without it they are the whole organisation's. */
+  /** How ranges and shares select rows; without it, rows are visible to the whole organisation. */
   readonly reach?: Reach<Column>;
-  /** Also the account's that is named here, wherever it belongs. */
+  /** The account named in this column has access too, whatever its organisation. */
   readonly account?: Column;
 }
 
-/** How a row comes into a range. */
+/** How a row gets into a range. */
 export type Reach<Column extends string = string> =
   | { readonly as: 'equipment'; readonly project?: ProjectLink }
   | { readonly as: 'gateway' }
-  /** The row is about a device; about none, it is in no range but `all`. */
+  /** The row is about a device; without one, only the range `all` includes it. */
   | {
       readonly as: 'about';
       readonly column: Column;
-      /** Only rows of this kind are about a device, the others are about something of the whole organisation. */
+      /** Only rows of this kind are about a device; the others concern the whole organisation. */
       readonly when?: { readonly column: Column; readonly is: string };
-      /** Holders of a share that opens alarms reach it, if it is about a signal that is shared. */
+      /** Holders of a share that includes alarms have access if the row is about a shared signal. */
       readonly alarmOf?: Column;
     };
 
-/** Tables that name the devices and the members of projects. */
+/** Tables that list the devices and the members of projects. */
 export interface ProjectLink {
   readonly equipment: { readonly table: string; readonly column: string; readonly project: string };
   readonly member: { readonly table: string; readonly account: string; readonly project: string };
 }
 
-/** A row that hangs on another, whose belonging is its own. */
+/** A row that depends on a parent and has the same owner. */
 export interface OfParent<Column extends string = string> {
   readonly by: 'parent';
   readonly table: TableName;
   readonly column: Column;
-  /** Of the parent. */
+  /** The column of the parent that `column` refers to. */
   readonly key: string;
-  /** Where it is set, the device decides instead of the parent. */
+  /** If set, the device decides instead of the parent. */
   readonly equipment?: Column;
   readonly account?: Column;
 }
 
-/** A row that is one account's own; those who run the platform do not reach it either. */
+/** A row owned by one account; users who run the platform have no access to it either. */
 export interface OfAccount<Column extends string = string> {
   readonly by: 'account';
   readonly column: Column;
 }
 
-/** Everyone reads it, those who run the platform change it. */
+/** Everyone can read it, users who run the platform can change it. */
 export interface OfPlatform {
   readonly by: 'platform';
 }
 
-/** Nobody's: the server keeps it for itself. */
+/** Owned by no one: for the server's internal use. */
 export interface OfServer {
   readonly by: 'server';
 }
@@ -88,10 +88,10 @@ const account = <C extends string>(column: C): OfAccount<C> => ({ by: 'account',
 const platform: OfPlatform = { by: 'platform' };
 const server: OfServer = { by: 'server' };
 
-/** Pages and revisions have owners of several kinds. */
+/** Pages and revisions have several kinds of owner. */
 const ownedByEquipment = about('ownerId', { when: { column: 'ownerKind', is: 'equipment' } });
 
-/** How a row of each table belongs to someone. A table without a line does not compile. */
+/** Who owns the rows of each table. A table without an entry does not compile. */
 export const belongs: Declarations = {
   org: organisation('id'),
   style: organisation('orgId', { common: true }),

@@ -3,12 +3,12 @@ import { belongs, type TableName } from './belongs.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Devices and gateways remember who added them and from where: ranges ask for it. */
+/** Devices and gateways record who added them and from which department: ranges depend on it. */
 const stamped = new Set<TableName>(['equipment', 'gateway']);
 
 /**
- * The row as it is to be written. A row that belongs to somebody else is a mistake in the program, not of a person. What
- * hangs on a parent was looked for with a scope by whoever adds to it.
+ * The row as it will be written. A row with the wrong owner is a bug, not a user error. The parent of a row is not
+ * checked here: the code that adds the row has already read the parent with a scope.
  */
 export function checkInsert(scope: Scope, table: TableName, row: object): object {
   if (!mayInsert(scope, table, row as Row)) throw new Error(`a row of ${table} is not in the scope that adds it`);

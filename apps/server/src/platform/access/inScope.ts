@@ -16,7 +16,7 @@ import {
 
 export type Use = 'read' | 'change';
 
-/** Which rows of a table a scope reaches, by their declaration; undefined for all of them, which costs nothing. */
+/** The rows of a table that a scope includes, by their declaration; undefined for all of them, which costs nothing. */
 export function inScope(scope: Scope, table: TableName, use: Use = 'read'): Condition | undefined {
   const belonging = belongs[table];
   if (scope.isServer) return undefined;
@@ -50,7 +50,7 @@ function byAccount({ accountId }: Scope, table: TableName, name: string | undefi
   return name && accountId !== undefined ? [sql`${column(table, name)} = ${accountId}`] : [];
 }
 
-/** Others' things are read, never changed. */
+/** Objects of other organisations can be read, never changed. */
 function reachedBeside(scope: Scope, table: TableName, reach: Reach | undefined, use: Use): Condition[] {
   if (use === 'change') return [];
   if (reach?.as === 'equipment') return equipmentBeside(scope, table, reach.project);
@@ -61,7 +61,7 @@ function reachedBeside(scope: Scope, table: TableName, reach: Reach | undefined,
 function inReach(scope: Scope, table: TableName, reach: Reach | undefined): Condition | undefined {
   const { range } = scope;
   if (range.kind === 'all') return undefined;
-  // Whoever sees one device of others sees nothing of their organisation beside it.
+  // Access to one device of another organisation includes nothing else of that organisation.
   if (!reach) return range.kind === 'one' ? never : undefined;
   if (reach.as === 'equipment') return equipmentInRange(scope, table);
   if (reach.as === 'gateway') return gatewayInRange(scope, table);

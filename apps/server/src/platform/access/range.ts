@@ -15,11 +15,11 @@ export const both = (...conditions: readonly (Condition | undefined)[]): Conditi
 export const either = (...conditions: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-/** Of `name`, a table as the query calls it. */
+/** `name` is the table's alias in the query. */
 export const column = (name: string, of: string) => sql.ref(`${name}.${of}`);
 type Column = ReturnType<typeof column>;
 
-/** Devices that are in the scope's range; undefined where that is all of them. */
+/** Devices in the scope's range; undefined if the range includes all of them. */
 export function equipmentInRange({ range, accountId }: Scope, name: string): Condition | undefined {
   switch (range.kind) {
     case 'all':
@@ -38,12 +38,12 @@ export function equipmentInRange({ range, accountId }: Scope, name: string): Con
   }
 }
 
-/** Rows whose column names a device in the scope's range. */
+/** Rows whose column refers to a device in the scope's range. */
 export function namesInRange(scope: Scope, name: string, of: string): Condition {
   const { range, accountId } = scope;
   const its = column(name, of);
   if (range.kind === 'one') return sql`${its} = ${range.equipmentId}`;
-  // Most chosen devices are found without a look at the device itself.
+  // Most chosen devices are found without reading the device itself.
   if (range.kind === 'chosen')
     return either(
       isChosen(its, accountId),
@@ -53,20 +53,20 @@ export function namesInRange(scope: Scope, name: string, of: string): Condition 
   return sql`exists (select 1 from equipment where equipment.id = ${its} and ${device})`;
 }
 
-/** By its index entry: no list of devices is made, also where somebody chose thousands. */
+/** Uses the index entry: no list of devices is built, even if thousands were chosen. */
 function isChosen(equipmentId: Column, accountId: number | undefined): Condition {
   return sql`exists (select 1 from account_equipment
     where account_equipment.account_id = ${accountId} and account_equipment.equipment_id = ${equipmentId})`;
 }
 
-/** Few, and found once in a query. */
+/** There are few, and they are read once per query. */
 const chosenGroups = (accountId: number | undefined) => sql<number>`(
   with recursive chosen(id) as (
     select group_id from account_group where account_id = ${accountId}
     union select below.id from equipment_group as below inner join chosen on below.parent_id = chosen.id
   ) select id from chosen)`;
 
-/** Gateways that a device in range hangs on, and those that were added from within the range. */
+/** Gateways of devices in range, and gateways added from within the range. */
 export function gatewayInRange(scope: Scope, name: string): Condition | undefined {
   const { range, accountId } = scope;
   const device = equipmentInRange(scope, 'equipment');
@@ -87,7 +87,7 @@ function inDepartment(name: string, deptId: number): Condition {
     ) select id from within)`;
 }
 
-/** Devices of others that the scope's account reaches beside its own organisation's: by shares and by projects. */
+/** Devices of other organisations that the scope's account has access to, through shares and projects. */
 export function equipmentBeside({ shared, accountId }: Scope, name: string, project?: ProjectLink): Condition[] {
   if (accountId === undefined) return [];
   return [
@@ -96,13 +96,13 @@ export function equipmentBeside({ shared, accountId }: Scope, name: string, proj
   ];
 }
 
-/** Alarms that are shared: all of a device, or those about exactly one of the signals that the share lists. */
+/** Shared alarms: all of a device, or those about exactly one of the signals listed in the share. */
 export function alarmsBeside({ shared, accountId }: Scope, equipment: Column, signal: Column): Condition[] {
   if (accountId === undefined || !shared) return [];
   const holding = { accountId, now: shared.at };
   const whole = sql`share.may_alarm = 1 and share.signals = '"all"'`;
   const part = sql`share.may_alarm = 1 and share.signals <> '"all"'`;
-  // `[1,2,3]`; what is about no signal, or about several, is null and matches none.
+  // `[1,2,3]`; an alarm about no signal, or about several, is null and matches none.
   const chosen = sql`',' || trim(share.signals, '[]') || ','`;
   return [
     sql`${equipment} in ${heldEquipment(holding, whole)}`,

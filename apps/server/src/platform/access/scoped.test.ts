@@ -54,7 +54,7 @@ describe('scoped', () => {
         expect(select(scope, table)).toBe(table);
   });
 
-  it('[AC2] adds one comparison for somebody who sees their whole organisation', () => {
+  it('[AC2] adds one comparison for a user who sees their whole organisation', () => {
     expect(select(own, 'equipment')).toBe('equipment where equipment.org_id = ?');
     expect(select(own, 'alarmEvent')).toBe('alarm_event where alarm_event.org_id = ?');
     expect(select(own, 'signal')).toBe(
@@ -62,7 +62,7 @@ describe('scoped', () => {
     );
   });
 
-  it('[AC2] what ships with the system is read by all and changed by nobody’s scope', () => {
+  it('[AC2] everyone can read what ships with the system, and no scope can change it', () => {
     expect(select(own, 'deviceModel')).toBe(
       'device_model where (device_model.org_id = ? or device_model.org_id is null)',
     );
@@ -70,7 +70,7 @@ describe('scoped', () => {
     expect(flat(change)).toBe('delete from device_model where device_model.org_id = ?');
   });
 
-  it('[AC2] an account’s own is nobody else’s, the platform’s is changed by the platform, the server’s by the server', () => {
+  it('[AC2] rows of an account, the platform and the server can be changed by their owner only', () => {
     expect(select(admin, 'equipmentFollow')).toBe('equipment_follow where equipment_follow.account_id = ?');
     expect(select(own, 'hardware')).toBe('hardware');
     expect(flat(scoped(db, own).deleteFrom('hardware').compile().sql)).toBe('delete from hardware where 1 = 0');
@@ -98,7 +98,7 @@ describe('scoped', () => {
     expect(select(shared, 'template')).toBe('template where (template.org_id = ? and 1 = 0)');
   });
 
-  it('[AC6] what is shared is read, never changed', () => {
+  it('[AC6] shared objects can be read, never changed', () => {
     const scope = withShared(own, 1000);
     expect(select(scope, 'equipment')).toContain('share_holder.account_id = ?');
     const change = scoped(db, scope).updateTable('equipment').set({ name: 'x' }).compile().sql;

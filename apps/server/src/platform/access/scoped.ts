@@ -20,7 +20,7 @@ import { open, type Records } from './records.ts';
 type Selected = Record<never, never>;
 type Derived<O, A extends string> = Schema & Record<A, O>;
 
-/** The records as far as a scope reaches. Works on the database and on a transaction. */
+/** The records that a scope includes. Works on the database and on a transaction. */
 export function scoped(records: Records, scope: Scope): Scoped {
   return new Scoped(open(records), scope);
 }
@@ -34,14 +34,17 @@ export class Scoped {
     this.scope = scope;
   }
 
-  /** With `change` only rows that the scope could change. What is joined is followed from rows that are in scope; another table's own scope is `where(inScope(…))`. */
+  /**
+   * With `change`, only rows that the scope may change. Joined rows are reached from rows in scope; to apply the scope
+   * to another table, use `where(inScope(…))`.
+   */
   selectFrom<T extends TableName>(table: T, use: Use = 'read'): SelectQueryBuilder<Schema, T, Selected> {
     const query = this.db.selectFrom(table as TableName);
     const condition = inScope(this.scope, table, use);
     return (condition ? query.where(condition) : query) as unknown as SelectQueryBuilder<Schema, T, Selected>;
   }
 
-  /** A query that was made with a scope, as a table. */
+  /** A scoped query, used as a table. */
   over<O, A extends string>(query: AliasedExpression<O, A>): SelectQueryBuilder<Derived<O, A>, A, Selected> {
     return this.db.selectFrom(query) as unknown as SelectQueryBuilder<Derived<O, A>, A, Selected>;
   }

@@ -1,6 +1,9 @@
 import type { Scope } from '../sessions/caller.ts';
 
-/** The server's own work: ingest, engines, workers, leases. Never on behalf of a person; who imports it is listed. */
+/**
+ * For the server's own work: ingest, engines, workers, leases. Never on behalf of a user; `scripts/graph` lists the
+ * files that may import it.
+ */
 export const serverScope = {
   ...{ orgId: undefined, range: { kind: 'all' }, accountId: undefined, deptId: null },
   ...{ isPlatform: true, isServer: true },

@@ -3,7 +3,7 @@ import { open, type Records } from './records.ts';
 
 export interface Holding {
   accountId: number;
-  /** Epoch ms: what is over by then is not held any more. */
+  /** Epoch ms: shares that have expired by then do not count. */
   now: number;
 }
 

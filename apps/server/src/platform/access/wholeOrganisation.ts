@@ -3,8 +3,8 @@ import { acrossOrganisations } from './acrossOrganisations.ts';
 import { withinOrganisation } from './narrow.ts';
 
 /**
- * All of an organisation, whatever the range of who asks: whether something is used does not depend on who wants to
- * remove it, and a page is drawn with what its organisation has. What it finds is named in refusals, never opened.
+ * A whole organisation, regardless of the caller's range: whether an object is in use does not depend on who wants to
+ * delete it, and a page can use everything its organisation has. Results are named in refusals, never opened.
  */
 export function wholeOrganisation({ orgId }: { orgId: number }): Scope {
   return withinOrganisation(acrossOrganisations('who uses it'), orgId);

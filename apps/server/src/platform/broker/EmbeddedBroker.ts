@@ -21,7 +21,7 @@ const packetLimits = { most: 1024 * 1024, mostFirst: 64 * 1024 };
 /** A connection that does not send CONNECT is closed after this time. */
 const connectTimeoutMs = 10_000;
 const shownTopic = 200;
-/** A client without credentials gets an answer to one request, then is disconnected. */
+/** A client without credentials gets one reply and is then disconnected. */
 const provisioningMs = 10_000;
 
 /** Ends a connection that did something forbidden; logged where it is thrown, so that it is not logged twice. */

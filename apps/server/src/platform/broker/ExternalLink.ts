@@ -5,7 +5,7 @@ import type { MqttLink, MqttMessage, MqttSession } from './MqttLink.ts';
 const reconnectMs = 2000;
 const keepaliveSeconds = 30;
 
-/** The server as a client of a broker that somebody else runs; credentials stand in the URL. */
+/** The server as a client of an external broker; the URL contains the credentials. */
 export class ExternalLink implements MqttLink {
   private readonly url: string;
   private readonly log: Log;
@@ -24,7 +24,7 @@ export class ExternalLink implements MqttLink {
       keepalive: keepaliveSeconds,
       reconnectPeriod: reconnectMs,
       will: willOf(session),
-      // Commands that waited for a broker would reach a plant whose state has changed since.
+      // A command that waited for the broker would reach a plant whose state has changed since.
       queueQoSZero: false,
       resubscribe: false,
     });
@@ -61,7 +61,7 @@ export class ExternalLink implements MqttLink {
     client.subscribe(filters, (error) => {
       if (error) {
         this.log.error({ reason: error.message }, 'the MQTT broker refused the subscription');
-        // Closed, it is tried anew after the usual wait.
+        // Closing it makes the client reconnect after the usual delay.
         client.stream.destroy();
         return;
       }

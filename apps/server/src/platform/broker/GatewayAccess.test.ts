@@ -67,7 +67,7 @@ describe('GatewayAccess', () => {
     expect(await gated.login({ ...guess, username: token })).toMatchObject({ reason: 'too many failed logins' });
   });
 
-  it('[TB7] lets somebody ask to be provisioned', async () => {
+  it('[TB7] lets a client ask to be provisioned', async () => {
     const provisioning = { provisioning: true };
     expect(await access().login({ ...attempt, username: 'provision', password: undefined })).toEqual(provisioning);
     expect(await access().login({ ...attempt, username: undefined, clientId: 'provision' })).toEqual(provisioning);

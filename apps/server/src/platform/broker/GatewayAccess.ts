@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LoginLimiter } from './LoginLimiter.ts';
 import { mayPublish, type TopicOwner } from './topicRules.ts';
 
-/** What the broker needs to know of a gateway. */
+/** What the broker needs about a gateway. */
 export interface GatewayCredential extends TopicOwner {
   /** Result of `hashGatewaySecret` on its secret. */
   secretHash: string;
@@ -28,7 +28,7 @@ const unavailable = 3;
 const badCredentials = 4;
 const notAuthorised = 5;
 
-/** A gateway by SN and secret; one that is known by its token alone; somebody who asks to be provisioned; or nobody. */
+/** A gateway with SN and secret, a gateway with a token only, a client that wants to be provisioned, or a refusal. */
 export type LoginResult =
   | { owner: TopicOwner }
   | { token: TokenGateway }
@@ -37,7 +37,7 @@ export type LoginResult =
 
 type FindByToken = (tokenHash: string) => Promise<TokenGateway | undefined>;
 
-/** As `newGatewaySecret` makes them, also mistyped ones. */
+/** In the format of `newGatewaySecret`, including mistyped ones. */
 export function looksLikeSecret(text: string): boolean {
   return /^\d+\.[\w-]{16,}$/.test(text);
 }
@@ -47,12 +47,12 @@ export function hashGatewaySecret(secret: string | Uint8Array): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** What a client without credentials calls itself to ask for some. */
+/** The username with which a client without credentials requests some. */
 const provisioning = 'provision';
 
 /**
- * Decides who may connect: a gateway with its SN and secret, under its own client id, with its own will; or one that
- * speaks JSON, with its token as username, whatever its password and client id.
+ * Decides who may connect: a gateway with its SN and secret, under its own client id, with its own will; or a JSON
+ * client with its token as username and any password and client id.
  */
 export class GatewayAccess {
   private readonly find: (sn: string) => Promise<GatewayCredential | undefined>;

@@ -5,10 +5,10 @@ export interface MqttMessage {
   retain: boolean;
 }
 
-/** What the server does on its link. Whatever it throws is logged by the link and stops nothing. */
+/** What the server does on its link. Errors it throws are logged by the link and have no other effect. */
 export interface MqttSession {
   readonly subscriptions: readonly { filter: string; qos: 0 | 1 }[];
-  /** Asked before every connection. */
+  /** Called before every connection. */
   will(): MqttMessage;
   /** Connected and subscribed. */
   up(): void;
@@ -16,10 +16,10 @@ export interface MqttSession {
   down(): void;
 }
 
-/** The server's own place at the broker, inside the process or over the network. */
+/** The server's own connection to the broker, inside the process or over the network. */
 export interface MqttLink {
   start(session: MqttSession): Promise<void>;
-  /** Sends what was published before, then leaves. */
+  /** Sends what is still queued, then disconnects. */
   stop(): Promise<void>;
   publish(message: MqttMessage): void;
   state(): 'up' | 'down';

@@ -1,6 +1,6 @@
 /**
- * Reads only the fixed headers of an MQTT stream and says when a packet announces more bytes than allowed, before the
- * parser has kept them in memory.
+ * Reads only the fixed headers of an MQTT stream and detects a packet that announces more bytes than allowed, before
+ * the parser has buffered them.
  */
 export class PacketSizeGuard {
   private readonly most: number;
@@ -11,7 +11,9 @@ export class PacketSizeGuard {
   private length = 0;
   private shift = 0;
 
-  /** Limits of the bytes after the fixed header: of the first packet (CONNECT, nobody is known yet) and of the others. */
+  /**
+   * Limits of the bytes after the fixed header: for the first packet (CONNECT, not yet authenticated) and for the rest.
+   */
   constructor(limits: { most: number; mostFirst: number }) {
     this.most = limits.most;
     this.mostFirst = limits.mostFirst;

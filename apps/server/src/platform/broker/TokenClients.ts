@@ -1,6 +1,6 @@
 import type { Client } from 'aedes';
 
-/** A gateway that is known by its access token alone and speaks JSON. `undefined` asks only to be provisioned. */
+/** A gateway that is identified by its access token and speaks JSON. `undefined` only wants to be provisioned. */
 export type TokenId = number | undefined;
 
 /** The outcome of a message: accepted, or why its sender is disconnected. */
@@ -33,7 +33,7 @@ interface TokenClient {
   filters: Map<string, 0 | 1>;
 }
 
-/** Nobody receives what is published here, and nothing is published there; the broker only acknowledges both. */
+/** Topics without subscribers and without publishers: the broker only acknowledges. */
 const unheard = '$unheard';
 const silent = '$silent';
 
@@ -66,7 +66,7 @@ export class TokenClients implements TokenClientPort {
     const before = this.byGateway.get(entry.gatewayId);
     if (before === entry) return;
     this.byGateway.set(entry.gatewayId, entry);
-    // A device that lost its connection reconnects before the old connection is known to be dead.
+    // A device that lost its connection reconnects before the old connection is detected as dead.
     if (before) {
       before.isReplaced = true;
       before.client.close();
@@ -85,12 +85,12 @@ export class TokenClients implements TokenClientPort {
     this.byGateway.get(gatewayId)?.client.close();
   }
 
-  /** Changes the packet so that it reaches nobody else. */
+  /** Changes the packet so that no other client receives it. */
   publish(client: Client, packet: { topic: string; payload: string | Buffer; retain: boolean }): Verdict {
     const entry = this.byClient.get(client);
     if (!entry || !this.listener) return { ok: false, reason: 'JSON topics are not supported here' };
     const { topic, payload } = packet;
-    // A quick client speaks before the broker has said that it is ready.
+    // A fast client sends before the broker has reported it as ready.
     this.ready(client);
     if (entry.isReplaced) return { ok: false, reason: 'another connection has taken over' };
     packet.topic = unheard;
@@ -99,7 +99,7 @@ export class TokenClients implements TokenClientPort {
     return this.listener.message(entry.gatewayId, topic, bytes, (to, text) => this.write(entry, to, text));
   }
 
-  /** Changes the subscription so that it matches nothing; what it asked for is remembered here. */
+  /** Changes the subscription so that it matches nothing; the requested filters are stored here. */
   subscribe(client: Client, subscription: { topic: string; qos: number }): boolean {
     const entry = this.byClient.get(client);
     const { topic, qos } = subscription;
@@ -130,7 +130,7 @@ export class TokenClients implements TokenClientPort {
   }
 }
 
-/** A line that breaks meanwhile is noticed by the broker. */
+/** The broker detects a connection that breaks in the meantime. */
 const ignore = () => {};
 
 /** The filters allowed here end in `+` or name one topic. */

@@ -10,11 +10,11 @@ import type { MqttLink } from './MqttLink.ts';
 import type { TokenClientPort } from './TokenClients.ts';
 
 export interface Broker {
-  /** The server's own place at it. */
+  /** The server's own connection to it. */
   link: MqttLink;
-  /** Where gateways on this machine connect; without anyone's credentials. */
+  /** The address for gateways on this machine, without credentials. */
   url(): string;
-  /** Clients that speak JSON; only the embedded broker knows who says what on a topic that all of them share. */
+  /** JSON clients. They share their topics, so only the embedded broker can tell which client sent a message. */
   tokens: TokenClientPort | undefined;
   /** Closes a gateway's connection: its credentials are no longer valid. An external broker has to do this itself. */
   expel(gateway: { gatewayId: number; sn: string }): void;

@@ -1,6 +1,6 @@
 import { whereTopic } from '@lookfar/contract';
 
-/** Which topics a gateway may touch: its own, and the state of hosts. */
+/** The topics a gateway may use: its own, and the state of hosts. */
 export interface TopicOwner {
   orgId: number;
   sn: string;

@@ -63,7 +63,7 @@ export interface GatewayRequestMessage {
 export interface AlarmCommandsMessage {
   id: string;
   commands: { alarmId: number; command: AlarmCommand }[];
-  /** Epoch ms after which nobody is waiting for an answer and nothing must be done. */
+  /** Epoch ms after which no one waits for an answer and nothing must be done. */
   deadline: number;
 }
 
@@ -96,7 +96,7 @@ export interface BusTopics {
   'equipment.changed': { equipmentIds: number[] };
   /** These signals were deleted, and their history with them. */
   'signal.forgotten': { signalIds: number[] };
-  /** Somebody is watching: scan every `scanMs` for `leaseSeconds`. */
+  /** A user is watching: scan every `scanMs` for `leaseSeconds`. */
   'gateway.scan': { gatewayId: number; scanMs: number; leaseSeconds: number };
   'gateway.request': GatewayRequestMessage;
   /** Lines of a gateway's log, for those who follow it. */
@@ -122,9 +122,9 @@ export interface BusTopics {
 export type BusTopic = keyof BusTopics;
 
 export interface Bus {
-  /** Reaches the listeners of this process before it returns, and those of the others soon after. */
+  /** Delivered to the listeners of this process before it returns, and to other processes soon after. */
   publish<K extends BusTopic>(topic: K, message: BusTopics[K]): void;
-  /** Returns its disposer. A listener that throws is logged and stops nothing. */
+  /** Returns its disposer. An error thrown by a listener is logged and has no other effect. */
   subscribe<K extends BusTopic>(topic: K, listener: (message: BusTopics[K]) => void): () => void;
   /** Runs whenever the other processes can be reached again: messages may have been missed. Returns its disposer. */
   onUp(listener: () => void): () => void;

@@ -3,7 +3,7 @@ import type { BusTopic, BusTopics } from './Bus.ts';
 
 type Listener = (message: never) => void;
 
-/** The listeners of this process by topic; one that throws stops nothing. */
+/** The listeners of this process by topic; an error in one does not affect the others. */
 export class Listeners {
   private readonly byTopic = new Map<BusTopic, Set<Listener>>();
   private readonly log: Log;

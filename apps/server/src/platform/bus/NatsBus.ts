@@ -85,7 +85,7 @@ export class NatsBus implements Bus {
     this.connection = connection;
     if (this.isStopped) return connection.close();
     connection.subscribe(`${prefix}>`, { callback: (error, message) => this.receive(error, message) });
-    // The server knows the subscription before anyone is told that the bus is up.
+    // NATS has the subscription before the bus is reported as up.
     await connection.flush();
     this.follow(connection).catch((error: unknown) =>
       this.log.error({ err: error }, 'could not watch the NATS connection'),

@@ -19,7 +19,7 @@ function bench(most = 10) {
 }
 
 describe('BriefCache', () => {
-  it('[BC1] answers the same while it is good, and to all who ask at once', async () => {
+  it('[BC1] returns the same answer while it is valid, and to concurrent callers', async () => {
     const { ask, wait } = bench();
     expect(await Promise.all([ask(), ask(), ask('b')])).toEqual([1, 1, 2]);
     wait(1999);

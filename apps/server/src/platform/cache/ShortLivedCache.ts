@@ -10,7 +10,7 @@ interface Entry<T> {
 export interface ShortLivedCacheOptions {
   clock: Pick<Clock, 'elapsed'>;
   keptMs: number;
-  /** Answers kept at once. */
+  /** Maximum number of cached answers. */
   most: number;
 }
 
@@ -45,7 +45,7 @@ export class ShortLivedCache<T> {
     for (const [key, { orgIds }] of this.entries) if (!orgIds || orgIds.has(orgId)) this.entries.delete(key);
   }
 
-  /** They stand in the order of their age. */
+  /** They are in order of age. */
   private sweep(): void {
     const now = this.options.clock.elapsed();
     for (const [key, { until }] of this.entries) {

@@ -3,7 +3,7 @@ import { type Lookup, oneOf, refuse } from './settings.ts';
 
 const limits = { zoom: { min: 1, max: 24, otherwise: 18 }, attribution: 300, url: 1000 } as const;
 const needed = ['{z}', '{x}', '{y}'] as const;
-/** What the map fills in beside them. */
+/** Placeholders that the map fills in. */
 const others: readonly string[] = ['{s}', '{r}'];
 
 /** Undefined without `MAP_TILES`. */

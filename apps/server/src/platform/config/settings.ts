@@ -1,6 +1,6 @@
 import { ConfigError } from './ConfigError.ts';
 
-/** A variable without the blanks around it; undefined when it is not set. */
+/** A variable without surrounding whitespace; undefined if it is not set. */
 export type Lookup = (name: string) => string | undefined;
 
 export function refuse(name: string, reason: string): never {

@@ -45,7 +45,7 @@ class PatientDriver extends SqliteDriver {
 
 class PatientConnection implements DatabaseConnection {
   private readonly inner: DatabaseConnection;
-  /** One time for all that queue up, otherwise the last would wait for the sum. */
+  /** One deadline for all queued statements, otherwise the last would wait for the sum. */
   private lockedSince: number | undefined;
 
   constructor(inner: DatabaseConnection) {
@@ -56,7 +56,7 @@ class PatientConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.inner.executeQuery<R>(query);
-        // A lock only keeps out writers: a read says nothing about it.
+        // A lock only keeps out writers: a successful read proves nothing.
         if (!query.sql.startsWith('select')) this.lockedSince = undefined;
         return result;
       } catch (error) {

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Records of who reaches what. Conventions as in `schema.ts`. */
+/** Records of who has access to what. Conventions as in `schema.ts`. */
 
-/** A department of an organisation; those below it belong to it. */
+/** A department of an organisation; it includes the departments below it. */
 export interface DeptTable {
   id: Generated<number>;
   orgId: number;
@@ -11,20 +11,20 @@ export interface DeptTable {
   seq: number;
 }
 
-/** A right that a role gives. */
+/** A permission given by a role. */
 export interface RoleRightTable {
   roleId: number;
-  /** A key of the contract; one that this version does not know gives nothing. */
+  /** A key of the contract; one unknown to this version gives nothing. */
   permission: string;
 }
 
-/** A device that was chosen for an account whose range is `chosen`. */
+/** A device chosen for an account with the range `chosen`. */
 export interface AccountEquipmentTable {
   accountId: number;
   equipmentId: number;
 }
 
-/** A group that was chosen for such an account, with all below it. */
+/** A group chosen for such an account, including its subgroups. */
 export interface AccountGroupTable {
   accountId: number;
   groupId: number;

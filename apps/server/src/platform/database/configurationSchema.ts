@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Records of what is configured from the console. Conventions as in `schema.ts`. */
+/** Records of what users configure in the console. Conventions as in `schema.ts`. */
 
-/** What is stored of some signals of an equipment. */
+/** A storage rule: how some signals of a device are stored. */
 export interface ReportTable {
   id: Generated<number>;
   equipmentId: number;
@@ -13,9 +13,9 @@ export interface ReportTable {
   intervalSeconds: number;
   condition: string;
   retentionDays: number;
-  /** Holds every signal that stands in no other report. */
+  /** Applies to every signal that is in no other storage rule. */
   isRest: number;
-  /** Id in the template's document; null for one of its own. */
+  /** Id in the template's document; null if it is not from the template. */
   templateReportId: number | null;
 }
 
@@ -29,11 +29,11 @@ export interface ScriptTable {
   trigger: string;
   code: string;
   templateScriptId: number | null;
-  /** The loginname of who wrote it as it is: in their name it writes. */
+  /** Username of the author of the current code: the script writes on their behalf. */
   savedBy: Generated<string>;
 }
 
-/** How a script does; there is no row before its first run. */
+/** The status of a script; there is no row before its first run. */
 export interface ScriptStateTable {
   scriptId: number;
   runs: number;
@@ -54,7 +54,7 @@ export interface TemplateTable {
   id: Generated<number>;
   orgId: number;
   name: string;
-  /** JSON: the configuration. Names and counts stand here too, for lists. */
+  /** JSON: the configuration. Names and counts are repeated here for lists. */
   document: string;
   manufacturer: string;
   model: string;
@@ -71,7 +71,7 @@ export interface TemplateTable {
   updatedBy: string;
 }
 
-/** Every saved configuration. Its owner may be gone. */
+/** Every saved configuration. Its owner may have been deleted. */
 export interface RevisionTable {
   id: Generated<number>;
   /** equipment or template. */
@@ -96,7 +96,7 @@ export interface FileTable {
   id: Generated<number>;
   orgId: number;
   accountId: number;
-  /** MIME type, told by the content. */
+  /** MIME type, detected from the content. */
   type: string;
   bytes: number;
   content: Buffer;
@@ -146,7 +146,7 @@ export interface DeviceModelTable {
   id: Generated<number>;
   /** Null for those that ship with the system. */
   orgId: number | null;
-  /** Names a shipped one through all versions; empty for an organisation's own. */
+  /** Identifies a shipped one across versions; empty for an organisation's own. */
   shippedKey: string;
   name: string;
   manufacturer: string;
@@ -159,7 +159,7 @@ export interface DeviceModelTable {
   alarmCount: number;
   createdAt: number;
   updatedAt: number;
-  /** Raised by every change of an organisation's own. */
+  /** Incremented with every change of an organisation's own. */
   revision: Generated<number>;
   updatedBy: Generated<string>;
 }
@@ -206,7 +206,7 @@ export interface ShareHolderTable {
   createdAt: number;
 }
 
-/** Something that a gateway was asked to do: a new configuration, a probe, a restart, an upgrade. */
+/** A task for a gateway: a new configuration, a probe, a restart, an upgrade. */
 export interface GatewayTaskTable {
   uuid: string;
   orgId: number;
@@ -219,13 +219,13 @@ export interface GatewayTaskTable {
   code: string;
   message: string;
   progress: number | null;
-  /** JSON: what it needs to go on after a restart of the server. */
+  /** JSON: what is needed to continue after a restart of the server. */
   request: string;
   /** JSON. */
   result: string;
   createdAt: number;
   deadline: number;
-  /** When a process took it upon itself to send it. */
+  /** When a process claimed it for sending. */
   sentAt: number | null;
   finishedAt: number | null;
 }

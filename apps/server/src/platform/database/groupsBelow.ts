@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The ids of a group and of all below it, as a subquery. */
+/** The ids of a group and its subgroups, as a subquery. */
 export const groupsBelow = (groupId: number) => sql<number>`(
   with recursive below(id) as (
     select id from equipment_group where id = ${groupId}

@@ -18,7 +18,7 @@ describe('inPieces', () => {
     expect(await inPieces([], () => Promise.reject(new Error('asked')))).toEqual([]);
   });
 
-  it('takes any number of rows of one piece', async () => {
+  it('accepts any number of rows per piece', async () => {
     const many = new Array<number>(500_000).fill(7);
     expect(await inPieces([1], async () => many)).toHaveLength(500_000);
   });

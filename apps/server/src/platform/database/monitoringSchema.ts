@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
-/** Records of those who watch. Conventions as in `schema.ts`. */
+/** Records for monitoring. Conventions as in `schema.ts`. */
 
-/** The stars of an account. */
+/** The starred devices of an account. */
 export interface EquipmentFollowTable {
   id: Generated<number>;
   accountId: number;
   equipmentId: number;
   followed: number;
-  /** Epoch ms since when it sticks to the top; null when it does not. */
+  /** Epoch ms when it was pinned; null if it is not. */
   topAt: number | null;
 }
 
-/** The signals that tell where a device is, chosen by a person. */
+/** The position signals of a device, chosen by a user. */
 export interface TrackSourceTable {
   equipmentId: number;
   longitudeId: number;
@@ -20,7 +20,7 @@ export interface TrackSourceTable {
   speedId: number | null;
 }
 
-/** Repairs and inspections. The account that reported it may be gone. */
+/** Repairs and inspections. The account that reported it may have been deleted. */
 export interface WorkOrderTable {
   id: Generated<number>;
   orgId: number;
@@ -37,7 +37,7 @@ export interface WorkOrderTable {
   updatedAt: number;
 }
 
-/** What happened to an order, which is only added to. */
+/** The steps of an order; append-only. */
 export interface WorkOrderStepTable {
   id: Generated<number>;
   orderId: number;

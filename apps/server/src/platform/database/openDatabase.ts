@@ -50,7 +50,7 @@ function sqlite(file: string): SqliteDialect {
 
 const statementsKept = 500;
 
-/** Preparing a statement costs more than running it; the oldest is forgotten when there are too many. */
+/** Preparing a statement costs more than running it; the oldest is dropped when there are too many. */
 function rememberStatements(database: SqliteDatabase.Database): SqliteDatabase.Database['prepare'] {
   const known = new Map<string, SqliteDatabase.Statement>();
   return ((source: string) => {

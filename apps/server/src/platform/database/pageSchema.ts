@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Records of drawing. Conventions as in `schema.ts`. */
+/** Records of pages. Conventions as in `schema.ts`. */
 
-/** A drawing page. */
+/** A page. */
 export interface PageTable {
   id: Generated<number>;
   orgId: number;
@@ -20,13 +20,13 @@ export interface PageTable {
   loginname: string;
   createdAt: number;
   updatedAt: number;
-  /** Grows with every change of the drawing. */
+  /** Incremented with every change of the drawing. */
   revision: Generated<number>;
-  /** Null for a page that everybody may open who sees its owner. */
+  /** Null for a page without a password: everyone who can see its owner can open it. */
   passwordHash: string | null;
 }
 
-/** A page as it was saved. */
+/** A saved version of a page. */
 export interface PageVersionTable {
   id: Generated<number>;
   pageId: number;
@@ -34,26 +34,26 @@ export interface PageVersionTable {
   revision: number;
   loginname: string;
   note: string;
-  /** The revision that it repeats; null for one that was drawn. */
+  /** The revision that it restores; null for an edited one. */
   restoredFrom: number | null;
   widgetCount: number;
-  /** Of the JSON. */
+  /** Size of the JSON. */
   bytes: number;
   /** JSON, compressed. */
   document: Buffer;
   at: number;
 }
 
-/** A session that gave the password of a page. */
+/** A session in which the password of a page was entered. */
 export interface PagePassTable {
   id: Generated<number>;
   pageId: number;
   sessionHash: string;
-  /** Of the password that was given: another one wants to be given again. */
+  /** Hash of the entered password: after a change it has to be entered again. */
   passwordMark: string;
 }
 
-/** A drawing that many pages use. */
+/** A component, used by many pages. */
 export interface ComponentTable {
   id: Generated<number>;
   orgId: number;

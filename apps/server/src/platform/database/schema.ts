@@ -51,11 +51,11 @@ export interface AccountTable {
   styleId: number | null;
   deptId: number | null;
   loginname: string;
-  /** The loginname in lower case: accounts are told apart by it. */
+  /** The username in lower case; must be unique. */
   loginKey: string;
   passwordHash: string;
   tel: string;
-  /** Which devices of the organisation: all, dept, own or chosen. */
+  /** The devices of the organisation that are in range: all, dept, own or chosen. */
   dataRange: string;
   /** JSON list. */
   authRegion: string;
@@ -75,7 +75,7 @@ export interface SessionTable {
   createdAt: number;
   seenAt: number;
   expiresAt: number;
-  /** Set when the session was ended by someone else than its owner, so that the owner is told 1006 instead of 1010. */
+  /** Set if someone other than the owner ended the session, so that the owner gets 1006 instead of 1010. */
   revokedAt: number | null;
   address: string;
   agent: string;
@@ -132,12 +132,12 @@ export interface GatewayTable {
   secretHash: string;
   vpn: number;
   economizeOpen: number;
-  /** Scan interval while somebody is watching, in seconds. */
+  /** Scan interval while a user is watching, in seconds. */
   interval: number;
-  /** Scan interval while nobody is watching, in ms. */
+  /** Scan interval while no one is watching, in ms. */
   scanMs: number;
   heartbeatMs: number;
-  /** Grows with every change of what the gateway has to do. */
+  /** Incremented with every change of the gateway's configuration. */
   revision: number;
   /** The revision the gateway last confirmed, and why it refused a newer one. */
   appliedRevision: number;
@@ -147,18 +147,18 @@ export interface GatewayTable {
   protocol: Generated<string>;
   remark: Generated<string>;
   hardwareId: number | null;
-  /** What the gateway says of itself; empty and null when it does not. */
+  /** As reported by the gateway; empty and null if it is not. */
   networking: Generated<string>;
   strength: number | null;
   iccid: Generated<string>;
   longitude: number | null;
   latitude: number | null;
   backlog: number | null;
-  /** Epoch ms when it last came, spoke of itself or left; null when it never came. */
+  /** Epoch ms when it last connected, reported or disconnected; null if it was never online. */
   lastSeenAt: number | null;
   createdAt: number;
   deptId: number | null;
-  /** The account that added it; null for what was there before that was noted. */
+  /** The account that added it; null for records older than this column. */
   createdBy: number | null;
 }
 
@@ -183,13 +183,13 @@ export interface EquipmentTable {
   image: number | null;
   /** JSON list of { name, value }. */
   customFields: Generated<string>;
-  /** Of the configuration; grows with every save. */
+  /** Of the configuration; incremented with every save. */
   revision: Generated<number>;
   updatedAt: Generated<number>;
   /** Who saved it last. */
   updatedBy: Generated<string>;
   templateId: number | null;
-  /** The template's revision that it was last synchronised with; 0 when never. */
+  /** The template's revision that it was last synced with; 0 if never. */
   templateRevision: Generated<number>;
   /** none, running, complete or failed. */
   syncState: Generated<string>;
@@ -198,15 +198,15 @@ export interface EquipmentTable {
   syncMessage: Generated<string>;
   syncedAt: number | null;
   /**
-   * While it is synchronised: null until its turn comes, empty when its records are done, then the uuid of the
-   * gateway's task that is waited for.
+   * During a sync: null until its turn comes, empty when its records are done, then the uuid of the gateway's task that
+   * is pending.
    */
   syncTask: string | null;
-  /** Who began the synchronisation. */
+  /** Who started the sync. */
   syncAccount: number | null;
   createdAt: number;
   deptId: number | null;
-  /** The account that added it; null for what was there before that was noted. */
+  /** The account that added it; null for records older than this column. */
   createdBy: number | null;
 }
 
@@ -241,17 +241,17 @@ export interface SignalTable {
   /** Formula of `x` and of other signals. */
   storeCondition: Generated<string>;
   retentionDays: Generated<number>;
-  /** The report that says how it is stored; null when it is not, or when no report was ever made. */
+  /** The storage rule that applies to it; null if it is not stored, or if there has never been a storage rule. */
   reportId: number | null;
   /** A file. */
   image: number | null;
   /** Its own scan interval; null for the gateway's. */
   scanMs: number | null;
-  /** Id in the template's document; null for a signal of its own. */
+  /** Id in the template's document; null if it is not from the template. */
   templateSignalId: number | null;
 }
 
-/** A stretch of time without samples. Its gateway and equipment may be gone. */
+/** A period without samples. Its gateway and device may have been deleted. */
 export interface GapTable {
   id: Generated<number>;
   gatewayId: number;
@@ -268,26 +268,26 @@ export interface GapTable {
 /** Values are JSON texts of number, text or null. */
 export interface CommandTable {
   uuid: string;
-  /** Of the equipment, which is not the sender's when somebody who looks after all organisations writes. */
+  /** Organisation of the device; not the sender's if the sender manages all organisations. */
   orgId: number;
   equipmentId: number;
   signalId: number;
   accountId: number;
   loginname: string;
   address: string;
-  /** As shown to people. */
+  /** As shown to users. */
   requested: string;
   raw: string;
   oldValue: string;
   readBack: string;
   status: string;
   code: string;
-  /** The device's own words. */
+  /** The device's own message. */
   message: string;
   reason: string;
   createdAt: number;
   deadline: number;
-  /** When it went out to the gateway, and when the gateway said that it has it. */
+  /** When it was sent to the gateway, and when the gateway confirmed receipt. */
   sentAt: number | null;
   deliveredAt: number | null;
   finishedAt: number | null;
@@ -299,7 +299,7 @@ export interface AlarmRuleTable {
   orgId: number;
   /** Null for a rule about a gateway. */
   equipmentId: number | null;
-  /** The signal it is about, when there is exactly one. */
+  /** The signal it is about, if there is exactly one. */
   signalId: number | null;
   title: string;
   /** JSON, of one of the kinds of alarm. */
@@ -312,15 +312,15 @@ export interface AlarmRuleTable {
   autoAck: number;
   text: string | null;
   enabled: number;
-  /** JSON sentence in both languages: why it does not work. Empty when it does. */
+  /** JSON sentence in both languages: why it does not work. Empty if it does. */
   problem: string;
-  /** Id in the template's document; null for a rule of its own. */
+  /** Id in the template's document; null if it is not from the template. */
   templateAlarmId: number | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** An alarm as it stands; there is none before its first change. Values and limits are JSON texts. */
+/** The current state of an alarm; no row before its first change. Values and limits are JSON texts. */
 export interface AlarmTable {
   alarmId: number;
   orgId: number;
@@ -333,7 +333,7 @@ export interface AlarmTable {
   active: number;
   acked: number;
   level: string;
-  /** The level as a number that grows with it. */
+  /** The priority as a number; higher is more severe. */
   levelRank: number;
   occurrence: string | null;
   limitId: string;
@@ -352,7 +352,7 @@ export interface AlarmTable {
   saved: string;
 }
 
-/** The alarm journal, which is only added to. Its alarm, equipment and signal may be gone. */
+/** The alarm journal; append-only. Its alarm, device and signal may have been deleted. */
 export interface AlarmEventTable {
   id: Generated<number>;
   orgId: number;
@@ -383,14 +383,14 @@ export interface AlarmEventTable {
   durationMs: number | null;
 }
 
-/** When signals that alarms time were last good. */
+/** When signals used in timed alarms were last good. */
 export interface AlarmInputTable {
   signalId: number;
   /** JSON. */
   saved: string;
 }
 
-/** One row an engine (1 alarms, 2 scripts): which process runs it. */
+/** One row per engine (1 alarms, 2 scripts): which process runs it. */
 export interface AlarmEngineTable {
   id: number;
   node: string;

@@ -4,8 +4,8 @@ import type { Schema } from './schema.ts';
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * Words for migrations that read the same on both engines. Columns are NOT NULL unless they say `nullable`, integers
- * are 64 bits wide on both, and ids grow and are never used twice.
+ * Helpers for migrations that work on both engines. Columns are NOT NULL unless declared `nullable`, integers are 64
+ * bits wide on both, and ids are ascending and never reused.
  */
 class Column {
   readonly name: string;
@@ -38,7 +38,7 @@ class Column {
     return this;
   }
 
-  /** What rows that are there already get, and those that do not say. */
+  /** Default for existing rows and for inserts without a value. */
   otherwise(value: string | number): this {
     this.fallback = value;
     return this;
@@ -93,7 +93,7 @@ export function table(db: Kysely<Schema>, engine: Engine) {
   };
 }
 
-/** Adds columns to a table that has rows: each is nullable or says what it is otherwise. */
+/** Adds columns to a table with rows: each is nullable or has a default. */
 export function extend(db: Kysely<Schema>, engine: Engine) {
   return async (name: string, describe: (t: typeof words) => Column[]): Promise<void> => {
     const columns = describe(words);

@@ -2,10 +2,10 @@ import { type ErrorCode, Failure, type Language, type Text } from '@lookfar/cont
 
 export type RefusalValues = Readonly<Record<string, string | number | Text>>;
 
-/** A failure whose values are partly texts in both languages. */
+/** A failure some of whose values are texts in both languages. */
 export class Refusal extends Failure {
   readonly texts: RefusalValues;
-  /** Nothing but a sentence. */
+  /** Only a sentence, without other values. */
   readonly isReason: boolean;
 
   /** A sentence alone is the `reason`. */
@@ -25,7 +25,7 @@ function isText(value: RefusalValues | Text): value is Text {
   return typeof value.cn === 'string' && typeof value.en === 'string' && Object.keys(value).length === 2;
 }
 
-/** Values of a failure as they are told in a language. */
+/** The values of a failure, in one language. */
 export function spoken(values: RefusalValues, language: Language): Record<string, string | number> {
   const entries = Object.entries(values).map(([key, value]) => [
     key,

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log/log.ts';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 
-/** Takes sockets at `{path}/{token}`, after an origin check. */
+/** Accepts sockets at `{path}/{token}`, after an origin check. */
 export interface SocketRoute {
   path: string;
   open(socket: WebSocket, token: string): void;
@@ -35,7 +35,7 @@ export class SocketUpgrader {
 
   /** The listener for `upgrade` events. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    // A viewer that goes away during the handshake is no fault of ours.
+    // A viewer that disconnects during the handshake is not an error.
     stream.on('error', () => stream.destroy());
     const target = this.find(request.url ?? '');
     if (!this.isServing()) refuse(stream, 503);

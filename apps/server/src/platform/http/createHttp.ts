@@ -27,7 +27,7 @@ export interface HttpParts extends CallParts {
   log: Log;
   /** The built console; without one only calls are answered. */
   page: ConsolePage | undefined;
-  /** Where the console's pictures may come from beside this server; as a content security policy names it. */
+  /** Other sources from which the console may load images, in the syntax of a content security policy. */
   images?: string | undefined;
   /** False while the server starts or stops: calls are then refused with 503. */
   isServing(): boolean;
@@ -45,7 +45,7 @@ function quieterOf(level: string): string {
 /** The HTTP side as a Fastify instance that does not listen yet. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { page, images } = parts;
-  // Fastify tells of every start in its own words; ours are said elsewhere.
+  // Fastify logs every start in its own format; the server has its own log line for that.
   const loggerInstance: FastifyBaseLogger = parts.log.child({}, { level: quieterOf(parts.log.level) });
   const app = Fastify({
     loggerInstance,
@@ -53,7 +53,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // A proxy on the same machine is trusted for address, host and protocol; nobody else is.
+    // Only a proxy on the same machine is trusted for address, host and protocol.
     trustProxy: 'loopback',
     requestTimeout: callLimits.timeoutMs,
     return503OnClosing: false,

@@ -6,30 +6,32 @@ import type { UploadedFile } from './uploadedFiles.ts';
 
 /** What a handler adds to its call's entry in the operation log. Never a secret. */
 export interface OperationNote {
-  /** Whom the line is about when there is no caller yet: a login, the set-up. */
+  /** The account the entry is about when there is no caller yet: a login, the setup. */
   who?: { orgId: number | null; accountId: number | null; loginname: string };
   object?: { kind: string; id: number };
   /** What changed. */
   detail?: Readonly<Record<string, unknown>>;
-  /** The call only started something; whoever ends it writes the entry. A call that fails still leaves its entry. */
+  /**
+   * The call only started something; the code that completes it writes the entry. A failed call still leaves its entry.
+   */
   later?: true;
 }
 
-/** Nobody may be there only where anyone may call. */
+/** The caller can only be missing where anyone may call. */
 type CallerOf<C extends Call> = C['may']['who'] extends Exclude<May['who'], 'public'> ? Caller : Caller | undefined;
 
-/** What a handler gets: the validated body, who asks, and the raw exchange for the few calls that set cookies. */
+/** The input of a handler: the validated body, the caller, and the raw exchange for the few calls that set cookies. */
 export interface Exchange<C extends Call> {
   body: BodyOf<C>;
   caller: CallerOf<C>;
-  /** Those of the declaration. Reading one that was not sent, or not as declared, fails with 1000, 1512 or 1513. */
+  /** The files of the declaration. Reading one that was not sent, or not as declared, fails with 1000, 1512 or 1513. */
   files: { readonly [Field in keyof C['files']]: UploadedFile };
   language: Language;
-  /** Address of the client, as far as it can be known. */
+  /** Address of the client, as far as it can be determined. */
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Adds to the operation log's line; later notes complete earlier ones. */
+  /** Adds to the entry in the operation log; later notes complete earlier ones. */
   note(note: OperationNote): void;
 }
 

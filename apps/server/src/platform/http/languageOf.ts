@@ -5,7 +5,7 @@ const prefixes: readonly [prefix: string, language: Language][] = [
   ['en', 'en'],
 ];
 
-/** The language of an `Accept-Language` header: the best liked of ours, `cn` when none is named. */
+/** The preferred supported language of an `Accept-Language` header; `cn` if it names none. */
 export function languageOf(header: string | undefined): Language {
   if (!header) return 'cn';
   let best: Language = 'cn';

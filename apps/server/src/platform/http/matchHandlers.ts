@@ -1,7 +1,10 @@
 import type { Call } from '@lookfar/contract';
 import type { Handler } from './handler.ts';
 
-/** The handlers in the order of the declarations. Throws unless every declared call has exactly one, and no other is there. */
+/**
+ * The handlers in the order of the declarations. Throws unless every declared call has exactly one handler, and for any
+ * other handler.
+ */
 export function matchHandlers(calls: readonly Call[], handlers: readonly Handler[]): Handler[] {
   const problems: string[] = [];
   const matched = calls.map((call) => {

@@ -2,7 +2,7 @@ import { type Call, decodeForm, explainIssue, FormError } from '@lookfar/contrac
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './Refusal.ts';
 
-/** A file of a multipart body, not yet looked at: its type is what the sender says. */
+/** A file of a multipart body, not yet checked: its type is what the sender claims. */
 export interface Upload {
   field: string;
   name: string;
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every call takes its body as form, JSON or multipart; the size limit is the route's. */
+/** Every call accepts its body as form, JSON or multipart; the size limit is set per route. */
 export function acceptBodies(app: FastifyInstance): void {
   app.decorateRequest('uploads', undefined);
   app.removeAllContentTypeParsers();
@@ -32,7 +32,7 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
 }
 
-/** The validated body of a call, or 1000 with the first field that is wrong. */
+/** The validated body of a call, or 1000 with the first invalid field. */
 export function readBody(call: Call, request: FastifyRequest): unknown {
   if (request.uploads?.length && Object.keys(call.files).length === 0) {
     throw new Refusal('400', { cn: '该接口不接收文件', en: 'this call does not accept files' });
@@ -58,7 +58,7 @@ function readForm(text: string): Record<string, unknown> {
   }
 }
 
-/** Read whole, so that the route's size limit holds for all parts together. */
+/** Read as a whole, so that the route's size limit applies to all parts together. */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
   const contentType = request.headers['content-type'] ?? '';
   const reader = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });

@@ -8,7 +8,7 @@ export function replyFailure(error: unknown, request: FastifyRequest, reply: Fas
   const failure = asFailure(error, request) ?? crash(error, request);
   const language = languageOf(request.headers['accept-language']);
   const values: ErrorValues = failure instanceof Refusal ? failure.in(language) : failure.values;
-  // The values travel too, so that the console can say the same in another language; a reason alone says nothing more.
+  // The values are sent too, so that the console can show the text in another language; a reason alone adds nothing.
   const isBare = failure instanceof Refusal && failure.isReason;
   const data = isBare || Object.keys(values).length === 0 ? null : values;
   const wait = retryAfter(failure);

@@ -151,7 +151,7 @@ describe('serveCalls', () => {
   };
   const sized = (bytes: number, of = '头像.png') => new File([new Uint8Array(bytes)], of, { type: 'image/png' });
 
-  it('[HT4] an upload brings its files beside the fields', async () => {
+  it('[HT4] an upload has its files next to the fields', async () => {
     const { data } = await post(avatar, sending(['who.id', '12'], ['picture', sized(2 * megabyte)]));
     expect(data).toEqual({ who: '12', file: ['头像.png', 'image/png', 2 * megabyte] });
   });
@@ -177,7 +177,7 @@ describe('serveCalls', () => {
     expect(await post(avatar, sending(['who.id', 'stranger']))).toMatchObject({ code: '1014' });
   });
 
-  it('[HT6] an upload over its limit is 413; a call without files takes none', async () => {
+  it('[HT6] an upload over its limit is 413; a call without files accepts none', async () => {
     const large = sending(['who.id', '12'], ['picture', sized(3 * megabyte + 20_000)]);
     expect(await post(avatar, large)).toMatchObject({ code: '413', status: 413 });
     expect(await post(rename, sending(['id', '1'], ['f', sized(1)]))).toMatchObject({ code: '400' });
@@ -224,7 +224,7 @@ describe('serveCalls', () => {
     serve({ greet }, { greet: () => undefined });
   });
 
-  it('[HT1] a public call knows its caller when there is one', async () => {
+  it('[HT1] a public call has its caller if there is one', async () => {
     expect(await post(greet, new URLSearchParams())).toMatchObject({ data: 'ada' });
     caller = undefined;
     expect(await post(greet, new URLSearchParams())).toMatchObject({ data: 'nobody' });

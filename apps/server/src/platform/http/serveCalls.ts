@@ -72,7 +72,7 @@ async function admit(call: Call, request: FastifyRequest, parts: CallParts): Pro
   try {
     requirePermission(call.may, caller);
   } catch (error) {
-    // Someone known tried what is not theirs: worth a line where the deed itself would leave one.
+    // A known user tried something without permission: logged if the call itself would be logged.
     await record(call, { caller, note: {}, address: request.ip }, codeOf(error), parts);
     throw error;
   }
@@ -103,7 +103,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     if (data instanceof Raw) return sendRaw(reply, data);
     return { code: '200', message: done[language], data };
   } catch (error) {
-    // The reason is said in the reader's language, which needs the values of its text.
+    // The reason is worded in the reader's language, which needs the values of its text.
     if (error instanceof Failure && Object.keys(error.values).length > 0)
       note({ detail: { ...line.note.detail, refusal: error.values } });
     await record(call, line, codeOf(error), parts);
@@ -121,7 +121,7 @@ function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyRep
 
 type Line = Omit<Operation, 'action' | 'code'>;
 
-/** These tried nothing and anyone can send them without end: a flood of them must not fill the log. */
+/** These attempted nothing, and anyone can send any number of them: a flood must not fill the log. */
 const unrecorded = new Set(['1001', '1008', '429']);
 
 async function record(call: Call, line: Line, code: string, parts: CallParts): Promise<void> {

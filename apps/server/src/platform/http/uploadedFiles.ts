@@ -2,14 +2,14 @@ import { type FileField, type FileFields, fail } from '@lookfar/contract';
 import { Refusal } from './Refusal.ts';
 import type { Upload } from './readBody.ts';
 
-/** A file as it came; its name and type are what the sender says. */
+/** A file as received; its name and type are what the sender claims. */
 export type UploadedFile = Omit<Upload, 'field'>;
 
 const megabyte = 1024 * 1024;
 
 /**
- * The files that a call declares, each looked at when it is asked for: a handler first finds out whether the caller may
- * do at all what the file is for.
+ * The files a call declares, each checked when it is read: a handler first checks whether the caller has permission to
+ * do what the file is for.
  */
 export function uploadedFiles<Fields extends FileFields>(
   fields: Fields,

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import { type EngineLease, LeaseLost, renewalMs } from './EngineLease.ts';
 
-/** Does the engine's work from `start` on; without `saves` another process has taken over. */
+/** Does the engine's work from `start` on; without `saves`, another process has taken over. */
 export interface EngineRunner {
   start(): Promise<void>;
   stop(options: { saves: boolean }): Promise<void>;
@@ -12,7 +12,7 @@ export interface HostParts {
   lease: EngineLease;
   clock: Clock;
   log: Log;
-  /** A fresh one for every time this process comes to run the engine. */
+  /** Creates a new one each time this process starts to run the engine. */
   createRunner(lost: () => void): EngineRunner;
 }
 
@@ -65,7 +65,7 @@ export class EngineHost {
       throw error;
     }
     this.runner = runner;
-    // With one server there is nobody else it could be.
+    // With a single server this is always the case, so it is not worth an info line.
     this.parts.log[this.parts.lease.isShared ? 'info' : 'debug'](
       `this server runs the ${this.parts.lease.engine} engine`,
     );
@@ -79,7 +79,7 @@ export class EngineHost {
     await runner.stop({ saves: false });
   }
 
-  /** One after another: a lease that is lost while it is renewed ends one runner once. */
+  /** Serialised, so that a lease lost during a renewal ends a runner only once. */
   private queue(work: () => Promise<void>): void {
     const { lease, log } = this.parts;
     this.turn = this.turn

@@ -3,15 +3,15 @@ import { scoped } from '../access/scoped.ts';
 import { serverScope } from '../access/serverScope.ts';
 import type { Clock } from '../clock/clock.ts';
 
-/** A process that has not renewed for so long is taken for dead. */
+/** A process that has not renewed for this long is considered dead. */
 const lifeMs = 10_000;
 export const renewalMs = 3000;
 
-/** What one process of an installation does for all, by its row. */
+/** Work that one process of an installation does for all of them, by its row. */
 const rows = { alarm: 1, script: 2 } as const;
 export type EngineName = keyof typeof rows;
 
-/** Another process runs the engine now: what this one still holds must not be written. */
+/** Another process runs the engine now: this one must not write what it still has in memory. */
 export class LeaseLost extends Error {
   constructor(engine: EngineName) {
     super(`another process runs the ${engine} engine`);
@@ -23,11 +23,11 @@ export interface LeaseParts {
   db: Records;
   node: string;
   clock: Clock;
-  /** Others may run on the same records; alone, a process takes the lease of its dead predecessor at once. */
+  /** Other processes may use the same database; if not, the lease of a dead predecessor is taken over immediately. */
   isShared: boolean;
 }
 
-/** One engine of a kind an installation: two would journal and write everything twice. */
+/** One engine of each kind per installation: two would journal and write everything twice. */
 export class EngineLease {
   private readonly parts: LeaseParts;
 
@@ -43,7 +43,7 @@ export class EngineLease {
     return this.parts.isShared;
   }
 
-  /** True when this process holds it from now on. */
+  /** True if this process holds the lease from now on. */
   async take(): Promise<boolean> {
     const { engine, db, node, clock, isShared } = this.parts;
     const now = clock.now();
@@ -62,7 +62,7 @@ export class EngineLease {
     return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** Inside the transaction of whatever is written; throws `LeaseLost` when it is another's by now. */
+  /** Call it inside the transaction that writes; throws `LeaseLost` if another process has the lease by now. */
   async renew(db: Records = this.parts.db): Promise<void> {
     const { engine, node, clock } = this.parts;
     const query = scoped(db, serverScope)

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 
-/** The data directory belongs to a running server. */
+/** The data directory is in use by a running server. */
 export class DataDirInUse extends Error {}
 
 /**
- * Makes this process the only one on a data directory; answers the release. The lock is the operating system's own
- * (held through an SQLite file, which does this alike on every platform), so it ends with the process however that
- * dies, and two that start together cannot both win. The pid beside it is only for the message.
+ * Makes this process the only one that uses a data directory; returns the release. The lock is the operating system's
+ * own (held through an SQLite file, which works the same on every platform), so it ends with the process, however it
+ * ends, and of two that start together only one wins. The pid next to it is only for the message.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

@@ -35,7 +35,7 @@ describe('createLog', () => {
     expect(text).toContain('postgres://lf:[hidden]@h:5432/db');
   });
 
-  it('keeps what is no secret', () => {
+  it('keeps what is not a secret', () => {
     const line = JSON.parse(logged((log) => log.warn({ requestId: 'r1', err: new Error('plain') }, 'said')));
     expect(line).toMatchObject({
       level: 'warn',

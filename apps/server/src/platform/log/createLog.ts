@@ -6,13 +6,13 @@ const secretName = new RegExp(`^pass$|${secretWords}`, 'i');
 const hidden = '[hidden]';
 const deepest = 6;
 
-/** `"secretName":"…"` in a written line: what children of the log are bound to passes no formatter. */
+/** `"secretName":"…"` in a written line: bindings of child loggers do not pass through a formatter. */
 const secretPair = new RegExp(`"([^"]*(?:${secretWords})[^"]*)":"(?:[^"\\\\]|\\\\.)*"`, 'gi');
-/** `scheme://user:password@host` anywhere in a line, also inside of an error's text. */
+/** `scheme://user:password@host` anywhere in a line, including error messages. */
 const urlPassword = /(\w:\/\/[^\s:@/"]*:)[^\s"]*@/g;
 
 /**
- * JSON lines on `destination`. Whatever is logged, values under secret names and passwords inside of URLs are
+ * JSON lines on `destination`. In everything that is logged, values under secret names and passwords in URLs are
  * replaced before a line is written.
  */
 export function createLog(level: string, destination: DestinationStream): Log {

@@ -8,7 +8,7 @@ function limiter(rate = { burst: 3, refillMs: 1000 }) {
 }
 
 describe('Limiter', () => {
-  it('[LM1] lets a burst through, then one after each refill, and says how long to wait', () => {
+  it('[LM1] lets a burst through, then one after each refill, and returns how long to wait', () => {
     const { time, limiter: limit } = limiter();
     expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 0, 1000]);
     time.now = 400;
@@ -22,7 +22,7 @@ describe('Limiter', () => {
     expect([limit.take('a'), limit.take('b'), limit.take('a')]).toEqual([0, 0, 1000]);
   });
 
-  it('[LM2] what is given back can be taken again, never more than the burst', () => {
+  it('[LM2] a returned attempt can be used again, never more than the burst', () => {
     const { limiter: limit } = limiter({ burst: 1, refillMs: 1000 });
     limit.take('a');
     limit.giveBack('a');
@@ -32,7 +32,7 @@ describe('Limiter', () => {
     expect(limit.take('a')).toBe(0);
   });
 
-  it('[LM3] a clock that is set back takes nothing away', () => {
+  it('[LM3] a clock that is set back removes no attempts', () => {
     const { time, limiter: limit } = limiter({ burst: 2, refillMs: 1000 });
     time.now = 5000;
     limit.take('a');

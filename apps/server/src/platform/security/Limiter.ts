@@ -1,4 +1,4 @@
-/** `burst` attempts at once, then one more every `refillMs`. */
+/** `burst` attempts without waiting, then one more every `refillMs`. */
 export interface Rate {
   burst: number;
   refillMs: number;
@@ -12,8 +12,8 @@ interface Bucket {
 const mostKeys = 50_000;
 
 /**
- * Token buckets by key. An attempt is taken before it is known whether it counts, and given back when it does not:
- * attempts made at the same moment cannot pass together.
+ * Token buckets by key. An attempt is counted before it is clear whether it should be, and returned if not: concurrent
+ * attempts cannot exceed the limit together.
  */
 export class Limiter {
   private readonly rate: Rate;
@@ -25,7 +25,7 @@ export class Limiter {
     this.now = now;
   }
 
-  /** Takes an attempt; answers 0, or the ms after which the next one may be made. */
+  /** Counts an attempt; returns 0, or the ms until the next one is allowed. */
   take(key: string): number {
     const bucket = this.bucket(key);
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) * this.rate.refillMs);
@@ -38,7 +38,7 @@ export class Limiter {
     bucket.tokens = Math.min(this.rate.burst, bucket.tokens + 1);
   }
 
-  /** Forgets what was counted for a key. */
+  /** Resets the count of a key. */
   clear(key: string): void {
     this.buckets.delete(key);
   }
@@ -60,7 +60,10 @@ export class Limiter {
     return bucket;
   }
 
-  /** Full buckets say nothing; beyond the most keys the longest unused go too. The newest key is never reached. */
+  /**
+   * Full buckets carry no information and are dropped; above the maximum number of keys, so are the least recently
+   * used. The newest key is never dropped.
+   */
   private forgetOldest(): void {
     for (const [key, { tokens, at }] of this.buckets) {
       const isFull = tokens + (this.now() - at) / this.rate.refillMs >= this.rate.burst;

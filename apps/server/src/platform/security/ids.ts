@@ -5,7 +5,7 @@ export function randomId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of an id: whoever reads the database cannot use it. */
+/** The stored form of an id: read access to the database is not enough to use it. */
 export function hashId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

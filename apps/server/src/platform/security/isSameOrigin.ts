@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that changes something, or opens a socket, comes from our own pages. Browsers always say where a
- * cross-site request comes from; programs that say nothing carry no victim's cookie.
+ * Whether a request that changes something, or opens a socket, comes from our own pages. Browsers always send the
+ * origin of a cross-site request; programs that send none carry no victim's cookie.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return false;

@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(await verifyPassword('wrong', old)).toBe(false);
   });
 
-  it('[PW3] what is no hash fits nothing', async () => {
+  it('[PW3] a text that is not a hash matches nothing', async () => {
     for (const hash of ['', 'plain', 'scrypt$x$8$1$a$b', '$2b$10$abc'])
       expect(await verifyPassword('', hash)).toBe(false);
   });

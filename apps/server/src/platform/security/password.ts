@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** N = 2^15 with r = 8 takes 32 MiB and some 80 ms: dear for a guesser, unnoticed at a login. */
+/** N = 2^15 with r = 8 needs 32 MiB and about 80 ms: expensive for a guesser, unnoticed at a login. */
 const current = { cost: 2 ** 15, blockSize: 8, parallelization: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
@@ -10,7 +10,7 @@ const shape = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 let usualCost = current.cost;
 
-/** Makes all hashes from now on cheaper or dearer; a power of two. For tests that are not about passwords. */
+/** Makes all hashes from now on cheaper or more expensive; a power of two. For tests that are not about passwords. */
 export function setPasswordCost(cost: number): void {
   usualCost = cost;
 }
@@ -42,7 +42,7 @@ interface Parameters {
 }
 
 function derive(password: string, salt: Buffer, length: number, parameters: Parameters): Promise<Buffer> {
-  // The same password typed on two keyboards may differ in Unicode form only.
+  // The same password typed on two keyboards may differ only in its Unicode form.
   const text = password.normalize('NFKC');
   const options: ScryptOptions = { ...parameters, maxmem: 256 * parameters.cost * parameters.blockSize };
   return new Promise((resolve, reject) => {

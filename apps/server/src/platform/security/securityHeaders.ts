@@ -6,7 +6,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** A year; only said over https, where it can be kept. */
+/** One year; only sent over https, where it can be honoured. */
 export const transportHeader = 'max-age=31536000';
 
 /** Replies of calls are data: nothing in them may run or be framed. */
@@ -16,13 +16,13 @@ interface PageOrigin {
   nonce: string;
   host: string;
   isSecure: boolean;
-  /** Where pictures may come from beside the host itself: the tiles of maps. */
+  /** Image sources other than the host itself: map tiles. */
   images?: string | undefined;
 }
 
 const hostShape = /^[\w.:[\]-]+$/;
 
-/** The policy of the console's page. Sockets are allowed to the host it came from and to no other. */
+/** The policy of the console's page. Sockets are allowed only to the host it was loaded from. */
 export function pagePolicy({ nonce, host, isSecure, images }: PageOrigin): string {
   const socket = hostShape.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
   return [

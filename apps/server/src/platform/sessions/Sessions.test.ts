@@ -50,7 +50,7 @@ function setUp() {
 }
 
 describe('Sessions', () => {
-  it('knows the caller', async () => {
+  it('finds the caller', async () => {
     const caller = await setUp().sessions.resolve('id', '10.0.0.1');
     expect(caller).toMatchObject({ accountId: 1, loginname: 'ada', orgId: 2, address: '10.0.0.1' });
     expect([...caller.auths]).toEqual(['monitor_equipment']);
@@ -67,7 +67,7 @@ describe('Sessions', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[SE8] forgets at once what ended', async () => {
+  it('[SE8] drops ended sessions immediately', async () => {
     const { sessions } = setUp();
     const { sessionHash } = await sessions.resolve('id', '');
     await sessions.end(sessionHash);
@@ -104,7 +104,7 @@ describe('Sessions', () => {
     await expect(sessions.resolve('id', '')).rejects.toMatchObject({ code: '1006' });
   });
 
-  it('no id, an empty one and an unknown one are nobody', async () => {
+  it('no id, an empty one and an unknown one have no caller', async () => {
     const { sessions, state } = setUp();
     state.row = undefined;
     for (const id of [undefined, '', 'unknown']) {

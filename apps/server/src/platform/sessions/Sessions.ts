@@ -15,14 +15,14 @@ interface Known extends SessionTimes {
 
 const mostKnown = 10_000;
 
-/** Opens, finds and ends sessions. What was read is trusted for a few seconds, unless the bus says that it ended. */
+/** Opens, finds and ends sessions. A cached session is trusted for a few seconds, unless the bus reports its end. */
 export class Sessions {
   private readonly repository: SessionRepository;
   private readonly bus: Bus;
   private readonly clock: Clock;
   private readonly log: Log;
   private readonly known = new Map<string, Known>();
-  /** Grows with every end, so that a reading begun before one is not kept after it. */
+  /** Incremented with every end, so that a read that began before one is not cached after it. */
   private ends = 0;
   private disposers: (() => void)[] = [];
 
@@ -39,7 +39,7 @@ export class Sessions {
         this.ends += 1;
         this.known.delete(sessionHash);
       }),
-      // While the bus was away an end may have been missed.
+      // An end may have been missed while the bus was down.
       this.bus.onUp(() => this.known.clear()),
     ];
   }
@@ -49,7 +49,7 @@ export class Sessions {
     this.known.clear();
   }
 
-  /** Answers the new session's id, which is nowhere stored. */
+  /** Returns the id of the new session, which is not stored anywhere. */
   async open(opening: { accountId: number; address: string; agent: string }): Promise<string> {
     const id = randomId();
     const now = this.clock.now();
@@ -58,7 +58,7 @@ export class Sessions {
     return id;
   }
 
-  /** Who holds a session: 1010 when there is none or its time is over, 1006 when somebody ended it. */
+  /** The holder of a session: 1010 if there is none or it has expired, 1006 if it was ended by someone else. */
   async resolve(id: string | undefined, address: string): Promise<Caller> {
     if (!id) fail('1010');
     const hash = hashId(id);
@@ -80,7 +80,7 @@ export class Sessions {
     this.bus.publish('session.ended', { sessionHash });
   }
 
-  /** For a changed password, a disabled account, or a person who logs out everywhere. */
+  /** After a password change, when an account is disabled, or when a user logs out everywhere. */
   async endAllOf(accountId: number): Promise<void> {
     const hashes = await this.repository.revokeAllOf(accountId, this.clock.now());
     for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });

@@ -1,10 +1,10 @@
 import { type ErrorCode, fail, type Permission, type RoleType } from '@lookfar/contract';
 
-/** Which devices of their organisation somebody works with; `dept` is their department with all below it. */
+/** The devices of their organisation a user works with; `dept` is their department and everything below it. */
 export const dataRanges = ['all', 'dept', 'own', 'chosen'] as const;
 export type DataRange = (typeof dataRanges)[number];
 
-/** Who makes a call, as far as services need to know. */
+/** The account that makes a call, as far as services need it. */
 export interface Caller {
   accountId: number;
   loginname: string;
@@ -13,39 +13,41 @@ export interface Caller {
   dataRange: DataRange;
   roleType: RoleType;
   auths: ReadonlySet<Permission>;
-  /** Hash of the session this call came with; live tokens and sockets end with it. */
+  /** Hash of the call's session; live tokens and sockets end with the session. */
   sessionHash: string;
   address: string;
 }
 
 declare const scopeMark: unique symbol;
 
-/** `one` is a single device that is shared. */
+/** `one` is a single shared device. */
 export type ScopeRange =
   | { readonly kind: 'all' | 'own' | 'chosen' }
   | { readonly kind: 'dept'; readonly deptId: number }
   | { readonly kind: 'one'; readonly equipmentId: number };
 
 /**
- * What somebody may reach. Every query of a repository takes one as its first argument; what it means for each table
- * stands in `platform/access/belongs.ts`, and `scoped` puts it into the query. It can only be made from a caller, or by
- * the named exceptions in `platform/access`, so an unscoped query cannot be written by accident.
+ * What a query may access. Every query of a repository has one as its first argument; `platform/access/belongs.ts`
+ * defines what it means for each table, and `scoped` adds it to the query. It can only be made from a caller, or by the
+ * named exceptions in `platform/access`, so an unscoped query cannot be written by accident.
  */
 export interface Scope {
   readonly [scopeMark]: true;
-  /** The only organisation to look into; undefined for those who look after all of them. */
+  /** The only accessible organisation; undefined for users who manage all of them. */
   readonly orgId: number | undefined;
-  /** Of the organisation's devices and all that hangs on them. */
+  /** Limits the organisation's devices and everything that depends on them. */
   readonly range: ScopeRange;
-  /** Whose own things, memberships and shares count; undefined for everyone's, where nobody in particular asks. */
+  /**
+   * The account whose own objects, memberships and shares count; undefined for everyone's, without a specific caller.
+   */
   readonly accountId: number | undefined;
-  /** Where what the account adds belongs. */
+  /** The department of objects that the account adds. */
   readonly deptId: number | null;
-  /** Epoch ms: also what is shared with the account at this moment, or only that. */
+  /** Epoch ms: includes what is shared with the account at this moment, or only that. */
   readonly shared?: { readonly at: number; readonly only: boolean };
-  /** May change what is the platform's. */
+  /** May change objects of the platform. */
   readonly isPlatform: boolean;
-  /** Also what belongs to nobody: captchas, leases. */
+  /** Includes rows without an owner: captchas, leases. */
   readonly isServer: boolean;
 }
 
@@ -61,10 +63,10 @@ export function scopeOf({ accountId, orgId, deptId, dataRange, roleType }: Scope
   } as Scope;
 }
 
-/** Of somebody who was put into none: no device is in it. */
+/** For an account without a department: contains no device. */
 const noDept = 0;
 
-/** Two scopes with the same key reach the same. */
+/** Two scopes with the same key include the same rows. */
 export function scopeKey({ orgId, range, accountId }: Scope): string {
   const isPersonal = range.kind === 'own' || range.kind === 'chosen';
   return JSON.stringify([orgId, range, isPersonal && accountId]);

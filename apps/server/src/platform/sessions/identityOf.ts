@@ -4,7 +4,7 @@ import type { SessionRow } from './session.repository.ts';
 
 export type Identity = Omit<Caller, 'address'>;
 
-/** Who holds a session, with the rights and the range of this moment. */
+/** The holder of a session, with their current permissions and range. */
 export function identityOf(row: SessionRow, sessionHash: string): Identity {
   const { accountId, loginname, orgId, deptId, rights } = row;
   return {
@@ -15,7 +15,7 @@ export function identityOf(row: SessionRow, sessionHash: string): Identity {
   };
 }
 
-/** What this version does not know opens less, never more. */
+/** A value unknown to this version gives less access, never more. */
 export function toRoleType(stored: string): RoleType {
   return roleTypes.find((type) => type === stored) ?? 'enterprise';
 }

@@ -1,4 +1,4 @@
-/** Accounts are told apart without regard to case. */
+/** Usernames are not case-sensitive. */
 export function loginKeyOf(loginname: string): string {
   return loginname.trim().toLowerCase();
 }

@@ -3,7 +3,7 @@ import type { Records } from '../access/records.ts';
 import { scoped } from '../access/scoped.ts';
 import type { Scope } from './caller.ts';
 
-/** What a role lets do. Keys that this version does not know are left out: they may stand for something else by now. */
+/** The permissions of a role. Keys unknown to this version are ignored: they may have a different meaning by now. */
 export async function rightsOf(db: Records, scope: Scope, roleId: number): Promise<Permission[]> {
   const rows = await scoped(db, scope)
     .selectFrom('roleRight')
@@ -14,7 +14,7 @@ export async function rightsOf(db: Records, scope: Scope, roleId: number): Promi
   return permissionKeys.filter((key) => given.has(key));
 }
 
-/** For a role that is being made. */
+/** For a role that is being created. */
 export async function grantRights(
   db: Records,
   scope: Scope,

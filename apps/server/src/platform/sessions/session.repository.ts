@@ -7,7 +7,7 @@ import { rightsOf } from './rights.ts';
 
 export type SessionRow = NonNullable<Awaited<ReturnType<SessionRepository['find']>>>;
 
-/** Sessions with what is needed of their account and role. */
+/** Sessions with the required fields of their account and role. */
 export class SessionRepository {
   private readonly db: Records;
 
@@ -45,7 +45,7 @@ export class SessionRepository {
       .execute();
   }
 
-  /** Answers the hashes of those that were still open. */
+  /** Returns the hashes of those that were still open. */
   async revokeAllOf(accountId: number, revokedAt: number): Promise<string[]> {
     const rows = await scoped(this.db, serverScope)
       .updateTable('session')
@@ -57,7 +57,10 @@ export class SessionRepository {
     return rows.map((row) => row.idHash);
   }
 
-  /** Removes what can no longer be used; answers the hashes. A revoked one stays until its time is over, to say so. */
+  /**
+   * Deletes sessions that can no longer be used and returns their hashes. A revoked one stays until it expires, so that
+   * its owner learns the reason.
+   */
   async sweep(now: number, idleMs: number): Promise<string[]> {
     const rows = await scoped(this.db, serverScope)
       .deleteFrom('session')

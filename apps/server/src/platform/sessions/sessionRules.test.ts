@@ -15,7 +15,7 @@ describe('stateOf', () => {
     expect(stateOf(busy, sessionLimits.absoluteMs)).toBe('expired');
   });
 
-  it('[SE8] ended by somebody says so, also after its time', () => {
+  it('[SE8] reports that it was ended by someone else, also after it has expired', () => {
     expect(stateOf({ ...times, revokedAt: 5 }, sessionLimits.absoluteMs + 1)).toBe('revoked');
   });
 });

@@ -2,15 +2,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export const sessionLimits = {
-  /** Without any call for this long a session ends. */
+  /** A session ends after this time without a call. */
   idleMs: 12 * hour,
   /** However busy, a session ends this long after its login. */
   absoluteMs: 7 * 24 * hour,
-  /** A call is noted in the record at most this often. */
+  /** The last call is recorded at most this often. */
   touchMs: minute,
-  /** How long a process trusts what it read of a session; its end is told over the bus at once. */
+  /** How long a process trusts a cached session; its end is announced over the bus immediately. */
   trustMs: 5000,
-  /** How often ended sessions and captchas are swept out. */
+  /** How often ended sessions and captchas are deleted. */
   sweepMs: 10 * minute,
 } as const;
 

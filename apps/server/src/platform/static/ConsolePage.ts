@@ -11,7 +11,7 @@ interface PageRequest {
   url: string;
 }
 
-/** The console's index.html, which answers for every path that is a screen. */
+/** The console's index.html, returned for every path that is a screen. */
 export class ConsolePage {
   readonly directory: string;
   private readonly pieces: readonly string[];
@@ -31,14 +31,14 @@ export class ConsolePage {
     return new ConsolePage(directory, html, callPaths);
   }
 
-  /** Whether a request that no route took is the console's: screens exist only in the browser. */
+  /** Whether a request without a matching route is for the console: screens exist only in the browser. */
   answers({ method, url }: PageRequest): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false;
     const [path = ''] = url.split('?');
     return !path.startsWith(assetsPath) && !this.callPrefixes.some((prefix) => `${path}/`.startsWith(prefix));
   }
 
-  /** The page with a nonce that no other reply has. */
+  /** The page with a nonce that is unique to this reply. */
   render(): { html: string; nonce: string } {
     const nonce = randomBytes(16).toString('base64');
     return { html: this.pieces.join(nonce), nonce };

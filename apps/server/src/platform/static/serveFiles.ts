@@ -8,11 +8,12 @@ const forever = 'public, max-age=31536000, immutable';
 const assets = /[/\\]assets[/\\]/;
 
 /**
- * Serves the files of the built console. They are listed once, at the start, and each gets its own route: a path that
- * was not listed cannot be asked for.
+ * Serves the files of the built console. They are listed once, at startup, and each gets its own route: a path that was
+ * not listed cannot be requested.
  */
 export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
-  // In a scope of its own: replies of calls are not compressed, they carry secrets beside what others may choose.
+  // In a separate scope: replies of calls are not compressed, because they mix secrets with text that others may
+  // choose.
   const files: FastifyPluginAsync = async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await scope.register(fastifyStatic, {

@@ -6,7 +6,7 @@ export interface SheetColumn {
   width: number;
 }
 
-/** A moment as it is to be read, whatever zone the reader is in: epoch ms as if that zone were UTC. */
+/** A time as it should be shown in any time zone: epoch ms as if that zone were UTC. */
 export interface SheetTime {
   wallMs: number;
 }
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 /** 1 January 1970, counted from 30 December 1899. */
 const epochDay = 25_569;
 
-/** Up to the first row; the heading stays in view. */
+/** Up to the first row; the header stays in view. */
 export function sheetHead(columns: readonly SheetColumn[]): string {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const widths = columns.map(
@@ -54,7 +54,7 @@ function cellText(cell: SheetCell): string {
   return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : textCell(String(cell), styles.plain);
 }
 
-/** A text is never a formula: it is written as text. `_x000D_` and its like are characters to spreadsheets. */
+/** Text is never written as a formula. Spreadsheets read `_x000D_` and the like as escaped characters. */
 function textCell(text: string, style: number): string {
   const literal = text.slice(0, sheetLimits.text).replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(literal)}</t></is></c>`;
@@ -105,7 +105,7 @@ const styleSheet =
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
-/** What spreadsheets refuse in the name of a sheet, and what they take at most. */
+/** Characters that spreadsheets refuse in a sheet name, and its maximum length. */
 export function sheetName(name: string, number: number): string {
   const suffix = number === 1 ? '' : ` ${number}`;
   const plain =

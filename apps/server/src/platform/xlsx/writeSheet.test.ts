@@ -59,7 +59,7 @@ describe('writeSheet', () => {
     expect(Math.abs((value as Date).getTime() - wallMs)).toBeLessThanOrEqual(1);
   });
 
-  it('[XL3] goes on on further sheets, each with the heading', async () => {
+  it('[XL3] continues on further sheets, each with the header', async () => {
     const rows = Array.from({ length: 7 }, (_, n) => [n, n]);
     const { sheets } = await read({ rows, rowLimit: 4 });
     expect(sheets.map(({ name }) => name)).toEqual(['历史数据', '历史数据 2', '历史数据 3']);
@@ -68,7 +68,7 @@ describe('writeSheet', () => {
     expect((await read({ rows: rows.slice(0, 6), rowLimit: 4 })).sheets).toHaveLength(2);
   });
 
-  it('[XL3] names of sheets are what spreadsheets take', async () => {
+  it('[XL3] sheet names are valid for spreadsheets', async () => {
     const { sheets } = await read({ name: `'一号泵/[A]:${'x'.repeat(40)}`, rows: [[1], [2]], rowLimit: 2 });
     for (const { name } of sheets) {
       expect(name.length).toBeLessThanOrEqual(31);
@@ -114,7 +114,7 @@ describe('writeSheet', () => {
 
   const cell = fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true }));
 
-  it('[XL2] what is written is read again', async () => {
+  it('[XL2] what was written can be read back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 20 }), async (rows) => {
         const { sheets } = await read({ rows });

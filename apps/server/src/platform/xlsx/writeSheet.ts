@@ -17,16 +17,16 @@ export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
-  /** Rows of one sheet with its heading; what spreadsheets take unless given. */
+  /** Rows per sheet including the header; by default the maximum of spreadsheets. */
   rowLimit?: number;
 }
 
-/** Characters that are compressed at once. */
+/** Characters per compressed piece. */
 const pieceLength = 64 * 1024;
 
 /**
- * A table with a heading that stays in view, as a stream of XLSX; a row is asked for when the reader wants it. What does
- * not fit on one sheet goes on the next. Destroying the stream ends the reading.
+ * A table with a header that stays in view, as a stream of XLSX; a row is read when the reader is ready for it. Rows
+ * that do not fit on one sheet continue on the next. Destroying the stream ends the reading.
  */
 export function writeSheet(sheet: Sheet): Readable {
   return Readable.from(zipStream(entriesOf(sheet)), { objectMode: false });

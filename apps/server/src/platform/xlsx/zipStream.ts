@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive; its pieces are asked for when the reader wants more. */
+/** A file of an archive; its pieces are read when the reader is ready for more. */
 export interface ZipEntry {
   name: string;
   content: Iterable<string> | AsyncIterable<string>;
@@ -19,12 +19,12 @@ interface Written {
 const flags = 0x0808;
 const deflate = 8;
 const version = 20;
-/** 1 January 1980: the format knows no "not said". */
+/** 1 January 1980: the format has no way to leave the date out. */
 const noDate = 0x0021;
-/** Beyond it a reader needs ZIP64, which few spreadsheets write and not all read. */
+/** Above this a reader needs ZIP64, which few spreadsheets write and not all read. */
 const mostBytes = 0xffff_ffff;
 
-/** An archive as its bytes, compressed while they are read: nothing but the piece under way is kept. */
+/** The bytes of an archive, compressed while they are read: only the current piece is in memory. */
 export async function* zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -45,10 +45,10 @@ export async function* zipStream(entries: Iterable<ZipEntry> | AsyncIterable<Zip
 }
 
 async function* packed(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
-  // Fast rather than small: an export is waited for.
+  // Fast rather than small: someone is waiting for the export.
   const packer = createDeflateRaw({ level: 3 });
   const fed = pipeline(counted(content, entry), packer);
-  // The packer hands the failure on; until `fed` is awaited nobody looks at this one.
+  // The packer passes the failure on; this one would be unhandled until `fed` is awaited.
   fed.catch(() => {});
   try {
     for await (const piece of packer as AsyncIterable<Buffer>) {

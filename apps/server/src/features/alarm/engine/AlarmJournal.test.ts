@@ -39,7 +39,7 @@ function bench() {
 }
 
 describe('the writer of the alarm journal', () => {
-  it('[AS4] writes lines that come together at once, with the states of that moment', async () => {
+  it('[AS4] writes simultaneous entries in one go, with the states of that moment', async () => {
     const { journal, add, timers, written, told, state } = bench();
     add(1);
     add(2);
@@ -57,7 +57,7 @@ describe('the writer of the alarm journal', () => {
     expect(written).toEqual([]);
   });
 
-  it('[AS4] keeps what could not be written, tells whoever waits, and tries again', async () => {
+  it('[AS4] keeps what could not be written, notifies waiting callers, and tries again', async () => {
     const { journal, add, timers, written, told, state } = bench();
     state.failure = new Error('disk full');
     state.changed = [9];

@@ -141,7 +141,7 @@ export class AlarmRunner implements EngineRunner {
   }
 
   private async obey({ id, commands, deadline }: AlarmCommandsMessage): Promise<void> {
-    // Nobody is waiting for it any more, and a command whose caller got a timeout must not be executed later.
+    // The caller got a timeout, and a command must not be executed after that.
     if (this.parts.clock.now() > deadline) return;
     // A rule that was created before the command was sent is loaded before it is executed.
     await this.reloading;

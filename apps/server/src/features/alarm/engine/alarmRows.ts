@@ -118,7 +118,7 @@ export function retirement(row: AlarmRow, time: number): EventRow {
 /** States that wait for an acknowledgement. */
 const open = new Set(['UNACK', 'RTNUN', 'L-UNACK']);
 
-/** What other components are told about a journal line. */
+/** What other components receive about a journal entry. */
 export function changeOf(event: EventRow): AlarmChange {
   const { alarmId, signalId, toState, level, textCn, textEn, time } = event;
   return {

@@ -9,7 +9,7 @@ export interface RuleSource {
   id: number;
   level: string;
   source: AlarmSource;
-  /** Input of the engine; not yet known to be a valid rule. */
+  /** Input of the engine; not yet validated. */
   rule: unknown;
   signals: number[];
   gateways: string[];

@@ -28,7 +28,7 @@ describe('[DM3] shipped device models', () => {
       expect(checkDocument(asDocument(model.name[language], asNew(content)), options)).toEqual([]);
     });
 
-    it('can be opened as it stands: a place to connect to is filled in, to be changed', () => {
+    it('can be opened unchanged: an address to connect to is filled in, to be replaced', () => {
       const driver = drivers.find(({ id }) => id === model.driver);
       expect(driver?.check(model.parameters, [])).toEqual([]);
     });

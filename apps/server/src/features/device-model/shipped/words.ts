@@ -3,7 +3,7 @@ import type { Text } from '@lookfar/contract';
 /** Texts that several maps share. */
 export const generic: Text = { cn: '通用', en: 'Generic' };
 
-/** For maps whose addresses are not those of a specific manufacturer. */
+/** For register maps that are not specific to a manufacturer. */
 export const adapt: Text = {
   cn: '寄存器地址为常见排列，并非某一厂家的地址表；接入前请按设备说明书核对并修改。',
   en: 'The addresses follow a common layout, not one manufacturer’s map: check them against the manual and adjust them before use.',

@@ -31,7 +31,7 @@ export class BindingService {
     return this.parts.pushes.follow(caller, gatewayId);
   }
 
-  /** A gateway, a template, or both at once: all or nothing. */
+  /** A gateway, a template, or both: all or nothing. */
   bind(caller: Caller, { id, sn }: Item, templateId?: number): Promise<Bound> {
     return this.parts.desk.run(async (trx, change) => {
       const bound = sn ? await this.bindGatewayIn(trx, change, caller, id, sn) : await this.placeOf(trx, caller, id);

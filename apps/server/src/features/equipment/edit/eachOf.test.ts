@@ -6,7 +6,7 @@ import { eachOf } from './eachOf.ts';
 const options = { language: 'cn', nameOf: async (id: number) => `泵 ${id}` } as const;
 
 describe('the same to many', () => {
-  it('[EB1] one that is refused says why and stops no other', async () => {
+  it('[EB1] one that is refused reports the reason and does not stop the others', async () => {
     const seen: number[] = [];
     const result = await eachOf(
       [1, 2, 3, 3],
@@ -37,7 +37,7 @@ describe('the same to many', () => {
 
   it('[EB2] what waits for others is tried again as long as that helps', async () => {
     const gone = new Set<number>();
-    // 1 is used by 2, 2 by 3; 4 by nobody who goes.
+    // 1 is used by 2, 2 by 3; 4 by none that is deleted.
     const users = new Map([
       [1, 2],
       [2, 3],

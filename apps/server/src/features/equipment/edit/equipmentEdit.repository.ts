@@ -23,7 +23,7 @@ export class EquipmentEditRepository {
     const row = { ...place, ...empty, ...coordinates, name, parameters: '{}', revision: 0, createdAt };
     const insert = scoped(this.db, scope).insertInto('equipment').values(row).returning('id');
     const { id } = await insert.executeTakeFirstOrThrow();
-    // Whoever sees chosen devices alone chooses what they add.
+    // Users who only see chosen devices also have what they add chosen for them.
     const { accountId, range } = scope;
     if (range.kind === 'chosen' && accountId !== undefined)
       await scoped(this.db, scope).insertInto('accountEquipment').values({ accountId, equipmentId: id }).execute();

@@ -106,7 +106,7 @@ export class EquipmentEditService {
     await documents.applyIn(trx, change, { equipmentId: id, document: adjusted, caller, cause });
   }
 
-  /** 1503 if somebody has saved it since `revision`. Returns what changed, for the log. */
+  /** 1503 if it has been saved since `revision`. Returns what changed, for the log. */
   async edit(caller: Caller, body: BodyOf<typeof api.equipment.edit>): Promise<{ revision: number; detail: Change }> {
     const { id, revision: base, groupId } = body;
     const scope = scopeOf(caller);

@@ -4,7 +4,7 @@ import { readConnection, writeConnection } from './connectionText.ts';
 const read = (text: string) => readConnection('modbus-tcp', text);
 
 describe('how a device is reached, as a cell', () => {
-  it('[EI8] names parameters by key or label and gives them as the driver takes them', () => {
+  it('[EI8] names parameters by key or label and passes them as the driver expects them', () => {
     expect(read('host=10.0.0.5; 端口=5020；Unit ID=3')).toEqual({
       ok: true,
       parameters: { host: '10.0.0.5', port: 5020, unitId: 3 },
@@ -24,11 +24,11 @@ describe('how a device is reached, as a cell', () => {
     if (!answer.ok) expect(answer.reason.cn).toContain(reason);
   });
 
-  it('[EI8] a template without a protocol takes none', () => {
+  it('[EI8] a template without a protocol accepts none', () => {
     expect(readConnection('', 'host=1').ok).toBe(false);
   });
 
-  it('[EI8] what is exported reads the same, without secrets', () => {
+  it('[EI8] an export can be read back, without secrets', () => {
     const parameters = { host: '10.0.0.5', port: 5020, unitId: 3 };
     expect(read(writeConnection('modbus-tcp', parameters))).toEqual({ ok: true, parameters });
     expect(writeConnection('opcua', { endpointUrl: 'opc.tcp://a:1', password: 'x' })).toBe('endpointUrl=opc.tcp://a:1');

@@ -33,7 +33,7 @@ export class ImportService {
     this.parts = parts;
   }
 
-  /** Names may be those of existing devices; within one spreadsheet each is unique. */
+  /** Existing devices may have the same names; within one spreadsheet each is unique. */
   async run(
     caller: Caller,
     { rows, dryRun }: BodyOf<typeof api.equipment.import>,

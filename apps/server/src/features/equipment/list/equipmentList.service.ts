@@ -41,7 +41,7 @@ export class EquipmentListService {
     return { total: keys.length, list: await this.rows(caller, page) };
   }
 
-  /** Rows are read as fast as the client takes them. */
+  /** Rows are read as fast as the client accepts them. */
   async export(
     caller: Caller,
     { ids, online, ...filter }: BodyOf<typeof api.equipment.export>,

@@ -16,7 +16,7 @@ import { toManagedGateway } from './gatewayManage.mapper.ts';
 import { GatewayManageRepository } from './gatewayManage.repository.ts';
 import { settingsChange } from './settingsChange.ts';
 
-/** Names of devices in a refusal; nobody reads more. */
+/** Maximum number of device names in a refusal. */
 const mostNamed = 10;
 
 /** What needs to be known about hardware models. */
@@ -141,7 +141,7 @@ export class GatewayManageService {
       const bound = await repository.equipment(whole, id);
       if (bound.length > 0) fail('1502', { places: placesOf(bound.map((equipment) => equipment.name)) });
       const watching = await repository.rulesOf(whole, sn);
-      // If it were kept, such a rule would apply to whoever registers the SN next.
+      // If it were kept, the rule would apply to the next organisation that registers the SN.
       const others = watching.flatMap(({ equip, title }) => (equip === null ? [] : [`${equip} / ${title}`]));
       if (others.length > 0) fail('1502', { places: placesOf(others) });
       const rules = watching.map((rule) => rule.id);

@@ -46,7 +46,7 @@ export interface ReadOrder {
   signals: RawSignal[];
 }
 
-/** The gateway of a device that the caller reached, whoever's it is. */
+/** The gateway of a device that the caller has access to, in any organisation. */
 const ofDevice = acrossOrganisations('what hangs on it');
 
 /** Requests of users to gateways, and their results. */

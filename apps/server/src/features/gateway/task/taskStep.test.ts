@@ -35,7 +35,7 @@ describe('taskStep', () => {
     expect(after(configuration, [event]).task).toMatchObject({ status, code });
   });
 
-  it('[GT6] a restart is over when the gateway was away after it had agreed', () => {
+  it('[GT6] a restart is complete when the gateway was offline after it had accepted', () => {
     const agreed = response({ status: 'progress' });
     expect(after(restart, [agreed, { kind: 'born' }]).task.status).toBe('pending');
     expect(after(restart, [agreed, { kind: 'lost' }, { kind: 'born' }]).task.status).toBe('success');

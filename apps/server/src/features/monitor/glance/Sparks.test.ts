@@ -41,7 +41,7 @@ describe('the courses of signals', () => {
     expect(asked).toEqual([{ signalId: 7, from: 941 * minute, to: 1001 * minute }]);
   });
 
-  it('[MN8] have the digits that their spread needs: the last ones of a counter, no more of what stands still', async () => {
+  it('[MN8] have the digits that their spread needs: the last ones of a counter, no more for a constant', async () => {
     course = (n) => 1_234_567_890 + n / 3;
     expect((await sparks.of(7))?.values.slice(1, 4)).toEqual([1_234_567_890.333, 1_234_567_890.667, 1_234_567_891]);
     course = (n) => 1e9 * (n + 1 / 3);
@@ -52,7 +52,7 @@ describe('the courses of signals', () => {
     expect((await sparks.of(10))?.values[5]).toBe(5e-9);
   });
 
-  it('[MN8] what is no number is a gap', async () => {
+  it('[MN8] a value that is not a number is a gap', async () => {
     course = (n) => (n < 3 ? Number.POSITIVE_INFINITY : 5);
     expect((await sparks.of(7))?.values.slice(1, 4)).toEqual([null, null, 5]);
   });
@@ -67,7 +67,7 @@ describe('the courses of signals', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[MN8] there is none of what is not stored, and none while the history is away', async () => {
+  it('[MN8] there is none without stored values, and none while the history is unavailable', async () => {
     expect(await sparks.of(404)).toBeUndefined();
     clock.advance(4999);
     await sparks.of(404);

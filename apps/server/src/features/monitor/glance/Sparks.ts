@@ -9,11 +9,11 @@ const stepMs = (watchLimits.sparkMinutes * 60_000) / watchLimits.sparkPoints;
 /** However many viewers there are, a signal's history is read once per this time; sooner if there was none yet. */
 const keptMs = 30_000;
 const noneKeptMs = 5000;
-/** Beyond so many the old ones are thrown away. */
+/** Above this number the oldest are dropped. */
 const mostKept = 2000;
 /** Fraction of the spread between minimum and maximum: more than a line of some pixels can show. */
 const digits = 5;
-/** Of what does not move: without the noise of its last ones. */
+/** For a constant value: without the noise of its last digits. */
 const stillDigits = 12;
 const mostDecimals = 20;
 
@@ -70,7 +70,7 @@ export class Sparks {
     }
   }
 
-  /** The oldest stand first. */
+  /** The oldest come first. */
   private makeRoom(now: number): void {
     for (const [signalId, kept] of this.kept) {
       if (this.kept.size < mostKept && isFresh(kept, now)) return;

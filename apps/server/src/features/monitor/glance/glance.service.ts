@@ -21,7 +21,7 @@ export interface KeyValueServiceParts {
   live: LiveState;
 }
 
-/** Histories that are read at once for one glance. */
+/** Histories that are read concurrently for one glance. */
 const readsAtOnce = 8;
 
 /** The key values of the devices on one screen. */
@@ -52,7 +52,7 @@ export class KeyValueService {
   private async one({ id, grant }: Visible, rows: readonly KeySignalRow[]): Promise<EquipmentGlance> {
     const { sparks, live } = this.parts;
     const numbers = rows.filter(({ dataType }) => dataType !== 'STRING' && dataType !== 'BOOL');
-    // A number with value labels is a state: its trend says little.
+    // A number with value labels is a state: its trend is of little use.
     const drawn = numbers.find(({ signalMaps }) => signalMaps === '[]') ?? numbers[0];
     const isStored = drawn !== undefined && drawn.storeMode !== 'none';
     const spark = grant.history && isStored ? await sparks.of(drawn.id) : undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from './inParallel.ts';
 
-it('runs at most so many at once and answers in the order of the items', async () => {
+it('runs at most this many concurrently and returns results in the order of the items', async () => {
   let [running, most] = [0, 0];
   const results = await inParallel([5, 1, 4, 2, 3], 2, async (item) => {
     running += 1;

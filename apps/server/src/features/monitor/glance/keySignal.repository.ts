@@ -8,16 +8,18 @@ import type { Grant } from '../../share/grant.ts';
 
 export type KeySignalRow = Awaited<ReturnType<KeySignalRepository['first']>>[number];
 
-/** Somebody's view of an equipment, which they were let see. */
+/** A user's view of a device that they have access to. */
 export interface Glimpse {
   id: number;
   grant: Pick<Grant, 'signalIds'>;
 }
 
-/** Signals of devices that somebody was let see: a look at each device for each of its signals would cost much. */
+/**
+ * Signals of devices whose access was already checked: checking the device for each of its signals would be expensive.
+ */
 const shown = acrossOrganisations('what hangs on it');
 
-/** The first signals of many equipment, in their order. */
+/** The first signals of many devices, in order. */
 export class KeySignalRepository {
   private readonly db: Records;
 
@@ -54,7 +56,7 @@ export class KeySignalRepository {
   }
 }
 
-/** Signals in one statement, where the lists are shorter; a list is never cut, as its first ones are wanted. */
+/** Signals per statement, if the lists are shorter; a list is never cut, as its first entries are needed. */
 const idsTogether = 1000;
 
 /** A share may list thousands of signals; those of many shares would exceed the limit of one statement. */

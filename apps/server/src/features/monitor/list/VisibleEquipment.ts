@@ -4,7 +4,7 @@ import type { EquipmentAccess } from '../../share/EquipmentAccess.ts';
 import { type Grant, ownGrant, toGrant } from '../../share/grant.ts';
 import type { EquipmentFilter, VisibleRepository, VisibleRow } from './visible.repository.ts';
 
-/** An equipment that somebody may see, and how much of it. */
+/** A device that a user can see, and how much of it. */
 export interface Visible extends VisibleRow {
   grant: Grant;
   /** Both their permissions and the share, if it is one, include its alarms. */

@@ -8,7 +8,7 @@ const sum = (more: Partial<AlarmSum>): AlarmSum => ({
 });
 const sharing = (signals: string) => toGrant({ signals, mayWrite: 0, mayHistory: 0, mayAlarm: 1, expiresAt: null });
 
-describe('what stands at an equipment', () => {
+describe('the active alarms of a device', () => {
   it('[MN5] the number, the gravest level, and whether some are not acknowledged', () => {
     const sums = [sum({ count: 2 }), sum({ signalId: null, rank: levelRank('high'), unacked: true })];
     expect(activeAlarmSummary(sums, ownGrant)).toEqual({ alarmNum: 3, alarmLevel: 'high', alarmUnacked: true });

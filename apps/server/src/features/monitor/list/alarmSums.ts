@@ -7,7 +7,7 @@ export interface AlarmSum {
   equipmentId: number;
   signalId: number | null;
   count: number;
-  /** Of the gravest. */
+  /** Of the most severe. */
   rank: number;
   unacked: boolean;
 }

@@ -9,7 +9,7 @@ export interface Seen extends Visible, EquipmentPresence, Star {
   /** Empty without a group. */
   groupName: string;
   lastTime: number | null;
-  /** Undefined for alarms that are not theirs to see. */
+  /** Undefined for users who cannot see its alarms. */
   standing: AlarmStanding | undefined;
 }
 

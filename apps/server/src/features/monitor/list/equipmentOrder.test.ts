@@ -17,13 +17,13 @@ describe('the order of a list', () => {
     expect(ids(inOrder([one(3), one(1), one(2)], { order: 'desc' }))).toEqual([3, 2, 1]);
   });
 
-  it('[MN4] what sticks to the top stands first in every order, the last stuck before the others', () => {
+  it('[MN4] pinned devices come first in every order, the most recently pinned before the others', () => {
     const list = [one(1, { name: 'a' }), one(2, { topAt: 10 }), one(3, { topAt: 20 }), one(4, { name: 'b' })];
     expect(ids(inOrder(list, {}))).toEqual([3, 2, 1, 4]);
     expect(ids(inOrder(list, { sort: 'name', order: 'desc' }))).toEqual([3, 2, 4, 1]);
   });
 
-  it('[MN4] what has nothing to be sorted by stands last both ways', () => {
+  it('[MN4] devices without a sort key come last in both directions', () => {
     const list = [one(1), one(2, { lastTime: 5 }), one(3, { lastTime: 9 })];
     expect(ids(inOrder(list, { sort: 'lastTime' }))).toEqual([2, 3, 1]);
     expect(ids(inOrder(list, { sort: 'lastTime', order: 'desc' }))).toEqual([3, 2, 1]);
@@ -32,12 +32,12 @@ describe('the order of a list', () => {
     expect(ids(inOrder(groups, { sort: 'group', order: 'desc' }))).toEqual([2, 3, 1]);
   });
 
-  it('[MN4] states go from away over a gateway without its device to there', () => {
+  it('[MN4] states are ordered offline, gateway online without its device, online', () => {
     const list = [one(1, { online: true, gatewayOnline: true }), one(2, { gatewayOnline: true }), one(3)];
     expect(ids(inOrder(list, { sort: 'state' }))).toEqual([3, 2, 1]);
   });
 
-  it('[MN4] alarms go by level, then by what is not acknowledged, then by number', () => {
+  it('[MN4] alarms are ordered by priority, then unacknowledged, then number', () => {
     const list = [
       one(1, standing(null, 0)),
       one(2, standing('low', 9)),

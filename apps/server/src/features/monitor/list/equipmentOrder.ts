@@ -4,7 +4,7 @@ import type { Seen } from './equipmentList.mapper.ts';
 
 export type EquipmentSort = (typeof equipmentListSorts)[number];
 
-/** What a list is put in order by. */
+/** The keys that a list is sorted by. */
 export type Ranked = Pick<
   Seen,
   'id' | 'name' | 'groupId' | 'groupName' | 'followed' | 'topAt' | 'online' | 'gatewayOnline' | 'standing' | 'lastTime'

@@ -27,7 +27,7 @@ describe('positionOf', () => {
     expect(told({ value: '120.5' }, { value: 30.25 })).toBeUndefined();
   });
 
-  it('[MN10] is told to those only who may see both coordinates', () => {
+  it('[MN10] is shown only to users who can see both coordinates', () => {
     const half = seeing((signalId) => signalId === 1);
     expect(told({ value: 120.5 }, { value: 30.25 }, half)).toBeUndefined();
   });

@@ -17,7 +17,7 @@ export function presenceOf(
   return { online: gatewayOnline && live.device(id).online, gatewayOnline };
 }
 
-/** Epoch ms of the newest value of what somebody may see of it; null when none ever arrived. */
+/** Epoch ms of the newest value that the user can see; null if there has never been one. */
 export function lastTimeOf(
   live: Pick<LiveState, 'lastTime' | 'value'>,
   id: number,

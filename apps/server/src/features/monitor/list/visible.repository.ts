@@ -32,7 +32,7 @@ export interface Star {
   topAt: number | null;
 }
 
-/** What of it is visible was found out by its share, or before. */
+/** The share, or an earlier check, has decided what of it is visible. */
 const shown = acrossOrganisations('what hangs on it');
 
 /** A few columns of every device that a user can see, and more for those on one page. */
@@ -57,7 +57,7 @@ export class VisibleRepository {
     return query.orderBy('equipment.id').execute();
   }
 
-  /** What others share with the account, with what they share of it. Their gateways' SNs are not looked at. */
+  /** What others share with the account, and how much of it. The SNs of their gateways are not searched. */
   async held(holding: Holding, filter: Omit<EquipmentFilter, 'groupId'>) {
     const shares = heldShares(this.db, holding)
       .select(['share.equipmentId as sharedId', 'share.signals', 'share.expiresAt'])

@@ -4,7 +4,7 @@ import { RepeatedWriteFilter } from './RepeatedWriteFilter.ts';
 const now = 1_000_000;
 const held = (value: number | string, time = now - 1, code = '200') => ({ code, value, time });
 
-describe('what a device is told', () => {
+describe('what a device is sent', () => {
   it('[SC7] only what it does not hold, as far as anybody can vouch for it', () => {
     const gate = new RepeatedWriteFilter();
     expect(gate.isNews(1, 5, held(5), now)).toBe(false);
@@ -43,7 +43,7 @@ describe('what a device is told', () => {
     expect(gate.isNews(1, 5, held(0), now + 1)).toBe(false);
   });
 
-  it('[SC7] the end of an older command says nothing about a newer one', () => {
+  it('[SC7] the end of an older command does not affect a newer one', () => {
     const gate = new RepeatedWriteFilter();
     gate.sent(1, 1, 'a');
     gate.sent(1, 0, 'b');

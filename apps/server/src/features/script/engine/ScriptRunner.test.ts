@@ -206,7 +206,7 @@ describe('the runner of scripts', () => {
     expect([bench.written, [...bench.saved]]).toEqual([[], []]);
   });
 
-  it('[SC7] writes in the name of who saved it; a refusal stands in both logs and is not repeated', async () => {
+  it('[SC7] writes on behalf of its author; a refusal is in both logs and is not repeated', async () => {
     bench.scripts = [script({ kind: 'timer', everySeconds: 1 })];
     await bench.runner.start();
     const writes = [{ signalId: pump, title: '水泵', value: 1 }];
@@ -236,7 +236,7 @@ describe('the runner of scripts', () => {
     expect([bench.written, bench.recorded]).toEqual([[], ['1009']]);
   });
 
-  it('[SC9] pauses, says so, and saving it ends the pause', async () => {
+  it('[SC9] pauses, reports it, and saving it ends the pause', async () => {
     bench.scripts = [script({ kind: 'timer', everySeconds: 1 })];
     await bench.runner.start();
     for (let n = 0; n < 10; n += 1) {
@@ -278,7 +278,7 @@ describe('the runner of scripts', () => {
     expect(bench.saved.get(1)?.runs).toBe(2);
   });
 
-  it('[SC10] a run under way when it stops writes nothing', async () => {
+  it('[SC10] a run in progress when it stops writes nothing', async () => {
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     const stopped = bench.runner.stop({ saves: true });
@@ -287,7 +287,7 @@ describe('the runner of scripts', () => {
     expect(bench.written).toEqual([]);
   });
 
-  it('[SC1] tells when another process has taken over', async () => {
+  it('[SC1] reports when another process has taken over', async () => {
     bench.scripts = [script({ kind: 'start' })];
     await bench.runner.start();
     await bench.last.end();

@@ -53,7 +53,7 @@ export class ScriptSet {
     return this.of(entry.equipmentId)?.scripts.includes(entry) ?? false;
   }
 
-  /** Reads those of one equipment, or all, again. */
+  /** Reloads the scripts of one device, or all. */
   async load(equipmentId?: number): Promise<SetChange> {
     const rows = await this.repository.enabled(serverScope, equipmentId);
     const byPlace = Map.groupBy(rows, (row) => row.equipmentId);

@@ -7,14 +7,14 @@ import type { ScriptStateTable } from '../../../platform/database/configurationS
 import type { EngineLease } from '../../../platform/lease/EngineLease.ts';
 import type { FailedEnding, StoredLine } from '../scriptLog.ts';
 
-/** How a script does. */
+/** The status of a script. */
 export interface ScriptRecord {
   runs: number;
   failures: number;
   /** Epoch ms. */
   lastRun: number | null;
   lastCode: string;
-  /** Of the last run; null when it ended well. */
+  /** Of the last run; null if it succeeded. */
   ending: FailedEnding | null;
   log: readonly StoredLine[];
   /** JSON. */

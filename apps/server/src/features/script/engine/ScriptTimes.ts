@@ -17,7 +17,7 @@ export class ScriptTimes {
     this.ring = ring;
   }
 
-  /** Scripts that it knows keep their time. */
+  /** Scripts that are already scheduled keep their time. */
   set(entries: readonly ScriptEntry[]): void {
     const kept = new Set(entries);
     for (const entry of this.due.keys()) if (!kept.has(entry)) this.due.delete(entry);

@@ -14,7 +14,7 @@ const alarm = (id: number): TriggerInfo => ({ kind: 'alarm', alarm: { id } });
 const running = after(freshTurn, trigger({ kind: 'start' }));
 
 describe('when a script runs', () => {
-  it('[SC3] at once when nothing of it runs', () => {
+  it('[SC3] immediately if it is not running', () => {
     expect(turnStep(freshTurn, trigger({ kind: 'timer' }), now)).toMatchObject({
       turn: { isRunning: true },
       run: { kind: 'timer' },

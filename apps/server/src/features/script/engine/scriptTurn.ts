@@ -26,7 +26,7 @@ export interface TurnStep {
 
 export const freshTurn: Turn = { isRunning: false, waiting: [], failuresInRow: 0, pausedUntil: null };
 
-/** Alarms come in floods; what a script cannot keep up with it has to look up. */
+/** Alarms come in floods; a script that cannot keep up has to query them. */
 export const waitingMost = 50;
 const minuteMs = 60_000;
 

@@ -15,7 +15,7 @@ describe('changes of values', () => {
     expect(watch.changes([update(2, '1303')], all)).toEqual([]);
   });
 
-  it('[SC4] the first value of all is a change; what nobody watches is none', () => {
+  it('[SC4] the very first value is a change; a signal that no one watches has none', () => {
     const watch = new ValueWatch();
     expect(watch.changes([update(3)], () => false)).toEqual([]);
     expect(watch.changes([update(3)], all)).toEqual([{ signalId: 7, value: 3, old: null, good: true }]);

@@ -16,7 +16,7 @@ export interface Change {
 export class ValueWatch {
   private readonly seen = new Map<number, Seen>();
 
-  /** What is known before anybody waits for a change. */
+  /** The values known before anyone waits for a change. */
   expect(signalId: number, current: SignalValue | undefined): void {
     if (current) this.seen.set(signalId, current);
   }
@@ -39,7 +39,7 @@ const returned: ReadonlySet<string> = new Set(['NORM', 'RTNUN']);
 export class AlarmWatch {
   private readonly raised = new Set<number>();
 
-  /** What stands before anybody looks. */
+  /** The alarms that are active at the start. */
   expect(states: ReadonlyMap<number, string>): void {
     for (const [alarmId, state] of states) if (standing.has(state)) this.raised.add(alarmId);
   }

@@ -20,7 +20,7 @@ function pool(size: number, entry?: URL): ScriptPool {
   return made;
 }
 
-/** A thread that does what it is told instead of running scripts. */
+/** A thread that follows instructions instead of running scripts. */
 function thread(source: string): URL {
   const code = `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', (request) => { ${source} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -73,7 +73,7 @@ describe('threads for scripts', () => {
     expect((await silent.run(request(''))).ending.outcome).toBe('error');
   });
 
-  it('[SC13] works bundled, with the worker built beside the program', async () => {
+  it('[SC13] works bundled, with the worker built next to the program', async () => {
     const folder = mkdtempSync(join(root, 'node_modules', '.script-test-'));
     try {
       await bundle(folder);

@@ -4,7 +4,7 @@ import type { SandboxEnding, SandboxRequest, SandboxResult } from '@lookfar/form
 import type { Log } from '../../../platform/log/log.ts';
 import type { WorkerMessage } from './scriptWorker.ts';
 
-/** A run that has not ended after this time hangs in one native operation, whatever the plant's clock says. */
+/** A run that has not ended after this time hangs in one native operation, regardless of the plant's clock. */
 const hangMs = scriptLimits.runMs * 10;
 /** What a thread may use for itself; the scripts' own memory is limited by the sandbox. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, stackSizeMb: 4 };
@@ -27,7 +27,7 @@ export interface PoolParts {
   /** Threads at most; none is started before there is work for it. */
   size: number;
   log: Log;
-  /** The thread's entry, where it is not ours. */
+  /** The thread's entry, if it is not the default. */
   entry?: URL;
 }
 
@@ -116,7 +116,7 @@ export class ScriptPool {
 const { runMs, memoryBytes, logLines, logLineLength, writesPerRun, stateBytes } = scriptLimits;
 const sandboxLimits = { runMs, memoryBytes, logLines, logLineLength, writesPerRun, stateBytes };
 
-/** Beside this file in the sources, beside the program in a bundle. */
+/** Next to this file in the sources, next to the program in a bundle. */
 function defaultEntry(): URL {
   return new URL(import.meta.url.endsWith('.ts') ? './scriptWorker.ts' : './scriptWorker.mjs', import.meta.url);
 }

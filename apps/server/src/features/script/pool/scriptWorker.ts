@@ -10,12 +10,12 @@ function elapsed(): number {
   return (user + system) / 1000;
 }
 
-/** The thread that runs scripts, one at a time. A bundler must be told to build it beside the program. */
+/** The thread that runs scripts, one at a time. A bundler must be configured to build it next to the program. */
 function serve(limits: SandboxLimits): void {
   const say = (word: WorkerMessage) => parentPort?.postMessage(word);
   const sandbox = new Sandbox({
     limits,
-    // Node 22 does not tell the time of a thread.
+    // Node 22 does not provide the CPU time of a thread.
     ...(typeof process.threadCpuUsage === 'function' && { elapsed }),
   });
   parentPort?.on('message', (request: SandboxRequest) => {

@@ -90,7 +90,7 @@ export async function alarms(db: Kysely<Schema>, engine: Engine): Promise<void> 
   await db.insertInto('alarmEngine').values({ id: 1, node: '', renewedAt: 0 }).execute();
 }
 
-/** What was written stays as it was written, whoever tries; old lines may be removed as a whole. */
+/** Entries cannot be changed by anyone; old ones can be deleted as a whole. */
 async function appendOnly(db: Kysely<Schema>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
     await sql`create trigger alarm_event_append_only before update on alarm_event

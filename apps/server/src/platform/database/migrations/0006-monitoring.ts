@@ -58,7 +58,7 @@ async function createOrders(db: Kysely<Schema>, engine: Engine): Promise<void> {
   ]);
 }
 
-/** Whoever handles alarms or manages devices handles orders. */
+/** Users who handle alarms or manage devices also handle orders. */
 async function grantRights(db: Kysely<{ role: { id: number; auths: string } }>): Promise<void> {
   for (const { id, auths } of await db.selectFrom('role').select(['id', 'auths']).execute()) {
     const keys = JSON.parse(auths) as string[];
