@@ -4,7 +4,7 @@ import { TestOrder } from './TestOrder.ts';
 
 const file = (project: string, name: string) =>
   ({
-    moduleId: `/root/${name}.test.ts`,
+    moduleId: `/tree/${name}.test.ts`,
     project: { name: project, config: { isolate: false, sequence: { groupOrder: 0 } } },
   }) as TestSpecification;
 
@@ -19,7 +19,7 @@ it('starts with unit tests, and starts long ones before the other journeys', asy
     file('integration', 'http-calls'),
   ];
   const sorted = await new TestOrder(known as unknown as Vitest).sort(files);
-  expect(sorted.map(({ moduleId }) => moduleId.slice('/root/'.length, -'.test.ts'.length))).toEqual([
+  expect(sorted.map(({ moduleId }) => moduleId.slice('/tree/'.length, -'.test.ts'.length))).toEqual([
     ...['screens', 'http-calls', 'page-kill', 'list-screen'],
     ...['benchmarks', 'devices'],
   ]);

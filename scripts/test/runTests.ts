@@ -66,11 +66,13 @@ async function inRunFolder(work: (signal: AbortSignal, env: Record<string, strin
   await install('develop');
   const began = Date.now();
   const folder = RunFolder.make();
-  process.env.TMPDIR = folder.path;
+  // Tools that compile ahead would otherwise keep that in the temporary folder.
+  const env = { TMPDIR: folder.path, NODE_COMPILE_CACHE: join(cacheDir, 'compiled') };
+  Object.assign(process.env, env);
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
   try {
-    const tally = await work(interrupt.signal, { TMPDIR: folder.path });
+    const tally = await work(interrupt.signal, env);
     const total = interrupt.signal.aborted ? tally : add(tally, tidiness(folder));
     console.log(`in ${Math.round((Date.now() - began) / 1000)} s`);
     console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -23,7 +23,7 @@ export async function vitest({ projects = [], files = [], env, signal }: VitestO
   const args = ['run', ...projects.map((name) => `--project=${name}`), ...files];
   const { code } = await run(process.execPath, [script, ...args], {
     // Many tests start processes of their own: each finds what the ones before compiled.
-    env: { ...env, TEST_REPORT: target, NODE_ENV: 'test', NODE_COMPILE_CACHE: join(cacheDir, 'compiled') },
+    env: { ...env, TEST_REPORT: target, NODE_ENV: 'test' },
     show: true,
     signal,
   });
