@@ -2,7 +2,6 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
-import { rightsOf } from '../../platform/sessions/rights.ts';
 
 export type AccountRow = NonNullable<Awaited<ReturnType<AccountRepository['findWithNames']>>>;
 
@@ -22,9 +21,8 @@ export class AccountRepository {
       .executeTakeFirst();
   }
 
-  async findWithNames(accountId: number) {
-    const scope = acrossOrganisations('who is coming in');
-    const row = await scoped(this.db, scope)
+  findWithNames(accountId: number) {
+    return scoped(this.db, acrossOrganisations('who is coming in'))
       .selectFrom('account')
       .innerJoin('org', 'org.id', 'account.orgId')
       .innerJoin('role', 'role.id', 'account.roleId')
@@ -32,6 +30,5 @@ export class AccountRepository {
       .select(['org.name as orgName', 'role.name as roleName', 'role.roleType'])
       .where('account.id', '=', accountId)
       .executeTakeFirst();
-    return row && { ...row, rights: await rightsOf(this.db, scope, row.roleId) };
   }
 }

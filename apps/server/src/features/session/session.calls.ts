@@ -46,7 +46,7 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
     },
     info: async ({ caller }) => {
       const row = (await accounts.findWithNames(caller.accountId)) ?? fail('1010');
-      return toUserInfo(row, await themeFor(row));
+      return toUserInfo(row, caller, await themeFor(row));
     },
     logout: async ({ caller, request, reply }) => {
       await sessions.end(caller.sessionHash);

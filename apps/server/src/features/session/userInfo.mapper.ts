@@ -1,4 +1,5 @@
-import { type Theme, UserInfo } from '@lookfar/contract';
+import { permissionKeys, type Theme, UserInfo } from '@lookfar/contract';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import type { AccountRow } from './account.repository.ts';
 
 /** Settings unknown to this version fall back to the defaults, so that their owner can still log in. */
@@ -11,7 +12,8 @@ const stored = {
   equipDisplay: UserInfo.shape.equipDisplay.catch('card'),
 };
 
-export function toUserInfo(row: AccountRow, theme: Theme): UserInfo {
+/** The permissions are those that the caller's session is granted at this moment. */
+export function toUserInfo(row: AccountRow, { auths }: Pick<Caller, 'auths'>, theme: Theme): UserInfo {
   return {
     loginname: row.loginname,
     tel: row.tel,
@@ -29,7 +31,7 @@ export function toUserInfo(row: AccountRow, theme: Theme): UserInfo {
     scadaAdaption: stored.scadaAdaption.parse(row.scadaAdaption),
     equipDisplay: stored.equipDisplay.parse(row.equipDisplay),
     useLock: row.useLock === 1,
-    auths: row.rights,
+    auths: permissionKeys.filter((key) => auths.has(key)),
     theme,
   };
 }
