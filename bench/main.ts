@@ -41,4 +41,9 @@ function chosen(wanted: readonly string[]): string[] {
 
 const wanted = process.argv.slice(2);
 if (wanted[0] === '--list') console.log(Object.keys(benchmarks).join('\n'));
-else for (const name of chosen(wanted)) await benchmarks[name]?.();
+else {
+  for (const name of chosen(wanted)) {
+    console.log(`\n# ${name}`);
+    await benchmarks[name]?.();
+  }
+}

@@ -18,11 +18,13 @@ const fleet = { gateways: size(10, 2), devicesEach: size(1000, 25), signalsEach:
 const devices = fleet.gateways * fleet.devicesEach;
 /** Devices of each gateway that change once a second. */
 const changing = size(100, 10);
-const seconds = size(15, 0.5);
+const seconds = size(15, 0.2);
 const loads = size(5, 1);
 const moves = size(40, 4);
+/** Until the map has followed a step of the wheel. */
+const wheelMs = size(600, 100);
 /** Until a screen is at rest again. */
-const settleMs = size(3000, 300);
+const settleMs = size(3000, 100);
 
 interface Screen {
   name: string;
@@ -183,11 +185,11 @@ async function move(page: Page, thread: MainThread): Promise<Row[]> {
   for (let step = 1; step <= moves; step += 1)
     pans.push(await frameCost(page, thread, () => page.mouse.move(x + 100 * Math.sin(step / 6), y + step)));
   await page.mouse.up();
-  await page.waitForTimeout(size(1000, 300));
+  await page.waitForTimeout(size(1000, 100));
   const zooms: number[] = [];
   for (let step = 0; step < moves / 4; step += 1) {
     // Until the map is idle again: the intermediate frames and the final one.
-    zooms.push(await frameCost(page, thread, () => page.mouse.wheel(0, step % 4 < 2 ? -120 : 120), 600));
+    zooms.push(await frameCost(page, thread, () => page.mouse.wheel(0, step % 4 < 2 ? -120 : 120), wheelMs));
   }
   const row = (name: string, costs: number[]) => [
     name,

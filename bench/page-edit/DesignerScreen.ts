@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { size } from '../harness/size.ts';
 
 /** Longer than any deferred work, except re-rendering what was moved. */
-const putOffMs = 1500;
+const putOffMs = size(1500, 100);
 
 /** Page units. */
 type At = readonly [x: number, y: number];
