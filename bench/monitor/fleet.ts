@@ -11,8 +11,8 @@ import { MainThread } from '../harness/MainThread.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
 import { size } from '../harness/size.ts';
 import { printTable, quantile } from '../harness/table.ts';
+import { changeValues } from './changeValues.ts';
 import { startFleet } from './startFleet.ts';
-import { stir } from './stir.ts';
 
 const fleet = { gateways: size(10, 2), devicesEach: size(1000, 25), signalsEach: 10, movingEach: size(100, 10) };
 const devices = fleet.gateways * fleet.devicesEach;
@@ -101,13 +101,13 @@ async function measure(browser: Browser, product: Product, edges: readonly Bench
     const thread = await MainThread.of(page);
     const idle = await costOf(product, thread);
     const still = screen.isMap ? await move(page, thread) : [];
-    const end = stir(edges, changing);
+    const end = changeValues(edges, changing);
     await page.waitForTimeout(settleMs);
     const busy = await costOf(product, thread);
-    const stirred = screen.isMap ? await move(page, thread) : [];
+    const changed = screen.isMap ? await move(page, thread) : [];
     end();
     const cost: Row = [screen.name, idle.task, busy.task, busy.script, busy.layout, idle.server, busy.server];
-    const moved = still.map(([name, ...figures], i): Row => [name ?? '', ...figures, ...(stirred[i]?.slice(1) ?? [])]);
+    const moved = still.map(([name, ...figures], i): Row => [name ?? '', ...figures, ...(changed[i]?.slice(1) ?? [])]);
     return { opened, cost, moved };
   } finally {
     await close();
@@ -168,7 +168,7 @@ async function withoutScreen(product: Product, edges: readonly BenchEdge[]): Pro
     return ((cpuMs(pid) - before) / seconds).toFixed(1);
   };
   const idle = await during();
-  const end = stir(edges, changing);
+  const end = changeValues(edges, changing);
   await sleep(settleMs);
   const busy = await during();
   end();

@@ -26,7 +26,7 @@ export interface CommandPlane {
   service: CommandService;
   record: OperationLog['record'];
   /** Ends commands; other protocols deliver their answers here. */
-  desk: CommandTracker;
+  tracker: CommandTracker;
   /** A gateway reported about itself; this may include the result of a command. */
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[]): void;
   /** `ports`: transports to devices besides Sparkplug; `sends` only where gateways connect. */
@@ -64,8 +64,8 @@ export function createCommandPlane({
 }: CommandPlaneParts): CommandPlane {
   const repository = new CommandRepository(db);
   const operations = new OperationLog({ db, clock, log });
-  const desk = new CommandTracker({ repository, bus, clock, log });
-  const sparkplug = new SparkplugCommands({ desk, clock, log, send, born });
+  const tracker = new CommandTracker({ repository, bus, clock, log });
+  const sparkplug = new SparkplugCommands({ tracker, clock, log, send, born });
   const record = operations.record.bind(operations);
   const reads = new SignalReads({ repository, access, requests: tasks });
   const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record });
@@ -75,17 +75,17 @@ export function createCommandPlane({
     handlers: [...commandCalls(service, reads), ...operationLogCalls(history)],
     service,
     record,
-    desk,
+    tracker,
     nodeValues: (gateway, metrics) => sparkplug.nodeValues(gateway, metrics),
     start({ sends, ports }) {
-      desk.start();
+      tracker.start();
       if (!sends) return;
-      runner = new CommandRunner({ bus, desk, ports: [sparkplug, ...ports], clock, log });
+      runner = new CommandRunner({ bus, tracker, ports: [sparkplug, ...ports], clock, log });
       runner.start();
     },
     async stop() {
       runner?.stop();
-      await desk.stop();
+      await tracker.stop();
     },
   };
 }

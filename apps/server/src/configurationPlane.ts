@@ -45,7 +45,7 @@ export interface ConfigurationPlaneParts {
 
 export interface ConfigurationPlane {
   handlers: Handler[];
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   configuration: ConfigurationService;
   reviseRules: ReviseRules;
   start(): Promise<void>;
@@ -59,17 +59,17 @@ const uploadRate = { burst: 120, refillMs: 5000 };
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
   const { database, bus, log } = parts;
   const { db } = database;
-  const desk = new ConfigurationChanges({ db, bus });
+  const changes = new ConfigurationChanges({ db, bus });
 
   // Gateways: management, tasks, and `pushes`, which reports when a gateway has applied its configuration.
   const pushes: PushFollower = parts.gateways.tasks;
   const { live, clock } = parts;
-  const hardware = new HardwareService({ repository: new HardwareRepository(db), desk, live, clock });
-  const gateways = parts.gateways.manage({ desk, equipment: parts.equipment, hardware });
+  const hardware = new HardwareService({ repository: new HardwareRepository(db), changes, live, clock });
+  const gateways = parts.gateways.manage({ changes, equipment: parts.equipment, hardware });
 
   const drivers = new DriverCatalogue();
   const { configuration, templates, checks, ...configurations } = createConfiguration({
-    ...{ db, desk, pushes, clock: parts.clock },
+    ...{ db, changes, pushes, clock: parts.clock },
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
@@ -77,13 +77,13 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   const uploads = new Limiter(uploadRate, () => parts.clock.now());
   const files = new FileService({ repository: new FileRepository(db), clock: parts.clock, limit: uploads });
   const library = createLibraryPlane({
-    ...{ db, desk, clock, log, drivers, configuration, templates, pushes },
+    ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
     mask: (document) => masked(document, (driver) => drivers.secretsOf(driver)),
   });
   const operations = new OperationLog({ db, clock, log });
   const managed = createManagedEquipment({
-    ...{ db, live, groups, desk, pushes, clock, documents: configuration, equipment: parts.equipment },
+    ...{ db, live, groups, changes, pushes, clock, documents: configuration, equipment: parts.equipment },
     ...{ templates: library.binding, models: library.models },
     record: (operation) => operations.record(operation),
   });
@@ -101,10 +101,10 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
       ...library.handlers,
       ...shareCalls({ shares: new ShareService(sharing), holding: new ShareHolding(sharing) }),
     ],
-    desk,
+    changes,
     configuration,
     reviseRules: async (caller, equipmentId, change) =>
-      desk.run((trx) =>
+      changes.run((trx) =>
         equipmentId === null
           ? change(trx)
           : configuration.revised(trx, { equipmentId, caller, cause: 'alarmRule' }, () => change(trx)),

@@ -136,7 +136,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
   });
   const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
   const jsonDevices =
-    broker.tokens && new ThingsBoard({ door: broker.tokens, catalogue, ingest, desk: commands.desk, bus, clock, log });
+    broker.tokens &&
+    new ThingsBoard({ door: broker.tokens, catalogue, ingest, tracker: commands.tracker, bus, clock, log });
 
   const configuration = createConfigurationPlane({
     config,
@@ -180,7 +181,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     access,
     history,
     config,
-    desk: configuration.desk,
+    changes: configuration.changes,
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });
 

@@ -44,7 +44,7 @@ export interface GatewayPlane {
   /** Also reports when a gateway has applied its configuration. */
   tasks: GatewayTasks;
   /** The calls by which people manage gateways. */
-  manage(parts: { desk: ConfigurationChanges; equipment: EquipmentService; hardware: HardwareModels }): Handler[];
+  manage(parts: { changes: ConfigurationChanges; equipment: EquipmentService; hardware: HardwareModels }): Handler[];
   nodeValues(gateway: GatewayAddress, metrics: readonly MetricValue[], birth: boolean): void;
   configurationChanged(gateways: readonly GatewayAddress[]): void;
   /** `holds`: gateways connect to this process. */
@@ -89,11 +89,11 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
 
   return {
     tasks,
-    manage({ desk, equipment, hardware }) {
+    manage({ changes, equipment, hardware }) {
       const records = new GatewayManageRepository(db);
       const common = { repository: records, gateways: repository };
       const manage = new GatewayManageService({
-        ...{ ...common, hardware, desk, pushes: tasks, live, bus, clock },
+        ...{ ...common, hardware, changes, pushes: tasks, live, bus, clock },
         brokerUrl: parts.brokerUrl,
       });
       return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs }));

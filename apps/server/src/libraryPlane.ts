@@ -36,7 +36,7 @@ import type { Log } from './platform/log/log.ts';
 
 export interface LibraryPlaneParts {
   db: Records;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   clock: Clock;
   log: Log;
   drivers: DriverCatalogue;
@@ -59,7 +59,7 @@ export interface LibraryPlane {
 
 /** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
-  const { db, desk, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
+  const { db, changes, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
   const protocols = new ProtocolService({
     repository: new ProtocolRepository(db),
     drivers: drivers.forms,
@@ -72,10 +72,10 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
     drivers: presetDrivers(drivers, { secrets: false }),
     clock,
   });
-  const { keeper, handlers: designing } = createPageDesign({ db, desk, clock, templates });
+  const { keeper, handlers: designing } = createPageDesign({ db, changes, clock, templates });
   const pageRecords = new PageRepository(db);
   const inserter = new PageInserter({ repository: pageRecords, keeper, clock });
-  const pages = new PageService({ repository: pageRecords, keeper, inserter, desk, revisions: configuration });
+  const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration });
   const market = new MarketService({ repository: new MarketRepository(db), pages, clock });
 
   const repository = new TemplateRepository(db);
@@ -83,12 +83,12 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const carried = new TemplatePages({ pages });
   const equipment = configuration;
   const binder = new TemplateBinder({ repository, sync: queue, equipment, templates, pages: carried, clock });
-  const worker = new SyncWorker({ repository: queue, binder, desk, pushes, isOnline, clock, log });
+  const worker = new SyncWorker({ repository: queue, binder, changes, pushes, isOnline, clock, log });
   const made = new TemplateService({
-    ...{ repository, desk, templates, equipment, models, binder, mask, isOnline },
+    ...{ repository, changes, templates, equipment, models, binder, mask, isOnline },
     pages: carried,
   });
-  const sync = new SyncService({ repository, sync: queue, binder, desk, mask, queued: () => worker.look() });
+  const sync = new SyncService({ repository, sync: queue, binder, changes, mask, queued: () => worker.look() });
 
   return {
     handlers: [

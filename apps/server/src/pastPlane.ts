@@ -22,11 +22,11 @@ export interface PastPlaneParts {
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
   sources: TrackSources;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
 }
 
 /** What users read about the past: samples, a device at a moment, tracks. */
-export function createPastPlane({ db, clock, access, history, sources, desk }: PastPlaneParts): Handler[] {
+export function createPastPlane({ db, clock, access, history, sources, changes }: PastPlaneParts): Handler[] {
   const { store, gaps } = history;
   const reader = new HistoryReader(store);
   const samples = new HistoryService({ store, gaps, repository: new HistoryRepository(db), access });
@@ -35,7 +35,7 @@ export function createPastPlane({ db, clock, access, history, sources, desk }: P
     repository: new HistoryAtRepository(db),
   });
   const tracks = new TrackService({
-    ...{ sources, gaps, access, desk },
+    ...{ sources, gaps, access, changes },
     repository: new TrackRepository(db),
     history: reader,
   });

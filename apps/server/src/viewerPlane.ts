@@ -49,16 +49,16 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   live: LiveState;
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   config: Pick<Config, 'mapTiles'>;
 }
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
-  const { db, bus, clock, log, live, access, history, desk, config, standingAlarms } = parts;
+  const { db, bus, clock, log, live, access, history, changes, config, standingAlarms } = parts;
   const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
-  const past = createPastPlane({ db, clock, access, history, sources, desk });
+  const past = createPastPlane({ db, clock, access, history, sources, changes });
   const pageRecords = new PageRepository(db);
   const pages = new PageViewService({ repository: pageRecords, access });
   const opening = new PageOpening({

@@ -29,7 +29,7 @@ describeOnEngines('several processes that synchronise', (engine) => {
       new SyncWorker({
         repository: new SyncRepository(plant.db),
         binder: binder as unknown as TemplateBinder,
-        desk: new ConfigurationChanges({ db: plant.db, bus: plant.server.server.bus }),
+        changes: new ConfigurationChanges({ db: plant.db, bus: plant.server.server.bus }),
         pushes: { follow: async () => ({ online: true }) },
         isOnline: () => false,
         clock: systemClock,

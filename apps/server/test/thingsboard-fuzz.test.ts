@@ -40,7 +40,7 @@ function start() {
     door,
     catalogue: { get: (id: number) => (id === 1 ? gateway : undefined) } as unknown as Catalogue,
     ingest: { take: (_gateway, event) => events.push(event) },
-    desk: { answered: () => {} } as unknown as CommandTracker,
+    tracker: { answered: () => {} } as unknown as CommandTracker,
     bus: new LocalBus(log),
     clock: new FakeClock(),
     log,

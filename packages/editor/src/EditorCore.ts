@@ -9,7 +9,7 @@ import { brokenLimit, counted } from './store/Counts.ts';
 import { type Diff, type Direction, diffOf, isEmptyDiff } from './store/Diff.ts';
 import { DocumentStore } from './store/DocumentStore.ts';
 import { Draft } from './store/Draft.ts';
-import { isSound } from './store/isSound.ts';
+import { isValidPosition } from './store/isValidPosition.ts';
 import { Listeners } from './store/Listeners.ts';
 import { type Records, recordsOf } from './store/recordsOf.ts';
 import { settle } from './store/settle.ts';
@@ -43,7 +43,7 @@ export class EditorCore {
     const draft = new Draft(this.document, changes);
     if (!exact) settle(draft, this.document);
     const diff = diffOf((id) => this.document.any(id), draft.changes);
-    if (isEmptyDiff(diff) || !isSoundDiff(diff) || this.#isBeyondLimit(diff)) return false;
+    if (isEmptyDiff(diff) || !isValidDiff(diff) || this.#isBeyondLimit(diff)) return false;
     const before = this.#focus();
     const change = this.document.apply(diff, 'forth');
     this.#refocus(focus);
@@ -110,11 +110,11 @@ export class EditorCore {
   }
 }
 
-function isSoundDiff({ columns, added }: Diff): boolean {
+function isValidDiff({ columns, added }: Diff): boolean {
   const positions = columns.find(({ key }) => key === 'position')?.after ?? [];
   return (
-    positions.every((position) => isSound(position as Parameters<typeof isSound>[0])) &&
-    added.every((record) => !('position' in record) || isSound(record.position))
+    positions.every((position) => isValidPosition(position as Parameters<typeof isValidPosition>[0])) &&
+    added.every((record) => !('position' in record) || isValidPosition(record.position))
   );
 }
 

@@ -1,6 +1,6 @@
 import { Binding } from './binding.ts';
 import { ClickEvent, clickActions } from './clickEvent.ts';
-import { mend } from './read/mend.ts';
+import { salvage } from './read/salvage.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Addon = Record<string, unknown>;
@@ -94,9 +94,9 @@ export function mapNestedBindings(dataAddon: Addon, change: (binding: Binding) =
 export function readNested(dataAddon: Addon, onBad: (path: string) => void): Addon {
   const read = (schema: typeof Binding | typeof ClickEvent) => (value: Fields, path: string) => {
     if (schema.safeParse(value).success && isWhole(value, schema)) return value;
-    const { value: mended, bad } = mend(schema, value);
+    const { value: salvaged, bad } = salvage(schema, value);
     for (const part of bad) onBad(`${path}.${part}`);
-    return mended ?? schema.parse({});
+    return salvaged ?? schema.parse({});
   };
   return mapped(dataAddon, { binding: read(Binding), event: read(ClickEvent) }) as Addon;
 }

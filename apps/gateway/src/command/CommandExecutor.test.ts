@@ -9,7 +9,7 @@ const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () 
 const signal = (id: number, writable: boolean) =>
   GatewaySignal.parse({ id, address: 'x', dataType: 'INT16', writable });
 
-function desk() {
+function executor() {
   const written: [number, number | string][] = [];
   const results: CommandResult[] = [];
   /** How many writes had been handed over by then. */
@@ -32,9 +32,9 @@ function desk() {
 }
 const metric = (name: string, value: number | null = 3): CommandMetric => ({ name, datatype: DataType.Int16, value });
 
-describe('CommandDesk', () => {
+describe('CommandExecutor', () => {
   it('[GW17] the same uuid is written once, also while the first is on its way', async () => {
-    const { written, results, send, answerWith } = desk();
+    const { written, results, send, answerWith } = executor();
     const done = Promise.withResolvers<WriteOutcome>();
     answerWith(() => done.promise);
     const both = [send('u', [metric('1')]), send('u', [metric('1', 9)])];
@@ -46,7 +46,7 @@ describe('CommandDesk', () => {
   });
 
   it('[GW28] says at once that it has a new command, before the device is turned to', async () => {
-    const { taken, results, send, answerWith } = desk();
+    const { taken, results, send, answerWith } = executor();
     const done = Promise.withResolvers<WriteOutcome>();
     answerWith(() => done.promise);
     const first = send('u', [metric('1')]);
@@ -58,7 +58,7 @@ describe('CommandDesk', () => {
   });
 
   it('[GW17] remembers the last 1000', async () => {
-    const { written, send } = desk();
+    const { written, send } = executor();
     for (let i = 0; i <= 1000; i += 1) await send(`u${i}`, [metric('1')]);
     await send('u1', [metric('1')]);
     expect(written).toHaveLength(1001);
@@ -73,21 +73,21 @@ describe('CommandDesk', () => {
     ['99901', '1', 3, '6'],
     ['99901', '1', 3, 'text'],
   ])('[GW17] answers %s without a write', async (code, name, value, device) => {
-    const { written, results, send } = desk();
+    const { written, results, send } = executor();
     await send('u', [metric(name, value)], device);
     expect(results).toMatchObject([{ uuid: 'u', code }]);
     expect(written).toEqual([]);
   });
 
   it('[GW17] a command that could not be understood is answered too', async () => {
-    const { results, send } = desk();
+    const { results, send } = executor();
     await send('a', []);
     await send('b', [], '6');
     expect(results).toMatchObject([{ code: '1722' }, { code: '99901' }]);
   });
 
   it('[GW17] without a uuid it is done and nobody is answered', async () => {
-    const { written, results, send } = desk();
+    const { written, results, send } = executor();
     await send(undefined, [metric('1', 4), metric('1', 5)]);
     expect([written, results]).toEqual([
       [

@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { writeAtomic } from '../writeAtomic.ts';
 
 /** The task and gateway that requested a version. */
-const Asker = z.object({ sn: z.string(), uuid: z.string() });
-export type Asker = z.output<typeof Asker>;
+const Requester = z.object({ sn: z.string(), uuid: z.string() });
+export type Requester = z.output<typeof Requester>;
 
 /** The staged version that is running or about to run. */
 const Active = z.object({
@@ -23,13 +23,13 @@ const Active = z.object({
   sha256: z.string(),
   /** `trial` until it has reached the server. */
   state: z.enum(['trial', 'confirmed']),
-  asker: Asker,
+  asker: Requester,
   /** The previous staged version; absent if that was the built-in agent. */
-  previous: z.object({ version: z.string(), sha256: z.string(), asker: Asker }).optional(),
+  previous: z.object({ version: z.string(), sha256: z.string(), asker: Requester }).optional(),
 });
 export type Active = z.output<typeof Active>;
 
-const Failed = z.object({ version: z.string(), asker: Asker, reason: z.string() });
+const Failed = z.object({ version: z.string(), asker: Requester, reason: z.string() });
 export type Failed = z.output<typeof Failed>;
 
 /** The file of a version within its folder. */
@@ -80,7 +80,7 @@ export class FirmwareStore {
   }
 
   /** False if the content does not match its hash; it is deleted in that case. */
-  stage(version: string, sha256: string, asker: Asker): boolean {
+  stage(version: string, sha256: string, asker: Requester): boolean {
     const part = this.#part(sha256);
     if (createHash('sha256').update(readFileSync(part)).digest('hex') !== sha256) {
       this.discard(sha256);

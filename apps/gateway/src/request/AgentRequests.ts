@@ -33,7 +33,7 @@ export class AgentRequests {
   readonly log: Log;
   readonly #options: AgentRequestsOptions;
   readonly #relay: LogRelay;
-  readonly #desk: RequestDispatcher;
+  readonly #dispatcher: RequestDispatcher;
   readonly #firmware: FirmwareUpdater | undefined;
   #last: GatewayResponse | undefined;
   #stopTimer: (() => void) | undefined;
@@ -46,7 +46,7 @@ export class AgentRequests {
     const tell = (response: GatewayResponse) => this.#tell(response);
     const ends = lifecycle && { ...lifecycle, restart: (reason: string) => this.#restart(lifecycle, reason) };
     this.#firmware = ends && new FirmwareUpdater({ sn, lifecycle: ends, runtime, log: this.log, tell });
-    this.#desk = new RequestDispatcher({ hands: this.#hands(), tell, log: this.log });
+    this.#dispatcher = new RequestDispatcher({ hands: this.#hands(), tell, log: this.log });
   }
 
   /** Before the first birth: the outcome of the upgrade that led here. */
@@ -66,7 +66,7 @@ export class AgentRequests {
   }
 
   receive(text: string): Promise<void> {
-    return this.#desk.receive(text);
+    return this.#dispatcher.receive(text);
   }
 
   born(): void {

@@ -5,7 +5,7 @@ import { RequestDispatcher, type RequestHandlers } from './RequestDispatcher.ts'
 
 const done = { status: 'done', code: '200', message: '' } as const;
 
-function desk(hands: Partial<RequestHandlers> = {}) {
+function requests(hands: Partial<RequestHandlers> = {}) {
   const told: GatewayResponse[] = [];
   const asked: string[] = [];
   const all: RequestHandlers = {
@@ -26,9 +26,9 @@ function desk(hands: Partial<RequestHandlers> = {}) {
 
 const probe = (uuid: string) => ({ kind: 'probe', uuid, driver: 'x', parameters: {}, signals: [] });
 
-describe('RequestDesk', () => {
+describe('RequestDispatcher', () => {
   it('[GW20] answers under the uuid, and the same uuid again without doing it twice', async () => {
-    const { told, asked, receive } = desk();
+    const { told, asked, receive } = requests();
     await receive(probe('a'));
     await receive(probe('a'));
     expect(asked).toEqual(['a']);
@@ -40,7 +40,7 @@ describe('RequestDesk', () => {
 
   it('[GW20] the same uuid while it is under way is one request', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof done>();
-    const { told, receive } = desk({ probe: () => promise });
+    const { told, receive } = requests({ probe: () => promise });
     const both = [receive(probe('a')), receive(probe('a'))];
     resolve(done);
     await Promise.all(both);
@@ -48,7 +48,7 @@ describe('RequestDesk', () => {
   });
 
   it('[GW20] a request of a newer server is answered 1509; garbage is passed over', async () => {
-    const { told, receive } = desk();
+    const { told, receive } = requests();
     await receive({ kind: 'dance', uuid: 'b' });
     await receive({ kind: 'log', uuid: 'c', seconds: -1, level: 'info' });
     await receive('x');
@@ -60,13 +60,13 @@ describe('RequestDesk', () => {
   });
 
   it('[GW20] a fault of ours is an answer too', async () => {
-    const { told, receive } = desk({ probe: () => Promise.reject(new Error('boom')) });
+    const { told, receive } = requests({ probe: () => Promise.reject(new Error('boom')) });
     await receive(probe('a'));
     expect(told).toMatchObject([{ status: 'failed', code: '90099', message: 'boom' }]);
   });
 
   it('[GW24] pieces and offers are passed on each time', async () => {
-    const { asked, told, receive } = desk({ firmware: () => done });
+    const { asked, told, receive } = requests({ firmware: () => done });
     const offer = { kind: 'firmware', uuid: 'f', version: '2', bytes: 1, sha256: 'a'.repeat(64) };
     await receive(offer);
     await receive(offer);

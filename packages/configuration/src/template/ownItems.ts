@@ -27,9 +27,9 @@ export function ownItems(
   const alarms = equipment.alarms.filter(({ id, title, condition }) => {
     if (taken.alarms.has(id)) return false;
     const { signals: named, placeholders } = conditionReferences(condition);
-    const isSound = ![...named, ...placeholders.map(({ signalId }) => signalId)].some((signalId) => gone.has(signalId));
-    if (!isSound) dropped.push(lost({ cn: '报警', en: 'Alarm' }, title));
-    return isSound;
+    const isValid = ![...named, ...placeholders.map(({ signalId }) => signalId)].some((signalId) => gone.has(signalId));
+    if (!isValid) dropped.push(lost({ cn: '报警', en: 'Alarm' }, title));
+    return isValid;
   });
   const reports = equipment.reports.filter(({ id }) => !taken.reports.has(id));
   const scripts = equipment.scripts

@@ -1,14 +1,14 @@
 import { WidgetFields } from '@lookfar/page';
 import type { RecordPatch } from '../Editor.ts';
 import type { WidgetRecord } from '../records.ts';
-import { isSoundFor } from '../store/isSound.ts';
+import { isValidPositionFor } from '../store/isValidPosition.ts';
 
 const { id: _, ...fields } = WidgetFields.shape;
 
 /** Whether the widget has every field of the patch and each value can be saved. */
 export function isFitting(record: WidgetRecord, patch: RecordPatch): boolean {
   return Object.entries(patch).every(([key, value]) => {
-    if (key === 'position') return value !== undefined && isSoundFor(record.widgetType, value as never);
+    if (key === 'position') return value !== undefined && isValidPositionFor(record.widgetType, value as never);
     return isField(key) && fields[key].safeParse(value).success && (key !== 'dataAddon' || isPlain(value));
   });
 }

@@ -1,6 +1,6 @@
 import { isGroup, type Page, pageLimits, type Widget, WidgetId } from '@lookfar/page';
 import { type PageRecord, pageId, type WidgetRecord } from '../records.ts';
-import { isSoundFor } from './isSound.ts';
+import { isValidPositionFor } from './isValidPosition.ts';
 
 export interface Records {
   page: PageRecord;
@@ -22,7 +22,8 @@ export function recordsOfWidgets(trees: readonly Widget[]): WidgetRecord[] | und
 
 function addRecords(into: Map<string, WidgetRecord>, widgets: readonly Widget[], depth = 0): boolean {
   return widgets.every((widget) => {
-    if (into.has(widget.id) || !isFreeId(widget.id) || !isSoundFor(widget.widgetType, widget.position)) return false;
+    if (into.has(widget.id) || !isFreeId(widget.id) || !isValidPositionFor(widget.widgetType, widget.position))
+      return false;
     into.set(widget.id, recordOf(widget));
     return !isGroup(widget) || (depth < pageLimits.depth && addRecords(into, widget.children, depth + 1));
   });

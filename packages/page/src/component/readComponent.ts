@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dropped } from '../read/dropped.ts';
-import { mend } from '../read/mend.ts';
 import { type ReadOptions, readWidgets } from '../read/readPage.ts';
+import { salvage } from '../read/salvage.ts';
 import { type ComponentDocument, ComponentParam } from './component.ts';
 
 const Head = z.object({
@@ -17,7 +17,7 @@ export function readComponent(
 ): { component: ComponentDocument; dropped: Dropped[] } {
   const dropped: Dropped[] = [];
   const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-  const { value, bad } = mend(Head, given);
+  const { value, bad } = salvage(Head, given);
   for (const path of bad) dropped.push({ reason: 'badField', widgetId: '', name: '', path });
   const widgets = readWidgets(Array.isArray(given.widgets) ? given.widgets : [], options, dropped);
   return { component: { ...(value ?? Head.parse({})), widgets }, dropped };

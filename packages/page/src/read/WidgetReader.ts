@@ -5,9 +5,9 @@ import { groupType, isWidgetType } from '../widgetTypes.ts';
 import { blankUnknown, type KnowsSignal } from './blankUnknown.ts';
 import { cleanUrls } from './cleanUrls.ts';
 import type { Dropped, DroppedWidget, DropReason } from './dropped.ts';
-import { mend } from './mend.ts';
 import { migrateWidget } from './migrate.ts';
 import { readPosition } from './readPosition.ts';
+import { salvage } from './salvage.ts';
 
 interface WidgetReaderOptions {
   most: number;
@@ -79,7 +79,7 @@ export class WidgetReader {
   }
 
   private fields(given: Fields, subject: Subject): WidgetFields | undefined {
-    const { value, bad } = mend(WidgetFields, { ...given, id: this.readId(given.id, subject) });
+    const { value, bad } = salvage(WidgetFields, { ...given, id: this.readId(given.id, subject) });
     for (const path of bad) this.drop('badField', subject, path);
     if (!value) return undefined;
     let fields = cleanUrls(value, (path) => this.drop('unsafeUrl', subject, path));

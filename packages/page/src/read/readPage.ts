@@ -5,7 +5,7 @@ import type { Widget } from '../widget.ts';
 import type { KnowsSignal } from './blankUnknown.ts';
 import { cleanUrls } from './cleanUrls.ts';
 import type { Dropped } from './dropped.ts';
-import { mend } from './mend.ts';
+import { salvage } from './salvage.ts';
 import { WidgetReader } from './WidgetReader.ts';
 
 export interface ReadOptions {
@@ -40,7 +40,7 @@ export function readWidgets(raw: readonly unknown[], options: ReadOptions, dropp
 }
 
 function readCon(raw: unknown, dropped: Dropped[]): PageCon {
-  const { value, bad } = mend(PageCon, raw ?? {});
+  const { value, bad } = salvage(PageCon, raw ?? {});
   const note = (reason: 'badField' | 'unsafeUrl') => (path: string) =>
     void dropped.push({ reason, widgetId: '', name: '', path: `con.${path}` });
   if (!value) {

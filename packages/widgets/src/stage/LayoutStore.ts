@@ -1,6 +1,6 @@
 import { isFlat, type Kinds } from './layers.ts';
 import { isGroupRecord, type StageSource, type Unsubscribe } from './StageSource.ts';
-import { type Layout, layOut } from './slices.ts';
+import { computeLayout, type Layout } from './slices.ts';
 
 /** The layout of a page or group while it has subscribers. */
 export class LayoutStore {
@@ -20,7 +20,7 @@ export class LayoutStore {
   }
 
   readonly layout = (): Layout => {
-    this.#layout ??= layOut(this.#root, this.#source, this.#kinds);
+    this.#layout ??= computeLayout(this.#root, this.#source, this.#kinds);
     return this.#layout;
   };
 
@@ -43,7 +43,7 @@ export class LayoutStore {
 
   #refresh(): boolean {
     const before = this.layout();
-    this.#layout = layOut(this.#root, this.#source, this.#kinds, before);
+    this.#layout = computeLayout(this.#root, this.#source, this.#kinds, before);
     const groups = new Set(this.#layout.groups);
     this.#unwatch((id) => id !== this.#root && !groups.has(id));
     for (const id of groups) {

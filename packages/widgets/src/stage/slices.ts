@@ -19,7 +19,7 @@ export interface Layout {
  * The children of a group or page, cut into slices back to front. Plain groups are dissolved, hidden ones left out.
  * Unchanged slices stay the same objects, so that only changes are rendered again.
  */
-export function layOut(root: string, source: StageSource, kinds: Kinds, before?: Layout): Layout {
+export function computeLayout(root: string, source: StageSource, kinds: Kinds, before?: Layout): Layout {
   const groups: string[] = [];
   const slices = cut(drawnIn(source.childrenOf(root), source, groups), source, kinds);
   if (!before) return { slices, groups };

@@ -13,7 +13,7 @@ import type { StageEnvironment } from './StageContext.ts';
 import { stillNodes } from './StageNode.tsx';
 import { isGroupRecord, stageRoot } from './StageSource.ts';
 import { shiftOf } from './shift.ts';
-import { layOut } from './slices.ts';
+import { computeLayout } from './slices.ts';
 import { staticSource } from './staticSource.ts';
 import { changingSource } from './testing/changingSource.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
@@ -48,7 +48,7 @@ const read = (raw: unknown): Widget[] => readPage({ con: {}, widgets: raw }).pag
 const turned = { position: { ...at, rotate: 90 } };
 
 const slicesOf = (raw: object[]) =>
-  layOut(stageRoot, staticSource(read(raw)), none).slices.map((slice) =>
+  computeLayout(stageRoot, staticSource(read(raw)), none).slices.map((slice) =>
     slice.layer === 'svg' ? slice.ids.join(' ') : `<${slice.id}>`,
   );
 
@@ -141,11 +141,11 @@ describe('slices', () => {
   });
 
   it('[WG1] slices that did not change stay the same objects', () => {
-    const first = layOut(stageRoot, staticSource(read([svg('a'), html('b'), svg('c')])), none);
-    const second = layOut(stageRoot, staticSource(read([svg('a'), html('b'), svg('c'), svg('d')])), none, first);
+    const first = computeLayout(stageRoot, staticSource(read([svg('a'), html('b'), svg('c')])), none);
+    const second = computeLayout(stageRoot, staticSource(read([svg('a'), html('b'), svg('c'), svg('d')])), none, first);
     expect([second.slices[0] === first.slices[0], second.slices[1] === first.slices[1]]).toEqual([true, true]);
     expect(second.slices[2]).not.toBe(first.slices[2]);
-    expect(layOut(stageRoot, staticSource(read([svg('a'), html('b'), svg('c')])), none, first)).toBe(first);
+    expect(computeLayout(stageRoot, staticSource(read([svg('a'), html('b'), svg('c')])), none, first)).toBe(first);
   });
 });
 

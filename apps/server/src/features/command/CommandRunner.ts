@@ -17,7 +17,7 @@ const deviceAway: ErrorCode = '1303';
 
 export interface CommandRunnerParts {
   bus: Bus;
-  desk: CommandTracker;
+  tracker: CommandTracker;
   ports: readonly CommandPort[];
   clock: Clock;
   log: Log;
@@ -57,7 +57,7 @@ export class CommandRunner {
   }
 
   private send(command: WriteCommand): void {
-    const { desk, clock, log } = this.parts;
+    const { tracker, clock, log } = this.parts;
     const { uuid, equipmentId, signalId } = command;
     if (clock.now() >= command.deadline) {
       // The tracker ends it on its own; that event may have been published before this command arrived.
@@ -67,11 +67,11 @@ export class CommandRunner {
     const port = this.portOf(command);
     const problem = port ? port.send(command) : deviceAway;
     if (problem !== undefined) {
-      desk.failed(uuid, problem);
+      tracker.failed(uuid, problem);
       return;
     }
     log.info({ uuid, equipmentId, signalId }, 'sent a command');
-    desk.sent(uuid);
+    tracker.sent(uuid);
   }
 
   private portOf({ gatewayId }: WriteCommand): CommandPort | undefined {

@@ -20,7 +20,7 @@ interface Address {
 }
 
 export interface SparkplugCommandsParts {
-  desk: CommandTracker;
+  tracker: CommandTracker;
   clock: Clock;
   log: Log;
   send(message: Publish): void;
@@ -59,14 +59,14 @@ export class SparkplugCommands implements CommandPort {
   nodeValues(gateway: Address, metrics: readonly MetricValue[]): void {
     for (const { name, value } of metrics) {
       if (typeof value !== 'string' || value === '') continue;
-      if (name === gatewayMetrics.commandTaken) this.parts.desk.taken(gateway.id, value);
+      if (name === gatewayMetrics.commandTaken) this.parts.tracker.taken(gateway.id, value);
       if (name === gatewayMetrics.commandResult) this.answered(gateway, value);
     }
   }
 
   private answered(gateway: Address, text: string): void {
     const result = readResult(text);
-    if (result) this.parts.desk.answered(gateway.id, result);
+    if (result) this.parts.tracker.answered(gateway.id, result);
     else this.parts.log.warn({ sn: gateway.sn }, 'cannot parse the result of a command');
   }
 }

@@ -43,7 +43,7 @@ export interface ConfigurationStore {
 
 export function equipmentKeeper(
   db: Records,
-  desk: ConfigurationChanges,
+  changes: ConfigurationChanges,
   configuration: ConfigurationService,
 ): ConfigurationStore {
   return {
@@ -64,15 +64,19 @@ export function equipmentKeeper(
       return configuration.checkIn(db, { scope, orgId, equipmentId: id, document });
     },
     save: ({ id, ...order }) =>
-      desk.run((trx, change) => configuration.applyIn(trx, change, { ...order, equipmentId: id })),
+      changes.run((trx, change) => configuration.applyIn(trx, change, { ...order, equipmentId: id })),
   };
 }
 
-export function templateKeeper(db: Records, desk: ConfigurationChanges, templates: TemplateStore): ConfigurationStore {
+export function templateKeeper(
+  db: Records,
+  changes: ConfigurationChanges,
+  templates: TemplateStore,
+): ConfigurationStore {
   return {
     kind: 'template',
     present: async (scope, id) => ({ ...(await templates.read(scope, id)), fromTemplate: nothing }),
     check: (_caller, scope, id, document) => templates.checkIn(db, { scope, templateId: id, document }),
-    save: ({ id, ...order }) => desk.run((trx) => templates.saveIn(trx, { ...order, templateId: id })),
+    save: ({ id, ...order }) => changes.run((trx) => templates.saveIn(trx, { ...order, templateId: id })),
   };
 }

@@ -15,7 +15,7 @@ import { TemplateStore } from './TemplateStore.ts';
 
 export interface ConfigurationFeatureParts {
   db: Records;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   clock: Clock;
   pushes: PushFollower;
   drivers: DriverChecker;
@@ -31,7 +31,7 @@ export interface ConfigurationFeature {
 
 /** The configuration of devices and templates, and its calls. */
 export function createConfiguration(parts: ConfigurationFeatureParts): ConfigurationFeature {
-  const { db, desk, clock, pushes, drivers, secretsOf } = parts;
+  const { db, changes, clock, pushes, drivers, secretsOf } = parts;
   const checks = new DocumentChecks({ drivers, secretsOf });
   const configuration = new ConfigurationService({ db, clock, checks, secretsOf });
   const templates = new TemplateStore({ db, clock, checks, secretsOf });
@@ -43,8 +43,8 @@ export function createConfiguration(parts: ConfigurationFeatureParts): Configura
     templates,
     checks,
     handlers: [
-      ...configurationCalls('equipment', history(equipmentKeeper(db, desk, configuration))),
-      ...configurationCalls('template', history(templateKeeper(db, desk, templates))),
+      ...configurationCalls('equipment', history(equipmentKeeper(db, changes, configuration))),
+      ...configurationCalls('template', history(templateKeeper(db, changes, templates))),
     ],
   };
 }

@@ -36,11 +36,11 @@ type Settings = Pick<ConfigReport, 'mode' | 'intervalSeconds' | 'condition' | 'r
 /** As the recorder treats it: a condition that cannot be parsed, or an empty interval, stores every change. */
 function settingsOf({ storeMode, storeInterval, storeCondition, retentionDays: days }: SignalRow): Settings {
   const known: StoreMode = storeModes.find((one) => one === storeMode) ?? 'change';
-  const isSound =
+  const isValid =
     known === 'interval'
       ? storeInterval > 0
       : known !== 'condition' || parseFormula(storeCondition, { inputs: 'both' }).ok;
-  const mode = isSound ? known : 'change';
+  const mode = isValid ? known : 'change';
   return {
     mode,
     intervalSeconds: mode === 'interval' ? clamp(storeInterval, storeIntervalSeconds) : 60,

@@ -27,7 +27,7 @@ export interface ManagedEquipment {
 
 /** Everything that managers do with devices. */
 export function createManagedEquipment(parts: ManagedEquipmentParts): ManagedEquipment {
-  const { db, live, groups, desk, templates, record, equipment } = parts;
+  const { db, live, groups, changes, templates, record, equipment } = parts;
   const editor = new EquipmentEditService(parts);
   const binding = new BindingService(parts);
   const handlers = equipmentCalls({
@@ -36,7 +36,7 @@ export function createManagedEquipment(parts: ManagedEquipmentParts): ManagedEqu
     editor,
     binding,
     batch: new BatchService({ db, editor, binding, record }),
-    imports: new ImportService({ repository: new ImportRepository(db), desk, groups, templates, equipment: editor }),
+    imports: new ImportService({ repository: new ImportRepository(db), changes, groups, templates, equipment: editor }),
   });
   return { handlers, editor, binding };
 }

@@ -51,8 +51,8 @@ interface Piece {
 function next(source: string, at: number, inside: boolean): Piece | undefined {
   const text = take(patterns.text, source, at)?.[0];
   if (text !== undefined) {
-    const isSound = inside ? resolve(text) !== undefined : text.trim() === '';
-    return isSound ? { length: text.length } : undefined;
+    const isValid = inside ? resolve(text) !== undefined : text.trim() === '';
+    return isValid ? { length: text.length } : undefined;
   }
   return tagAt(source, at) ?? passageAt(source, at, inside);
 }

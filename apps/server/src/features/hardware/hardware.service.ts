@@ -24,7 +24,7 @@ const mostNamed = 10;
 
 export interface HardwareServiceParts {
   repository: HardwareRepository;
-  desk: Pick<ConfigurationChanges, 'run'>;
+  changes: Pick<ConfigurationChanges, 'run'>;
   live: LiveState;
   clock: Clock;
 }
@@ -77,7 +77,7 @@ export class HardwareService {
     const line = isOtherLine ? { line: { from: before.line, to: body.line } } : {};
     note({ object: { kind: 'hardware', id }, detail: { name: { from: before.name, to: body.name }, ...line } });
     await this.checkName(body.name, id);
-    await this.parts.desk.run(async (trx, change) => {
+    await this.parts.changes.run(async (trx, change) => {
       const repository = new HardwareRepository(trx);
       await repository.update(catalogueScope, id, { ...body, networking: JSON.stringify(body.networking) });
       if (isOtherLine)

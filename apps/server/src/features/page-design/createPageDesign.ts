@@ -19,13 +19,13 @@ import { PageSignals } from './pageSignals.service.ts';
 
 export interface PageDesignPlaneParts {
   db: Records;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   clock: Clock;
   templates: TemplateStore;
 }
 
 /** The calls of the page designer, and `keeper` for other code that changes pages. */
-export function createPageDesign({ db, desk, clock, templates }: PageDesignPlaneParts): {
+export function createPageDesign({ db, changes, clock, templates }: PageDesignPlaneParts): {
   keeper: PageStore;
   handlers: Handler[];
 } {
@@ -40,8 +40,8 @@ export function createPageDesign({ db, desk, clock, templates }: PageDesignPlane
     keeper,
     handlers: [
       ...pageDesignCalls({
-        design: new PageDesignService({ pages, versions, keeper, desk, presence, bindable }),
-        signals: new PageSignals({ pages, keeper, bindable, desk }),
+        design: new PageDesignService({ pages, versions, keeper, changes, presence, bindable }),
+        signals: new PageSignals({ pages, keeper, bindable, changes }),
       }),
       ...componentCalls(components),
     ],

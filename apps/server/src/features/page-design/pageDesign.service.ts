@@ -27,7 +27,7 @@ export interface PageDesignParts {
   pages: PageRepository;
   versions: PageVersionRepository;
   keeper: PageStore;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   presence: PagePresence;
   bindable: Pick<BindableSignals, 'drawn'>;
 }
@@ -73,7 +73,7 @@ export class PageDesignService {
     // Outside the transaction: it is slow, and no one else has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx) => {
+    return this.parts.changes.run(async (trx) => {
       const page = await this.parts.keeper.held(scope, id, trx);
       if (page.revision !== base && !force) failNewer(page);
       const passwordHash = given ?? (checkpwd ? page.passwordHash : null);
@@ -120,7 +120,7 @@ export class PageDesignService {
     { id, revision: restoredFrom, base }: BodyOf<typeof api.pageDesign.restore>,
   ): Promise<ReplyOf<typeof api.pageDesign.restore>> {
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx) => {
+    return this.parts.changes.run(async (trx) => {
       const { keeper, versions } = this.parts;
       const page = await keeper.held(scope, id, trx);
       if (page.revision !== base) failNewer(page);

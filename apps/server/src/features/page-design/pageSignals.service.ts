@@ -14,7 +14,7 @@ export interface PageSignalsParts {
   pages: PageRepository;
   keeper: PageStore;
   bindable: BindableSignals;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
 }
 
 type Changes = BodyOf<typeof api.pageDesign.rebind>['changes'];
@@ -65,7 +65,7 @@ export class PageSignals {
   ): Promise<ReplyOf<typeof api.pageDesign.rebind>> {
     const scope = scopeOf(caller);
     const change = await this.changeOf(scope, owner, changes);
-    return this.parts.desk.run(async (trx) => {
+    return this.parts.changes.run(async (trx) => {
       const { pages, keeper } = this.parts;
       await pages.holdOwner(scope, owner, trx);
       const changed: ReplyOf<typeof api.pageDesign.rebind> = [];

@@ -16,7 +16,7 @@ export interface PageServiceParts {
   repository: PageRepository;
   keeper: PageStore;
   inserter: PageInserter;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   revisions: EquipmentRevisions;
 }
 
@@ -42,7 +42,7 @@ export class PageService {
 
   /** After the existing pages. */
   async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Records) => Promise<void>): Promise<number> {
-    return this.parts.desk.run(async (trx) => {
+    return this.parts.changes.run(async (trx) => {
       const scope = scopeOf(caller);
       const { orgId } = await this.owned(scope, owner, trx);
       await also?.(trx);
@@ -67,7 +67,7 @@ export class PageService {
     { id, title }: BodyOf<typeof api.page.rename>,
   ): Promise<{ from: string; revision: number }> {
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx) => {
+    return this.parts.changes.run(async (trx) => {
       const page = await this.parts.keeper.held(scope, id, trx);
       if (page.title === title) return { from: title, revision: page.revision };
       const document = titled(documentOf(page), title);
@@ -78,7 +78,7 @@ export class PageService {
 
   async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof api.page.sort>): Promise<void> {
     const scope = scopeOf(caller);
-    await this.parts.desk.run(async (trx) => {
+    await this.parts.changes.run(async (trx) => {
       await this.owned(scope, owner, trx);
       await this.parts.repository.holdOwner(scope, owner, trx);
       const pages = await this.parts.repository.list(scope, owner, trx);
@@ -91,7 +91,7 @@ export class PageService {
 
   async setHome(caller: Caller, id: number): Promise<{ title: string }> {
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx) => {
+    return this.parts.changes.run(async (trx) => {
       const page = await this.parts.keeper.held(scope, id, trx);
       const pages = await this.parts.repository.list(scope, ownerOf(page), trx);
       for (const other of pages.filter((one) => one.isHome))
@@ -103,7 +103,7 @@ export class PageService {
 
   async remove(caller: Caller, id: number): Promise<{ title: string; owner: Owner }> {
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx, change) => {
+    return this.parts.changes.run(async (trx, change) => {
       const page = await this.parts.keeper.held(scope, id, trx);
       const owner = ownerOf(page);
       const pages = await this.parts.repository.list(scope, owner, trx);

@@ -23,7 +23,7 @@ const noAnswer: SyncEnd = { state: 'failed', code: '1301', values: {} };
 export interface SyncWorkerParts {
   repository: SyncRepository;
   binder: TemplateBinder;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   pushes: PushFollower;
   isOnline(gatewayId: number): boolean;
   clock: Clock;
@@ -127,8 +127,8 @@ export class SyncWorker {
 
   /** `ask`: the gateway has to confirm it. */
   private async applyInOwnTransaction({ id }: SyncDevice): Promise<'ask' | 'done'> {
-    const { desk, repository, binder, clock, isOnline } = this.parts;
-    return desk.run(async (trx, change) => {
+    const { changes, repository, binder, clock, isOnline } = this.parts;
+    return changes.run(async (trx, change) => {
       if (!(await repository.take(serverScope, id, trx))) return 'done';
       const device = await repository.device(serverScope, id, trx);
       if (!device) return 'done';

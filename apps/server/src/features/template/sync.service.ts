@@ -10,7 +10,7 @@ export interface SyncServiceParts {
   repository: TemplateRepository;
   sync: SyncRepository;
   binder: TemplateBinder;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   /** The document as it may be shown. */
   mask(document: ConfigDocument): ConfigDocument;
   /** Something was queued. */
@@ -29,8 +29,8 @@ export class SyncService {
   async begin(caller: Caller, { id, equipmentIds }: BodyOf<typeof api.template.sync>): Promise<{ total: number }> {
     if (id === undefined) fail('2011');
     const scope = scopeOf(caller);
-    const { desk, sync, repository } = this.parts;
-    const total = await desk.run(async (trx) => {
+    const { changes, sync, repository } = this.parts;
+    const total = await changes.run(async (trx) => {
       if (!(await repository.find(scope, id, trx))) fail('2012');
       const wanted = equipmentIds ? [...new Set(equipmentIds)] : await sync.boundIds(scope, id, trx);
       if (wanted.length === 0) fail('2013');

@@ -16,7 +16,7 @@ import { noCounts, type TemplateHead, type TemplateRepository } from './template
 
 export interface TemplateServiceParts {
   repository: TemplateRepository;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   templates: TemplateStore;
   equipment: EquipmentDocuments;
   models: ModelFiller;
@@ -80,7 +80,7 @@ export class TemplateService {
     if ([equipmentId, modelId, templateId].filter((id) => id !== undefined).length > 1)
       throw new Refusal('1000', oneSource);
     const content = modelId === undefined ? {} : await this.modelContent(scopeOf(caller), modelId, language);
-    return this.parts.desk.run(async (trx, change) => {
+    return this.parts.changes.run(async (trx, change) => {
       if (equipmentId !== undefined)
         return this.addFromEquipment(trx, change, caller, { ...body, equipmentId }, language);
       if (templateId !== undefined) return this.addCopy(trx, caller, body.name, templateId);
@@ -94,13 +94,13 @@ export class TemplateService {
     { id, revision, document }: BodyOf<typeof api.template.edit>,
   ): Promise<{ revision: number }> {
     const order = { templateId: id, document, caller, cause: 'save', base: revision } as const;
-    const saved = await this.parts.desk.run((trx) => this.parts.templates.saveIn(trx, order));
+    const saved = await this.parts.changes.run((trx) => this.parts.templates.saveIn(trx, order));
     return { revision: saved.revision };
   }
 
   async remove(caller: Caller, id: number): Promise<{ name: string }> {
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx) => {
+    return this.parts.changes.run(async (trx) => {
       const template = await this.visible(scope, id, trx);
       const bound = await this.parts.repository.boundNames(wholeOrganisation(template), id, placesNamed, trx);
       if (bound.length > 0) fail('1502', { places: bound.join(', ') });

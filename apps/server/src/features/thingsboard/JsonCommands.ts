@@ -17,7 +17,7 @@ export interface JsonCommandsParts {
   door: TokenClientPort;
   catalogue: Catalogue;
   index: DeviceIndex;
-  desk: CommandTracker;
+  tracker: CommandTracker;
   bus: Bus;
 }
 
@@ -58,6 +58,6 @@ export class JsonCommands implements CommandPort {
 
   answered(gatewayId: number, id: number, json: Json): void {
     const uuid = this.book.take(gatewayId, id);
-    if (uuid !== undefined) this.parts.desk.answered(gatewayId, readReply(uuid, json));
+    if (uuid !== undefined) this.parts.tracker.answered(gatewayId, readReply(uuid, json));
   }
 }

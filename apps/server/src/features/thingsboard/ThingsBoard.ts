@@ -32,7 +32,7 @@ export interface ThingsBoardParts {
   door: TokenClientPort;
   catalogue: Catalogue;
   ingest: IngestPort;
-  desk: CommandTracker;
+  tracker: CommandTracker;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -57,8 +57,8 @@ export class ThingsBoard implements TokenListener {
   constructor(parts: ThingsBoardParts) {
     this.parts = parts;
     this.sparse = new RateLimitedLog(parts.log, () => parts.clock.now());
-    const { door, catalogue, desk, bus } = parts;
-    this.commands = new JsonCommands({ door, catalogue, index: this.index, desk, bus });
+    const { door, catalogue, tracker, bus } = parts;
+    this.commands = new JsonCommands({ door, catalogue, index: this.index, tracker, bus });
     this.presence = new Presence(parts.ingest, () => parts.clock.now());
   }
 

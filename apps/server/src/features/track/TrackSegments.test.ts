@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fix } from './Plausibility.ts';
-import { speedOf, TrackSegments, type UnknownTime } from './TrackSegments.ts';
+import { speedOf, TrackSegments, type UnknownSpan } from './TrackSegments.ts';
 
 const minute = 60_000;
 
@@ -12,7 +12,7 @@ function fixes(...list: [minutes: number, metres: number, more?: Partial<Fix>][]
   }));
 }
 
-const starts = (list: readonly Fix[], unknown: readonly UnknownTime[] = []) =>
+const starts = (list: readonly Fix[], unknown: readonly UnknownSpan[] = []) =>
   new TrackSegments(unknown).add(list).map((step) => step.starts);
 
 describe('Ways', () => {

@@ -5,7 +5,7 @@ import type { Fix } from './Plausibility.ts';
 import { kmhOf, trackLimits } from './trackLimits.ts';
 
 /** A period without data; without an end while it lasts. */
-export interface UnknownTime {
+export interface UnknownSpan {
   from: number;
   to: number | null;
 }
@@ -29,7 +29,7 @@ export class TrackSegments {
   private next = 0;
   private last: Fix | undefined;
 
-  constructor(unknown: readonly UnknownTime[]) {
+  constructor(unknown: readonly UnknownSpan[]) {
     this.unknown = joined(unknown);
   }
 
@@ -61,7 +61,7 @@ export class TrackSegments {
 }
 
 /** A device's gap and its gateway's may overlap. */
-function joined(times: readonly UnknownTime[]): { from: number; to: number }[] {
+function joined(times: readonly UnknownSpan[]): { from: number; to: number }[] {
   const all: { from: number; to: number }[] = [];
   for (const { from, to } of times.toSorted((a, b) => a.from - b.from)) {
     const end = to ?? Number.POSITIVE_INFINITY;

@@ -2,13 +2,13 @@ import { GOOD, type SignalValue, type TrackSource } from '@lookfar/contract';
 import type { HistoryReader } from '../history/HistoryReader.ts';
 import { Pairing, type TrackSample } from './Pairing.ts';
 import { Plausibility } from './Plausibility.ts';
-import { type Step, TrackSegments, type UnknownTime } from './TrackSegments.ts';
+import { type Step, TrackSegments, type UnknownSpan } from './TrackSegments.ts';
 
 export interface TrackOrder {
   source: Pick<TrackSource, 'longitudeId' | 'latitudeId' | 'speedId'>;
   /** [from, to). */
   range: { from: number; to: number };
-  unknown: readonly UnknownTime[];
+  unknown: readonly UnknownSpan[];
 }
 
 export interface StepPiece {

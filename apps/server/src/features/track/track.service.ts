@@ -20,7 +20,7 @@ export interface TrackServiceParts {
   history: HistoryReader;
   gaps: Pick<GapRepository, 'inRange'>;
   access: EquipmentAccess;
-  desk: Pick<ConfigurationChanges, 'run'>;
+  changes: Pick<ConfigurationChanges, 'run'>;
 }
 
 type Wanted = Pick<BodyOf<typeof api.track.query>, 'equipmentId' | 'startTime' | 'endTime'>;
@@ -46,7 +46,7 @@ export class TrackService {
     const { grant, scope } = await this.parts.access.of(caller, equipmentId);
     if (!grant.isOwn) fail('1014');
     if (source) await this.checkSource(scope, equipmentId, source);
-    await this.parts.desk.run(async (trx, change) => {
+    await this.parts.changes.run(async (trx, change) => {
       await this.parts.repository.choose(scope, equipmentId, source, trx);
       change.equipment.add(equipmentId);
     });

@@ -7,7 +7,7 @@ import { EquipmentEditRepository } from './equipmentEdit.repository.ts';
 import { type EquipmentEditParts, gatewayOf } from './equipmentEdit.service.ts';
 import { withoutSignals } from './newDocument.ts';
 
-export type BindingParts = Pick<EquipmentEditParts, 'desk' | 'documents' | 'templates' | 'pushes'>;
+export type BindingParts = Pick<EquipmentEditParts, 'changes' | 'documents' | 'templates' | 'pushes'>;
 type Item = BodyOf<typeof api.equipmentBatch.bind>['items'][number];
 type Loosen = Omit<BodyOf<typeof api.equipmentBatch.unbind>, 'ids'>;
 
@@ -33,7 +33,7 @@ export class BindingService {
 
   /** A gateway, a template, or both: all or nothing. */
   bind(caller: Caller, { id, sn }: Item, templateId?: number): Promise<Bound> {
-    return this.parts.desk.run(async (trx, change) => {
+    return this.parts.changes.run(async (trx, change) => {
       const bound = sn ? await this.bindGatewayIn(trx, change, caller, id, sn) : await this.placeOf(trx, caller, id);
       if (templateId === undefined) return bound;
       await this.parts.templates.bindIn(trx, change, caller, id, templateId);
@@ -43,7 +43,7 @@ export class BindingService {
 
   unbind(caller: Caller, id: number, { gateway, template, keepSignals, keepHistory }: Loosen): Promise<Bound> {
     const keep = { keepSignals, keepHistory };
-    return this.parts.desk.run(async (trx, change) => {
+    return this.parts.changes.run(async (trx, change) => {
       const place = await this.placeOf(trx, caller, id);
       if (template) await this.parts.templates.unbindIn(trx, change, caller, id, keep);
       if (!gateway) return { ...place, detail: { template, ...keep } };

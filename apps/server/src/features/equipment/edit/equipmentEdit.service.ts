@@ -14,7 +14,7 @@ import { EquipmentEditRepository, type EquipmentPlace } from './equipmentEdit.re
 import { infoOf, newDocument } from './newDocument.ts';
 
 export interface EquipmentEditParts {
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   documents: EquipmentDocuments;
   templates: TemplateBinding;
   models: ModelFiller;
@@ -62,7 +62,7 @@ export class EquipmentEditService {
     const isAlone = templateId === undefined && modelId === undefined;
     if (isAlone && Object.keys(parameters).length > 0) throw new Refusal('1000', needsSource);
     const model = modelId === undefined ? undefined : await this.model(caller, modelId, language);
-    const { id, gatewayId } = await this.parts.desk.run(async (trx, change) => {
+    const { id, gatewayId } = await this.parts.changes.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       await requireGroup(repository, scope, { orgId, groupId });
       const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, scope, { orgId, sn }) : null };
@@ -111,7 +111,7 @@ export class EquipmentEditService {
     const { id, revision: base, groupId } = body;
     const scope = scopeOf(caller);
     const info = infoOf(body);
-    return this.parts.desk.run(async (trx, change) => {
+    return this.parts.changes.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       const place = (await repository.find(scope, id)) ?? fail('1014');
       await requireGroup(repository, scope, { orgId: place.orgId, groupId });
@@ -128,7 +128,7 @@ export class EquipmentEditService {
   /** 1502 while others use it. Returns its name, for the log. */
   async remove(caller: Caller, id: number, language: Language): Promise<string> {
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx, change) => {
+    return this.parts.changes.run(async (trx, change) => {
       const { orgId, name } = (await new EquipmentEditRepository(trx).find(scope, id)) ?? fail('1014');
       const places = await new EquipmentUses(trx).of(orgId, id);
       if (places.length > 0) fail('1502', { places: listPlaces(places, language) });
@@ -141,7 +141,7 @@ export class EquipmentEditService {
   /** Returns its name. */
   async setGroup(caller: Caller, id: number, groupId: number | null): Promise<string> {
     const scope = scopeOf(caller);
-    return this.parts.desk.run(async (trx, change) => {
+    return this.parts.changes.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
       const { orgId, name } = (await repository.find(scope, id)) ?? fail('1014');
       await requireGroup(repository, scope, { orgId, groupId });

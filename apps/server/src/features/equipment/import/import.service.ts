@@ -19,7 +19,7 @@ import type { ImportFacts } from './importFacts.ts';
 
 export interface ImportParts {
   repository: ImportRepository;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   groups: Pick<GroupService, 'tree' | 'idsIn'>;
   templates: TemplateBinding;
   equipment: Pick<EquipmentEditService, 'addIn'>;
@@ -49,9 +49,9 @@ export class ImportService {
   }
 
   private async write(caller: Caller, rows: readonly SoundRow[]): Promise<void> {
-    const { desk, groups, equipment } = this.parts;
+    const { changes, groups, equipment } = this.parts;
     const { orgId } = caller;
-    await desk.run(async (trx, change) => {
+    await changes.run(async (trx, change) => {
       const paths = rows.map((row) => row.group);
       const groupIds = await groups.idsIn(trx, scopeOf(caller), { orgId, paths });
       for (const [index, { info, gatewayId, templateId, parameters }] of rows.entries()) {

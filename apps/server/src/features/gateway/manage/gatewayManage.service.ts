@@ -33,7 +33,7 @@ export interface GatewayManageParts {
   repository: GatewayManageRepository;
   gateways: GatewayRepository;
   hardware: HardwareModels;
-  desk: ConfigurationChanges;
+  changes: ConfigurationChanges;
   pushes: PushFollower;
   live: LiveState;
   bus: Bus;
@@ -103,7 +103,7 @@ export class GatewayManageService {
       economizeOpen: body.economizeOpen ? 1 : 0,
       ...{ model: '', firmware: '', revision: 0, appliedRevision: 0, refusal: '', createdAt: clock.now() },
     };
-    const id = await this.parts.desk.run(async (trx, change) => {
+    const id = await this.parts.changes.run(async (trx, change) => {
       const made = (await new GatewayRepository(trx).insertNew(scopeOf(caller), row)) ?? fail('1504');
       change.gateways.add(made);
       return made;
@@ -113,14 +113,14 @@ export class GatewayManageService {
   }
 
   async edit(caller: Caller, { id, ...body }: BodyOf<typeof api.gateway.edit>, note: Note): Promise<Pushed> {
-    const { hardware, desk, pushes, live } = this.parts;
+    const { hardware, changes, pushes, live } = this.parts;
     const row = await this.visible(caller, id);
     if (body.hardwareId !== null && body.hardwareId !== row.hardwareId) await hardware.require(body.hardwareId);
     const { update, detail, concernsGateway } = settingsChange(row, body);
     note({ object: { kind: 'gateway', id }, detail: { sn: row.sn, ...detail } });
     if (Object.keys(update).length === 0) return { online: live.gateway(id).online };
     const isOtherLine = (await hardware.lineOf(row.hardwareId)) !== (await hardware.lineOf(body.hardwareId));
-    await desk.run(async (trx, change) => {
+    await changes.run(async (trx, change) => {
       const [repository, scope] = [new GatewayManageRepository(trx), scopeOf(caller)];
       await repository.update(scope, id, update);
       if (concernsGateway) change.gateways.add(id);
@@ -131,11 +131,11 @@ export class GatewayManageService {
   }
 
   async delete(caller: Caller, id: number, note: Note): Promise<Record<string, never>> {
-    const { desk, bus } = this.parts;
+    const { changes, bus } = this.parts;
     const scope = scopeOf(caller);
     const { sn, name, orgId } = await this.visible(caller, id);
     note({ object: { kind: 'gateway', id }, detail: { sn, name } });
-    await desk.run(async (trx, change) => {
+    await changes.run(async (trx, change) => {
       const repository = new GatewayManageRepository(trx);
       const whole = wholeOrganisation({ orgId });
       const bound = await repository.equipment(whole, id);

@@ -1,11 +1,11 @@
 import { geometryOf, isWidgetType, type Position, positionOf, typeInfo } from '@lookfar/page';
 
 /** Finite numbers, no negative lengths, and a rotation within one turn. */
-export function isSound(position: Position): boolean {
+export function isValidPosition(position: Position): boolean {
   return positionOf[geometryOf(position)].safeParse(position).success;
 }
 
 /** Sound, and with the geometry of this widget type. */
-export function isSoundFor(type: string, position: Position): boolean {
+export function isValidPositionFor(type: string, position: Position): boolean {
   return isWidgetType(type) && positionOf[typeInfo(type).geometry].safeParse(position).success;
 }

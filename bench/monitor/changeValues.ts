@@ -6,7 +6,7 @@ const tickMs = 100;
 /**
  * Changes the first `each` devices of every gateway once a second, position included. Returns a function that stops it.
  */
-export function stir(edges: readonly BenchEdge[], each: number): () => void {
+export function changeValues(edges: readonly BenchEdge[], each: number): () => void {
   let tick = 0;
   const perTick = Math.ceil((each * tickMs) / 1000);
   const timer = setInterval(() => {

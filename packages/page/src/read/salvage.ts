@@ -7,7 +7,10 @@ const mostRounds = 60;
  * Reads with a schema whose fields have defaults: invalid parts are removed, deepest first, until the rest is valid.
  * Returns undefined if nothing is usable, and the paths that were removed.
  */
-export function mend<S extends z.ZodType>(schema: S, raw: unknown): { value: z.output<S> | undefined; bad: string[] } {
+export function salvage<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+): { value: z.output<S> | undefined; bad: string[] } {
   const bad: string[] = [];
   let given = raw;
   for (let round = 0; round < mostRounds; round += 1) {
