@@ -22,7 +22,7 @@ export async function withProduct(
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-bench-'));
   const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()) };
-  const product = await Product.prepare({
+  const product = new Product({
     dataDir,
     demo: true,
     ...(setting.plant ? { plant: setting.plant } : {}),

@@ -46,7 +46,7 @@ async function openStage(): Promise<OpenStage> {
   const mqttPort = await findFreePort();
   const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort) };
   const browser = await startBrowser();
-  const product = await Product.prepare({ dataDir, demo: true, historyDays: 3, env });
+  const product = new Product({ dataDir, demo: true, historyDays: 3, env });
   await product.start();
   const desk = await openDesk(product);
   const close = async () => {

@@ -14,7 +14,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   browser = await openBrowser();
   env = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()) };
-  product = await Product.prepare({ dataDir, demo: false, env });
+  product = new Product({ dataDir, demo: false, env });
   await product.start();
 });
 afterAll(async () => {
@@ -48,10 +48,10 @@ describe('an empty system', () => {
   });
 
   it('refuses a second instance on the same data directory, and on the same port, in one line', async () => {
-    const second = await Product.prepare({ dataDir, demo: false, env });
+    const second = new Product({ dataDir, demo: false, env });
     await expect(second.start()).rejects.toThrow(/^[^\n]*data directory[^\n]*$/i);
     const elsewhere = temporaryFolder('second');
-    const third = await Product.prepare({ dataDir: elsewhere, demo: false, env });
+    const third = new Product({ dataDir: elsewhere, demo: false, env });
     await expect(third.start()).rejects.toThrow(/^[^\n]*port[^\n]*$/i);
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   });

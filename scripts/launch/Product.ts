@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { DemoPlant } from '@lookfar/contract';
 import { consoleDist, distDir } from '../setup/paths.ts';
 import { Child } from './Child.ts';
-import { prepareDemoPlant } from './demoPlant.ts';
+import { type DemoPlantFiles, prepareDemoPlant, writeDemoHistory } from './demoPlant.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -23,61 +23,28 @@ export class Product {
   readonly plant: Child | undefined;
   readonly agent: Child | undefined;
   url = '';
+  private readonly options: ProductOptions;
+  private readonly demo: DemoPlantFiles | undefined;
 
-  private constructor(server: Child, plant?: Child, agent?: Child) {
-    this.server = server;
-    this.plant = plant;
-    this.agent = agent;
+  constructor(options: ProductOptions) {
+    this.options = { ...options, dataDir: resolve(options.dataDir) };
+    this.demo = options.demo ? prepareDemoPlant(this.options.dataDir, options.plant) : undefined;
+    this.server = this.serverChild();
+    this.plant = this.demo?.plantArgs && this.plantChild(this.demo.plantArgs);
+    this.agent = this.demo && options.agent !== false ? this.agentChild(this.demo.gateways) : undefined;
   }
 
-  static async prepare(options: ProductOptions): Promise<Product> {
-    const dataDir = resolve(options.dataDir);
-    const log = (name: string) => join(dataDir, 'logs', `${name}.log`);
-    const demo = options.demo
-      ? await prepareDemoPlant(dataDir, { own: options.plant, historyDays: options.historyDays })
-      : undefined;
-    const server = new Child({
-      name: 'server',
-      script: join(distDir, 'server.mjs'),
-      env: {
-        NODE_ENV: 'production',
-        CONSOLE_DIR: consoleDist,
-        ...options.env,
-        DATA_DIR: dataDir,
-        DEMO: demo ? 'on' : 'off',
-        ...(demo ? { DEMO_FILE: demo.description } : {}),
-      },
-      logFile: log('server'),
-      ready: /^ready http/,
-    });
-    if (!demo) return new Product(server);
-    const plant =
-      demo.port === undefined
-        ? undefined
-        : new Child({
-            name: 'plant',
-            script: join(distDir, 'plant.mjs'),
-            args: ['run', '--port', String(demo.port)],
-            logFile: log('plant'),
-            ready: /^plant ready/,
-          });
-    if (options.agent === false) return new Product(server, plant);
-    const agent = new Child({
-      name: 'gateway',
-      script: join(distDir, 'gatewayLauncher.mjs'),
-      args: ['--config', demo.gateways, '--state-dir', join(dataDir, 'gateway')],
-      logFile: log('gateway'),
-      ready: /^gateway ready/,
-    });
-    return new Product(server, plant, agent);
-  }
-
-  /** The server starts first: only it knows whether the data directory is in use. */
+  /**
+   * The server starts first: only it knows whether the data directory is in use. In a new directory a plant is started
+   * before it and describes itself, on ports that nobody else can take from then on.
+   */
   async start(): Promise<void> {
-    const line = await this.server.start();
-    this.url = line.replace(/^ready /, '').trim();
+    const plantIsFirst = this.demo?.isNew ?? false;
     try {
-      await this.plant?.start();
+      if (plantIsFirst) await this.plant?.start();
+      this.url = (await this.server.start()).replace(/^ready /, '').trim();
+      if (!plantIsFirst) await this.plant?.start();
+      if (this.plant) writeDemoHistory(this.options.dataDir, this.options.historyDays);
       await this.agent?.start();
     } catch (error) {
       await this.stop();
@@ -90,5 +57,42 @@ export class Product {
     await this.agent?.stop();
     await this.plant?.stop();
     await this.server.stop();
+  }
+
+  private serverChild(): Child {
+    const { env, dataDir } = this.options;
+    return new Child({
+      name: 'server',
+      script: join(distDir, 'server.mjs'),
+      env: {
+        NODE_ENV: 'production',
+        CONSOLE_DIR: consoleDist,
+        ...env,
+        DATA_DIR: dataDir,
+        DEMO: this.demo ? 'on' : 'off',
+        ...(this.demo ? { DEMO_FILE: this.demo.description } : {}),
+      },
+      logFile: this.logFile('server'),
+      ready: /^ready http/,
+    });
+  }
+
+  private plantChild(args: readonly string[]): Child {
+    const script = join(distDir, 'plant.mjs');
+    return new Child({ name: 'plant', script, args, logFile: this.logFile('plant'), ready: /^plant ready/ });
+  }
+
+  private agentChild(gateways: string): Child {
+    return new Child({
+      name: 'gateway',
+      script: join(distDir, 'gatewayLauncher.mjs'),
+      args: ['--config', gateways, '--state-dir', join(this.options.dataDir, 'gateway')],
+      logFile: this.logFile('gateway'),
+      ready: /^gateway ready/,
+    });
+  }
+
+  private logFile(name: string): string {
+    return join(this.options.dataDir, 'logs', `${name}.log`);
   }
 }

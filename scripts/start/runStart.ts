@@ -11,7 +11,7 @@ export async function runStart(): Promise<void> {
   await build();
   const demo = (process.env.DEMO ?? 'on') !== 'off';
   const dataDir = process.env.DATA_DIR ?? 'data';
-  const product = await Product.prepare({ dataDir, demo, env: {} });
+  const product = new Product({ dataDir, demo, env: {} });
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;

@@ -17,6 +17,8 @@ export interface PlantOptions {
   seed?: number;
   /** Epoch milliseconds. */
   now?(): number;
+  /** Where an earlier run ended. */
+  initial?: Waterworks | undefined;
 }
 
 /** A serial converter's reply for a unit that does not exist. */
@@ -28,9 +30,9 @@ export class Plant {
   readonly #simulation: Simulation;
   readonly #servers: ReadonlyMap<Endpoint, ModbusServer>;
 
-  constructor({ host = '127.0.0.1', basePort = 0, seed = 1, now = Date.now }: PlantOptions = {}) {
+  constructor({ host = '127.0.0.1', basePort = 0, seed = 1, now = Date.now, initial }: PlantOptions = {}) {
     this.#host = host;
-    this.#simulation = new Simulation({ seed, now });
+    this.#simulation = new Simulation({ seed, now, initial });
     this.#servers = new Map(
       endpoints.map((endpoint, index) => [endpoint, this.#serverOf(endpoint, basePort === 0 ? 0 : basePort + index)]),
     );

@@ -4,14 +4,17 @@ export interface SimulationOptions {
   seed: number;
   /** Epoch milliseconds. */
   now(): number;
+  /** Where an earlier run ended; without it the plant is run in. */
+  initial?: Waterworks | undefined;
 }
 
 const stepMs = 500;
 /**
- * Before the first reading the plant has been running for this long, so that pumps are running and temperatures are up.
+ * Before the first reading the plant has been running for this long, so that pumps are running and temperatures are up,
+ * and so that a history can lead over to it gently.
  */
-const warmUpMs = 3_600_000;
-const warmUpStepMs = 1000;
+const warmUpMs = 7 * 3_600_000;
+const warmUpStepMs = 5000;
 /** After a longer pause the time in between is skipped instead of being simulated. */
 const longestGapMs = 600_000;
 /** A clock that was set back by less than this is waited for. */
@@ -27,16 +30,17 @@ export class Simulation {
 
   constructor(options: SimulationOptions) {
     this.#options = options;
+    this.#works = options.initial;
   }
 
   /** Runs the plant in; otherwise the first reading would take that long. */
   start(): void {
-    this.#works ??= this.#runIn(this.#options.now());
+    this.#works ??= runIn(this.#options.seed, this.#options.now());
   }
 
   get works(): Waterworks {
     const now = this.#options.now();
-    let works = this.#works ?? this.#runIn(now);
+    let works = this.#works ?? runIn(this.#options.seed, now);
     const behind = now - works.chance.seconds * 1000;
     if (behind > longestGapMs + stepMs) works = movedTo(works, now - longestGapMs);
     else if (behind < -clockSlackMs) works = movedTo(works, now);
@@ -48,12 +52,21 @@ export class Simulation {
   set works(works: Waterworks) {
     this.#works = works;
   }
+}
 
-  #runIn(now: number): Waterworks {
-    let works = createWaterworks(this.#options.seed, alignedSeconds(now - warmUpMs));
-    while (works.chance.seconds * 1000 + warmUpStepMs <= now) works = stepWaterworks(works, warmUpStepMs / 1000);
-    return works;
-  }
+/** The plant at its first reading. */
+export function runIn(seed: number, now: number): Waterworks {
+  let works: Waterworks | undefined;
+  for (works of warmUp(seed, now));
+  return works ?? createWaterworks(seed, alignedSeconds(now));
+}
+
+/** The plant on its way to a first reading at `now`, step by step. */
+export function* warmUp(seed: number, now: number): Generator<Waterworks> {
+  let works = createWaterworks(seed, alignedSeconds(now - warmUpMs));
+  for (; works.chance.seconds * 1000 + warmUpStepMs <= now; works = stepWaterworks(works, warmUpStepMs / 1000))
+    yield works;
+  yield works;
 }
 
 function movedTo(works: Waterworks, now: number): Waterworks {

@@ -2,8 +2,9 @@ import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import type { DemoHistory } from '@lookfar/contract';
 import type { Point } from './devices/point.ts';
 import { sites } from './devices/sites.ts';
+import { leadOver, type Series } from './leadOver.ts';
 import { createWaterworks, stepWaterworks, type Waterworks } from './physics/waterworks.ts';
-import { Simulation } from './Simulation.ts';
+import { warmUp } from './Simulation.ts';
 
 export interface HistoryOptions {
   days: number;
@@ -21,13 +22,6 @@ const repeatMs = 3_600_000;
 
 /** A position is not a trend: a track needs positions at shorter intervals, for some days. */
 const tracks = { group: '定位', days: 3, stepSeconds: 30 };
-
-interface Series {
-  sn: string;
-  equipment: string;
-  point: Point;
-  values: Float64Array;
-}
 
 /** Past values of every signal before `now`, one after another; then those of positions again at shorter intervals. */
 export function* historyOf({ days, stepSeconds, seed, now }: HistoryOptions): Generator<DemoHistory> {
@@ -47,8 +41,11 @@ export function* historyOf({ days, stepSeconds, seed, now }: HistoryOptions): Ge
     works = runTo(works, at / 1000);
     record(series, row, works);
   }
-  const next = new Simulation({ seed, now: () => now }).works;
-  for (const { point, values } of series) meet(point, values, next);
+  const sets = [
+    { series, start, stepMs },
+    { series: positions, start: close.start, stepMs: close.stepMs },
+  ];
+  leadOver(sets, [...warmUp(seed, now)]);
   for (const one of series) yield lineOf(one, start, stepMs);
   for (const one of positions) yield lineOf(one, close.start, close.stepMs);
 }
@@ -108,18 +105,6 @@ function runTo(from: Waterworks, seconds: number): Waterworks {
   while (works.chance.seconds + physicsSeconds < seconds) works = stepWaterworks(works, physicsSeconds);
   const rest = seconds - works.chance.seconds;
   return rest > 0 ? stepWaterworks(works, rest) : works;
-}
-
-/** A running plant counts from its initial values; the history before it has to end there. */
-function meet(point: Point, values: Float64Array, next: Waterworks): void {
-  const last = values.at(-1) ?? 0;
-  const shift = isCounter(point, values) ? point.read(next) - last : 0;
-  if (shift !== 0) for (const [row, value] of values.entries()) values[row] = Math.max(0, value + shift);
-}
-
-/** A volume is a 32-bit word too, but can decrease. */
-function isCounter({ dataType }: Point, values: Float64Array): boolean {
-  return dataType === 'UINT32' && values.every((value, row) => row === 0 || value >= (values[row - 1] ?? 0));
 }
 
 function changes(point: Point, values: Float64Array, stepMs: number): (number | null)[] {

@@ -3,26 +3,72 @@ import { describePlant } from './describe.ts';
 import { endpoints } from './devices/sites.ts';
 import { writeHistory } from './history.ts';
 import { Plant } from './Plant.ts';
+import { PlantFolder } from './PlantFolder.ts';
+import { runIn } from './Simulation.ts';
 
 const usage =
-  'usage: node src/main.ts run|describe [--port 15020] [--seed 1], or history --out FILE [--days 30] [--step 300]';
+  'usage: node src/main.ts run [--dir DIR] [--port 15020] [--seed 1], describe [--port 15020], ' +
+  'or history --out FILE [--days 30] [--step 300] [--until EPOCH_MS]';
 const host = '127.0.0.1';
+/** Ports are searched in blocks of this size: room for more PLCs than there are. */
+const blockPorts = 20;
+const saveEveryMs = 30_000;
 
 async function main(): Promise<void> {
-  const { command, port, seed, days, step, out } = readArguments();
+  const { command, port, seed, days, step, out, until, dir } = readArguments();
   if (command === 'history') {
-    writeHistory(out, { days, stepSeconds: step, seed, now: Date.now() });
+    writeHistory(out, { days, stepSeconds: step, seed, now: until });
     return;
   }
   if (command === 'describe') {
     console.log(JSON.stringify(describePlant({ host, basePort: port }), null, 2));
     return;
   }
-  const plant = new Plant({ host, basePort: port, seed });
-  await plant.start();
+  const plant = dir === '' ? await started(new Plant({ host, basePort: port, seed })) : await resume(dir, port, seed);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void plant.stop());
   console.log(`plant ready ${plant.ports.at(0)}-${plant.ports.at(-1)}`);
 }
+
+async function started(plant: Plant): Promise<Plant> {
+  await plant.start();
+  return plant;
+}
+
+/** Continues the plant of a folder, on the same ports; a new one takes the first block of ports that is free. */
+async function resume(dir: string, firstPort: number, seed: number): Promise<Plant> {
+  const folder = new PlantFolder(dir);
+  const { port } = folder;
+  const plant =
+    port === undefined
+      ? await startNew(folder, firstPort, seed)
+      : await started(new Plant({ host, basePort: port, seed, initial: folder.load() }));
+  const timer = setInterval(() => folder.save(plant.works), saveEveryMs);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      clearInterval(timer);
+      folder.save(plant.works);
+    });
+  }
+  return plant;
+}
+
+/** A port is claimed by listening on it: two plants that start at the same moment get different ones. */
+async function startNew(folder: PlantFolder, firstPort: number, seed: number): Promise<Plant> {
+  const startedAt = Date.now();
+  const initial = runIn(seed, startedAt);
+  for (let port = firstPort; ; port += blockPorts) {
+    try {
+      const plant = await started(new Plant({ host, basePort: port, seed, initial }));
+      folder.begin({ port, startedAt, description: describePlant({ host, basePort: port }) });
+      return plant;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || port + blockPorts > lastFirstPort) throw error;
+    }
+  }
+}
+
+const lastFirstPort = 65_536 - endpoints.length;
 
 const commands = ['run', 'describe', 'history'] as const;
 
@@ -33,6 +79,9 @@ interface Arguments {
   days: number;
   step: number;
   out: string;
+  /** Epoch ms. */
+  until: number;
+  dir: string;
 }
 
 function readArguments(): Arguments {
@@ -44,11 +93,12 @@ function readArguments(): Arguments {
       days: { type: 'string', default: '30' },
       step: { type: 'string', default: '300' },
       out: { type: 'string', default: '' },
+      until: { type: 'string', default: String(Date.now()) },
+      dir: { type: 'string', default: '' },
     },
   });
   const command = commands.find((known) => known === positionals[0]);
   if (!command || positionals.length > 1 || (command === 'history' && values.out === '')) throw new Error(usage);
-  const lastFirstPort = 65_536 - endpoints.length;
   return {
     command,
     port: whole(values.port, 1, lastFirstPort, 'port'),
@@ -56,6 +106,8 @@ function readArguments(): Arguments {
     days: whole(values.days, 1, 366, 'days'),
     step: whole(values.step, 5, 86_400, 'step'),
     out: values.out,
+    until: whole(values.until, 0, Number.MAX_SAFE_INTEGER, 'until'),
+    dir: values.dir,
   };
 }
 

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DemoHistory, DemoPlant } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { Plant } from '../src/Plant.ts';
+import { PlantFolder } from '../src/PlantFolder.ts';
+import { Simulation } from '../src/Simulation.ts';
 
 const program = new URL('../src/main.ts', import.meta.url).pathname;
 const children: ChildProcess[] = [];
@@ -55,6 +57,48 @@ describe('plant program', () => {
     expect(said.err.trim().split('\n')).toHaveLength(1);
     expect(said.out).toBe('');
     await other.stop();
+  });
+
+  it('[PL20] two new plants that start at once get ports of their own, and keep them', async () => {
+    const dirs = [temporaryFolder('plant'), temporaryFolder('plant')];
+    const run = async (dir: string) => {
+      const running = start('run', '--dir', dir);
+      await once(running.child.stdout, 'data');
+      const described = DemoPlant.parse(JSON.parse(await readFile(join(dir, 'plant.json'), 'utf8')));
+      const [, port] = /^plant ready (\d+)-/.exec(running.said.out) ?? [];
+      expect(described.gateways[0]?.equipment[0]?.parameters).toMatchObject({ port: Number(port) });
+      return { ...running, port };
+    };
+    const both = await Promise.all(dirs.map(run));
+    expect(both[0]?.port).not.toBe(both[1]?.port);
+    for (const { child, ended } of both) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    // In the other order: each still has its own.
+    const second = await run(dirs[1] ?? '');
+    expect(second.port).toBe(both[1]?.port);
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  it('[PL20] continues where it stopped', () => {
+    const folder = new PlantFolder(temporaryFolder('plant'));
+    const now = Date.UTC(2026, 5, 1);
+    expect(folder.load()).toBeUndefined();
+    const before = new Simulation({ seed: 1, now: () => now });
+    before.works = { ...before.works, clearTank: { ...before.works.clearTank, volume: 1234 } };
+    folder.save(before.works);
+    const after = new Simulation({ seed: 1, now: () => now, initial: folder.load() });
+    expect(after.works).toEqual(before.works);
+  });
+
+  it('[PL20] ignores a state that it does not understand', async () => {
+    const dir = temporaryFolder('plant');
+    for (const text of ['', '{', '{"chance":{"seed":1,"seconds":2}}', '[]', 'null']) {
+      await writeFile(join(dir, 'plant-state.json'), text);
+      expect(new PlantFolder(dir).load()).toBeUndefined();
+    }
   });
 
   it('[PL17] writes a history as lines of JSON, one for a signal and a step', async () => {
