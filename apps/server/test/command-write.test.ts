@@ -216,14 +216,14 @@ describeOnEngines('a write', (engine) => {
     await plant.addAccount({ loginname: 'viewer', roleType: 'enterprise', auths: ['monitor_equipment'] });
     const viewer = plant.visitor();
     await viewer.login('viewer');
-    expect(await write(10, {}, viewer)).toMatchObject({ code: '1009', data: { right: 'monitor_write' } });
+    expect(await write(10, {}, viewer)).toMatchObject({ code: '1305', data: { right: 'monitor_write' } });
     const lines = await plant.server.database.db
       .selectFrom('operationLog')
       .selectAll()
       .where('loginname', '=', 'viewer')
       .where('action', '=', 'signal.write')
       .execute();
-    expect(lines).toMatchObject([{ code: '1009' }]);
+    expect(lines).toMatchObject([{ code: '1305' }]);
   });
 
   it('[CM2] with a uuid of the client can be repeated: one command, one line; for another account it is 1014', async () => {

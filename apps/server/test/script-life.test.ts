@@ -128,7 +128,7 @@ describeOnEngines('scripts of a pump', (engine) => {
     const { log } = await state(id, (one) => one.log.length > 0);
     expect(log[0]?.text).toContain('写入“阀门”被拒绝');
     const { data } = await plant.manager.send(api.operationLog.query, { objectId: plant.pump.id });
-    expect(data.list.find(({ code }) => code === '1009')).toMatchObject({ action: 'signal.write' });
+    expect(data.list.find(({ code }) => code === '1305')).toMatchObject({ action: 'signal.write' });
     expect(writesOf(plant.node)).toHaveLength(before);
     await remove(id);
     writer = 'manager';
@@ -145,7 +145,7 @@ describeOnEngines('scripts of a pump', (engine) => {
       const row = await db().selectFrom('scriptState').select('log').where('scriptId', '=', id).executeTakeFirst();
       return row?.log.includes('refused') && row;
     });
-    expect(record.log).toContain('1009');
+    expect(record.log).toContain('1305');
     expect(writesOf(plant.node)).toHaveLength(before);
     await locked(0);
     await remove(id);

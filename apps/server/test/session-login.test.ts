@@ -64,6 +64,28 @@ describeOnEngines('logging in', (engine) => {
     expect((await visitor.send(api.user.info, {})).data.auths).toEqual(['alarm_handle']);
   });
 
+  it('a chosen style is loaded for its person, and by nobody else', async () => {
+    const { db } = test.server.database;
+    const { accountId } = await test.addAccount({ loginname: 'stylish' });
+    const { orgId } = await db
+      .selectFrom('account')
+      .select('orgId')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const add = (title: string) =>
+      db.insertInto('style').values({ orgId, title, faviconIco: '/own.svg' }).returning('id').executeTakeFirstOrThrow();
+    await add('Of the organisation');
+    const { id: styleId } = await add('Chosen');
+    const visitor = test.visitor();
+    await visitor.login('stylish');
+    const title = async (of = visitor) => (await of.send(api.style.load, {})).data.title;
+    expect(await title()).toBe('Of the organisation');
+    await db.updateTable('account').set({ styleId }).where('id', '=', accountId).execute();
+    expect(await title()).toBe('Chosen');
+    expect((await visitor.send(api.user.info, {})).data.theme.title).toBe('Chosen');
+    expect(await title(test.visitor())).not.toMatch(/Chosen|organisation/);
+  });
+
   it('[SE2] only the hash of a session id is stored', async () => {
     const visitor = test.visitor();
     await visitor.login('admin');

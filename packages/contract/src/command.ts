@@ -137,7 +137,7 @@ export const signal = group(
     write: task({
       name: { cn: '写入变量', en: 'Write signal' },
       path: '/writeVal',
-      may: right('monitor_write'),
+      may: right('monitor_write', '1305'),
       kind: 'form',
       body: {
         equipmentId: Id,

@@ -4,6 +4,6 @@ import type { StyleService } from './style.service.ts';
 
 export function styleCalls(style: StyleService): Handler[] {
   return serve(api.style, {
-    load: ({ caller }) => style.themeFor({ styleId: null, orgId: caller?.orgId ?? null }),
+    load: ({ caller }) => style.themeOf(caller),
   });
 }

@@ -2,6 +2,7 @@ import type { Theme } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 
 export const standardTheme: Theme = { title: '远望 Lookfar', faviconIco: '/favicon.svg' };
 
@@ -11,6 +12,18 @@ export class StyleService {
 
   constructor(db: Records) {
     this.db = db;
+  }
+
+  /** For somebody who has not logged in, that of the platform. */
+  async themeOf(caller: Pick<Caller, 'accountId'> | undefined): Promise<Theme> {
+    const person =
+      caller &&
+      (await scoped(this.db, acrossOrganisations('who is coming in'))
+        .selectFrom('account')
+        .select(['styleId', 'orgId'])
+        .where('id', '=', caller.accountId)
+        .executeTakeFirst());
+    return this.themeFor(person ?? { styleId: null, orgId: null });
   }
 
   /** The style of a person's choice, else of their organisation, else of the platform. */

@@ -233,7 +233,7 @@ describe('the runner of scripts', () => {
     await bench.runner.start();
     await bench.last.end({ writes: [{ signalId: pump, title: '水泵', value: 1 }] });
     await bench.runner.stop({ saves: true });
-    expect([bench.written, bench.recorded]).toEqual([[], ['1009']]);
+    expect([bench.written, bench.recorded]).toEqual([[], ['1305']]);
   });
 
   it('[SC9] pauses, reports it, and saving it ends the pause', async () => {

@@ -105,7 +105,7 @@ export class ScriptWriter {
   /** A script may do what its author may do today. */
   private async callerOf({ savedBy }: ScriptEntry): Promise<Caller> {
     const row = await this.parts.repository.saver(serverScope, savedBy);
-    if (!row) throw new Failure('1009', { right: 'monitor_write' });
+    if (!row) throw new Failure('1305');
     const { id: accountId, loginname, orgId, deptId } = row;
     const caller = {
       ...{ accountId, loginname, orgId, deptId, sessionHash: '', address },
@@ -113,7 +113,7 @@ export class ScriptWriter {
       roleType: toRoleType(row.roleType),
       auths: new Set(row.rights),
     };
-    requireRight(caller, 'monitor_write');
+    requireRight(caller, 'monitor_write', '1305');
     return caller;
   }
 
