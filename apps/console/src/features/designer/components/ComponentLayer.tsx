@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadFailure } from '../../../ui/Loaded.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { ComponentDesigner } from './ComponentDesigner.tsx';
@@ -40,7 +40,7 @@ function LoadedLayer({ open, workspace }: { open: OpenComponent; workspace: Work
   if (error)
     return (
       <LayerMessage onBack={close}>
-        <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadFailure size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       </LayerMessage>
     );
   if (!data) return <LayerMessage onBack={close}>{t('gone')}</LayerMessage>;
