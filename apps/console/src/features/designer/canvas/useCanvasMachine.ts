@@ -1,5 +1,5 @@
 import type { Point } from '@lookfar/page';
-import type { StageHandle } from '@lookfar/widgets';
+import { definitionOf, type StageHandle } from '@lookfar/widgets';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
@@ -10,7 +10,6 @@ import { CanvasLoop } from './CanvasLoop.ts';
 import { GuideDrag } from './GuideDrag.ts';
 import type { GuideAxis } from './guides.ts';
 import { PointerPosition } from './PointerPosition.ts';
-import { typeAfterDraw } from './typeAfterDraw.ts';
 
 interface MachineOptions {
   stage: RefObject<StageHandle | null>;
@@ -95,4 +94,17 @@ function fitScreen(editor: Editor, element: HTMLElement): void {
   if (width === 0 || height === 0) return;
   session.update({ screen: { width, height } });
   if (isFirst) editor.run('zoomFit');
+}
+
+/** Who draws a text wants to type it: the field opens as soon as the gesture has ended. */
+function typeAfterDraw({ session, document }: Editor): () => void {
+  return session.subscribe((now, before) => {
+    const { drawType } = before;
+    if (before.tool !== 'draw' || drawType === undefined || now.selection === before.selection) return;
+    const [id] = now.selection;
+    const isDrawn = id !== undefined && now.selection.length === 1 && document.get(id)?.widgetType === drawType;
+    if (!isDrawn || definitionOf(drawType)?.textPath === undefined) return;
+    // The editor is still telling everybody of this change.
+    queueMicrotask(() => session.update({ editingText: id }));
+  });
 }

@@ -1,4 +1,6 @@
+import './components.css';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LoadFailure } from '../../../ui/Loaded.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
@@ -7,7 +9,6 @@ import { ComponentDesigner } from './ComponentDesigner.tsx';
 import { loadComponent } from './componentCalls.ts';
 import { ComponentLayerContext, type OpenComponent, useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
-import { LayerMessage } from './LayerMessage.tsx';
 
 interface ComponentLayerProps {
   workspace: Workspace;
@@ -45,4 +46,20 @@ function LoadedLayer({ open, workspace }: { open: OpenComponent; workspace: Work
     );
   if (!data) return <LayerMessage onBack={close}>{t('gone')}</LayerMessage>;
   return <ComponentDesigner loaded={data} open={open} workspace={workspace} />;
+}
+
+interface LayerMessageProps {
+  children: ReactNode;
+  onBack: () => void;
+}
+
+/** In place of a component that cannot be edited. */
+function LayerMessage({ children, onBack }: LayerMessageProps) {
+  const t = componentTexts.useTexts();
+  return (
+    <div className="cp-message">
+      {children}
+      <Button onClick={onBack}>{t('back')}</Button>
+    </div>
+  );
 }

@@ -1,7 +1,17 @@
-import type { BoundSignal, SourceKey } from '@lookfar/page';
+import { type BoundSignal, type SourceKey, type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading } from '@lookfar/widgets';
-import { isMoving, newSimulation, type Simulation, simulated } from './simulation.ts';
-import { systemLimits } from './systemLimits.ts';
+import { isMoving, newSimulation, type SignalLimits, type Simulation, simulated } from './simulation.ts';
+
+const limits: Partial<Record<SystemKey, SignalLimits>> = {
+  gatewayOnline: { dataType: 'bool' },
+  equipOnline: { dataType: 'bool' },
+  alarmNum: { decimals: 0, lowerLimit: 0, upperLimit: 12 },
+};
+
+const byKey = new Map(Object.entries(limits).map(([key, own]) => [systemSource(key), own]));
+
+/** How a key of the system that is a number may behave: they count, or are on or off. */
+const systemLimits = (key: SourceKey): SignalLimits | undefined => byKey.get(key);
 
 export interface SimulatedSource {
   key: SourceKey;

@@ -11,7 +11,6 @@ import { ColourSwatches } from './ColourSwatches.tsx';
 import { keepHue } from './colourInputs.ts';
 import { type Hsv, hsvToRgb } from './colourSpaces.ts';
 import { colourTexts } from './colourTexts.ts';
-import { hasEyedropper, pickFromScreen } from './eyedropper.ts';
 import { toHex } from './hexColour.ts';
 
 interface ColourPickerProps {
@@ -70,4 +69,23 @@ function useHsv(value: string, onChange: (colour: string) => void): [Hsv, (colou
     onChange(told.current);
   };
   return [colour, choose];
+}
+
+interface EyeDropper {
+  open: () => Promise<{ sRGBHex: string }>;
+}
+
+type WithEyeDropper = typeof globalThis & { EyeDropper?: new () => EyeDropper };
+
+const hasEyedropper = (): boolean => typeof (globalThis as WithEyeDropper).EyeDropper === 'function';
+
+/** A colour from anywhere on the screen; undefined when the person thinks better of it. */
+async function pickFromScreen(): Promise<string | undefined> {
+  const { EyeDropper } = globalThis as WithEyeDropper;
+  if (!EyeDropper) return undefined;
+  try {
+    return (await new EyeDropper().open()).sRGBHex;
+  } catch {
+    return undefined;
+  }
 }
