@@ -9,6 +9,7 @@ import { useShellKeys } from '../shell/useShellKeys.ts';
 import { useWidth } from '../shell/useWidth.ts';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 
 /** Shows that a component is being edited, saves it, and returns to the page. */
 export function ComponentBar() {
@@ -26,8 +27,8 @@ export function ComponentBar() {
         {t('back')}
       </Button>
       <div className="cp-bar-words">
-        <strong>{t('editing', { name })}</strong>
-        <span>{t('editingNote')}</span>
+        <Clip as="strong">{t('editing', { name })}</Clip>
+        <Clip>{t('editingNote')}</Clip>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
       <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>

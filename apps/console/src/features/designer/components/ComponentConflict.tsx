@@ -9,6 +9,7 @@ import { loadComponent } from './componentCalls.ts';
 import type { OpenComponent } from './componentLayerContext.ts';
 import { type ComponentMemory, componentPage } from './componentPage.ts';
 import { componentTexts } from './componentTexts.ts';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 
 interface ComponentConflictProps {
   open: OpenComponent;
@@ -49,21 +50,21 @@ export function ComponentConflict({ open, onMemory }: ComponentConflictProps) {
           <Button block onClick={() => void takeTheirs()}>
             {t('takeTheirs')}
           </Button>
-          <span>{t('takeTheirsNote')}</span>
+          <Dim small>{t('takeTheirsNote')}</Dim>
         </li>
         <li>
           <Button block danger onClick={saveMine}>
             {t('saveMine')}
           </Button>
-          <span>{t('saveMineNote')}</span>
+          <Dim small>{t('saveMineNote')}</Dim>
         </li>
       </ul>
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
-      <div className="designer-choice-end">
+      <Split className="designer-choice-end">
         <Button type="text" onClick={() => saver.feed({ type: 'later' })}>
           {t('later')}
         </Button>
-      </div>
+      </Split>
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ import { ComponentDesigner } from './ComponentDesigner.tsx';
 import { loadComponent } from './componentCalls.ts';
 import { ComponentLayerContext, type OpenComponent, useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 
 interface ComponentLayerProps {
   workspace: Workspace;
@@ -57,9 +58,9 @@ interface LayerMessageProps {
 function LayerMessage({ children, onBack }: LayerMessageProps) {
   const t = componentTexts.useTexts();
   return (
-    <div className="cp-message">
+    <Stack gap={4} className="cp-message">
       {children}
       <Button onClick={onBack}>{t('back')}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { PageSides } from '../panels/inspector/page/PageSides.tsx';
 import { type ComponentMemory, drawnParams } from './componentPage.ts';
 import { componentTexts } from './componentTexts.ts';
 import { LayerParam } from './LayerParam.tsx';
+import { PlainList } from '../../../ui/layout/Layout.tsx';
 
 interface ComponentSettingsProps {
   memory: ComponentMemory;
@@ -44,7 +45,7 @@ export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) 
       </Section>
       <Section title={t('params')}>
         <p className="dc-note">{t('layerParamsNote')}</p>
-        <ul className="cp-layer-params">
+        <PlainList className="cp-layer-params">
           {params.map((param) => (
             <LayerParam
               key={param.name}
@@ -53,7 +54,7 @@ export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) 
               onRenamed={(next) => onMemory({ ...memory, titles: new Map([...memory.titles, [next, param.title]]) })}
             />
           ))}
-        </ul>
+        </PlainList>
       </Section>
     </section>
   );

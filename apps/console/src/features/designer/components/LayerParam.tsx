@@ -6,6 +6,7 @@ import type { ParamProblem } from './componentDraft.ts';
 import type { DrawnParam } from './componentPage.ts';
 import { componentTexts } from './componentTexts.ts';
 import { renameParam } from './renameParam.ts';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 
 interface LayerParamProps {
   param: DrawnParam;
@@ -43,7 +44,9 @@ export function LayerParam({ param, taken, onRenamed }: LayerParamProps) {
         onPressEnter={take}
       />
       {isNew && <span className="bd-tag">{t('newParam')}</span>}
-      <small title={stands}>{stands}</small>
+      <Clip as="small" title={stands}>
+        {stands}
+      </Clip>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
 import type { Import } from './readImport.ts';
 import { underOwnPassword } from './underOwnPassword.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 
 export interface PendingImport {
   name: string;
@@ -51,7 +52,7 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
       ]}
     >
       <p>{t(found.kind === 'page' ? 'pageFound' : 'drawingFound', { count })}</p>
-      {found.kind === 'page' && <p className="designer-dim">{t('replaceNote')}</p>}
+      {found.kind === 'page' && <Dim as="p" small className="designer-note">{t('replaceNote')}</Dim>}
       {found.kind === 'drawing' && found.skipped.size > 0 && (
         <p>
           {t('skipped', { names: [...found.skipped].map(([element, times]) => `${element} ×${times}`).join(', ') })}

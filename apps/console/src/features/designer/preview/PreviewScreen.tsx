@@ -10,6 +10,7 @@ import { useDesigner } from '../DesignerContext.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { previewTexts } from './previewTexts.ts';
 import { SimulatedPreview } from './SimulatedPreview.tsx';
+import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
 
 /** The page as those who watch it will see it, with values of the plant or of a simulation. */
 export function PreviewScreen({ onClose }: { onClose: () => void }) {
@@ -36,7 +37,7 @@ export function PreviewScreen({ onClose }: { onClose: () => void }) {
         <Button type="text" icon={<ArrowLeftOutlined />} onClick={onClose}>
           {t('close')}
         </Button>
-        <strong>{t('title', { title: drawing.page.con.title || design.title })}</strong>
+        <Clip as="strong">{t('title', { title: drawing.page.con.title || design.title })}</Clip>
         {canBeLive && (
           <Segmented
             aria-label={t('source')}
@@ -45,7 +46,7 @@ export function PreviewScreen({ onClose }: { onClose: () => void }) {
             onChange={(value) => setLive(value === 'live')}
           />
         )}
-        <span className="preview-note">{t(isLive ? 'liveNote' : 'simulatedNote')}</span>
+        <Dim small>{t(isLive ? 'liveNote' : 'simulatedNote')}</Dim>
       </header>
       {isLive ? <LivePreview drawing={drawing} equipmentId={owner.id} /> : <SimulatedPreview drawing={drawing} />}
     </section>

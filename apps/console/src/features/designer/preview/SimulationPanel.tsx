@@ -8,6 +8,7 @@ import { SearchField } from '../panels/controls/SearchField.tsx';
 import { previewTexts } from './previewTexts.ts';
 import type { SimulatedSource, SimulatedValues } from './SimulatedValues.ts';
 import { isMoving, type Simulation, type SimulationMode, simulationModes } from './simulation.ts';
+import { Clip, Dim, PlainList, Row, Stack } from '../../../ui/layout/Layout.tsx';
 
 /** More rows than these are found by their names. */
 const most = 100;
@@ -24,8 +25,8 @@ export function SimulationPanel({ desk }: { desk: SimulatedValues }) {
   const nameOf = (source: SimulatedSource) => nameOfSource(source, language);
   const shown = desk.sources.filter((source) => nameOf(source).toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
-    <aside className="preview-panel" aria-label={t('signals', { count: desk.sources.length })}>
-      <header>
+    <Stack as="aside" gap={2} className="preview-panel" aria-label={t('signals', { count: desk.sources.length })}>
+      <Row as="header">
         <strong>{t('signals', { count: desk.sources.length })}</strong>
         <Button
           size="small"
@@ -42,10 +43,10 @@ export function SimulationPanel({ desk }: { desk: SimulatedValues }) {
           options={modes}
           onChange={(mode) => mode && desk.changeAll({ mode })}
         />
-      </header>
+      </Row>
       {desk.sources.length > 8 && <SearchField name={t('find')} value={wanted} onChange={setWanted} />}
-      {desk.sources.length === 0 && <p className="preview-note">{t('noSignals')}</p>}
-      <ul>
+      {desk.sources.length === 0 && <Dim as="p" small>{t('noSignals')}</Dim>}
+      <PlainList>
         {shown.slice(0, most).map((source) => {
           const simulation = simulations.get(source.key) ?? source.simulation;
           return (
@@ -59,9 +60,9 @@ export function SimulationPanel({ desk }: { desk: SimulatedValues }) {
             />
           );
         })}
-      </ul>
-      {shown.length > most && <p className="preview-note">{t('further', { count: shown.length - most })}</p>}
-    </aside>
+      </PlainList>
+      {shown.length > most && <Dim as="p" small>{t('further', { count: shown.length - most })}</Dim>}
+    </Stack>
   );
 }
 
@@ -88,7 +89,7 @@ function SourceRow({ name, simulation, value, modes, onChange }: SourceRowProps)
   const now = typeof value === 'number' ? value : undefined;
   return (
     <li>
-      <span title={name}>{name}</span>
+      <Clip title={name}>{name}</Clip>
       <Select
         size="small"
         aria-label={t('mode', { name })}

@@ -16,6 +16,7 @@ import { saveTexts } from './saveTexts.ts';
 import { sendPage } from './sendPage.ts';
 import { useLoadNewest } from './useLoadNewest.ts';
 import { VersionCompare } from './VersionCompare.tsx';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 
 type Choice = 'theirs' | 'mine' | 'both';
 
@@ -70,14 +71,14 @@ function ConflictQuestion({ conflict }: { conflict: Conflict }) {
         />
       </ul>
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
-      <div className="designer-choice-end">
+      <Split className="designer-choice-end">
         <Button type="link" onClick={() => setIsComparing(!isComparing)}>
           {t(isComparing ? 'compareNoMore' : 'compareBoth')}
         </Button>
         <Button type="text" disabled={busy !== undefined} onClick={() => saver.feed({ type: 'later' })}>
           {t('decideLater')}
         </Button>
-      </div>
+      </Split>
     </Modal>
   );
 }
@@ -126,7 +127,7 @@ function ChoiceLine({ name, note, choice, busy, onChoose }: ChoiceLineProps) {
       >
         {name}
       </Button>
-      <span>{note}</span>
+      <Dim small>{note}</Dim>
     </li>
   );
 }

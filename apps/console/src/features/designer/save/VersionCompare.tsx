@@ -11,6 +11,7 @@ import { comparePages, differenceCount } from './comparePages.ts';
 import { marksOf } from './mark.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { saveTexts } from './saveTexts.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
 
 /** A saved version next to the current canvas: added, removed and changed widgets are highlighted in both. */
 export function VersionCompare({ revision }: { revision: number }) {
@@ -38,7 +39,7 @@ function Comparison({ version, after }: { version: ReplyOf<typeof api.pageDesign
   const settings = con.map((name) => wordOf(name));
   return (
     <section className="version-compare">
-      <p className="version-legend">
+      <Row as="p" gap={4} className="version-legend">
         {differenceCount(difference) === 0 && <span>{t('noDifference')}</span>}
         {added.length > 0 && <span className="mark-added">{t('added', { count: added.length })}</span>}
         {removed.length > 0 && <span className="mark-removed">{t('removed', { count: removed.length })}</span>}
@@ -46,7 +47,7 @@ function Comparison({ version, after }: { version: ReplyOf<typeof api.pageDesign
           <span className="mark-changed">{t('changed', { count: new Set([...changed, ...moved]).size })}</span>
         )}
         {settings.length > 0 && <span>{t('conChanged', { names: listed(settings, language) })}</span>}
-      </p>
+      </Row>
       <div className="version-pair">
         <div>
           <h3>{name}</h3>

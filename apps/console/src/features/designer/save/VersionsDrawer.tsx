@@ -15,6 +15,7 @@ import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
 import { useLoadNewest } from './useLoadNewest.ts';
 import { VersionCompare } from './VersionCompare.tsx';
+import { Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 
 interface VersionsDrawerProps {
   open: boolean;
@@ -55,7 +56,7 @@ function Versions({ isLookOnly, onClose }: Omit<VersionsDrawerProps, 'open'>) {
     >
       {({ total, list }) => (
         <>
-          <ol className="version-list">
+          <PlainList as="ol" className="version-list">
             {list.map((version, index) => (
               <Line
                 key={version.revision}
@@ -65,7 +66,7 @@ function Versions({ isLookOnly, onClose }: Omit<VersionsDrawerProps, 'open'>) {
                 onRestore={isLookOnly ? undefined : () => restore(version.revision)}
               />
             ))}
-          </ol>
+          </PlainList>
           <DrawerPages pageNo={pageNo} pageSize={pageSize} total={total} onChange={setPageNo} />
           {compared !== undefined && (
             <Modal
@@ -105,14 +106,16 @@ function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
       <div>
         <strong>{t('version', { revision })}</strong>
         {(isLatest || isBase) && <span className="version-current">{t(isLatest ? 'current' : 'base')}</span>}
-        {restoredFrom !== null && <span className="version-dim">{t('restoredFrom', { revision: restoredFrom })}</span>}
+        {restoredFrom !== null && <Dim small>{t('restoredFrom', { revision: restoredFrom })}</Dim>}
       </div>
-      <div className="version-dim">
+      <Dim as="div" small>
         {loginname} · {formatEnvelopeTime(gmtCreate)}
-      </div>
-      <div className="version-dim">{t('versionFacts', { count: widgetCount, size: Math.ceil(bytes / 1024) })}</div>
+      </Dim>
+      <Dim as="div" small>
+        {t('versionFacts', { count: widgetCount, size: Math.ceil(bytes / 1024) })}
+      </Dim>
       {note !== '' && <div>{note}</div>}
-      <div className="version-actions">
+      <Row className="version-actions">
         <Button size="small" onClick={onCompare}>
           {t('compare')}
         </Button>
@@ -121,7 +124,7 @@ function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
             {t('restore')}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

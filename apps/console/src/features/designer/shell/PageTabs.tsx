@@ -5,6 +5,7 @@ import { designerPath, usePages } from '../../page/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { designerTexts } from './designerTexts.ts';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 
 /** All pages of the owner. Switching keeps the unsaved changes and the history of each. */
 export function PageTabs({ workspace }: { workspace: Workspace }) {
@@ -30,7 +31,7 @@ export function PageTabs({ workspace }: { workspace: Workspace }) {
           replace
         >
           {isHome && <HomeOutlined aria-label={t('home')} />}
-          <span>{title}</span>
+          <Clip>{title}</Clip>
           {unsaved.includes(id) && (
             <span className="designer-dot" role="img" aria-label={t('unsavedMark', { title })} />
           )}

@@ -21,6 +21,7 @@ import { SaveControl } from './SaveControl.tsx';
 import { toReadOnlyMenu } from './toReadOnlyMenu.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useWidth } from './useWidth.ts';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 
 const keysOf = (shortcut: string): string => shortcutText(shortcut, isMacKeyboard());
 
@@ -80,8 +81,8 @@ function Title({ onSettings }: { onSettings: (() => void) | undefined }) {
   const title = useDocument(({ document }) => document.page().con.title) || design.title;
   const lines = (
     <>
-      <strong>{title}</strong>
-      <span>{design.ownerTitle}</span>
+      <Clip as="strong">{title}</Clip>
+      <Clip>{design.ownerTitle}</Clip>
     </>
   );
   if (!onSettings) return <div className="designer-title">{lines}</div>;

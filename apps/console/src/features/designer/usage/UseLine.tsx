@@ -9,6 +9,7 @@ import { showWidget } from './showWidget.ts';
 import type { Use } from './signalUses.ts';
 import { wantShown } from './usageStore.ts';
 import { usageTexts } from './usageTexts.ts';
+import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
 
 /** Where a signal is used; a click shows the widget, on another page if need be. */
 export function UseLine({ use }: { use: Use }) {
@@ -30,9 +31,9 @@ export function UseLine({ use }: { use: Use }) {
   return (
     <button type="button" className="us-use" title={t('show')} onClick={show}>
       {type && <TypeIcon type={type} />}
-      <span className="us-use-name">{widgetName || (type ? typeInfo(type).name[language] : widgetType)}</span>
-      <span className="us-dim">{placeWords(use)}</span>
-      <span className={isHere ? 'us-tag' : 'us-tag us-other'}>{isHere ? t('thisPage') : pageTitle}</span>
+      <Clip>{widgetName || (type ? typeInfo(type).name[language] : widgetType)}</Clip>
+      <Dim className="us-place">{placeWords(use)}</Dim>
+      <Clip className={isHere ? 'us-tag' : 'us-tag us-other'}>{isHere ? t('thisPage') : pageTitle}</Clip>
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { BoundSignalItem } from './BoundSignalItem.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { knownKey, modeOf } from './pickedBinding.ts';
 import { SignalPicker } from './SignalPicker.tsx';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface BindingFieldProps {
   /** Undefined while several widgets are bound differently. */
@@ -133,8 +134,8 @@ function PlainItem({ title, isFormula = false, onOpen, onRemove }: PlainItemProp
       <div className="bd-item-line">
         {isFormula && <FunctionOutlined aria-hidden="true" />}
         <button type="button" className="bd-item-name" onClick={onOpen}>
-          <span>{title}</span>
-          <small>{t(isFormula ? 'formula' : 'system')}</small>
+          <Clip>{title}</Clip>
+          <Clip as="small">{t(isFormula ? 'formula' : 'system')}</Clip>
         </button>
         <IconButton name={t('remove', { title })} icon={<DeleteOutlined />} onClick={onRemove} />
       </div>

@@ -9,6 +9,7 @@ import { TextInput } from '../controls/TextInput.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { SignalValueText } from './SignalValueText.tsx';
 import { reportOf, useBindable, useLastValues } from './useBindable.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface BoundSignalItemProps {
   signal: BoundSignal;
@@ -37,8 +38,8 @@ export function BoundSignalItem({ signal, isOfReport = false, onChange, onRemove
       <div className="bd-item-line">
         {isBroken && <WarningOutlined aria-hidden="true" />}
         <button type="button" className="bd-item-name" onClick={onOpen}>
-          <span>{alias || known?.title || title || signalId}</span>
-          <small>{isBroken ? t('broken') : param !== undefined ? t('param', { name: param }) : from}</small>
+          <Clip>{alias || known?.title || title || signalId}</Clip>
+          <Clip as="small">{isBroken ? t('broken') : param !== undefined ? t('param', { name: param }) : from}</Clip>
         </button>
         {known && <SignalValueText format={known} value={values.get(signalId)} />}
         <IconButton

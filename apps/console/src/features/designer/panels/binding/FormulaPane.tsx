@@ -11,6 +11,7 @@ import { SignalList } from './SignalList.tsx';
 import { SignalValueText } from './SignalValueText.tsx';
 import { useBindable, useLastValues } from './useBindable.ts';
 import type { SignalSource } from './useSignalSource.ts';
+import { Clip, PlainList } from '../../../../ui/layout/Layout.tsx';
 
 interface FormulaPaneProps {
   formula: string;
@@ -76,11 +77,11 @@ function FormulaInputs({ formula }: { formula: string }) {
   const signals = formulaSources(formula).flatMap((key) => signalOfKey(key) ?? []);
   if (signals.length === 0) return null;
   return (
-    <ul className="bd-inputs" aria-label={t('formulaInputs')}>
+    <PlainList className="bd-inputs" aria-label={t('formulaInputs')}>
       {signals.map(({ equipId, signalId }) => (
         <FormulaInput key={`${equipId}.${signalId}`} equipId={equipId} signalId={signalId} />
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -93,7 +94,7 @@ function FormulaInput({ equipId, signalId }: { equipId: number; signalId: number
   return (
     <li data-broken={isBroken || undefined}>
       <code>{`\${${equipId}.${signalId}}`}</code>
-      <span className="bd-line-title">{isBroken ? t('broken') : known?.title}</span>
+      <Clip className="bd-line-title">{isBroken ? t('broken') : known?.title}</Clip>
       {known && <small>{data?.title}</small>}
       {known && <SignalValueText format={known} value={values.get(signalId)} />}
     </li>

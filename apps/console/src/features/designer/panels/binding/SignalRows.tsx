@@ -7,6 +7,7 @@ import { linesOf } from '../../../../ui/windowing/windowOf.ts';
 import { useScrollWindow } from '../controls/useScrollWindow.ts';
 import { bindingTexts } from './bindingTexts.ts';
 import type { SignalRow } from './signalRows.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 const lineHeight = 30;
 
@@ -78,7 +79,7 @@ export function ReportLine({ report, signals, isPicked, onPick }: ReportLineProp
       onClick={onPick}
     >
       <span className="bd-line-mark">{isWhole ? <CheckOutlined /> : picked > 0 && <MinusOutlined />}</span>
-      <span className="bd-line-title">{title}</span>
+      <Clip className="bd-line-title">{title}</Clip>
       <small className="bd-report-facts">{t('reportFacts', { mode: how, count: signals.length, days })}</small>
     </button>
   );
@@ -106,7 +107,7 @@ export function SignalLine({ signal, isPicked, value, onPick, onDragStart }: Sig
       onClick={onPick}
     >
       <span className="bd-line-mark">{isPicked && <CheckOutlined />}</span>
-      <span className="bd-line-title">{signal.title}</span>
+      <Clip className="bd-line-title">{signal.title}</Clip>
       {signal.writable && <span className="bd-tag">{t('writable')}</span>}
       {value}
     </button>

@@ -7,6 +7,7 @@ import { panelTexts } from '../panelTexts.ts';
 import { ColourPopup } from './ColourPopup.tsx';
 import { colourTexts } from './colourTexts.ts';
 import { isGradient, isNoPaint, paintCss } from './gradients.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface ColourFieldProps {
   name: string;
@@ -47,7 +48,7 @@ export function ColourField({ name, value, onChange, isPaint = false, isDisabled
         <span className="cp-chip" data-empty={(value !== undefined && isNoPaint(value)) || undefined}>
           <span style={{ background: paintCss(value) }} />
         </span>
-        <span className="cp-field-text">{value === undefined ? words('mixed') : paintText(value, t)}</span>
+        <Clip>{value === undefined ? words('mixed') : paintText(value, t)}</Clip>
       </button>
       {isOpen && (
         <ColourPopup

@@ -11,6 +11,7 @@ import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { commonOf } from './common.ts';
 import { RegionControl, useRegions } from './fields/RegionControl.tsx';
 import { recordAccess } from './recordAccess.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface InspectorHeadProps {
   records: readonly WidgetRecord[];
@@ -41,7 +42,7 @@ export function InspectorHead({ records }: InspectorHeadProps) {
     <header className="ins-head">
       <div className="ins-head-line">
         {type && <TypeIcon type={type} />}
-        <strong>{title}</strong>
+        <Clip as="strong">{title}</Clip>
         <IconButton
           name={t(isLocked ? 'unlock' : 'lock')}
           icon={isLocked ? icons.locked : icons.unlocked}

@@ -14,6 +14,7 @@ import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { outlineName } from './outlineName.ts';
 import type { OutlineRow } from './outlineRows.ts';
 import { outlineTexts } from './outlineTexts.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface OutlineLineProps {
   row: OutlineRow;
@@ -60,9 +61,9 @@ export function OutlineLine({ row, record, isRenaming, onRenamed, onToggle }: Ou
           }}
         />
       ) : (
-        <span className="out-name" title={name}>
+        <Clip className="out-name" title={name}>
           {name}
-        </span>
+        </Clip>
       )}
       <StateButton
         isOn={posLock}

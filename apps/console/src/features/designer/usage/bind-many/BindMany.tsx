@@ -16,6 +16,7 @@ import { bindTargets } from './bindTargets.ts';
 import { type MatchOptions, MatchSettings } from './MatchSettings.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { type Proposal, proposeSignals } from './proposeSignals.ts';
+import { Dim, Split } from '../../../../ui/layout/Layout.tsx';
 
 /** The user's changes to the proposals, by widget: a different signal, or null for none. */
 type Own = ReadonlyMap<string, BoundSignal | null>;
@@ -55,12 +56,12 @@ export function BindMany() {
         onChange={(id, next) => setOwn(new Map([...own, [id, next]]))}
         onReset={(id) => setOwn(new Map([...own].filter(([key]) => key !== id)))}
       />
-      <footer className="us-foot">
-        <span className="us-dim">{t('foundOf', { found: bound.size, all: targets.length })}</span>
+      <Split as="footer" className="us-foot">
+        <Dim>{t('foundOf', { found: bound.size, all: targets.length })}</Dim>
         <Button type="primary" disabled={bound.size === 0} onClick={apply}>
           {t('apply', { count: bound.size })}
         </Button>
-      </footer>
+      </Split>
     </div>
   );
 }
