@@ -49,9 +49,9 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
       nextFrame: browserFrames.nextFrame,
     });
     const guides = new GuideDrag({ editor, loop, changeSettings });
-    const tell = (screen: Point | undefined) => onPointer(screen && editor.toPage(screen));
-    const teller = new PointerPosition(tell, browserClock.setTimer);
-    const input = new CanvasInput({ editor, host: element, loop, guides, onPointer: teller.note, isLookOnly });
+    const report = (screen: Point | undefined) => onPointer(screen && editor.toPage(screen));
+    const pointer = new PointerPosition(report, browserClock.setTimer);
+    const input = new CanvasInput({ editor, host: element, loop, guides, onPointer: pointer.note, isLookOnly });
     const drop = new CanvasDrop(editor, element, loop);
     running.current = { loop, input, guides };
     const sizes = new ResizeObserver(() => {
@@ -69,7 +69,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
       input.stop();
       drop.stop();
       stopTyping();
-      teller.stop();
+      pointer.stop();
       running.current = undefined;
     };
   }, [editor, changeSettings, ruler, onPointer, isLookOnly, stage]);
@@ -96,7 +96,7 @@ function fitScreen(editor: Editor, element: HTMLElement): void {
   if (isFirst) editor.run('zoomFit');
 }
 
-/** Who draws a text wants to type it: the field opens as soon as the gesture has ended. */
+/** A text that was just drawn is edited immediately: its field opens when the gesture ends. */
 function typeAfterDraw({ session, document }: Editor): () => void {
   return session.subscribe((now, before) => {
     const { drawType } = before;
@@ -104,7 +104,7 @@ function typeAfterDraw({ session, document }: Editor): () => void {
     const [id] = now.selection;
     const isDrawn = id !== undefined && now.selection.length === 1 && document.get(id)?.widgetType === drawType;
     if (!isDrawn || definitionOf(drawType)?.textPath === undefined) return;
-    // The editor is still telling everybody of this change.
+    // The editor is still notifying its listeners of this change.
     queueMicrotask(() => session.update({ editingText: id }));
   });
 }

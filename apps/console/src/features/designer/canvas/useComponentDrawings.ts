@@ -6,7 +6,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import { useEditor } from '../DesignerContext.tsx';
 
-/** Ids of the components that a page uses, as one text: another one means other components. */
+/** Ids of the components that a page uses, as one text that changes when they do. */
 function usedComponents(document: DocumentView): string {
   const ids = new Set<number>();
   for (const id of document.ids()) {

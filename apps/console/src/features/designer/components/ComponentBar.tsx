@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useCallback, useState } from 'react';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useDocument, useSaving } from '../DesignerContext.tsx';
 import { isUnsaved } from '../save/saveStep.ts';
 import { DrawingTools } from '../shell/DrawingTools.tsx';
@@ -9,7 +10,6 @@ import { useShellKeys } from '../shell/useShellKeys.ts';
 import { useWidth } from '../shell/useWidth.ts';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
-import { Clip } from '../../../ui/layout/Layout.tsx';
 
 /** Shows that a component is being edited, saves it, and returns to the page. */
 export function ComponentBar() {

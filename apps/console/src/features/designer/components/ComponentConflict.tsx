@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { useSignalOf } from '../panels/binding/useSignalOf.ts';
 import { loadComponent } from './componentCalls.ts';
 import type { OpenComponent } from './componentLayerContext.ts';
 import { type ComponentMemory, componentPage } from './componentPage.ts';
 import { componentTexts } from './componentTexts.ts';
-import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 
 interface ComponentConflictProps {
   open: OpenComponent;

@@ -4,12 +4,12 @@ import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { LoadFailure } from '../../../ui/Loaded.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { ComponentDesigner } from './ComponentDesigner.tsx';
 import { loadComponent } from './componentCalls.ts';
 import { ComponentLayerContext, type OpenComponent, useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
-import { Stack } from '../../../ui/layout/Layout.tsx';
 
 interface ComponentLayerProps {
   workspace: Workspace;

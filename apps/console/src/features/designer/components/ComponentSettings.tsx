@@ -1,6 +1,7 @@
 import type { Editor } from '@lookfar/editor';
 import type { PageCon } from '@lookfar/page';
 import { useMemo } from 'react';
+import { PlainList } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { Row } from '../panels/controls/Row.tsx';
 import { Section } from '../panels/controls/Section.tsx';
@@ -9,7 +10,6 @@ import { PageSides } from '../panels/inspector/page/PageSides.tsx';
 import { type ComponentMemory, drawnParams } from './componentPage.ts';
 import { componentTexts } from './componentTexts.ts';
 import { LayerParam } from './LayerParam.tsx';
-import { PlainList } from '../../../ui/layout/Layout.tsx';
 
 interface ComponentSettingsProps {
   memory: ComponentMemory;
@@ -26,7 +26,7 @@ export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) 
   const { editor } = useDesigner();
   const con = useDocument(readCon);
   const version = useDocument(readVersion);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read anew with every version of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read again with every version
   const params = useMemo(() => drawnParams(editor.document.toPage().widgets, memory), [editor, memory, version]);
   const change = (part: Partial<PageCon>, merge?: string) =>
     editor.editPage(part, merge === undefined ? {} : { merge });

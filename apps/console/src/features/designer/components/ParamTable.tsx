@@ -1,8 +1,8 @@
 import './components.css';
 import { Checkbox, Input } from 'antd';
+import { Clip, PlainList } from '../../../ui/layout/Layout.tsx';
 import type { ParamChoice, ParamProblem } from './componentDraft.ts';
 import { componentTexts } from './componentTexts.ts';
-import { Clip, PlainList } from '../../../ui/layout/Layout.tsx';
 
 interface ParamTableProps {
   choices: readonly ParamChoice[];

@@ -3,10 +3,10 @@ import { EditOutlined, SplitCellsOutlined } from '@ant-design/icons';
 import type { ComponentLine } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
 import { Button, Tooltip } from 'antd';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
 import { useDetach } from './useDetach.ts';
-import { Row } from '../../../ui/layout/Layout.tsx';
 
 interface UseActionsProps {
   record: WidgetRecord;

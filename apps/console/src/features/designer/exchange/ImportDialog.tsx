@@ -1,11 +1,11 @@
 import { countWidgets } from '@lookfar/page';
 import { Button, Modal } from 'antd';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { DroppedList } from '../../page-view/index.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
 import type { Import } from './readImport.ts';
 import { underOwnPassword } from './underOwnPassword.ts';
-import { Dim } from '../../../ui/layout/Layout.tsx';
 
 export interface PendingImport {
   name: string;
@@ -52,7 +52,11 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
       ]}
     >
       <p>{t(found.kind === 'page' ? 'pageFound' : 'drawingFound', { count })}</p>
-      {found.kind === 'page' && <Dim as="p" small className="designer-note">{t('replaceNote')}</Dim>}
+      {found.kind === 'page' && (
+        <Dim as="p" small className="designer-note">
+          {t('replaceNote')}
+        </Dim>
+      )}
       {found.kind === 'drawing' && found.skipped.size > 0 && (
         <p>
           {t('skipped', { names: [...found.skipped].map(([element, times]) => `${element} ×${times}`).join(', ') })}

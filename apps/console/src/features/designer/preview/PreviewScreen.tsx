@@ -4,13 +4,13 @@ import type { Page } from '@lookfar/page';
 import { type ComponentOf, drawnWidgets } from '@lookfar/widgets';
 import { Button, Segmented } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
 import type { Drawing } from '../../page-view/index.ts';
 import { useComponentDrawings } from '../canvas/useComponentDrawings.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { previewTexts } from './previewTexts.ts';
 import { SimulatedPreview } from './SimulatedPreview.tsx';
-import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
 
 /** The page as those who watch it will see it, with values of the plant or of a simulation. */
 export function PreviewScreen({ onClose }: { onClose: () => void }) {

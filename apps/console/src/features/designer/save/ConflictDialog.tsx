@@ -8,6 +8,7 @@ import { useUser } from '../../../base/session/sessionStore.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 import { designerPath, usePages } from '../../page/index.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { keepBoth } from './keepBoth.ts';
@@ -16,7 +17,6 @@ import { saveTexts } from './saveTexts.ts';
 import { sendPage } from './sendPage.ts';
 import { useLoadNewest } from './useLoadNewest.ts';
 import { VersionCompare } from './VersionCompare.tsx';
-import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 
 type Choice = 'theirs' | 'mine' | 'both';
 

@@ -5,13 +5,13 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { listed } from '../../../base/i18n/listed.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { settingTexts } from '../../page-view/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { comparePages, differenceCount } from './comparePages.ts';
 import { marksOf } from './mark.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { saveTexts } from './saveTexts.ts';
-import { Row } from '../../../ui/layout/Layout.tsx';
 
 /** A saved version next to the current canvas: added, removed and changed widgets are highlighted in both. */
 export function VersionCompare({ revision }: { revision: number }) {

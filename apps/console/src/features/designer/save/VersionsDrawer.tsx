@@ -9,24 +9,24 @@ import { useCall } from '../../../client/useCall.ts';
 import { DrawerPages } from '../../../ui/DrawerPages.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { conflictOf } from './PageSaver.ts';
 import { isUnsaved } from './saveStep.ts';
 import { saveTexts } from './saveTexts.ts';
 import { useLoadNewest } from './useLoadNewest.ts';
 import { VersionCompare } from './VersionCompare.tsx';
-import { Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 
 interface VersionsDrawerProps {
   open: boolean;
-  /** They are compared and none is brought back. */
+  /** Versions can be compared but not restored. */
   isLookOnly: boolean;
   onClose: () => void;
 }
 
 const pageSize = 20;
 
-/** Every version that was saved: who, when and why; compared with the canvas, or brought back. */
+/** Every version that was saved: who, when and why; compared with the canvas, or restored. */
 export function VersionsDrawer({ open, isLookOnly, onClose }: VersionsDrawerProps) {
   const t = saveTexts.useTexts();
   return (

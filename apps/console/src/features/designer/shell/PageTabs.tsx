@@ -1,11 +1,11 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 import { designerPath, usePages } from '../../page/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { designerTexts } from './designerTexts.ts';
-import { Clip } from '../../../ui/layout/Layout.tsx';
 
 /** All pages of the owner. Switching keeps the unsaved changes and the history of each. */
 export function PageTabs({ workspace }: { workspace: Workspace }) {

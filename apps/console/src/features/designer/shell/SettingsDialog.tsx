@@ -1,10 +1,10 @@
 import type { DesignerSettings } from '@lookfar/editor';
 import { Button, InputNumber, Modal, Segmented, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 import { settingTexts } from '../../page-view/index.ts';
 import { useSettings } from '../DesignerContext.tsx';
 import { changeSettings, settingLimits } from './settingsStore.ts';
-import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 
 /** User settings. Every change applies immediately. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <Dim as="p" small className="designer-note">{t('settingsNote')}</Dim>
+      <Dim as="p" small className="designer-note">
+        {t('settingsNote')}
+      </Dim>
       <h3 className="designer-heading">{t('saving')}</h3>
       <OnOff name="autoSave" />
       <Line label={t('saveInterval')}>

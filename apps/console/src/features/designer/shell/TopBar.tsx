@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Link } from 'react-router';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 import { backPath } from '../../page/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { useExchange } from '../exchange/useExchange.tsx';
@@ -21,7 +22,6 @@ import { SaveControl } from './SaveControl.tsx';
 import { toReadOnlyMenu } from './toReadOnlyMenu.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useWidth } from './useWidth.ts';
-import { Clip } from '../../../ui/layout/Layout.tsx';
 
 const keysOf = (shortcut: string): string => shortcutText(shortcut, isMacKeyboard());
 

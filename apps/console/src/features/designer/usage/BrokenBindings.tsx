@@ -3,6 +3,7 @@ import { type BoundSignal, emptyBinding } from '@lookfar/page';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Clip, Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 import { SignalPicker } from '../panels/binding/SignalPicker.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { fillBlank } from './fillBlank.ts';
@@ -12,14 +13,13 @@ import { UseLine } from './UseLine.tsx';
 import { usageTexts } from './usageTexts.ts';
 import { useRebind } from './useRebind.ts';
 import { useSignalName } from './useSignalName.ts';
-import { Clip, Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 
 interface BrokenBindingsProps {
   uses: readonly Use[];
   workspace: Workspace;
 }
 
-/** Bindings without a signal, and those to signals that are gone; each can have another one, or none. */
+/** Bindings without a signal, and those to signals that are gone; each can be given a new signal, or none. */
 export function BrokenBindings({ uses, workspace }: BrokenBindingsProps) {
   const t = usageTexts.useTexts();
   const rebind = useRebind(workspace);

@@ -1,6 +1,7 @@
 import { type AnimationKind, animationKinds, isWidgetType, typeInfo } from '@lookfar/page';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
 import { designerPath } from '../../page/index.ts';
 import { animationTexts, fieldWords } from '../../page-view/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
@@ -9,7 +10,6 @@ import { showWidget } from './showWidget.ts';
 import type { Use } from './signalUses.ts';
 import { wantShown } from './usageStore.ts';
 import { usageTexts } from './usageTexts.ts';
-import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
 
 /** Where a signal is used; a click shows the widget, on another page if need be. */
 export function UseLine({ use }: { use: Use }) {

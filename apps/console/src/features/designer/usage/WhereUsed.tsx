@@ -1,6 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Clip, Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { IconButton } from '../panels/controls/IconButton.tsx';
 import { SearchField } from '../panels/controls/SearchField.tsx';
 import { matches } from '../panels/search/matches.ts';
@@ -10,7 +11,6 @@ import { UseLine } from './UseLine.tsx';
 import { openUsage } from './usageStore.ts';
 import { usageTexts } from './usageTexts.ts';
 import { useSignalName } from './useSignalName.ts';
-import { Clip, Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 
 const most = 200;
 

@@ -18,7 +18,7 @@ export function useUses(workspace: Workspace) {
   const own = useBindable().data;
   const query = useCall(api.pageDesign.uses, { owner: owner.kind, ownerId: owner.id }, { staleTime: 0 });
   const saved: readonly Use[] = query.data ?? none;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read anew with every version of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read again with every version
   const uses = useMemo(() => {
     const signalIds = own && new Set(own.list.map(({ signalId }) => signalId));
     const isKnown = knownBy(saved, own && signalIds && { equipId: own.equipId, signalIds });

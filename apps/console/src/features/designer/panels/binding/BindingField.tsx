@@ -3,13 +3,13 @@ import { DeleteOutlined, FunctionOutlined, LinkOutlined, PlusOutlined } from '@a
 import { type Binding, type BoundSignal, emptyBinding, signalsOf, systemKeys } from '@lookfar/page';
 import { Button } from 'antd';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useOpen } from '../controls/useOpen.ts';
 import { BoundSignalItem } from './BoundSignalItem.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { knownKey, modeOf } from './pickedBinding.ts';
 import { SignalPicker } from './SignalPicker.tsx';
-import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface BindingFieldProps {
   /** Undefined while several widgets are bound differently. */

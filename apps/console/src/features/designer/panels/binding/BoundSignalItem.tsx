@@ -1,6 +1,7 @@
 import { DeleteOutlined, SettingOutlined, WarningOutlined } from '@ant-design/icons';
 import type { BoundSignal } from '@lookfar/page';
 import { useState } from 'react';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { ColourField } from '../colour/ColourField.tsx';
 import { isGradient } from '../colour/gradients.ts';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -9,7 +10,6 @@ import { TextInput } from '../controls/TextInput.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { SignalValueText } from './SignalValueText.tsx';
 import { reportOf, useBindable, useLastValues } from './useBindable.ts';
-import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface BoundSignalItemProps {
   signal: BoundSignal;

@@ -3,6 +3,7 @@ import { functionNames } from '@lookfar/formula';
 import { formulaSources, signalOfKey } from '@lookfar/page';
 import { useRef } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip, PlainList } from '../../../../ui/layout/Layout.tsx';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { checkFormula } from './checkFormula.ts';
@@ -11,7 +12,6 @@ import { SignalList } from './SignalList.tsx';
 import { SignalValueText } from './SignalValueText.tsx';
 import { useBindable, useLastValues } from './useBindable.ts';
 import type { SignalSource } from './useSignalSource.ts';
-import { Clip, PlainList } from '../../../../ui/layout/Layout.tsx';
 
 interface FormulaPaneProps {
   formula: string;

@@ -2,12 +2,12 @@ import './binding.css';
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import type { BindableReport, BindableSignal } from '@lookfar/contract';
 import { type DragEvent, type ReactNode, useRef } from 'react';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { useActiveItem } from '../../../../ui/windowing/useActiveItem.ts';
 import { linesOf } from '../../../../ui/windowing/windowOf.ts';
 import { useScrollWindow } from '../controls/useScrollWindow.ts';
 import { bindingTexts } from './bindingTexts.ts';
 import type { SignalRow } from './signalRows.ts';
-import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 const lineHeight = 30;
 

@@ -1,6 +1,6 @@
 import type { BindableSignal, SignalValue } from '@lookfar/contract';
-import { presentValue } from '../../../live/index.ts';
 import { Clip } from '../../../../ui/layout/Layout.tsx';
+import { presentValue } from '../../../live/index.ts';
 
 interface SignalValueTextProps {
   format: Pick<BindableSignal, 'decimals' | 'unit' | 'signalMaps' | 'upperLimit' | 'lowerLimit'>;

@@ -59,9 +59,9 @@ interface Share {
   y: number;
 }
 
-/** Handlers of a box in which dragging means a place, as shares of its width and height. */
+/** Pointer handlers of a box: dragging reports a position as shares of its width and height. */
 function dragShare(onStart: () => void, onDrag: (share: Share) => void) {
-  const tell = (event: PointerEvent<HTMLElement>) => {
+  const report = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     onDrag({ x: inside((event.clientX - box.left) / box.width), y: inside((event.clientY - box.top) / box.height) });
   };
@@ -70,10 +70,10 @@ function dragShare(onStart: () => void, onDrag: (share: Share) => void) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       onStart();
-      tell(event);
+      report(event);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) tell(event);
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) report(event);
     },
   };
 }

@@ -1,13 +1,13 @@
 import './colour.css';
 import type { Paint } from '@lookfar/page';
 import { useRef } from 'react';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { useMergeKey } from '../controls/mergeKey.ts';
 import { useOpen } from '../controls/useOpen.ts';
 import { panelTexts } from '../panelTexts.ts';
 import { ColourPopup } from './ColourPopup.tsx';
 import { colourTexts } from './colourTexts.ts';
 import { isGradient, isNoPaint, paintCss } from './gradients.ts';
-import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface ColourFieldProps {
   name: string;

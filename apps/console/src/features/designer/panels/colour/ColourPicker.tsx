@@ -57,16 +57,16 @@ export function ColourPicker({ value, onStart, onChange }: ColourPickerProps) {
 /** The picker's own place on the wheel: a grey or black has none, so it cannot be read back from the value. */
 function useHsv(value: string, onChange: (colour: string) => void): [Hsv, (colour: Hsv) => void] {
   const [colour, setColour] = useState(() => readHsv(value));
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setColour((before) => keepHue(readHsv(value), before));
   }, [value]);
   const choose = (next: Hsv) => {
     setColour(next);
-    told.current = toHex(hsvToRgb(next));
-    onChange(told.current);
+    reported.current = toHex(hsvToRgb(next));
+    onChange(reported.current);
   };
   return [colour, choose];
 }
@@ -79,7 +79,7 @@ type WithEyeDropper = typeof globalThis & { EyeDropper?: new () => EyeDropper };
 
 const hasEyedropper = (): boolean => typeof (globalThis as WithEyeDropper).EyeDropper === 'function';
 
-/** A colour from anywhere on the screen; undefined when the person thinks better of it. */
+/** A colour from anywhere on the screen; undefined if the user cancels. */
 async function pickFromScreen(): Promise<string | undefined> {
   const { EyeDropper } = globalThis as WithEyeDropper;
   if (!EyeDropper) return undefined;

@@ -1,7 +1,7 @@
+import { Stack } from '../../../../ui/layout/Layout.tsx';
 import { type Hsv, hsvToRgb } from './colourSpaces.ts';
 import { colourTexts } from './colourTexts.ts';
 import { toHex } from './hexColour.ts';
-import { Stack } from '../../../../ui/layout/Layout.tsx';
 
 interface ColourSlidersProps {
   colour: Hsv;

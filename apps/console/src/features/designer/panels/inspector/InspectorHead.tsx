@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UnlockOutlined } from 
 import type { WidgetRecord } from '@lookfar/editor';
 import { pathIn, typeInfo, type WidgetFields } from '@lookfar/page';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -11,7 +12,6 @@ import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { commonOf } from './common.ts';
 import { RegionControl, useRegions } from './fields/RegionControl.tsx';
 import { recordAccess } from './recordAccess.ts';
-import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface InspectorHeadProps {
   records: readonly WidgetRecord[];

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ShownContext } from '../controls/ShownContext.ts';
 
-interface KeptSideProps {
+interface KeepMountedProps {
   isShown: boolean;
   children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface KeptSideProps {
  * One of several views that alternate in one place. Once shown, it stays rendered on a layer of its own: showing it
  * again only changes its opacity. While hidden, neither keys nor screen readers reach it.
  */
-export function KeepMounted({ isShown, children }: KeptSideProps) {
+export function KeepMounted({ isShown, children }: KeepMountedProps) {
   const [isDrawn, setDrawn] = useState(isShown);
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -9,12 +9,12 @@ import {
 import type { WidgetRecord } from '@lookfar/editor';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { useEditor } from '../../DesignerContext.tsx';
 import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { outlineName } from './outlineName.ts';
 import type { OutlineRow } from './outlineRows.ts';
 import { outlineTexts } from './outlineTexts.ts';
-import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface OutlineLineProps {
   row: OutlineRow;

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { notify } from '../../../../client/notify.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Dim, Split } from '../../../../ui/layout/Layout.tsx';
 import { useEditor, useSession } from '../../DesignerContext.tsx';
 import { EquipmentChoice } from '../../panels/binding/EquipmentChoice.tsx';
 import { toBoundSignal } from '../../panels/binding/toBoundSignal.ts';
@@ -16,7 +17,6 @@ import { bindTargets } from './bindTargets.ts';
 import { type MatchOptions, MatchSettings } from './MatchSettings.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { type Proposal, proposeSignals } from './proposeSignals.ts';
-import { Dim, Split } from '../../../../ui/layout/Layout.tsx';
 
 /** The user's changes to the proposals, by widget: a different signal, or null for none. */
 type Own = ReadonlyMap<string, BoundSignal | null>;

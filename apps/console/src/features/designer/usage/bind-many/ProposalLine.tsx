@@ -2,11 +2,11 @@ import { DownOutlined, UndoOutlined } from '@ant-design/icons';
 import { type BoundSignal, typeInfo } from '@lookfar/page';
 import { Checkbox, Dropdown } from 'antd';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip, Dim } from '../../../../ui/layout/Layout.tsx';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../../panels/controls/IconButton.tsx';
 import { usageTexts } from '../usageTexts.ts';
 import type { Proposal } from './proposeSignals.ts';
-import { Clip, Dim } from '../../../../ui/layout/Layout.tsx';
 
 interface ProposalLineProps {
   proposal: Proposal<BoundSignal>;

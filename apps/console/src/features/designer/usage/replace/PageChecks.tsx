@@ -1,8 +1,8 @@
 import type { PageLine } from '@lookfar/contract';
 import { Checkbox } from 'antd';
+import { Dim, PlainList } from '../../../../ui/layout/Layout.tsx';
 import type { Workspace } from '../../Workspace.ts';
 import { usageTexts } from '../usageTexts.ts';
-import { Dim, PlainList } from '../../../../ui/layout/Layout.tsx';
 
 interface PageChecksProps {
   pages: readonly PageLine[];

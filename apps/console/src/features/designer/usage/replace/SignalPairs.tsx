@@ -2,13 +2,13 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { emptyBinding } from '@lookfar/page';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Clip, Stack } from '../../../../ui/layout/Layout.tsx';
 import { SignalPicker } from '../../panels/binding/SignalPicker.tsx';
 import { IconButton } from '../../panels/controls/IconButton.tsx';
 import type { UsedSignal } from '../mergeUses.ts';
 import { usageTexts } from '../usageTexts.ts';
 import { useSignalName } from '../useSignalName.ts';
 import type { SignalPair } from './signalPair.ts';
-import { Clip, Stack } from '../../../../ui/layout/Layout.tsx';
 
 interface SignalPairsProps {
   signals: readonly UsedSignal[];
