@@ -10,7 +10,7 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
 import { browserClock } from '../../client/browserClock.ts';
 import { send } from '../../client/send.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadFailure } from '../../ui/Loaded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import type { DesignerOwner } from '../page/index.ts';
 import { ComponentLayer } from './components/ComponentLayer.tsx';
@@ -120,7 +120,7 @@ function LoadedPage({ workspace, owner, pageId }: LoadedPageProps) {
   const { kind, id } = owner;
   if (error instanceof Failure && error.code === '1009') return <NoPageToDraw why="noRight" kind={kind} />;
   if (error && !open)
-    return <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!open && !data) return <LoadingState size="page" />;
   const way = { kind, ...(data?.knows && { ownerId: id }) };
   if (data && !data.design) return <NoPageToDraw why="gone" {...way} />;

@@ -92,17 +92,17 @@ export class Workspace {
   close(id: number): void {
     this.#pages.get(id)?.designer.saver.stop();
     this.#pages.delete(id);
-    this.#tell();
+    this.#notify();
   }
 
   /** Something else that is edited from a page, such as a component: while it is unsaved, so is the page. */
   attach(pageId: number, saver: PageSaver): () => void {
     this.#attached.set(pageId, saver);
-    const stop = saver.subscribe(() => this.#tell());
+    const stop = saver.subscribe(() => this.#notify());
     return () => {
       stop();
       this.#attached.delete(pageId);
-      this.#tell();
+      this.#notify();
     };
   }
 
@@ -130,10 +130,10 @@ export class Workspace {
 
   #watch({ saver }: Designer): void {
     saver.start();
-    this.#stops.push(saver.subscribe(() => this.#tell()));
+    this.#stops.push(saver.subscribe(() => this.#notify()));
   }
 
-  #tell(): void {
+  #notify(): void {
     const now = [...this.#pages].filter(([id, page]) => this.#isUnsaved(id, page)).map(([id]) => id);
     if (now.join() === this.#unsaved.join()) return;
     this.#unsaved = now;

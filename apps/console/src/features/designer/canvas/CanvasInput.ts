@@ -222,9 +222,9 @@ export class CanvasInput {
     if (event.key === 'Tab' && (this.#leaving || document.activeElement !== host)) return;
     const type = event.type === 'keydown' ? 'keydown' : 'keyup';
     const { key, code, repeat } = event;
-    const told: EditorEvent = { type, key, code, modifiers: modifiersOf(event), repeat };
-    if (isLookOnly && !isViewKey(told)) return;
-    const used = editor.dispatch(told);
+    const input: EditorEvent = { type, key, code, modifiers: modifiersOf(event), repeat };
+    if (isLookOnly && !isViewKey(input)) return;
+    const used = editor.dispatch(input);
     if (used) event.preventDefault();
     if (type === 'keydown') this.#leaving = event.key === 'Escape' && !used;
   };

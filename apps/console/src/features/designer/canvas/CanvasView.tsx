@@ -1,5 +1,5 @@
 import './canvas.css';
-import type { Point } from '@lookfar/page';
+import { type PageCon, type Point, safeUrl } from '@lookfar/page';
 import { Stage, type StageHandle } from '@lookfar/widgets';
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -9,7 +9,6 @@ import { canvasTexts } from './canvasTexts.ts';
 import { editorSource } from './editorSource.ts';
 import type { GuideAxis } from './guides.ts';
 import { Minimap } from './Minimap.tsx';
-import { Sheet } from './Sheet.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useBindingText } from './useBindingText.ts';
 import { useCanvasMachine } from './useCanvasMachine.ts';
@@ -83,6 +82,22 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
         <Minimap />
       </div>
     </div>
+  );
+}
+
+/** The page's own ground with its edge and shadow, below the grid. */
+function Sheet({ con: { width, height, bgColor, bgImage } }: { con: PageCon }) {
+  const image = bgImage === '' ? undefined : safeUrl(bgImage, 'image');
+  return (
+    <div
+      className="canvas-sheet"
+      style={{
+        width,
+        height,
+        backgroundColor: bgColor,
+        ...(image === undefined ? {} : { backgroundImage: `url(${JSON.stringify(image)})` }),
+      }}
+    />
   );
 }
 

@@ -7,13 +7,13 @@ const pauseMs = 100;
 
 /** Reports the pointer position: immediately, then at most ten times a second, and always where it came to rest. */
 export class PointerPosition {
-  readonly #tell: (screen: Point | undefined) => void;
+  readonly #report: (screen: Point | undefined) => void;
   readonly #setTimer: Clock;
   #cancel: (() => void) | undefined;
   #waiting: { screen: Point | undefined } | undefined;
 
-  constructor(tell: (screen: Point | undefined) => void, setTimer: Clock) {
-    this.#tell = tell;
+  constructor(report: (screen: Point | undefined) => void, setTimer: Clock) {
+    this.#report = report;
     this.#setTimer = setTimer;
   }
 
@@ -22,7 +22,7 @@ export class PointerPosition {
       this.#waiting = { screen };
       return;
     }
-    this.#tell(screen);
+    this.#report(screen);
     this.#cancel = this.#setTimer(this.#due, pauseMs);
   };
 

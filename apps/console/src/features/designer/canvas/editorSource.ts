@@ -12,17 +12,17 @@ export interface EditorSource extends StageSource {
 export function editorSource(document: DocumentView): EditorSource {
   const records = new Listeners();
   const orders = new Listeners();
-  const tell = (change: DocumentChange) => {
+  const notify = (change: DocumentChange) => {
     if (change.whole) {
-      records.tellAll();
-      orders.tellAll();
+      records.notifyAll();
+      orders.notifyAll();
       return;
     }
-    for (const id of change.changed) records.tell(id);
-    for (const id of change.removed) records.tell(id);
-    for (const id of change.order) orders.tell(id);
+    for (const id of change.changed) records.notify(id);
+    for (const id of change.removed) records.notify(id);
+    for (const id of change.order) orders.notify(id);
   };
-  const stop = document.subscribe(tell);
+  const stop = document.subscribe(notify);
   return {
     get: (id) => document.get(id),
     childrenOf: (id) => document.childrenOf(id),
@@ -45,11 +45,11 @@ class Listeners {
     };
   }
 
-  tell(id: string): void {
+  notify(id: string): void {
     for (const listener of [...(this.#byId.get(id) ?? [])]) listener();
   }
 
-  tellAll(): void {
-    for (const id of [...this.#byId.keys()]) this.tell(id);
+  notifyAll(): void {
+    for (const id of [...this.#byId.keys()]) this.notify(id);
   }
 }

@@ -14,7 +14,7 @@ export function isTyping(target: EventTarget | null): boolean {
  */
 const ownKeys = '[aria-modal="true"]:not(.no-mask *), [role="menu"], [role="listbox"], [role="combobox"]';
 
-/** Go by keys that stay in them, whatever was pressed there. */
+/** These are operated with the keyboard: the focus stays in them, whatever was pressed. */
 const goneThrough = '[role="dialog"], [role="tree"]';
 
 /** Where there is little room it comes in a drawer, which is a dialog, over the canvas it works on. */
@@ -28,7 +28,7 @@ function isWithin(target: Element, owners: string): boolean {
 const controls =
   'button, a, summary, [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]';
 
-/** Whether this is a control that is done with when it was pressed: keys that follow are not meant for it. */
+/** Whether this control is finished with a press: keys that follow are not meant for it. */
 export function isDoneByPress(target: EventTarget | null): target is HTMLElement {
   if (!(target instanceof HTMLElement) || !target.matches(controls)) return false;
   return !isWithin(target, `${ownKeys}, ${goneThrough}`);

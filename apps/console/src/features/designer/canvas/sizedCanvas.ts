@@ -8,7 +8,7 @@ export function sizedCanvas(canvas: HTMLCanvasElement, size: { width: number; he
   if (width === 0 || height === 0) return undefined;
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
-  // Setting a size clears and costs; the same one is only cleared.
+  // Setting the size clears the canvas and is expensive; if it is the same, clearing is enough.
   if (canvas.width !== width || canvas.height !== height) {
     canvas.width = width;
     canvas.height = height;

@@ -1,5 +1,5 @@
 import type { Point } from '@lookfar/page';
-import type { StageHandle } from '@lookfar/widgets';
+import { definitionOf, type StageHandle } from '@lookfar/widgets';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
@@ -10,7 +10,6 @@ import { CanvasLoop } from './CanvasLoop.ts';
 import { GuideDrag } from './GuideDrag.ts';
 import type { GuideAxis } from './guides.ts';
 import { PointerPosition } from './PointerPosition.ts';
-import { typeAfterDraw } from './typeAfterDraw.ts';
 
 interface MachineOptions {
   stage: RefObject<StageHandle | null>;
@@ -50,9 +49,9 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
       nextFrame: browserFrames.nextFrame,
     });
     const guides = new GuideDrag({ editor, loop, changeSettings });
-    const tell = (screen: Point | undefined) => onPointer(screen && editor.toPage(screen));
-    const teller = new PointerPosition(tell, browserClock.setTimer);
-    const input = new CanvasInput({ editor, host: element, loop, guides, onPointer: teller.note, isLookOnly });
+    const report = (screen: Point | undefined) => onPointer(screen && editor.toPage(screen));
+    const pointer = new PointerPosition(report, browserClock.setTimer);
+    const input = new CanvasInput({ editor, host: element, loop, guides, onPointer: pointer.note, isLookOnly });
     const drop = new CanvasDrop(editor, element, loop);
     running.current = { loop, input, guides };
     const sizes = new ResizeObserver(() => {
@@ -70,7 +69,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
       input.stop();
       drop.stop();
       stopTyping();
-      teller.stop();
+      pointer.stop();
       running.current = undefined;
     };
   }, [editor, changeSettings, ruler, onPointer, isLookOnly, stage]);
@@ -95,4 +94,17 @@ function fitScreen(editor: Editor, element: HTMLElement): void {
   if (width === 0 || height === 0) return;
   session.update({ screen: { width, height } });
   if (isFirst) editor.run('zoomFit');
+}
+
+/** A text that was just drawn is edited immediately: its field opens when the gesture ends. */
+function typeAfterDraw({ session, document }: Editor): () => void {
+  return session.subscribe((now, before) => {
+    const { drawType } = before;
+    if (before.tool !== 'draw' || drawType === undefined || now.selection === before.selection) return;
+    const [id] = now.selection;
+    const isDrawn = id !== undefined && now.selection.length === 1 && document.get(id)?.widgetType === drawType;
+    if (!isDrawn || definitionOf(drawType)?.textPath === undefined) return;
+    // The editor is still notifying its listeners of this change.
+    queueMicrotask(() => session.update({ editingText: id }));
+  });
 }

@@ -2,14 +2,11 @@ import { api } from '@lookfar/contract';
 import type { DocumentChange, DocumentView } from '@lookfar/editor';
 import { type ComponentDocument, readComponent } from '@lookfar/page';
 import type { ComponentOf } from '@lookfar/widgets';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { useEditor } from '../DesignerContext.tsx';
 
-export const componentDrawingsKey = 'component-drawings';
-
-/** Ids of the components that a page uses, as one text: another one means other components. */
+/** Ids of the components that a page uses, as one text that changes when they do. */
 function usedComponents(document: DocumentView): string {
   const ids = new Set<number>();
   for (const id of document.ids()) {
@@ -47,12 +44,7 @@ export function useComponentDrawings(): ComponentOf {
 }
 
 export function useDrawingsOf(ids: readonly number[]): ComponentOf {
-  const { data } = useQuery({
-    queryKey: [componentDrawingsKey, ids],
-    queryFn: ({ signal }) => send(api.component.info, { ids: [...ids] }, { quiet: true, signal }),
-    enabled: ids.length > 0,
-    placeholderData: (before) => before,
-  });
+  const { data } = useCall(api.component.info, ids.length > 0 ? { ids: [...ids] } : undefined, { keepPrevious: true });
   const drawings = useMemo(
     () => new Map<number, ComponentDocument>(data?.map(({ id, drawing }) => [id, readComponent(drawing).component])),
     [data],

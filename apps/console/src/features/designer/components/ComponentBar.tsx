@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useCallback, useState } from 'react';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useDocument, useSaving } from '../DesignerContext.tsx';
 import { isUnsaved } from '../save/saveStep.ts';
 import { DrawingTools } from '../shell/DrawingTools.tsx';
@@ -26,8 +27,8 @@ export function ComponentBar() {
         {t('back')}
       </Button>
       <div className="cp-bar-words">
-        <strong>{t('editing', { name })}</strong>
-        <span>{t('editingNote')}</span>
+        <Clip as="strong">{t('editing', { name })}</Clip>
+        <Clip>{t('editingNote')}</Clip>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
       <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { useSignalOf } from '../panels/binding/useSignalOf.ts';
 import { loadComponent } from './componentCalls.ts';
@@ -49,21 +50,21 @@ export function ComponentConflict({ open, onMemory }: ComponentConflictProps) {
           <Button block onClick={() => void takeTheirs()}>
             {t('takeTheirs')}
           </Button>
-          <span>{t('takeTheirsNote')}</span>
+          <Dim small>{t('takeTheirsNote')}</Dim>
         </li>
         <li>
           <Button block danger onClick={saveMine}>
             {t('saveMine')}
           </Button>
-          <span>{t('saveMineNote')}</span>
+          <Dim small>{t('saveMineNote')}</Dim>
         </li>
       </ul>
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
-      <div className="designer-choice-end">
+      <Split className="designer-choice-end">
         <Button type="text" onClick={() => saver.feed({ type: 'later' })}>
           {t('later')}
         </Button>
-      </div>
+      </Split>
     </Modal>
   );
 }

@@ -1,13 +1,15 @@
+import './components.css';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadFailure } from '../../../ui/Loaded.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { ComponentDesigner } from './ComponentDesigner.tsx';
 import { loadComponent } from './componentCalls.ts';
 import { ComponentLayerContext, type OpenComponent, useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
-import { LayerMessage } from './LayerMessage.tsx';
 
 interface ComponentLayerProps {
   workspace: Workspace;
@@ -40,9 +42,25 @@ function LoadedLayer({ open, workspace }: { open: OpenComponent; workspace: Work
   if (error)
     return (
       <LayerMessage onBack={close}>
-        <ErrorState size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadFailure size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       </LayerMessage>
     );
   if (!data) return <LayerMessage onBack={close}>{t('gone')}</LayerMessage>;
   return <ComponentDesigner loaded={data} open={open} workspace={workspace} />;
+}
+
+interface LayerMessageProps {
+  children: ReactNode;
+  onBack: () => void;
+}
+
+/** In place of a component that cannot be edited. */
+function LayerMessage({ children, onBack }: LayerMessageProps) {
+  const t = componentTexts.useTexts();
+  return (
+    <Stack gap={4} className="cp-message">
+      {children}
+      <Button onClick={onBack}>{t('back')}</Button>
+    </Stack>
+  );
 }

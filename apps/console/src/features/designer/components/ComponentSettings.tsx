@@ -1,6 +1,7 @@
 import type { Editor } from '@lookfar/editor';
 import type { PageCon } from '@lookfar/page';
 import { useMemo } from 'react';
+import { PlainList } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { Row } from '../panels/controls/Row.tsx';
 import { Section } from '../panels/controls/Section.tsx';
@@ -25,7 +26,7 @@ export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) 
   const { editor } = useDesigner();
   const con = useDocument(readCon);
   const version = useDocument(readVersion);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read anew with every version of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read again with every version
   const params = useMemo(() => drawnParams(editor.document.toPage().widgets, memory), [editor, memory, version]);
   const change = (part: Partial<PageCon>, merge?: string) =>
     editor.editPage(part, merge === undefined ? {} : { merge });
@@ -44,7 +45,7 @@ export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) 
       </Section>
       <Section title={t('params')}>
         <p className="dc-note">{t('layerParamsNote')}</p>
-        <ul className="cp-layer-params">
+        <PlainList className="cp-layer-params">
           {params.map((param) => (
             <LayerParam
               key={param.name}
@@ -53,7 +54,7 @@ export function ComponentSettings({ memory, onMemory }: ComponentSettingsProps) 
               onRenamed={(next) => onMemory({ ...memory, titles: new Map([...memory.titles, [next, param.title]]) })}
             />
           ))}
-        </ul>
+        </PlainList>
       </Section>
     </section>
   );

@@ -39,7 +39,7 @@ export function DeleteComponentDialog({ line, onClose }: DeleteComponentDialogPr
   );
 }
 
-/** Titles of pages whose drafts in this browser use it. A draft may be left for ever, so it does not hold it. */
+/** Titles of pages whose drafts in this browser use it. A draft may be kept forever, so it does not prevent the deletion. */
 function useDraftTitles(componentId: number): readonly string[] {
   const t = componentTexts.useTexts();
   const { workspace } = useComponentLayer();

@@ -1,6 +1,7 @@
 import { ComponentParam } from '@lookfar/page';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 import { useEditor } from '../DesignerContext.tsx';
 import type { ParamProblem } from './componentDraft.ts';
 import type { DrawnParam } from './componentPage.ts';
@@ -28,7 +29,7 @@ export function LayerParam({ param, taken, onRenamed }: LayerParamProps) {
     else onRenamed(name);
   };
   const { signal, isNew } = param;
-  const stands = signal ? [signal.title, signal.subTitle].filter(Boolean).join(' · ') : t('notChosen');
+  const value = signal ? [signal.title, signal.subTitle].filter(Boolean).join(' · ') : t('notChosen');
   return (
     <li>
       <Input
@@ -43,7 +44,9 @@ export function LayerParam({ param, taken, onRenamed }: LayerParamProps) {
         onPressEnter={take}
       />
       {isNew && <span className="bd-tag">{t('newParam')}</span>}
-      <small title={stands}>{stands}</small>
+      <Clip as="small" title={value}>
+        {value}
+      </Clip>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import './components.css';
 import { Checkbox, Input } from 'antd';
+import { Clip, PlainList } from '../../../ui/layout/Layout.tsx';
 import type { ParamChoice, ParamProblem } from './componentDraft.ts';
 import { componentTexts } from './componentTexts.ts';
 
@@ -17,7 +18,7 @@ export function ParamTable({ choices, problems, onChange }: ParamTableProps) {
   const change = (key: string, part: Partial<ParamChoice>) =>
     onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...part } : choice)));
   return (
-    <ul className="cp-params">
+    <PlainList className="cp-params">
       {choices.map((choice) => {
         const { key, name, signal, isFixed } = choice;
         const problem = problems.get(key);
@@ -38,9 +39,9 @@ export function ParamTable({ choices, problems, onChange }: ParamTableProps) {
               value={name}
               onChange={({ target }) => change(key, { name: target.value.trim() })}
             />
-            <span className="cp-signal" title={[signal.title, signal.subTitle].join(' · ')}>
+            <Clip title={[signal.title, signal.subTitle].join(' · ')}>
               {signal.title} <small>{isFixed ? t('fixed') : signal.subTitle}</small>
-            </span>
+            </Clip>
             {problem && (
               <span className="cp-problem" role="alert">
                 {t(problem)}
@@ -49,6 +50,6 @@ export function ParamTable({ choices, problems, onChange }: ParamTableProps) {
           </li>
         );
       })}
-    </ul>
+    </PlainList>
   );
 }

@@ -3,6 +3,7 @@ import { EditOutlined, SplitCellsOutlined } from '@ant-design/icons';
 import type { ComponentLine } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
 import { Button, Tooltip } from 'antd';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { useComponentLayer } from './componentLayerContext.ts';
 import { componentTexts } from './componentTexts.ts';
 import { useDetach } from './useDetach.ts';
@@ -24,7 +25,7 @@ export function UseActions({ record, line, isGone }: UseActionsProps) {
   return (
     <>
       <p className="dc-note">{line?.name ?? ' '}</p>
-      <div className="cp-actions">
+      <Row className="cp-actions">
         <Button size="small" icon={<EditOutlined />} disabled={!line} onClick={() => layer.open(use)}>
           {t('edit')}
         </Button>
@@ -33,7 +34,7 @@ export function UseActions({ record, line, isGone }: UseActionsProps) {
             {t('detach')}
           </Button>
         </Tooltip>
-      </div>
+      </Row>
     </>
   );
 }

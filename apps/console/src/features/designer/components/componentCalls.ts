@@ -2,10 +2,7 @@ import { api, type ComponentLine } from '@lookfar/contract';
 import { type ComponentDocument, readComponent } from '@lookfar/page';
 import type { QueryClient } from '@tanstack/react-query';
 import { send } from '../../../client/send.ts';
-import { componentDrawingsKey } from '../canvas/useComponentDrawings.ts';
-
-/** Names the query of the component list. */
-export const componentsKey = 'designer.components';
+import { refreshCall } from '../../../client/useCall.ts';
 
 export interface LoadedComponent {
   line: ComponentLine;
@@ -42,5 +39,5 @@ export async function saveComponentEdit(
 
 /** Everything that shows components renders them again. */
 export async function refreshComponents(queries: QueryClient): Promise<void> {
-  await Promise.all([componentsKey, componentDrawingsKey].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  await Promise.all([refreshCall(queries, api.component.query), refreshCall(queries, api.component.info)]);
 }

@@ -26,7 +26,7 @@ export interface ComponentMemory {
 
 /**
  * [CP8] A component as a page of its size. Parameters with a value appear as signals, so that they are bound and shown
- * as on any page; `param` tells which parameter each of them is. Formulas use parameter names, because two parameters
+ * as on any page; `param` names the parameter of each. Formulas use parameter names, because two parameters
  * may have the same signal.
  */
 export function componentPage(
@@ -93,8 +93,8 @@ function notedParam(
   const known = params.get(name);
   if (known?.signal) return;
   const title = titles.get(name) ?? (known?.title || signal.title);
-  const stands = signal.signalId > 0 ? signal : given[name];
-  params.set(name, { name, title, signal: stands && stands.signalId > 0 ? stands : undefined, isNew: false });
+  const value = signal.signalId > 0 ? signal : given[name];
+  params.set(name, { name, title, signal: value && value.signalId > 0 ? value : undefined, isNew: false });
 }
 
 const longestName = 50;

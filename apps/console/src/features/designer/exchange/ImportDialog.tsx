@@ -1,5 +1,6 @@
 import { countWidgets } from '@lookfar/page';
 import { Button, Modal } from 'antd';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { DroppedList } from '../../page-view/index.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
@@ -51,7 +52,11 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
       ]}
     >
       <p>{t(found.kind === 'page' ? 'pageFound' : 'drawingFound', { count })}</p>
-      {found.kind === 'page' && <p className="designer-dim">{t('replaceNote')}</p>}
+      {found.kind === 'page' && (
+        <Dim as="p" small className="designer-note">
+          {t('replaceNote')}
+        </Dim>
+      )}
       {found.kind === 'drawing' && found.skipped.size > 0 && (
         <p>
           {t('skipped', { names: [...found.skipped].map(([element, times]) => `${element} ×${times}`).join(', ') })}

@@ -1,9 +1,8 @@
 import { api } from '@lookfar/contract';
 import { inertTools, type StageHandle } from '@lookfar/widgets';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { useEquipmentMonitor } from '../../live/index.ts';
 import type { Drawing } from '../../page-view/index.ts';
 import { PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
@@ -23,11 +22,7 @@ export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const stage = useRef<StageHandle>(null);
   const [plant] = useState(() => new Plant());
   const watched = useEquipmentMonitor(equipmentId);
-  const { data: equipment } = useQuery({
-    queryKey: ['monitor.equipmentInfo', equipmentId],
-    queryFn: ({ signal }) => send(api.equipment.info, { id: equipmentId }, { quiet: true, signal }),
-    staleTime: 60_000,
-  });
+  const { data: equipment } = useCall(api.equipment.info, { id: equipmentId }, { staleTime: 60_000 });
   const [alarms] = useState(() => new PageAlarms());
   const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
   const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId, tools });

@@ -35,7 +35,7 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
   const locale = useLanguage();
   const isStill = useReducedMotion();
   const stage = useRef<StageHandle>(null);
-  const desk = useMemo(
+  const values = useMemo(
     () => new SimulatedValues(previewSources(drawing.widgets.values()), { now: Date.now, random: Math.random }),
     [drawing],
   );
@@ -48,27 +48,27 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
       componentOf: drawing.componentOf,
       ...{ locale, isStill, clock: browserClock, frames: browserFrames },
     });
-    const tell = () => runtime.apply([...desk.readings()]);
+    const apply = () => runtime.apply([...values.readings()]);
     runtime.apply(names);
     runtime.start();
-    tell();
-    const timer = setInterval(() => desk.tick(), everyMs);
-    const stop = desk.subscribe(tell);
+    apply();
+    const timer = setInterval(() => values.tick(), everyMs);
+    const stop = values.subscribe(apply);
     return () => {
       clearInterval(timer);
       stop();
       runtime.dispose();
     };
-  }, [drawing, desk, names, locale, isStill]);
+  }, [drawing, values, names, locale, isStill]);
   const click = ({ target }: MouseEvent) => {
     const event = target instanceof Element ? clickedEvent(target, drawing.widgets) : undefined;
-    const change = event && simulatedClick(event, desk.readings());
-    if (change) desk.change(change.key, { mode: 'fixed', value: change.value });
+    const change = event && simulatedClick(event, values.readings());
+    if (change) values.change(change.key, { mode: 'fixed', value: change.value });
   };
   return (
     <div className="preview-body">
       <PreviewFrame drawing={drawing} stage={stage} onClick={click} />
-      <SimulationPanel desk={desk} />
+      <SimulationPanel values={values} />
     </div>
   );
 }

@@ -1,7 +1,17 @@
-import type { BoundSignal, SourceKey } from '@lookfar/page';
+import { type BoundSignal, type SourceKey, type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading } from '@lookfar/widgets';
-import { isMoving, newSimulation, type Simulation, simulated } from './simulation.ts';
-import { systemLimits } from './systemLimits.ts';
+import { isMoving, newSimulation, type SignalLimits, type Simulation, simulated } from './simulation.ts';
+
+const limits: Partial<Record<SystemKey, SignalLimits>> = {
+  gatewayOnline: { dataType: 'bool' },
+  equipOnline: { dataType: 'bool' },
+  alarmNum: { decimals: 0, lowerLimit: 0, upperLimit: 12 },
+};
+
+const byKey = new Map(Object.entries(limits).map(([key, own]) => [systemSource(key), own]));
+
+/** The limits of numeric system keys: counts, and states that are on or off. */
+const systemLimits = (key: SourceKey): SignalLimits | undefined => byKey.get(key);
 
 export interface SimulatedSource {
   key: SourceKey;
@@ -9,14 +19,14 @@ export interface SimulatedSource {
   simulation: Simulation;
 }
 
-interface SimulationDeskParts {
+interface SimulatedValuesParts {
   now: () => number;
   random: () => number;
 }
 
 /** The behaviour of every source of a previewed page, and its current value. */
 export class SimulatedValues {
-  readonly #parts: SimulationDeskParts;
+  readonly #parts: SimulatedValuesParts;
   readonly #sources: readonly SimulatedSource[];
   readonly #listeners = new Set<() => void>();
   /** Advanced by every hold, so that a ramp continues from where it stopped. */
@@ -25,7 +35,7 @@ export class SimulatedValues {
   #readings: ReadonlyMap<SourceKey, LiveReading>;
   #heldAt: number | undefined;
 
-  constructor(sources: ReadonlyMap<SourceKey, BoundSignal | undefined>, parts: SimulationDeskParts) {
+  constructor(sources: ReadonlyMap<SourceKey, BoundSignal | undefined>, parts: SimulatedValuesParts) {
     this.#parts = parts;
     this.#began = parts.now();
     this.#sources = [...sources].map(([key, signal]) => ({
@@ -41,7 +51,7 @@ export class SimulatedValues {
 
   readonly simulations = (): ReadonlyMap<SourceKey, Simulation> => this.#shown;
 
-  /** What every source shows; another map whenever something of it may have changed. */
+  /** What every source shows; a new map whenever something in it may have changed. */
   readonly readings = (): ReadonlyMap<SourceKey, LiveReading> => this.#readings;
 
   get isHeld(): boolean {
@@ -79,11 +89,11 @@ export class SimulatedValues {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What stops moving stops where it is. */
+  /** A value that stops moving stays where it is. */
   #changed(key: SourceKey, before: Simulation, part: Partial<Simulation>): Simulation {
     const now = this.#readings.get(key)?.value;
-    const stood = isMoving(before.mode) && typeof now === 'number' ? { value: now } : {};
-    return { ...before, ...stood, ...part };
+    const stopped = isMoving(before.mode) && typeof now === 'number' ? { value: now } : {};
+    return { ...before, ...stopped, ...part };
   }
 
   #read(): ReadonlyMap<SourceKey, LiveReading> {

@@ -4,6 +4,7 @@ import type { LiveReading } from '@lookfar/widgets';
 import { Button, Select, Slider } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { Clip, Dim, PlainList, Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { SearchField } from '../panels/controls/SearchField.tsx';
 import { previewTexts } from './previewTexts.ts';
 import type { SimulatedSource, SimulatedValues } from './SimulatedValues.ts';
@@ -13,24 +14,24 @@ import { isMoving, type Simulation, type SimulationMode, simulationModes } from 
 const most = 100;
 
 /** What every signal of the page does in the preview. */
-export function SimulationPanel({ desk }: { desk: SimulatedValues }) {
+export function SimulationPanel({ values }: { values: SimulatedValues }) {
   const t = previewTexts.useTexts();
   const language = useLanguage();
   const [wanted, setWanted] = useState('');
-  const simulations = useSyncExternalStore(desk.subscribe, desk.simulations);
-  const readings = useSyncExternalStore(desk.subscribe, desk.readings);
-  const isHeld = useSyncExternalStore(desk.subscribe, () => desk.isHeld);
+  const simulations = useSyncExternalStore(values.subscribe, values.simulations);
+  const readings = useSyncExternalStore(values.subscribe, values.readings);
+  const isHeld = useSyncExternalStore(values.subscribe, () => values.isHeld);
   const modes = simulationModes.map((mode) => ({ value: mode, label: t(mode) }));
   const nameOf = (source: SimulatedSource) => nameOfSource(source, language);
-  const shown = desk.sources.filter((source) => nameOf(source).toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = values.sources.filter((source) => nameOf(source).toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
-    <aside className="preview-panel" aria-label={t('signals', { count: desk.sources.length })}>
-      <header>
-        <strong>{t('signals', { count: desk.sources.length })}</strong>
+    <Stack as="aside" gap={2} className="preview-panel" aria-label={t('signals', { count: values.sources.length })}>
+      <Row as="header">
+        <strong>{t('signals', { count: values.sources.length })}</strong>
         <Button
           size="small"
           icon={isHeld ? <PlayCircleOutlined /> : <PauseOutlined />}
-          onClick={() => desk.hold(!isHeld)}
+          onClick={() => values.hold(!isHeld)}
         >
           {t(isHeld ? 'goOn' : 'hold')}
         </Button>
@@ -40,12 +41,16 @@ export function SimulationPanel({ desk }: { desk: SimulatedValues }) {
           placeholder={t('all')}
           value={null}
           options={modes}
-          onChange={(mode) => mode && desk.changeAll({ mode })}
+          onChange={(mode) => mode && values.changeAll({ mode })}
         />
-      </header>
-      {desk.sources.length > 8 && <SearchField name={t('find')} value={wanted} onChange={setWanted} />}
-      {desk.sources.length === 0 && <p className="preview-note">{t('noSignals')}</p>}
-      <ul>
+      </Row>
+      {values.sources.length > 8 && <SearchField name={t('find')} value={wanted} onChange={setWanted} />}
+      {values.sources.length === 0 && (
+        <Dim as="p" small>
+          {t('noSignals')}
+        </Dim>
+      )}
+      <PlainList>
         {shown.slice(0, most).map((source) => {
           const simulation = simulations.get(source.key) ?? source.simulation;
           return (
@@ -55,13 +60,17 @@ export function SimulationPanel({ desk }: { desk: SimulatedValues }) {
               simulation={simulation}
               value={readings.get(source.key)?.value}
               modes={modes}
-              onChange={(part) => desk.change(source.key, part)}
+              onChange={(part) => values.change(source.key, part)}
             />
           );
         })}
-      </ul>
-      {shown.length > most && <p className="preview-note">{t('further', { count: shown.length - most })}</p>}
-    </aside>
+      </PlainList>
+      {shown.length > most && (
+        <Dim as="p" small>
+          {t('further', { count: shown.length - most })}
+        </Dim>
+      )}
+    </Stack>
   );
 }
 
@@ -88,7 +97,7 @@ function SourceRow({ name, simulation, value, modes, onChange }: SourceRowProps)
   const now = typeof value === 'number' ? value : undefined;
   return (
     <li>
-      <span title={name}>{name}</span>
+      <Clip title={name}>{name}</Clip>
       <Select
         size="small"
         aria-label={t('mode', { name })}

@@ -16,7 +16,7 @@ export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundS
   const found = new Map<SourceKey, BoundSignal | undefined>();
   for (const widget of widgets) {
     for (const { binding, isWritten } of bindingsIn(widget)) {
-      // What a click writes to is heard only where something shows it.
+      // What a click writes to is a source only if something shows it.
       if (isWritten) continue;
       for (const signal of [...binding.signalArray, ...signalsOf(binding)].filter(isChosen))
         found.set(signalKey(signal.equipId, signal.signalId), signal);

@@ -38,12 +38,12 @@ describe('simulated values', () => {
   });
 });
 
-describe('the desk of a simulation', () => {
+describe('simulated values', () => {
   const level: SourceKey = 'signal:1.2';
   const alarms = systemSource('alarmNum');
   const online = systemSource('gatewayOnline');
 
-  function desk(...keys: SourceKey[]) {
+  function simulate(...keys: SourceKey[]) {
     const clock = { ms: 1000, dice: 0.25 };
     const sources = new Map(keys.map((key) => [key, undefined]));
     const made = new SimulatedValues(sources, { now: () => clock.ms, random: () => clock.dice });
@@ -52,11 +52,11 @@ describe('the desk of a simulation', () => {
       made.tick();
       return made.readings().get(key)?.value;
     };
-    return { desk: made, clock, at };
+    return { values: made, clock, at };
   }
 
   it('counts what the system counts, and toggles what is on or off', () => {
-    const { at } = desk(alarms, online);
+    const { at } = simulate(alarms, online);
     for (let ms = 0; ms < 60_000; ms += 700) {
       expect(Number.isInteger(at(ms, alarms))).toBe(true);
       expect([0, 1]).toContain(at(ms, online));
@@ -64,7 +64,7 @@ describe('the desk of a simulation', () => {
   });
 
   it('pauses everything, and resumes from there', () => {
-    const { desk: held, clock, at } = desk(level);
+    const { values: held, clock, at } = simulate(level);
     const before = at(4000, level);
     held.hold(true);
     expect(at(9000, level)).toBe(before);
@@ -79,7 +79,7 @@ describe('the desk of a simulation', () => {
   });
 
   it('stops a value where it is when it is set manually', () => {
-    const { desk: taken, at } = desk(level);
+    const { values: taken, at } = simulate(level);
     const before = at(3000, level);
     taken.change(level, { mode: 'fixed' });
     expect(at(8000, level)).toBe(before);

@@ -8,6 +8,7 @@ import { useUser } from '../../../base/session/sessionStore.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 import { designerPath, usePages } from '../../page/index.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { keepBoth } from './keepBoth.ts';
@@ -70,14 +71,14 @@ function ConflictQuestion({ conflict }: { conflict: Conflict }) {
         />
       </ul>
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
-      <div className="designer-choice-end">
+      <Split className="designer-choice-end">
         <Button type="link" onClick={() => setIsComparing(!isComparing)}>
           {t(isComparing ? 'compareNoMore' : 'compareBoth')}
         </Button>
         <Button type="text" disabled={busy !== undefined} onClick={() => saver.feed({ type: 'later' })}>
           {t('decideLater')}
         </Button>
-      </div>
+      </Split>
     </Modal>
   );
 }
@@ -126,7 +127,7 @@ function ChoiceLine({ name, note, choice, busy, onChoose }: ChoiceLineProps) {
       >
         {name}
       </Button>
-      <span>{note}</span>
+      <Dim small>{note}</Dim>
     </li>
   );
 }

@@ -23,11 +23,11 @@ export interface WindowDraftStorage {
 
 /** Where drafts outlive a crash; each window has its own. */
 export interface DraftStorage extends WindowDraftStorage {
-  /** This window draws from now on, until the answer is called: its drafts are not offered to others. */
+  /** This window draws from now on, until the returned function is called: its drafts are not offered to others. */
   enter(): () => void;
   /** The newest draft of a page that no other window is drawing on. */
   left(pageId: number): Promise<Draft | undefined>;
-  /** All that this person has in this browser, of every window. */
+  /** All drafts of this user in this browser, of every window. */
   all(): Promise<readonly Draft[]>;
   /** Discards what was left behind. */
   drop(draft: Draft): Promise<void>;

@@ -18,7 +18,7 @@ export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
   const unsaved = useSyncExternalStore(workspace.subscribe, workspace.unsaved);
   const isDirty = unsaved.length > 0;
   const inside = ownerPaths[owner.kind].designer(owner.id, 1).replace(/1$/, '');
-  // Whose session is over has no choice: the work is kept as a draft and offered after the login.
+  // When the session is over there is no choice: the work is kept as a draft and offered after the login.
   const blocker = useBlocker(
     ({ nextLocation }) => isDirty && sessionStore.status() === 'in' && !nextLocation.pathname.startsWith(inside),
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewDraft } from './DraftStorage.ts';
 import { PageSaver } from './PageSaver.ts';
 
-function desk(send: () => Promise<{ revision: number }>) {
+function newSaver(send: () => Promise<{ revision: number }>) {
   const timers = new Set<number>();
   const drafts: NewDraft[] = [];
   const editor = createEditor({ page: emptyPage('p'), kind: () => undefined });
@@ -16,15 +16,15 @@ function desk(send: () => Promise<{ revision: number }>) {
       return () => timers.delete(ms);
     },
   };
-  const keeper = { write: async (draft: NewDraft) => void drafts.push(draft), remove: async () => undefined };
-  const saver = new PageSaver({ pageId: 4, editor, clock, drafts: keeper, send, reasonOf: String }, 7);
+  const storage = { write: async (draft: NewDraft) => void drafts.push(draft), remove: async () => undefined };
+  const saver = new PageSaver({ pageId: 4, editor, clock, drafts: storage, send, reasonOf: String }, 7);
   return { saver, editor, timers, drafts };
 }
 
 describe('the saver of a page', () => {
   it('[DS12] does not save automatically after the designer was left, whatever response still arrives', async () => {
     const answer = Promise.withResolvers<{ revision: number }>();
-    const { saver, editor, timers } = desk(() => answer.promise);
+    const { saver, editor, timers } = newSaver(() => answer.promise);
     saver.start();
     editor.editPage({ title: 'x' });
     expect(timers.size).toBe(2);
@@ -36,7 +36,7 @@ describe('the saver of a page', () => {
   });
 
   it('[DS11] keeps no password in a draft', async () => {
-    const { saver, editor, drafts } = desk(async () => ({ revision: 8 }));
+    const { saver, editor, drafts } = newSaver(async () => ({ revision: 8 }));
     saver.start();
     editor.editPage({ checkpwd: true, password: 'geheim' });
     await saver.keepDraft();

@@ -20,7 +20,7 @@ export interface PageSaverParts {
   drafts: WindowDraftStorage;
   /** Rejects with 1541 if somebody else has saved in the meantime. */
   send: (page: SentPage) => Promise<{ revision: number }>;
-  /** Words for a failed save. */
+  /** The message for a failed save. */
   reasonOf: (error: unknown) => string;
 }
 
@@ -66,7 +66,7 @@ export class PageSaver {
     if (state !== before) for (const listener of this.#listeners) listener();
   };
 
-  /** The person saves. Nothing happens in the middle of a gesture. */
+  /** The user saves. Nothing happens in the middle of a gesture. */
   save(options: { force?: boolean; note?: string } = {}): void {
     if (!this.#parts.editor.session.state.busy) this.feed({ type: 'save', ...options });
   }
@@ -122,7 +122,7 @@ export class PageSaver {
   async #writeDraft(): Promise<void> {
     const { pageId, editor, clock, drafts } = this.#parts;
     const page = editor.document.toPage();
-    // A password must not lie about in the browser; it is typed again.
+    // A password must not be left in the browser; the user types it again.
     const safe = { ...page, con: { ...page.con, password: '' } };
     const draft: NewDraft = { pageId, revision: this.#state.revision, time: clock.now(), page: safe };
     await drafts.write(draft);

@@ -25,8 +25,8 @@ export function PresenceStrip({ presence }: { presence: Presence | undefined }) 
   const names = presenceNames(presence, t('ownOtherWindow'), language);
   // A save of this window is known here before the next heartbeat.
   const isNewer = presence.revision > revision && !isSaving;
-  const told = `${names}/${isNewer ? presence.revision : 0}`;
-  if ((names === '' && !isNewer) || told === dismissed) return null;
+  const shown = `${names}/${isNewer ? presence.revision : 0}`;
+  if ((names === '' && !isNewer) || shown === dismissed) return null;
   const { loginname, gmtModified, me } = presence;
   const isOwn = presence.others.every((other) => other.loginname === me);
   return (
@@ -42,7 +42,7 @@ export function PresenceStrip({ presence }: { presence: Presence | undefined }) 
           {t('loadNewer')}
         </Button>
       )}
-      <Button size="small" type="text" onClick={() => setDismissed(told)}>
+      <Button size="small" type="text" onClick={() => setDismissed(shown)}>
         {t('dismiss')}
       </Button>
     </div>

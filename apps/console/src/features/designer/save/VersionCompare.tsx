@@ -1,12 +1,11 @@
-import { api } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { type Page, readPage } from '@lookfar/page';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { listed } from '../../../base/i18n/listed.ts';
-import { send } from '../../../client/send.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useCall } from '../../../client/useCall.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { settingTexts } from '../../page-view/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { comparePages, differenceCount } from './comparePages.ts';
@@ -19,30 +18,28 @@ export function VersionCompare({ revision }: { revision: number }) {
   const t = saveTexts.useTexts();
   const { design } = useDesigner();
   const now = useDocument(({ document }) => document.toPage());
-  const query = useQuery({
-    queryKey: ['page-version', design.id, revision],
-    queryFn: ({ signal }) => send(api.pageDesign.version, { id: design.id, revision }, { quiet: true, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const then = useMemo(() => query.data && readPage(query.data.document).page, [query.data]);
-  if (query.isError)
-    return <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />;
-  if (!then || !query.data) return <LoadingState />;
-  const name = t('theirs', { revision, loginname: query.data.loginname });
-  return <Comparison before={then} after={now} name={name} />;
+  // A saved version never changes.
+  const query = useCall(api.pageDesign.version, { id: design.id, revision }, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Loaded query={query} failed={t('loadFailed')}>
+      {(version) => <Comparison version={version} after={now} />}
+    </Loaded>
+  );
 }
 
-function Comparison({ before, after, name }: { before: Page; after: Page; name: string }) {
+function Comparison({ version, after }: { version: ReplyOf<typeof api.pageDesign.version>; after: Page }) {
   const t = saveTexts.useTexts();
   const wordOf = settingTexts.useTexts();
   const language = useLanguage();
+  const before = useMemo(() => readPage(version.document).page, [version.document]);
+  const name = t('theirs', { revision: version.revision, loginname: version.loginname });
   const difference = useMemo(() => comparePages(before, after), [before, after]);
   const marks = useMemo(() => marksOf(difference), [difference]);
   const { added, removed, changed, moved, con } = difference;
   const settings = con.map((name) => wordOf(name));
   return (
     <section className="version-compare">
-      <p className="version-legend">
+      <Row as="p" gap={4} className="version-legend">
         {differenceCount(difference) === 0 && <span>{t('noDifference')}</span>}
         {added.length > 0 && <span className="mark-added">{t('added', { count: added.length })}</span>}
         {removed.length > 0 && <span className="mark-removed">{t('removed', { count: removed.length })}</span>}
@@ -50,7 +47,7 @@ function Comparison({ before, after, name }: { before: Page; after: Page; name: 
           <span className="mark-changed">{t('changed', { count: new Set([...changed, ...moved]).size })}</span>
         )}
         {settings.length > 0 && <span>{t('conChanged', { names: listed(settings, language) })}</span>}
-      </p>
+      </Row>
       <div className="version-pair">
         <div>
           <h3>{name}</h3>

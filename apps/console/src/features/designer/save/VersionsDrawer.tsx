@@ -1,16 +1,15 @@
 import { api, type PageVersion } from '@lookfar/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Modal } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { DrawerPages } from '../../../ui/DrawerPages.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { conflictOf } from './PageSaver.ts';
 import { isUnsaved } from './saveStep.ts';
@@ -20,14 +19,14 @@ import { VersionCompare } from './VersionCompare.tsx';
 
 interface VersionsDrawerProps {
   open: boolean;
-  /** They are compared and none is brought back. */
+  /** Versions can be compared but not restored. */
   isLookOnly: boolean;
   onClose: () => void;
 }
 
 const pageSize = 20;
 
-/** Every version that was saved: who, when and why; compared with the canvas, or brought back. */
+/** Every version that was saved: who, when and why; compared with the canvas, or restored. */
 export function VersionsDrawer({ open, isLookOnly, onClose }: VersionsDrawerProps) {
   const t = saveTexts.useTexts();
   return (
@@ -44,46 +43,48 @@ function Versions({ isLookOnly, onClose }: Omit<VersionsDrawerProps, 'open'>) {
   const [pageNo, setPageNo] = useState(1);
   const [compared, setCompared] = useState<number>();
   const restore = useRestore(onClose);
-  const list = useQuery({
-    queryKey: ['page-versions', design.id, revision, pageNo],
-    queryFn: ({ signal }) =>
-      send(api.pageDesign.versions, { id: design.id, pageNo, pageSize }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  if (list.isError)
-    return <ErrorState title={t('versionsFailed')} error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <LoadingState />;
-  if (list.data.total === 0) return <EmptyState title={t('versionsEmpty')} />;
+  // A save adds a version.
+  const options = { keepPrevious: true, staleTime: 0, extra: [revision] };
+  const query = useCall(api.pageDesign.versions, { id: design.id, pageNo, pageSize }, options);
   return (
-    <>
-      <ol className="version-list">
-        {list.data.list.map((version, index) => (
-          <Line
-            key={version.revision}
-            version={version}
-            isLatest={pageNo === 1 && index === 0}
-            onCompare={() => setCompared(version.revision)}
-            onRestore={isLookOnly ? undefined : () => restore(version.revision)}
-          />
-        ))}
-      </ol>
-      <DrawerPages pageNo={pageNo} pageSize={pageSize} total={list.data.total} onChange={setPageNo} />
-      {compared !== undefined && (
-        <Modal
-          open
-          title={t('compare')}
-          width={1100}
-          okText={t('restore')}
-          cancelText={t('cancel')}
-          {...(isLookOnly && { okButtonProps: { hidden: true } })}
-          onOk={() => restore(compared)}
-          onCancel={() => setCompared(undefined)}
-        >
-          <VersionCompare revision={compared} />
-        </Modal>
+    <Loaded
+      query={query}
+      failed={t('versionsFailed')}
+      empty={{ title: t('versionsEmpty') }}
+      isEmpty={({ total }) => total === 0}
+      freshOnly
+    >
+      {({ total, list }) => (
+        <>
+          <PlainList as="ol" className="version-list">
+            {list.map((version, index) => (
+              <Line
+                key={version.revision}
+                version={version}
+                isLatest={pageNo === 1 && index === 0}
+                onCompare={() => setCompared(version.revision)}
+                onRestore={isLookOnly ? undefined : () => restore(version.revision)}
+              />
+            ))}
+          </PlainList>
+          <DrawerPages pageNo={pageNo} pageSize={pageSize} total={total} onChange={setPageNo} />
+          {compared !== undefined && (
+            <Modal
+              open
+              title={t('compare')}
+              width={1100}
+              okText={t('restore')}
+              cancelText={t('cancel')}
+              {...(isLookOnly && { okButtonProps: { hidden: true } })}
+              onOk={() => restore(compared)}
+              onCancel={() => setCompared(undefined)}
+            >
+              <VersionCompare revision={compared} />
+            </Modal>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 
@@ -105,14 +106,16 @@ function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
       <div>
         <strong>{t('version', { revision })}</strong>
         {(isLatest || isBase) && <span className="version-current">{t(isLatest ? 'current' : 'base')}</span>}
-        {restoredFrom !== null && <span className="version-dim">{t('restoredFrom', { revision: restoredFrom })}</span>}
+        {restoredFrom !== null && <Dim small>{t('restoredFrom', { revision: restoredFrom })}</Dim>}
       </div>
-      <div className="version-dim">
+      <Dim as="div" small>
         {loginname} · {formatEnvelopeTime(gmtCreate)}
-      </div>
-      <div className="version-dim">{t('versionFacts', { count: widgetCount, size: Math.ceil(bytes / 1024) })}</div>
+      </Dim>
+      <Dim as="div" small>
+        {t('versionFacts', { count: widgetCount, size: Math.ceil(bytes / 1024) })}
+      </Dim>
       {note !== '' && <div>{note}</div>}
-      <div className="version-actions">
+      <Row className="version-actions">
         <Button size="small" onClick={onCompare}>
           {t('compare')}
         </Button>
@@ -121,7 +124,7 @@ function Line({ version, isLatest, onCompare, onRestore }: LineProps) {
             {t('restore')}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

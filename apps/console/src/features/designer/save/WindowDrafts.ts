@@ -5,7 +5,7 @@ import type { LivingWindows } from './livingWindows.ts';
 export interface DraftStore {
   put(key: string, draft: Draft): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Those whose keys begin so. */
+  /** Drafts whose keys start with this. */
   list(beginning: string): Promise<readonly Draft[]>;
 }
 

@@ -50,7 +50,7 @@ function ownOf(place: Place | undefined): unknown {
   return own;
 }
 
-/** What a signal is called is the signal's; a page that was read later may call it otherwise. */
+/** The title belongs to the signal; a page that was read later may contain a different one. */
 const unnamed = (signal: BoundSignal): BoundSignal => ({ ...signal, title: '', subTitle: '' });
 
 /** Widgets in a different group, or not in the longest run that kept its order. */

@@ -9,8 +9,8 @@ export interface KeepBothParts {
 }
 
 /**
- * Both drawings live on: a copy of the page becomes mine, the page itself stays theirs. Mine leaves the canvas only
- * after it was saved. Answers the id of the copy.
+ * Keeps both versions: a copy of the page gets mine, the page itself keeps theirs. Mine leaves the canvas only
+ * after it was saved. Returns the id of the copy.
  */
 export async function keepBoth(
   parts: KeepBothParts,

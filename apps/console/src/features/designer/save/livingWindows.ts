@@ -1,6 +1,6 @@
-/** Which windows of this browser draw. */
+/** Which windows of this browser have the designer open. */
 export interface LivingWindows {
-  /** Until the answer is called, or the window is gone in whatever way. */
+  /** Until the returned function is called or the window is gone, even by a crash. */
   enter(window: string): () => void;
   isAlive(window: string): Promise<boolean>;
 }

@@ -7,7 +7,7 @@ export interface Presence {
   revision: number;
   loginname: string;
   gmtModified: string;
-  /** Who asks. */
+  /** The login name of the user. */
   me: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PageSaver } from './PageSaver.ts';
 import { isUnsaved } from './saveStep.ts';
 
-/** Saves, and answers once that is over whether nothing is left unsaved. */
+/** Saves, and resolves to whether nothing is left unsaved. */
 export function saveNow(saver: Pick<PageSaver, 'save' | 'state' | 'subscribe'>): Promise<boolean> {
   saver.save();
   return new Promise((resolve) => {

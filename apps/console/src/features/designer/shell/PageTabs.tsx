@@ -1,6 +1,7 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 import { designerPath, usePages } from '../../page/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
@@ -30,7 +31,7 @@ export function PageTabs({ workspace }: { workspace: Workspace }) {
           replace
         >
           {isHome && <HomeOutlined aria-label={t('home')} />}
-          <span>{title}</span>
+          <Clip>{title}</Clip>
           {unsaved.includes(id) && (
             <span className="designer-dot" role="img" aria-label={t('unsavedMark', { title })} />
           )}

@@ -1,6 +1,7 @@
 import type { DesignerSettings } from '@lookfar/editor';
 import { Button, InputNumber, Modal, Segmented, Switch } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 import { settingTexts } from '../../page-view/index.ts';
 import { useSettings } from '../DesignerContext.tsx';
 import { changeSettings, settingLimits } from './settingsStore.ts';
@@ -17,7 +18,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <p className="designer-dim">{t('settingsNote')}</p>
+      <Dim as="p" small className="designer-note">
+        {t('settingsNote')}
+      </Dim>
       <h3 className="designer-heading">{t('saving')}</h3>
       <OnOff name="autoSave" />
       <Line label={t('saveInterval')}>
@@ -81,9 +84,9 @@ function OnOff({ name }: { name: OnOffName }) {
 function Line({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className="designer-setting">
+    <Split gap={4} className="designer-setting">
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Split>
   );
 }

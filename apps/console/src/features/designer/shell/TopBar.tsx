@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Link } from 'react-router';
+import { Clip } from '../../../ui/layout/Layout.tsx';
 import { backPath } from '../../page/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { useExchange } from '../exchange/useExchange.tsx';
@@ -80,8 +81,8 @@ function Title({ onSettings }: { onSettings: (() => void) | undefined }) {
   const title = useDocument(({ document }) => document.page().con.title) || design.title;
   const lines = (
     <>
-      <strong>{title}</strong>
-      <span>{design.ownerTitle}</span>
+      <Clip as="strong">{title}</Clip>
+      <Clip>{design.ownerTitle}</Clip>
     </>
   );
   if (!onSettings) return <div className="designer-title">{lines}</div>;

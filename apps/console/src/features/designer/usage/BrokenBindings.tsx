@@ -3,6 +3,7 @@ import { type BoundSignal, emptyBinding } from '@lookfar/page';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Clip, Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 import { SignalPicker } from '../panels/binding/SignalPicker.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { fillBlank } from './fillBlank.ts';
@@ -18,7 +19,7 @@ interface BrokenBindingsProps {
   workspace: Workspace;
 }
 
-/** Bindings without a signal, and those to signals that are gone; each can have another one, or none. */
+/** Bindings without a signal, and those to signals that are gone; each can be given a new signal, or none. */
 export function BrokenBindings({ uses, workspace }: BrokenBindingsProps) {
   const t = usageTexts.useTexts();
   const rebind = useRebind(workspace);
@@ -36,7 +37,7 @@ export function BrokenBindings({ uses, workspace }: BrokenBindingsProps) {
   if (broken.length === 0) return <EmptyState title={t('noneBroken')} note={t('noneBrokenNote')} />;
   return (
     <>
-      <ul className="us-list">
+      <PlainList>
         {broken.map((signal) => (
           <BrokenSignal
             key={signal.key}
@@ -45,7 +46,7 @@ export function BrokenBindings({ uses, workspace }: BrokenBindingsProps) {
             onTakeOut={() => put(signal, null)}
           />
         ))}
-      </ul>
+      </PlainList>
       {picking && (
         <SignalPicker
           binding={emptyBinding()}
@@ -72,20 +73,20 @@ function BrokenSignal({ signal, onChoose, onTakeOut }: BrokenSignalProps) {
   return (
     <li className="us-broken">
       <div className="us-broken-head">
-        <span className="us-signal-name">{nameOf(signal)}</span>
-        {!(isBlank && signal.title === '') && <span className="us-dim">{t('gone')}</span>}
+        <Clip className="us-signal-name">{nameOf(signal)}</Clip>
+        {!(isBlank && signal.title === '') && <Dim>{t('gone')}</Dim>}
       </div>
       {signal.uses.map((use) => (
         <UseLine key={`${use.pageId}/${use.widgetId}/${use.place}`} use={use} />
       ))}
-      <div className="us-actions">
+      <Row className="us-actions">
         <Button size="small" icon={<LinkOutlined />} onClick={onChoose}>
           {t('choose')}
         </Button>
         <Button size="small" icon={<DisconnectOutlined />} onClick={onTakeOut}>
           {t('takeOut')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

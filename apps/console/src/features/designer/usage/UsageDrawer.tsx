@@ -1,8 +1,7 @@
 import './usage.css';
 import { Drawer } from 'antd';
 import { useEffect, useId } from 'react';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded, LoadFailure } from '../../../ui/Loaded.tsx';
 import { useDesigner } from '../DesignerContext.tsx';
 import { TabBar } from '../panels/controls/TabBar.tsx';
 import type { Workspace } from '../Workspace.ts';
@@ -66,14 +65,24 @@ function Usage({ tab, workspace }: UsageDrawerProps & { tab: UsageTab }) {
         onChange={(next) => openUsage(next)}
       />
       <div id={panelId} role="tabpanel" className="us-panel">
-        {tab === 'bind' && <BindMany />}
-        {tab !== 'bind' && query.isPending && <LoadingState />}
-        {tab !== 'bind' && query.error && (
-          <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        {tab === 'bind' ? (
+          <BindMany />
+        ) : (
+          <>
+            {query.isRefetchError && (
+              <LoadFailure title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+            )}
+            <Loaded query={query} failed={t('loadFailed')}>
+              {() => (
+                <>
+                  {tab === 'where' && <WhereUsed uses={uses} />}
+                  {tab === 'broken' && <BrokenBindings uses={uses} workspace={workspace} />}
+                  {tab === 'replace' && <ReplaceSignals uses={uses} pages={pages} workspace={workspace} />}
+                </>
+              )}
+            </Loaded>
+          </>
         )}
-        {query.data && tab === 'where' && <WhereUsed uses={uses} />}
-        {query.data && tab === 'broken' && <BrokenBindings uses={uses} workspace={workspace} />}
-        {query.data && tab === 'replace' && <ReplaceSignals uses={uses} pages={pages} workspace={workspace} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Clip, Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { IconButton } from '../panels/controls/IconButton.tsx';
 import { SearchField } from '../panels/controls/SearchField.tsx';
 import { matches } from '../panels/search/matches.ts';
@@ -26,11 +27,11 @@ export function WhereUsed({ uses }: { uses: readonly Use[] }) {
         <SearchField name={t('search')} value={search} onChange={setSearch} />
       </div>
       {found.length === 0 && <p className="dc-note us-none">{t('nothingFound')}</p>}
-      <ul className="us-list">
+      <PlainList>
         {found.slice(0, most).map((signal) => (
           <SignalUses key={signal.key} signal={signal} />
         ))}
-      </ul>
+      </PlainList>
     </>
   );
 }
@@ -48,9 +49,9 @@ function SignalUses({ signal }: { signal: UsedSignal }) {
     <li>
       <details className="us-signal">
         <summary data-broken={!signal.isKnown || undefined}>
-          <span className="us-signal-name">{name}</span>
-          <span className="us-dim">{signal.isKnown ? signal.subTitle : t('gone')}</span>
-          <span className="us-count">{t('countUses', { count: signal.uses.length })}</span>
+          <Clip className="us-signal-name">{name}</Clip>
+          <Clip className="us-origin">{signal.isKnown ? signal.subTitle : t('gone')}</Clip>
+          <Dim className="us-count">{t('countUses', { count: signal.uses.length })}</Dim>
           <IconButton
             name={t('replaceThis', { title: name })}
             icon={<SwapOutlined />}

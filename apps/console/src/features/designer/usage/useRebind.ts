@@ -1,15 +1,14 @@
 import { api } from '@lookfar/contract';
 import type { BoundSignal } from '@lookfar/page';
-import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
+import { useRefresh } from '../../../client/useCall.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { rebindRecords, replacing } from './rebindRecords.ts';
 import { usageTexts } from './usageTexts.ts';
-import { usesKey } from './useUses.ts';
 
 /** The replacement of a signal, by the signal's key; null removes it. */
 export type Changes = ReadonlyMap<string, BoundSignal | null>;
@@ -21,7 +20,7 @@ export type Changes = ReadonlyMap<string, BoundSignal | null>;
  */
 export function useRebind(workspace: Workspace): (changes: Changes, pageIds: readonly number[]) => Promise<boolean> {
   const t = usageTexts.useTexts();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const { owner } = useDesigner();
   return async (changes, pageIds) => {
     const openPages = pageIds.flatMap((id) => workspace.page(id)?.designer ?? []);
@@ -43,7 +42,7 @@ export function useRebind(workspace: Workspace): (changes: Changes, pageIds: rea
       notify({ level: 'error', text: t('replaceFailed', { reason: failureText(error, currentLanguage()).reason }) });
       return false;
     } finally {
-      await queries.invalidateQueries({ queryKey: [usesKey] });
+      await refresh(api.pageDesign.uses);
     }
   };
 }

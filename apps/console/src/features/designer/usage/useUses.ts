@@ -1,7 +1,6 @@
 import { api } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { usePages } from '../../page/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { useBindable } from '../panels/binding/useBindable.ts';
@@ -9,7 +8,6 @@ import type { Workspace } from '../Workspace.ts';
 import { knownBy, mergeUses } from './mergeUses.ts';
 import { type Use, usesOnPage } from './signalUses.ts';
 
-export const usesKey = 'designer.uses';
 const none: readonly Use[] = [];
 
 /** Every use of a signal on the pages of the owner: as drawn on those that are open, as saved on the others. */
@@ -18,14 +16,9 @@ export function useUses(workspace: Workspace) {
   const version = useDocument(({ document }) => document.version);
   const pages = usePages(owner).query.data ?? design.pages;
   const own = useBindable().data;
-  const query = useQuery({
-    queryKey: [usesKey, owner.kind, owner.id],
-    queryFn: ({ signal }) =>
-      send(api.pageDesign.uses, { owner: owner.kind, ownerId: owner.id }, { quiet: true, signal }),
-    staleTime: 0,
-  });
+  const query = useCall(api.pageDesign.uses, { owner: owner.kind, ownerId: owner.id }, { staleTime: 0 });
   const saved: readonly Use[] = query.data ?? none;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read anew with every version of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is read again with every version
   const uses = useMemo(() => {
     const signalIds = own && new Set(own.list.map(({ signalId }) => signalId));
     const isKnown = knownBy(saved, own && signalIds && { equipId: own.equipId, signalIds });

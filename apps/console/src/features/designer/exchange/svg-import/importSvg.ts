@@ -46,7 +46,7 @@ const deepestUse = 5;
 const mostShapes = 2 * designerLimits.widgets;
 /** Even elements without output take time if they are used often enough. */
 const mostSeen = 50_000;
-/** Deeper groups come apart: a page would not take them. */
+/** Deeper groups come apart: a page would not accept them. */
 const deepestGroup = pageLimits.depth - 2;
 
 /** A drawing as editable widgets. Scripts, styles of its surroundings and everything foreign stay behind. */

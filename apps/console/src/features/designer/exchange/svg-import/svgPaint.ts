@@ -45,7 +45,7 @@ function gradientOf(
   return { type, angle: type === 'linear' ? angleOf(element.attributes) : 0, stops };
 }
 
-/** A gradient may take the stops of another one. */
+/** A gradient may use the stops of another gradient. */
 function stopsOf(element: XmlElement, defined: ReadonlyMap<string, XmlElement>, sheet: StyleSheet) {
   const lender = defined.get((element.attributes.href ?? '').slice(1));
   const own = element.children.filter(({ name }) => name === 'stop');

@@ -130,7 +130,7 @@ function lineOf(points: Point[], closed: boolean, style: Style): RawWidget {
   return { widgetType: 'Shape.Line', position: { points }, style, dataAddon: { closed: closed || isFilled } };
 }
 
-/** Points that lie on one another are one; of too many every n-th is kept. */
+/** Coinciding points are merged; of too many, every n-th is kept. */
 function thinned(points: readonly Point[], most = mostPoints): Point[] {
   const apart = points.filter(({ x, y }, index) => {
     const before = points[index - 1];

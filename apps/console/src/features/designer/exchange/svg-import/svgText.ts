@@ -13,7 +13,7 @@ interface TextLine {
   words: string;
 }
 
-/** Text widgets, one for each line: parts with a place of their own begin another one. */
+/** Text widgets, one for each line: parts with a position of their own start a new one. */
 export function textsOf(placed: Placed): RawWidget[] {
   return linesIn(placed).flatMap(lineWidget);
 }

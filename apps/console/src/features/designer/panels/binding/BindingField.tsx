@@ -3,6 +3,7 @@ import { DeleteOutlined, FunctionOutlined, LinkOutlined, PlusOutlined } from '@a
 import { type Binding, type BoundSignal, emptyBinding, signalsOf, systemKeys } from '@lookfar/page';
 import { Button } from 'antd';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useOpen } from '../controls/useOpen.ts';
 import { BoundSignalItem } from './BoundSignalItem.tsx';
@@ -133,8 +134,8 @@ function PlainItem({ title, isFormula = false, onOpen, onRemove }: PlainItemProp
       <div className="bd-item-line">
         {isFormula && <FunctionOutlined aria-hidden="true" />}
         <button type="button" className="bd-item-name" onClick={onOpen}>
-          <span>{title}</span>
-          <small>{t(isFormula ? 'formula' : 'system')}</small>
+          <Clip>{title}</Clip>
+          <Clip as="small">{t(isFormula ? 'formula' : 'system')}</Clip>
         </button>
         <IconButton name={t('remove', { title })} icon={<DeleteOutlined />} onClick={onRemove} />
       </div>

@@ -1,6 +1,7 @@
 import { DeleteOutlined, SettingOutlined, WarningOutlined } from '@ant-design/icons';
 import type { BoundSignal } from '@lookfar/page';
 import { useState } from 'react';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { ColourField } from '../colour/ColourField.tsx';
 import { isGradient } from '../colour/gradients.ts';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -37,8 +38,8 @@ export function BoundSignalItem({ signal, isOfReport = false, onChange, onRemove
       <div className="bd-item-line">
         {isBroken && <WarningOutlined aria-hidden="true" />}
         <button type="button" className="bd-item-name" onClick={onOpen}>
-          <span>{alias || known?.title || title || signalId}</span>
-          <small>{isBroken ? t('broken') : param !== undefined ? t('param', { name: param }) : from}</small>
+          <Clip>{alias || known?.title || title || signalId}</Clip>
+          <Clip as="small">{isBroken ? t('broken') : param !== undefined ? t('param', { name: param }) : from}</Clip>
         </button>
         {known && <SignalValueText format={known} value={values.get(signalId)} />}
         <IconButton

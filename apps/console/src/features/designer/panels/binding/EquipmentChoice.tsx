@@ -1,8 +1,7 @@
 import { api } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { send } from '../../../../client/send.ts';
+import { useCall } from '../../../../client/useCall.ts';
 import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
 
 interface EquipmentChoiceProps {
@@ -22,13 +21,9 @@ const most = 50;
 export function EquipmentChoice({ name, value, title, placeholder, own, onChange }: EquipmentChoiceProps) {
   const [typed, setTyped] = useState('');
   const wanted = useAfterTyping(typed.trim());
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['designer.equipment', wanted],
-    queryFn: async ({ signal }) =>
-      (await send(api.equipment.names, { name: wanted, pageSize: most }, { quiet: true, signal })).list,
-    placeholderData: (before) => before,
-  });
-  const found = data.filter(({ id, shared }) => id !== own?.id && !shared);
+  const body = { name: wanted, pageSize: most };
+  const { data, isFetching } = useCall(api.equipment.names, body, { keepPrevious: true });
+  const found = (data?.list ?? []).filter(({ id, shared }) => id !== own?.id && !shared);
   const options = [
     ...(own ? [{ value: own.id, label: own.title }] : []),
     ...(value !== undefined && value !== own?.id && !found.some(({ id }) => id === value)

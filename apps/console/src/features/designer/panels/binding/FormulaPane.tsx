@@ -1,13 +1,16 @@
 import type { BindableSignal } from '@lookfar/contract';
 import { functionNames } from '@lookfar/formula';
+import { formulaSources, signalOfKey } from '@lookfar/page';
 import { useRef } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip, PlainList } from '../../../../ui/layout/Layout.tsx';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { checkFormula } from './checkFormula.ts';
-import { FormulaInputs } from './FormulaInputs.tsx';
 import { insertPlaceholder } from './pickedBinding.ts';
 import { SignalList } from './SignalList.tsx';
+import { SignalValueText } from './SignalValueText.tsx';
+import { useBindable, useLastValues } from './useBindable.ts';
 import type { SignalSource } from './useSignalSource.ts';
 
 interface FormulaPaneProps {
@@ -65,5 +68,35 @@ function FormulaVerdict({ formula }: { formula: string }) {
     <p className="dc-note" data-tone="danger" role="alert">
       {t('formulaAt', { at: checked.position + 1, reason: checked.reason[language] })}
     </p>
+  );
+}
+
+/** The names behind the numbers in a formula: users do not know signals by number. */
+function FormulaInputs({ formula }: { formula: string }) {
+  const t = bindingTexts.useTexts();
+  const signals = formulaSources(formula).flatMap((key) => signalOfKey(key) ?? []);
+  if (signals.length === 0) return null;
+  return (
+    <PlainList className="bd-inputs" aria-label={t('formulaInputs')}>
+      {signals.map(({ equipId, signalId }) => (
+        <FormulaInput key={`${equipId}.${signalId}`} equipId={equipId} signalId={signalId} />
+      ))}
+    </PlainList>
+  );
+}
+
+function FormulaInput({ equipId, signalId }: { equipId: number; signalId: number }) {
+  const t = bindingTexts.useTexts();
+  const { data } = useBindable(equipId > 0 ? equipId : undefined);
+  const values = useLastValues(equipId);
+  const known = data?.list.find((one) => one.signalId === signalId);
+  const isBroken = data !== undefined && !known;
+  return (
+    <li data-broken={isBroken || undefined}>
+      <code>{`\${${equipId}.${signalId}}`}</code>
+      <Clip className="bd-line-title">{isBroken ? t('broken') : known?.title}</Clip>
+      {known && <small>{data?.title}</small>}
+      {known && <SignalValueText format={known} value={values.get(signalId)} />}
+    </li>
   );
 }

@@ -1,8 +1,7 @@
 import './binding.css';
 import type { BindableReport, BindableSignal } from '@lookfar/contract';
 import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SearchField } from '../controls/SearchField.tsx';
 import { panelTexts } from '../panelTexts.ts';
 import { bindingTexts } from './bindingTexts.ts';
@@ -97,16 +96,20 @@ export function SignalList({
         )}
         <SearchField name={t('search')} value={search} onChange={setSearch} onKeyDown={onKeyDown} hasFocus={hasFocus} />
       </div>
-      {query.isPending && <LoadingState />}
-      {query.error && (
-        <ErrorState title={words('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.data && rows.length === 0 && (
-        <p className="dc-note bd-none">
-          {search !== '' ? words('nothingFound') : t(isByReport ? 'noReports' : isWritten ? 'noWritable' : 'noSignals')}
-        </p>
-      )}
-      <SignalRows rows={rows} render={line} />
+      <Loaded
+        query={query}
+        failed={words('loadFailed')}
+        isEmpty={() => rows.length === 0}
+        empty={
+          <p className="dc-note bd-none">
+            {search !== ''
+              ? words('nothingFound')
+              : t(isByReport ? 'noReports' : isWritten ? 'noWritable' : 'noSignals')}
+          </p>
+        }
+      >
+        {() => <SignalRows rows={rows} render={line} />}
+      </Loaded>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './binding.css';
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import type { BindableReport, BindableSignal } from '@lookfar/contract';
 import { type DragEvent, type ReactNode, useRef } from 'react';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { useActiveItem } from '../../../../ui/windowing/useActiveItem.ts';
 import { linesOf } from '../../../../ui/windowing/windowOf.ts';
 import { useScrollWindow } from '../controls/useScrollWindow.ts';
@@ -78,7 +79,7 @@ export function ReportLine({ report, signals, isPicked, onPick }: ReportLineProp
       onClick={onPick}
     >
       <span className="bd-line-mark">{isWhole ? <CheckOutlined /> : picked > 0 && <MinusOutlined />}</span>
-      <span className="bd-line-title">{title}</span>
+      <Clip className="bd-line-title">{title}</Clip>
       <small className="bd-report-facts">{t('reportFacts', { mode: how, count: signals.length, days })}</small>
     </button>
   );
@@ -106,7 +107,7 @@ export function SignalLine({ signal, isPicked, value, onPick, onDragStart }: Sig
       onClick={onPick}
     >
       <span className="bd-line-mark">{isPicked && <CheckOutlined />}</span>
-      <span className="bd-line-title">{signal.title}</span>
+      <Clip className="bd-line-title">{signal.title}</Clip>
       {signal.writable && <span className="bd-tag">{t('writable')}</span>}
       {value}
     </button>

@@ -1,4 +1,5 @@
 import type { BindableSignal, SignalValue } from '@lookfar/contract';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { presentValue } from '../../../live/index.ts';
 
 interface SignalValueTextProps {
@@ -11,9 +12,9 @@ export function SignalValueText({ format, value }: SignalValueTextProps) {
   if (!value) return null;
   const { text, meaning, quality } = presentValue(format, value, null);
   return (
-    <span className="bd-value" data-quality={quality}>
+    <Clip className="bd-value" data-quality={quality}>
       {meaning || text}
       {!meaning && format.unit && <span className="scada-unit">{format.unit}</span>}
-    </span>
+    </Clip>
   );
 }

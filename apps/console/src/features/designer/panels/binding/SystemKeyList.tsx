@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { type SystemKey, systemKeys } from '@lookfar/page';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 
 interface SystemKeyListProps {
   isPicked: (key: SystemKey) => boolean;
@@ -23,7 +24,7 @@ export function SystemKeyList({ isPicked, onPick }: SystemKeyListProps) {
           onClick={() => onPick(key, systemKeys[key][language])}
         >
           <span className="bd-line-mark">{isPicked(key) && <CheckOutlined />}</span>
-          <span className="bd-line-title">{systemKeys[key][language]}</span>
+          <Clip className="bd-line-title">{systemKeys[key][language]}</Clip>
           <code>{key}</code>
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { api, type BindableReport, type BindableSignal, type PageDesign, type SignalValue } from '@lookfar/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { send } from '../../../../client/send.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../../client/useCall.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { useIsShown } from '../controls/ShownContext.ts';
 
@@ -22,12 +22,8 @@ const valuesMs = 5000;
 /** Signals that a page can be bound to: the owner's own without an id, or those of a different device. */
 export function bindableQuery({ owner, ownerId }: Pick<PageDesign, 'owner' | 'ownerId'>, equipmentId?: number) {
   const isOwn = equipmentId === undefined || (owner === 'equipment' && equipmentId === ownerId);
-  return queryOptions({
-    queryKey: ['designer.bindable', owner, ownerId, isOwn ? 0 : equipmentId],
-    queryFn: ({ signal }): Promise<Bindable> =>
-      send(api.pageDesign.signals, { owner, ownerId, ...(!isOwn && { equipmentId }) }, { quiet: true, signal }),
-    staleTime: freshMs,
-  });
+  const body = { owner, ownerId, ...(!isOwn && { equipmentId }) };
+  return callQuery(api.pageDesign.signals, body, { staleTime: freshMs });
 }
 
 export function useBindable(equipmentId?: number, isWanted = true) {
@@ -41,12 +37,9 @@ const none: ReadonlyMap<number, SignalValue | null> = new Map();
 export function useLastValues(equipmentId: number): ReadonlyMap<number, SignalValue | null> {
   const isShown = useIsShown();
   const { data } = useQuery({
-    queryKey: ['designer.values', equipmentId],
-    queryFn: ({ signal }) => send(api.monitor.signals, { equipmentId }, { quiet: true, signal }),
+    ...callQuery(api.monitor.signals, { equipmentId }, { refetchInterval: valuesMs, retry: false }),
     select: ({ list }) => new Map(list.map(({ id, last }) => [id, last])),
-    refetchInterval: valuesMs,
     enabled: equipmentId > 0 && isShown,
-    retry: false,
   });
   return data ?? none;
 }

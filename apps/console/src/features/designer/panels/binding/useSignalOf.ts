@@ -19,7 +19,7 @@ export function useSignalOf(): SignalOf {
   );
 }
 
-/** Looks at the lists of these devices, as far as this person may; false until all have answered. */
+/** Loads the signal lists of these devices, where the user has permission; false until all have been answered. */
 export function useSignalLists(equipIds: readonly number[]): boolean {
   const { design } = useDesigner();
   const lists = useQueries({ queries: equipIds.map((id) => bindableQuery(design, ownOr(id))) });

@@ -1,8 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import type { Hsv } from './colourSpaces.ts';
-import { hsvToRgb } from './colourSpaces.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { type Hsv, hsvToRgb } from './colourSpaces.ts';
 import { colourTexts } from './colourTexts.ts';
-import { dragShare } from './dragShare.ts';
 import { toHex } from './hexColour.ts';
 
 interface ColourAreaProps {
@@ -54,4 +52,28 @@ export function ColourArea({ colour, onStart, onChange }: ColourAreaProps) {
       />
     </div>
   );
+}
+
+interface Share {
+  x: number;
+  y: number;
+}
+
+/** Pointer handlers of a box: dragging reports a position as shares of its width and height. */
+function dragShare(onStart: () => void, onDrag: (share: Share) => void) {
+  const report = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onDrag({ x: inside((event.clientX - box.left) / box.width), y: inside((event.clientY - box.top) / box.height) });
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      onStart();
+      report(event);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) report(event);
+    },
+  };
 }

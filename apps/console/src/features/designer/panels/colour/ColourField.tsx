@@ -1,6 +1,7 @@
 import './colour.css';
 import type { Paint } from '@lookfar/page';
 import { useRef } from 'react';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { useMergeKey } from '../controls/mergeKey.ts';
 import { useOpen } from '../controls/useOpen.ts';
 import { panelTexts } from '../panelTexts.ts';
@@ -47,7 +48,7 @@ export function ColourField({ name, value, onChange, isPaint = false, isDisabled
         <span className="cp-chip" data-empty={(value !== undefined && isNoPaint(value)) || undefined}>
           <span style={{ background: paintCss(value) }} />
         </span>
-        <span className="cp-field-text">{value === undefined ? words('mixed') : paintText(value, t)}</span>
+        <Clip>{value === undefined ? words('mixed') : paintText(value, t)}</Clip>
       </button>
       {isOpen && (
         <ColourPopup

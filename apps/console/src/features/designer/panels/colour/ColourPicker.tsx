@@ -11,7 +11,6 @@ import { ColourSwatches } from './ColourSwatches.tsx';
 import { keepHue } from './colourInputs.ts';
 import { type Hsv, hsvToRgb } from './colourSpaces.ts';
 import { colourTexts } from './colourTexts.ts';
-import { hasEyedropper, pickFromScreen } from './eyedropper.ts';
 import { toHex } from './hexColour.ts';
 
 interface ColourPickerProps {
@@ -58,16 +57,35 @@ export function ColourPicker({ value, onStart, onChange }: ColourPickerProps) {
 /** The picker's own place on the wheel: a grey or black has none, so it cannot be read back from the value. */
 function useHsv(value: string, onChange: (colour: string) => void): [Hsv, (colour: Hsv) => void] {
   const [colour, setColour] = useState(() => readHsv(value));
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setColour((before) => keepHue(readHsv(value), before));
   }, [value]);
   const choose = (next: Hsv) => {
     setColour(next);
-    told.current = toHex(hsvToRgb(next));
-    onChange(told.current);
+    reported.current = toHex(hsvToRgb(next));
+    onChange(reported.current);
   };
   return [colour, choose];
+}
+
+interface EyeDropper {
+  open: () => Promise<{ sRGBHex: string }>;
+}
+
+type WithEyeDropper = typeof globalThis & { EyeDropper?: new () => EyeDropper };
+
+const hasEyedropper = (): boolean => typeof (globalThis as WithEyeDropper).EyeDropper === 'function';
+
+/** A colour from anywhere on the screen; undefined if the user cancels. */
+async function pickFromScreen(): Promise<string | undefined> {
+  const { EyeDropper } = globalThis as WithEyeDropper;
+  if (!EyeDropper) return undefined;
+  try {
+    return (await new EyeDropper().open()).sRGBHex;
+  } catch {
+    return undefined;
+  }
 }

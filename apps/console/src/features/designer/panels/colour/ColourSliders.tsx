@@ -1,3 +1,4 @@
+import { Stack } from '../../../../ui/layout/Layout.tsx';
 import { type Hsv, hsvToRgb } from './colourSpaces.ts';
 import { colourTexts } from './colourTexts.ts';
 import { toHex } from './hexColour.ts';
@@ -12,7 +13,7 @@ export function ColourSliders({ colour, onStart, onChange }: ColourSlidersProps)
   const t = colourTexts.useTexts();
   const solid = toHex(hsvToRgb({ ...colour, a: 1 }));
   return (
-    <div className="cp-sliders">
+    <Stack gap={2} className="cp-sliders">
       <input
         className="cp-slider cp-hue"
         type="range"
@@ -36,6 +37,6 @@ export function ColourSliders({ colour, onStart, onChange }: ColourSlidersProps)
           onChange={({ target }) => onChange({ ...colour, a: Number(target.value) / 100 })}
         />
       </span>
-    </div>
+    </Stack>
   );
 }

@@ -20,7 +20,7 @@ export function gradientCss(gradient: Gradient): string {
     : `linear-gradient(${gradient.angle + 90}deg, ${stops.join(', ')})`;
 }
 
-/** The stops side by side, as the bar shows them that moves them. */
+/** The stops from left to right, for the bar on which they are moved. */
 export const stopsCss = (gradient: Gradient): string => gradientCss({ ...gradient, type: 'linear', angle: 0 });
 
 export const paintCss = (paint: Paint | undefined): string =>
@@ -42,7 +42,7 @@ export function gradientFrom(paint: Paint | undefined, type: Gradient['type']): 
 
 const clamp = (offset: number): number => Math.min(1, Math.max(0, Math.round(offset * 1000) / 1000));
 
-/** A stop more, in the colour of its left neighbour; nothing beyond ten. */
+/** Adds a stop in the colour of its left neighbour; there are ten at most. */
 export function addStop(gradient: Gradient, offset: number): Gradient {
   if (gradient.stops.length >= gradientStops.max) return gradient;
   const before = sortedStops(gradient);

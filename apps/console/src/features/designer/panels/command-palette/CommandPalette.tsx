@@ -1,12 +1,12 @@
 import './command-palette.css';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { closePanelDialog, usePanelDialog } from '../commands/dialogStore.ts';
+import { isTyping } from '../../canvas/isTyping.ts';
+import { closePanelDialog, openPanelDialog, usePanelDialog } from '../commands/dialogStore.ts';
 import { SearchField } from '../controls/SearchField.tsx';
 import { panelTexts } from '../panelTexts.ts';
 import { commandPaletteTexts } from './commandPaletteTexts.ts';
 import { type PaletteEntry, usePaletteEntries } from './usePaletteEntries.ts';
-import { usePaletteKeys } from './usePaletteKeys.ts';
 
 /** Every command by its name: Ctrl+K opens it, typing finds, Enter runs. */
 export function CommandPalette() {
@@ -28,6 +28,22 @@ export function CommandPalette() {
       <CommandSearch />
     </Modal>
   );
+}
+
+/** Ctrl+K from anywhere, `?` while nothing is typed into. */
+function usePaletteKeys(): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isPalette =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+      const isSheet = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!isPalette && !isSheet) return;
+      event.preventDefault();
+      openPanelDialog(isPalette ? 'palette' : 'shortcuts');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }
 
 function CommandSearch() {

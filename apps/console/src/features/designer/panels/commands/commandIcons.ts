@@ -1,6 +1,6 @@
 import type { CommandId } from '@lookfar/editor';
 
-/** Stroked path data in a 24 × 24 box, for commands that stand in bars and menus. */
+/** Stroked path data in a 24 × 24 box, for commands that appear in bars and menus. */
 export const commandIcons: Partial<Record<CommandId, string>> = {
   alignLeft: 'M4 3v18M8 6h12v4H8zM8 14h7v4H8z',
   alignCentre: 'M12 3v3M12 10v4M12 18v3M5 6h14v4H5zM8 14h8v4H8z',

@@ -8,7 +8,7 @@ export interface CommandWords {
   shortcut: string | undefined;
 }
 
-/** How commands are called in the current language, and the keys that run them. */
+/** What commands are called in the current language, and the keys that run them. */
 export function useCommandWords(): (id: CommandId) => CommandWords {
   const language = useLanguage();
   return (id) => {

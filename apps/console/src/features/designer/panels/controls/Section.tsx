@@ -1,5 +1,6 @@
 import './controls.css';
 import { type ReactNode, useId } from 'react';
+import { Split } from '../../../../ui/layout/Layout.tsx';
 
 interface SectionProps {
   title: string;
@@ -12,10 +13,10 @@ export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <section className="dc-section" aria-labelledby={id}>
-      <header>
+      <Split as="header">
         <h3 id={id}>{title}</h3>
         {action}
-      </header>
+      </Split>
       {children}
     </section>
   );

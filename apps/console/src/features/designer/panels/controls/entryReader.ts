@@ -42,7 +42,7 @@ const amount = (text: string): string => {
   return share ? `x * (${share[1]}) / 100` : text;
 };
 
-/** Within its bounds, and without the dust of binary fractions. */
+/** Within its bounds, and without binary rounding errors. */
 export function bounded(value: number, { min, max, step }: EntryBounds): number {
   const inside = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, value));
   const places = step === undefined ? 2 : Math.min(6, Math.max(0, -Math.floor(Math.log10(step))));

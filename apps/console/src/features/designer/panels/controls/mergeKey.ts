@@ -11,7 +11,7 @@ export interface MergeKey {
 
 const next = (): string => `panel-${++last}`;
 
-/** One key from taking hold of a control to letting go of it. */
+/** One key from grabbing a control until it is released. */
 export function useMergeKey(): MergeKey {
   const held = useRef<MergeKey>(undefined);
   if (!held.current) {

@@ -1,10 +1,8 @@
 import { api } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
 import { emptyBinding, type ParamValues, pathBelow, pathIn, type WidgetFields } from '@lookfar/page';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../../client/send.ts';
+import { useCall } from '../../../../client/useCall.ts';
 import { inspectorTexts } from '../../../page-view/index.ts';
-import { componentDrawingsKey } from '../../canvas/useComponentDrawings.ts';
 import { ParamFill } from '../../components/ParamFill.tsx';
 import { UseActions } from '../../components/UseActions.tsx';
 import { useEditor } from '../../DesignerContext.tsx';
@@ -25,10 +23,7 @@ export function ComponentParams({ record }: ComponentParamsProps) {
   const t = inspectorTexts.useTexts();
   const access = recordAccess(useEditor(), [record]);
   const id = record.component?.componentId ?? 0;
-  const { data } = useQuery({
-    queryKey: [componentDrawingsKey, [id]],
-    queryFn: ({ signal }) => send(api.component.info, { ids: [id] }, { quiet: true, signal }),
-  });
+  const { data } = useCall(api.component.info, { ids: [id] });
   const line = data?.[0];
   const params = line?.params ?? [];
   const chosen: ParamValues = record.component?.params ?? {};

@@ -1,8 +1,9 @@
-import { inspectorTexts } from '../../../page-view/index.ts';
 import './inspector.css';
-import type { WidgetRecord } from '@lookfar/editor';
+import type { Editor, WidgetRecord } from '@lookfar/editor';
 import { isAnimated } from '@lookfar/page';
-import { memo, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
+import { inspectorTexts } from '../../../page-view/index.ts';
+import { useDocument } from '../../DesignerContext.tsx';
 import { TabBar } from '../controls/TabBar.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { AnimationTab } from './animation/AnimationTab.tsx';
@@ -12,7 +13,6 @@ import { InspectorHead } from './InspectorHead.tsx';
 import { KeepMounted } from './KeepMounted.tsx';
 import { PageSettings } from './page/PageSettings.tsx';
 import { PositionSection } from './position/PositionSection.tsx';
-import { useLeaves, useRecords } from './useRecords.ts';
 import { useRestingSelection } from './useRestingSelection.ts';
 
 const tabs = ['style', 'data', 'animation', 'event'] as const;
@@ -35,6 +35,30 @@ export function Inspector() {
       </KeepMounted>
     </>
   );
+}
+
+const known = (record: WidgetRecord | undefined): record is WidgetRecord => record !== undefined;
+
+/** Widgets as they are in the document; deleted ones are left out. */
+function useRecords(ids: readonly string[]): readonly WidgetRecord[] {
+  const select = useCallback(({ document }: Editor) => ids.map((id) => document.get(id)).filter(known), [ids]);
+  return useDocument(select);
+}
+
+/** The leaves of widgets: style and data are theirs, a group has none. */
+function useLeaves(ids: readonly string[]): readonly WidgetRecord[] {
+  const select = useCallback(({ document }: Editor) => ids.flatMap((id) => leavesOf(document, id)), [ids]);
+  return useDocument(select);
+}
+
+function leavesOf(document: Editor['document'], id: string): WidgetRecord | readonly WidgetRecord[] {
+  const record = document.get(id);
+  if (!record) return [];
+  if (record.children === undefined) return record;
+  return document
+    .leavesOf(id)
+    .map((leaf) => document.get(leaf))
+    .filter(known);
 }
 
 interface InspectorPanelProps {

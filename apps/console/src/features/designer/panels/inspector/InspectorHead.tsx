@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined, LockOutlined, UnlockOutlined } from 
 import type { WidgetRecord } from '@lookfar/editor';
 import { pathIn, typeInfo, type WidgetFields } from '@lookfar/page';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -41,7 +42,7 @@ export function InspectorHead({ records }: InspectorHeadProps) {
     <header className="ins-head">
       <div className="ins-head-line">
         {type && <TypeIcon type={type} />}
-        <strong>{title}</strong>
+        <Clip as="strong">{title}</Clip>
         <IconButton
           name={t(isLocked ? 'unlock' : 'lock')}
           icon={isLocked ? icons.locked : icons.unlocked}

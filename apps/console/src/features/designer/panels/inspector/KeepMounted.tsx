@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ShownContext } from '../controls/ShownContext.ts';
-import { outOfReach } from './outOfReach.ts';
 
-interface KeptSideProps {
+interface KeepMountedProps {
   isShown: boolean;
   children: ReactNode;
 }
@@ -11,7 +10,7 @@ interface KeptSideProps {
  * One of several views that alternate in one place. Once shown, it stays rendered on a layer of its own: showing it
  * again only changes its opacity. While hidden, neither keys nor screen readers reach it.
  */
-export function KeepMounted({ isShown, children }: KeptSideProps) {
+export function KeepMounted({ isShown, children }: KeepMountedProps) {
   const [isDrawn, setDrawn] = useState(isShown);
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,4 +24,23 @@ export function KeepMounted({ isShown, children }: KeptSideProps) {
       <ShownContext value={isShown}>{children}</ShownContext>
     </div>
   );
+}
+
+const reachable = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
+
+/**
+ * Removes everything in it from the tab order, and the focus too; returns how to undo that. Not with `inert` or
+ * `visibility`: those are inherited, and the browser would recalculate the style of every element.
+ */
+function outOfReach(element: HTMLElement): () => void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
+  const before = [...element.querySelectorAll(reachable)].map((one) => [one, one.getAttribute('tabindex')] as const);
+  for (const [one] of before) one.setAttribute('tabindex', '-1');
+  return () => {
+    for (const [one, tabIndex] of before) {
+      if (tabIndex === null) one.removeAttribute('tabindex');
+      else one.setAttribute('tabindex', tabIndex);
+    }
+  };
 }

@@ -7,8 +7,8 @@ import { SaveComponentDialog } from '../../components/SaveComponentDialog.tsx';
 import { useComponentMenu } from '../../components/useComponentMenu.ts';
 import { useEditor } from '../../DesignerContext.tsx';
 import { openUsage } from '../../usage/usageStore.ts';
+import { SignalPicker } from '../binding/SignalPicker.tsx';
 import { useCommandWords } from '../commands/useCommandWords.ts';
-import { BindDialog } from './BindDialog.tsx';
 import { type MenuEntry, menuEntries, readOnlyMenuEntries } from './menuEntries.ts';
 import { menuTexts } from './menuTexts.ts';
 import { PointMenu } from './PointMenu.tsx';
@@ -78,4 +78,20 @@ function useMenuItems(entriesOf: (selected: number) => readonly MenuEntry[]): It
     }
   };
   return entriesOf(selection.length).map(item);
+}
+
+/** Chooses what feeds the selected widget. */
+function BindDialog({ onClose }: { onClose: () => void }) {
+  const editor = useEditor();
+  const [id] = editor.session.state.selection;
+  const record = id === undefined ? undefined : editor.document.get(id);
+  if (!record) return null;
+  return (
+    <SignalPicker
+      binding={record.data}
+      many={definitionOf(record.widgetType)?.data === 'many'}
+      onPick={(data) => editor.edit([record.id], { data })}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,9 +1,10 @@
+import type { Editor } from '@lookfar/editor';
 import type { Point } from '@lookfar/page';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { isMenuKey } from '../../../../ui/isMenuKey.ts';
 import { useEditor } from '../../DesignerContext.tsx';
+import { middleOfView } from '../palette/placeItem.ts';
 import { CanvasMenu } from './CanvasMenu.tsx';
-import { middleOfSelection } from './middleOfSelection.ts';
 
 interface ContextMenuProps {
   /** The canvas; what its right button selects the editor has selected already. */
@@ -44,4 +45,10 @@ export function ContextMenu({ children, isLookOnly = false }: ContextMenuProps) 
       {place && <CanvasMenu {...place} isLookOnly={isLookOnly} onClose={() => setPlace(undefined)} />}
     </div>
   );
+}
+
+/** Where a menu opens that no pointer asked for, in page units. */
+function middleOfSelection(editor: Editor): Point {
+  const box = editor.boundsOf(editor.session.state.selection);
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : middleOfView(editor);
 }

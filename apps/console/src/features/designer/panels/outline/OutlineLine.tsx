@@ -9,6 +9,7 @@ import {
 import type { WidgetRecord } from '@lookfar/editor';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { useEditor } from '../../DesignerContext.tsx';
 import { TypeIcon } from '../palette/TypeIcon.tsx';
 import { outlineName } from './outlineName.ts';
@@ -60,9 +61,9 @@ export function OutlineLine({ row, record, isRenaming, onRenamed, onToggle }: Ou
           }}
         />
       ) : (
-        <span className="out-name" title={name}>
+        <Clip className="out-name" title={name}>
           {name}
-        </span>
+        </Clip>
       )}
       <StateButton
         isOn={posLock}

@@ -21,7 +21,7 @@ export function useOutline(filter: string) {
     if (around.length > 0)
       setOpen((before) => (around.every((id) => before.has(id)) ? before : new Set([...before, ...around])));
   }, [selection, editor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is changed in place; its version tells that
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is changed in place; its version counts the changes
   const rows = useMemo(() => outlineRows(editor.document, { open, filter }), [editor, version, open, filter]);
   const select = useCallback(
     (id: string, keys: { ctrl: boolean; shift: boolean }) => {

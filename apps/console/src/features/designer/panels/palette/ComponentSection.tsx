@@ -1,12 +1,10 @@
 import { api, type ComponentLine } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
-import { send } from '../../../../client/send.ts';
+import { useCall } from '../../../../client/useCall.ts';
 import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
 import { widgetDrag } from '../../canvas/dropData.ts';
 import { componentUse } from '../../canvas/droppedWidgets.ts';
 import { ComponentTileMenu } from '../../components/ComponentTileMenu.tsx';
-import { componentsKey } from '../../components/componentCalls.ts';
 import { DeleteComponentDialog } from '../../components/DeleteComponentDialog.tsx';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { useMenuPlace } from '../menu/useMenuPlace.ts';
@@ -70,18 +68,10 @@ export function ComponentSection({ search, isAlone }: ComponentSectionProps) {
 function useComponents(search: string): readonly ComponentLine[] | undefined {
   const { design } = useDesigner();
   const typed = useAfterTyping(search).slice(0, longestName);
-  const query = (name: string) => ({
-    queryKey: [componentsKey, design.id, name],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      send(api.component.query, { name, pageId: design.id, pageSize: most }, { quiet: true, signal }),
-  });
-  const { data: all, isError } = useQuery(query(''));
+  const bodyOf = (name: string) => ({ name, pageId: design.id, pageSize: most });
+  const { data: all, isError } = useCall(api.component.query, bodyOf(''));
   const isTooMany = all !== undefined && all.total > all.list.length;
-  const { data: found } = useQuery({
-    ...query(typed),
-    enabled: isTooMany && typed !== '',
-    placeholderData: (old) => old,
-  });
+  const { data: found } = useCall(api.component.query, bodyOf(isTooMany ? typed : ''), { keepPrevious: true });
   if (isError && !all && search !== '') return [];
   if (search === '' || !isTooMany) return all && findComponents(all.list, search);
   return found?.list;

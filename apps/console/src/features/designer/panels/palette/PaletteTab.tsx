@@ -4,7 +4,6 @@ import { useLanguage } from '../../../../base/i18n/language.ts';
 import { SearchField } from '../controls/SearchField.tsx';
 import { Segments } from '../controls/Segments.tsx';
 import { ComponentSection } from './ComponentSection.tsx';
-import { moveTile } from './moveTile.ts';
 import { PaletteSectionView } from './PaletteSectionView.tsx';
 import { PaletteTile } from './PaletteTile.tsx';
 import { findItems, type PaletteItem, paletteItem } from './paletteItems.ts';
@@ -81,4 +80,22 @@ function onArrow(event: KeyboardEvent<HTMLDivElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Where an arrow key moves among tiles: sideways to the neighbour, up and down to the nearest in the next row. */
+function moveTile(key: string, from: HTMLElement, tiles: readonly HTMLElement[]): HTMLElement | undefined {
+  const at = tiles.indexOf(from);
+  if (key === 'ArrowRight') return tiles[at + 1];
+  if (key === 'ArrowLeft') return tiles[at - 1];
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  const here = from.getBoundingClientRect();
+  const isDown = key === 'ArrowDown';
+  const beyond = (isDown ? tiles.slice(at + 1) : tiles.slice(0, at).reverse()).filter((tile) => {
+    const { top } = tile.getBoundingClientRect();
+    return isDown ? top > here.top + 1 : top < here.top - 1;
+  });
+  const row = beyond[0]?.getBoundingClientRect().top;
+  const inRow = beyond.filter((tile) => Math.abs(tile.getBoundingClientRect().top - (row ?? 0)) < 2);
+  const distance = (tile: HTMLElement) => Math.abs(tile.getBoundingClientRect().left - here.left);
+  return inRow.sort((a, b) => distance(a) - distance(b))[0];
 }

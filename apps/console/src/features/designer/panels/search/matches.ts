@@ -11,7 +11,7 @@ export function matches(search: string, texts: readonly string[]): boolean {
 
 /**
  * [DP22] How well a text fits a search whose letters may have gaps: higher is better, undefined is not at all. A whole
- * match beats the beginnings of words, those beat letters that are strewn about.
+ * match beats the beginnings of words, those beat scattered letters.
  */
 export function fuzzyScore(search: string, text: string): number | undefined {
   const wanted = plain(search).replace(/\s+/g, '');

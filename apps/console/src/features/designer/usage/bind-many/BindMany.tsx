@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { notify } from '../../../../client/notify.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Dim, Split } from '../../../../ui/layout/Layout.tsx';
 import { useEditor, useSession } from '../../DesignerContext.tsx';
 import { EquipmentChoice } from '../../panels/binding/EquipmentChoice.tsx';
 import { toBoundSignal } from '../../panels/binding/toBoundSignal.ts';
@@ -55,12 +56,12 @@ export function BindMany() {
         onChange={(id, next) => setOwn(new Map([...own, [id, next]]))}
         onReset={(id) => setOwn(new Map([...own].filter(([key]) => key !== id)))}
       />
-      <footer className="us-foot">
-        <span className="us-dim">{t('foundOf', { found: bound.size, all: targets.length })}</span>
+      <Split as="footer" className="us-foot">
+        <Dim>{t('foundOf', { found: bound.size, all: targets.length })}</Dim>
         <Button type="primary" disabled={bound.size === 0} onClick={apply}>
           {t('apply', { count: bound.size })}
         </Button>
-      </footer>
+      </Split>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { DownOutlined, UndoOutlined } from '@ant-design/icons';
 import { type BoundSignal, typeInfo } from '@lookfar/page';
 import { Checkbox, Dropdown } from 'antd';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { Clip, Dim } from '../../../../ui/layout/Layout.tsx';
 import { useEditor } from '../../DesignerContext.tsx';
 import { IconButton } from '../../panels/controls/IconButton.tsx';
 import { usageTexts } from '../usageTexts.ts';
@@ -34,12 +35,10 @@ export function ProposalLine({ proposal, own, onChange, onReset, onPick }: Propo
         disabled={signal === undefined && chosen === undefined}
         onChange={({ target: box }) => (box.checked ? onReset() : onChange(null))}
       />
-      <span className="us-line-name" title={target.names.join(' · ')}>
-        {name}
-      </span>
-      <button type="button" className="us-line-signal" title={chosen?.subTitle} onClick={onPick}>
-        {chosen?.title ?? <span className="us-dim">{t('noSignal')}</span>}
-      </button>
+      <Clip title={target.names.join(' · ')}>{name}</Clip>
+      <Clip as="button" type="button" className="us-line-signal" title={chosen?.subTitle} onClick={onPick}>
+        {chosen?.title ?? <Dim>{t('noSignal')}</Dim>}
+      </Clip>
       {own === undefined && candidates.length > 1 && <Candidates candidates={candidates} onChange={onChange} />}
       {own !== undefined && <IconButton name={t('changed')} icon={<UndoOutlined />} onClick={onReset} />}
     </div>

@@ -18,7 +18,7 @@ export interface Proposal<S> {
   target: Target;
   /** Undefined where nothing fits. */
   signal: S | undefined;
-  /** All that fit alike; more than one needs a person's eye. */
+  /** All that fit alike; more than one has to be reviewed. */
   candidates: readonly S[];
 }
 

@@ -1,5 +1,6 @@
 import type { PageLine } from '@lookfar/contract';
 import { Checkbox } from 'antd';
+import { Dim, PlainList } from '../../../../ui/layout/Layout.tsx';
 import type { Workspace } from '../../Workspace.ts';
 import { usageTexts } from '../usageTexts.ts';
 
@@ -15,7 +16,7 @@ interface PageChecksProps {
 export function PageChecks({ pages, counts, left, workspace, onChange }: PageChecksProps) {
   const t = usageTexts.useTexts();
   return (
-    <ul className="us-pages" aria-label={t('pages')}>
+    <PlainList className="us-pages" aria-label={t('pages')}>
       {pages.map(({ id, title }) => {
         const count = counts.get(id) ?? 0;
         return (
@@ -27,12 +28,12 @@ export function PageChecks({ pages, counts, left, workspace, onChange }: PageChe
             >
               {title}
             </Checkbox>
-            <span className="us-count">{t('countUses', { count })}</span>
-            {count > 0 && <small className="us-dim">{t(workspace.page(id) ? 'onCanvas' : 'asVersion')}</small>}
+            <Dim className="us-count">{t('countUses', { count })}</Dim>
+            {count > 0 && <Dim as="small">{t(workspace.page(id) ? 'onCanvas' : 'asVersion')}</Dim>}
           </li>
         );
       })}
-    </ul>
+    </PlainList>
   );
 }
 

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { emptyBinding } from '@lookfar/page';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Clip, Stack } from '../../../../ui/layout/Layout.tsx';
 import { SignalPicker } from '../../panels/binding/SignalPicker.tsx';
 import { IconButton } from '../../panels/controls/IconButton.tsx';
 import type { UsedSignal } from '../mergeUses.ts';
@@ -24,7 +25,7 @@ export function SignalPairs({ signals, pairs, onChange }: SignalPairsProps) {
   const left = (index: number) =>
     signals.filter(({ key }) => !pairs.some(({ from }, at) => at !== index && from === key));
   return (
-    <div className="us-pairs">
+    <Stack gap={2} className="us-pairs">
       {pairs.map((pair, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
         <div key={index} className="us-pair">
@@ -57,7 +58,7 @@ export function SignalPairs({ signals, pairs, onChange }: SignalPairsProps) {
           onClose={() => setPicking(undefined)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +101,7 @@ function ToChoice({ pair: { to }, onPick, onNothing }: ToChoiceProps) {
   return (
     <div className="us-to">
       <Button size="small" className="us-to-pick" aria-label={t('to')} onClick={onPick}>
-        <span>{to ? [to.title, to.subTitle].filter(Boolean).join(' · ') : t(to === null ? 'nothing' : 'pick')}</span>
+        <Clip>{to ? [to.title, to.subTitle].filter(Boolean).join(' · ') : t(to === null ? 'nothing' : 'pick')}</Clip>
       </Button>
       {to !== null && (
         <Button size="small" type="link" onClick={onNothing}>

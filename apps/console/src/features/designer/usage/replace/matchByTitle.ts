@@ -6,9 +6,9 @@ export interface Titled {
 
 export interface TitleMatches<A, B> {
   pairs: readonly { from: A; to: B }[];
-  /** Nothing is called so. */
+  /** No signal has this title. */
   unmatched: readonly A[];
-  /** Several are called so: which one is meant cannot be known. */
+  /** Several signals have this title: which one is meant is unknown. */
   ambiguous: readonly A[];
 }
 

@@ -1,13 +1,24 @@
 import type { WidgetRecord } from '@lookfar/editor';
-import { type AnimationKind, newAnimation, pathIn, type TwinkleConfig, type WidgetFields } from '@lookfar/page';
+import {
+  type AnimationKind,
+  type Condition,
+  newAnimation,
+  pathIn,
+  type TwinkleConfig,
+  type WidgetFields,
+} from '@lookfar/page';
 import { animationTexts } from '../../../../page-view/index.ts';
 import { useEditor } from '../../../DesignerContext.tsx';
+import { Row } from '../../controls/Row.tsx';
 import { Section } from '../../controls/Section.tsx';
+import { SelectInput } from '../../controls/SelectInput.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
+import type { FieldAccess } from '../FieldAccess.ts';
 import { FieldRow } from '../fields/FieldRow.tsx';
 import { recordAccess } from '../recordAccess.ts';
-import { animationFields, hasCondition, twinkledPaint } from './animationFields.ts';
-import { ConditionRow } from './ConditionRow.tsx';
+import { animationFields, conditionSymbols, hasCondition, twinkledPaint } from './animationFields.ts';
+import { conditionValue } from './conditionValue.ts';
 import { configAccess } from './configAccess.ts';
 import { hasPaint, usableKinds } from './usableKinds.ts';
 
@@ -50,5 +61,32 @@ function AnimationCard({ kind, records }: AnimationTabProps & { kind: AnimationK
         </>
       )}
     </Section>
+  );
+}
+
+const conditionPath = pathIn<Condition>();
+
+/** `== 1`: when an animation is at work. */
+function ConditionRow({ access }: { access: FieldAccess }) {
+  const t = animationTexts.useTexts();
+  const symbol = access.read(conditionPath('symbol')).value;
+  const value = access.read(conditionPath('value'));
+  return (
+    <Row label={t('condition')}>
+      <div className="ins-condition">
+        <SelectInput
+          name={t('symbol')}
+          value={typeof symbol === 'string' ? symbol : undefined}
+          options={conditionSymbols.map((option) => ({ value: option.value, label: option.value }))}
+          onChange={(next) => access.write(conditionPath('symbol'), next)}
+        />
+        <TextInput
+          name={t('value')}
+          maxLength={200}
+          value={value.isMixed ? undefined : String(value.value ?? '')}
+          onChange={(typed, merge) => access.write(conditionPath('value'), conditionValue(typed), merge)}
+        />
+      </div>
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { api } from '@lookfar/contract';
 import type { PageLink } from '@lookfar/page';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../../../client/send.ts';
+import { useCall } from '../../../../../client/useCall.ts';
 import { eventTexts } from '../../../../page-view/index.ts';
 import { useDesigner } from '../../../DesignerContext.tsx';
 import { EquipmentChoice } from '../../binding/EquipmentChoice.tsx';
@@ -19,12 +18,10 @@ export function PageChoice({ page, onChange }: PageChoiceProps) {
   const t = eventTexts.useTexts();
   const { design } = useDesigner();
   const isOther = page.type === 'equip';
-  const { data: others = [] } = useQuery({
-    queryKey: ['designer.pages', page.equipId],
-    queryFn: ({ signal }) =>
-      send(api.page.query, { owner: 'equipment', ownerId: page.equipId }, { quiet: true, signal }),
-    enabled: isOther && page.equipId > 0,
-  });
+  const { data: others = [] } = useCall(
+    api.page.query,
+    isOther && page.equipId > 0 ? { owner: 'equipment', ownerId: page.equipId } : undefined,
+  );
   const pages = isOther ? others : design.pages;
   return (
     <>

@@ -7,7 +7,6 @@ import { panelTexts } from '../../panelTexts.ts';
 import type { FieldAccess, RenderRow } from '../FieldAccess.ts';
 import { itemAccess } from '../itemAccess.ts';
 import { FieldControl, type SingleField } from './FieldControl.tsx';
-import { moved } from './moved.ts';
 
 type ListField = Extract<Field, { kind: 'list' }>;
 
@@ -78,4 +77,11 @@ function ItemFields({ field, access, renderRow }: Omit<ListControlProps, 'name'>
   return field.item.map((item) => (
     <FieldControl key={item.path.name} field={item as SingleField} access={access} name={item.label[language]} />
   ));
+}
+
+/** The list with one of its items at another place. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
 }
