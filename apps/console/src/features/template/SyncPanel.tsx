@@ -1,9 +1,8 @@
 import './template.css';
 import { api, type BoundEquipment, type SyncState, syncStates } from '@lookfar/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Input, Pagination, Progress, Segmented } from 'antd';
 import { useState } from 'react';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { syncStateTexts } from '../../shared/sync/syncStateTexts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,7 +10,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { BoundLine } from './BoundLine.tsx';
 import { SyncPreview } from './SyncPreview.tsx';
 import { templateTexts } from './templateTexts.ts';
-import { boundKey, type SyncCounts, useSync } from './useSync.ts';
+import { type SyncCounts, useSync } from './useSync.ts';
 
 const pageSize = 20;
 
@@ -29,15 +28,9 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [previewed, setPreviewed] = useState<BoundEquipment>();
   const { counts, start, retryFailed, ...progress } = useSync(templateId);
-  const query = useQuery({
-    queryKey: [...boundKey(templateId), filter],
-    queryFn: ({ signal }) => {
-      const { state, name, pageNo } = filter;
-      const body = { id: templateId, name, pageNo, pageSize, ...(state !== '' && { state }) };
-      return send(api.template.equipment, body, { quiet: true, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
+  const { state, name, pageNo } = filter;
+  const body = { id: templateId, name, pageNo, pageSize, ...(state !== '' && { state }) };
+  const query = useCall(api.template.equipment, body, { keepPrevious: true });
   const choose = (id: number, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);

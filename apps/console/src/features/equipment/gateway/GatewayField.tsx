@@ -1,12 +1,13 @@
-import type { api, ReplyOf } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { useCall } from '../../../client/useCall.ts';
 import { SecretDialog } from '../../../shared/gateway-secret/SecretDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGateway } from './RegisterGateway.tsx';
 import { readTypedSn, validSn } from './typedSn.ts';
-import { type SnLookup, useSnLookup } from './useSnLookup.ts';
 
 interface GatewayFieldProps {
   id?: string;
@@ -71,10 +72,17 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
   );
 }
 
+/** The details of an SN, once it is complete. */
+function useSnLookup(typed: string) {
+  const sn = validSn(typed) ?? '';
+  const asked = useAfterTyping(sn);
+  return useCall(api.hardware.bySn, asked !== '' && asked === sn ? { sn } : undefined);
+}
+
 type Made = ReplyOf<typeof api.gateway.add> & { sn: string };
 
 interface FactsProps {
-  facts: SnLookup;
+  facts: ReplyOf<typeof api.hardware.bySn>;
   secret: string;
   onSecret: (secret: string) => void;
   onRegistered: (made: ReplyOf<typeof api.gateway.add>) => void;
