@@ -1,15 +1,17 @@
-import { configurationLimits, type Text } from '@lookfar/contract';
+import { api, configurationLimits, type Text } from '@lookfar/contract';
+import { Radio } from 'antd';
 import { words } from '../../base/i18n/words.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import { SignalSheet } from '../../shared/signal-sheet/SignalSheet.tsx';
 import type { CustomFieldProps, FormField, FormValues } from '../../ui/form/formField.ts';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { type SearchLoad, searchOwnEquipment, searchTemplates } from '../../ui/searchLoads.ts';
-import { type AddModel, isAsked } from './addModelForm.ts';
+import { type AddModel, isAsked, type ModelSource, modelSources } from './addModelForm.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { modelFields } from './modelFields.ts';
 import { modelLabels } from './modelLabels.ts';
-import { SourceField } from './SourceField.tsx';
 
 /** Parameters of a device that a model does not copy, in words. */
 const taken: Text = {
@@ -91,6 +93,30 @@ function FoundField({ id, value, onChange, load, text }: FoundFieldProps) {
       value={typeof value === 'number' ? value : undefined}
       onChange={(next) => onChange(next ?? null)}
       load={load}
+    />
+  );
+}
+
+const sourceTexts = { empty: 'empty', equipment: 'equipment', template: 'templateSource', sheet: 'sheet' } as const;
+
+interface SourceFieldProps {
+  id: string;
+  value: unknown;
+  onChange: (value: ModelSource) => void;
+}
+
+/** Where the register map comes from; templates only for users with permission to view them. */
+function SourceField({ id, value, onChange }: SourceFieldProps) {
+  const t = deviceModelTexts.useTexts();
+  const mayTemplates = isAllowed(useUser(), api.templateConfig.info.may);
+  return (
+    <Radio.Group
+      id={id}
+      value={value}
+      onChange={({ target }) => onChange(target.value as ModelSource)}
+      options={modelSources
+        .filter((source) => source !== 'template' || mayTemplates)
+        .map((source) => ({ value: source, label: t(sourceTexts[source]) }))}
     />
   );
 }
