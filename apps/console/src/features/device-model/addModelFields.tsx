@@ -16,7 +16,7 @@ import { modelLabels } from './modelLabels.ts';
 /** Parameters of a device that a model does not copy, in words. */
 const taken: Text = {
   cn: '带入驱动、参数、变量和报警。每台设备不同的参数（主机地址、端口、串口、站号）和密码不带入，由设备填写。',
-  en: 'Takes driver, parameters, signals and alarms. What differs from device to device (host, port, serial port, unit) and passwords stay with the device.',
+  en: 'Copies the driver, parameters, signals and alarms. Passwords and parameters that differ for each device (host, port, serial port, unit ID) are not copied and are entered for each device.',
 };
 
 const whenAsked =
@@ -63,11 +63,11 @@ export const addModelFields: readonly FormField<Extract<keyof AddModel, string>>
   {
     kind: 'custom',
     name: 'signals',
-    label: { cn: '变量表文件', en: 'Signal file' },
+    label: { cn: '变量表文件', en: 'Register map file' },
     required: true,
     note: {
       cn: '首行为列名（中文或英文均可）。有错误的行不会导入。',
-      en: 'The first row holds the column names, in Chinese or English. Rows with errors are skipped.',
+      en: 'The first row contains the column names, in Chinese or English. Rows with errors are skipped.',
     },
     visible: whenAsked('signals'),
     render: ({ id, onChange }) => (

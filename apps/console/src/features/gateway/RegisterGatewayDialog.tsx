@@ -21,7 +21,7 @@ export const registerFields: readonly FormField[] = [
     kind: 'text',
     name: 'sn',
     label: words.gatewaySn,
-    note: { cn: '4 到 60 位字母、数字、“_”或“-”。', en: '4 to 60 letters, digits, "_" or "-".' },
+    note: { cn: '4 到 60 位字母、数字、“_”或“-”。', en: '4 to 60 letters, digits, _ or -.' },
     required: true,
     maxLength: 60,
     mono: true,

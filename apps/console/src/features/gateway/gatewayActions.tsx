@@ -18,7 +18,7 @@ import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** Why a gateway cannot perform a task now. */
 function mute({ protocol, online }: ManagedGateway) {
-  if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway cannot do that' };
+  if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway does not support this action' };
   return online ? undefined : { cn: '网关离线', en: 'The gateway is offline' };
 }
 
@@ -39,7 +39,7 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
       notify({ level: 'success', text: `${gatewayTexts.text('saved')} · ${pushTexts.text(firstPhase(pushed))}` }),
   }),
   drawer('push', PushDialog, {
-    text: { cn: '重新下发配置', en: 'Send configuration' },
+    text: gatewayTexts.both('pushAgain'),
     may: api.gateway.push.may,
     disabled: mute,
   }),

@@ -31,7 +31,7 @@ export const gatewayList = listScreen({
   actions: gatewayActions,
   emptyNote: {
     cn: '注册第一个网关：输入标签上的 SN 和密钥，通电联网后即可上线。',
-    en: 'Register your first gateway: enter the SN and secret from its label. It comes online once it has power and network.',
+    en: 'Register your first gateway: enter the SN and secret from its label. It comes online once it has power and a network connection.',
   },
   filters: [
     search('text', { cn: 'SN 或名称', en: 'SN or name' }),

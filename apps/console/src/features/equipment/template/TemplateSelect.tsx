@@ -4,11 +4,11 @@ import { useTemplates } from './useTemplates.ts';
 
 const templateTexts = defineTexts('equipment.template', {
   choose: { cn: '选择模板', en: 'Choose template' },
-  none: { cn: '没有模板', en: 'There is no template' },
+  none: { cn: '没有模板', en: 'No templates' },
   loading: { cn: '正在加载…', en: 'Loading…' },
-  failed: { cn: '模板加载失败', en: 'The templates could not be loaded' },
+  failed: { cn: '模板加载失败', en: 'Could not load templates' },
   noDriver: { cn: '未选协议', en: 'no driver' },
-  signals: { cn: '{count} 个变量', en: '{count} signals' },
+  signals: { cn: '{count} 个变量', en: '{count} {count|signal|signals}' },
 });
 
 interface TemplateSelectProps {
