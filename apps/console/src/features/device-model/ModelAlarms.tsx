@@ -4,6 +4,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { conditionTexts } from '../../shared/alarm-words/conditionWords.ts';
 import { describeCondition } from '../../shared/alarm-words/describeCondition.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Dim, PlainList } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 
@@ -20,7 +21,7 @@ export function ModelAlarms({ alarms, signals }: ModelAlarmsProps) {
   if (alarms.length === 0) return <EmptyState title={t('noAlarms')} />;
   const titles = new Map(signals.map(({ id, title }) => [id, title]));
   return (
-    <ul className="model-alarms">
+    <PlainList className="model-alarms">
       {alarms.map(({ id, title, level, condition, enabled }) => {
         const watched = conditionReferences(condition).signals.map((signal) => titles.get(signal) ?? String(signal));
         return (
@@ -28,14 +29,12 @@ export function ModelAlarms({ alarms, signals }: ModelAlarmsProps) {
             <StatusTag look="plain" state={level} text={alarmLevelNames[level][language]} />
             <span className="model-alarm-text">
               <strong>{title}</strong>
-              {!enabled && <span className="model-dim">{t('off')}</span>}
-              <span className="model-dim">
-                {[watched.join('、'), describeCondition(condition, word)].filter(Boolean).join(' · ')}
-              </span>
+              {!enabled && <Dim small>{t('off')}</Dim>}
+              <Dim small>{[watched.join('、'), describeCondition(condition, word)].filter(Boolean).join(' · ')}</Dim>
             </span>
           </li>
         );
       })}
-    </ul>
+    </PlainList>
   );
 }

@@ -9,6 +9,7 @@ import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { useRefreshGroups } from '../../shared/group/useGroups.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { text } from '../../ui/list/columns.ts';
 import { rowKey } from '../../ui/list/listDescription.ts';
 import { withFilter } from '../../ui/list/listState.ts';
@@ -54,7 +55,7 @@ export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined
         <h2>{title}</h2>
         {group && (
           <>
-            <span className="group-count">{t('devicesNote')}</span>
+            <Dim small>{t('devicesNote')}</Dim>
             <Button type="link" size="small" onClick={onAll}>
               {t('showAll')}
             </Button>

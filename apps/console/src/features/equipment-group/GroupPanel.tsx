@@ -15,6 +15,7 @@ import { send } from '../../client/send.ts';
 import { branchIds } from '../../shared/group/groupTree.ts';
 import { useRefreshGroups } from '../../shared/group/useGroups.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import type { BodyProps } from '../../ui/screen/listScreen.tsx';
 import { GroupTreeView } from './GroupTreeView.tsx';
 import { useGroupChoice } from './groupChoice.ts';
@@ -103,7 +104,9 @@ export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupP
           onStep={(id, direction) => void step(id, direction)}
         />
       )}
-      <p className="group-hint">{t('hint')}</p>
+      <Dim as="p" small className="group-hint">
+        {t('hint')}
+      </Dim>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useGroups } from '../../shared/group/useGroups.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { act, create, drawer } from '../../ui/screen/actions.tsx';
 import { type BodyProps, bodyScreen } from '../../ui/screen/listScreen.tsx';
@@ -93,13 +94,13 @@ function GroupBody({ title, headerActions, actionsOf }: BodyProps<ManagedGroup>)
       {(all) => {
         const current = all.find(({ id }) => id === selected);
         return (
-          <section className="group-page">
+          <Stack as="section" className="group-page">
             <PageHeader title={title[language]} />
             <div className="group-columns">
               <GroupPanel groups={all} current={current} headerActions={headerActions} actionsOf={actionsOf} />
               <GroupDevices key={current?.id ?? 0} group={current} onAll={onAll} />
             </div>
-          </section>
+          </Stack>
         );
       }}
     </Loaded>

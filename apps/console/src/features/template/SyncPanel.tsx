@@ -7,6 +7,7 @@ import { syncStateTexts } from '../../shared/sync/syncStateTexts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { PlainList, Row } from '../../ui/layout/Layout.tsx';
 import { BoundLine } from './BoundLine.tsx';
 import { SyncPreview } from './SyncPreview.tsx';
 import { templateTexts } from './templateTexts.ts';
@@ -59,7 +60,7 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
         <Alert type="warning" showIcon className="sync-note" title={t('unsavedNote', { revision: unsavedSince })} />
       )}
       <SyncBar counts={counts} total={total} />
-      <div className="sync-toolbar">
+      <Row className="sync-toolbar">
         <Button type="primary" disabled={isBusy} onClick={() => run()}>
           {t('syncAll', { count: total })}
         </Button>
@@ -86,8 +87,8 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
             ...syncStates.map((state) => ({ value: state, label: `${syncText(state)} ${counts[state]}` })),
           ]}
         />
-      </div>
-      <ul className="sync-lines">
+      </Row>
+      <PlainList>
         {query.data.list.map((equipment) => (
           <li key={equipment.id} className="sync-line">
             <Checkbox
@@ -103,7 +104,7 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
             />
           </li>
         ))}
-      </ul>
+      </PlainList>
       {query.data.total > pageSize && (
         <Pagination
           size="small"

@@ -7,6 +7,7 @@ import { pages } from '../../base/pageNames.ts';
 import { paths, templatePath } from '../../base/paths.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { syncStateTexts } from '../../shared/sync/syncStateTexts.ts';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { count, text, time } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
 import { drawer, headLink, link, remove } from '../../ui/screen/actions.tsx';
@@ -103,5 +104,5 @@ function BoundCounts({ template: { equipment } }: { template: ManagedTemplate })
   const t = templateTexts.useTexts();
   const sync = syncStateTexts.useTexts();
   const parts = syncStates.filter((state) => equipment[state] > 0).map((state) => `${sync(state)} ${equipment[state]}`);
-  return parts.join(' · ') || <span className="template-dim">{t('notBound')}</span>;
+  return parts.join(' · ') || <Dim>{t('notBound')}</Dim>;
 }

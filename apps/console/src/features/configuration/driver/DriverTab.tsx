@@ -7,6 +7,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 import { DriverFields } from './DriverFields.tsx';
@@ -126,7 +127,7 @@ function AddressHelp({ driver }: { driver: DriverForm }) {
   return (
     <section className="config-panel" aria-label={t('addresses')}>
       <h2>{t('addresses')}</h2>
-      <p className="config-note">{driver.address.help[language]}</p>
+      <Dim as="p">{driver.address.help[language]}</Dim>
       <table className="driver-table">
         <thead>
           <tr>

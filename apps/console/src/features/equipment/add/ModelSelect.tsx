@@ -2,6 +2,7 @@ import { api, type DeviceModel } from '@lookfar/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../client/useCall.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { addTexts } from './addTexts.ts';
 
@@ -36,9 +37,9 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
         label: (
           <span className="equipment-option">
             <span>{fullName(model)}</span>
-            <span className="equipment-dim">
+            <Dim small>
               {model.driver} · {t('signals', { count: model.signalCount })}
-            </span>
+            </Dim>
           </span>
         ),
       }))}

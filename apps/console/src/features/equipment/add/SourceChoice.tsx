@@ -4,6 +4,7 @@ import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import type { AddDraft, SignalSource } from './addDraft.ts';
 import { addTexts } from './addTexts.ts';
@@ -36,7 +37,9 @@ export function SourceChoice({ draft, onChange, missing }: SourceChoiceProps) {
         onChange={({ target }) => onChange({ source: target.value as SignalSource, parameters: {} })}
         options={sources.map((value) => ({ value, label: t(value) }))}
       />
-      <p className="equipment-dim">{t(notes[source])}</p>
+      <Dim as="p" small>
+        {t(notes[source])}
+      </Dim>
       {source === 'template' && (
         <TemplateSelect value={templateId} onChange={(id) => onChange({ templateId: id, parameters: {} })} clearable />
       )}

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import { SecretDialog } from '../../../shared/gateway-secret/SecretDialog.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
@@ -44,7 +45,7 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
       />
       <div id={factsId} className="sn-facts" aria-live="polite">
         {value.trim() !== '' && validSn(value) === undefined && <span className="gateway-wrong">{t('malformed')}</span>}
-        {lookup.isFetching && <span className="equipment-dim">{t('looking')}</span>}
+        {lookup.isFetching && <Dim small>{t('looking')}</Dim>}
         {lookup.isError && !lookup.isFetching && (
           <span className="gateway-wrong">
             {t('failed')}{' '}
@@ -90,9 +91,7 @@ interface FactsProps {
 
 function Facts({ facts, ...register }: FactsProps) {
   const t = gatewayTexts.useTexts();
-  const hardware = facts.hardware && (
-    <span className="equipment-dim">{t('hardware', { name: facts.hardware.name })}</span>
-  );
+  const hardware = facts.hardware && <Dim small>{t('hardware', { name: facts.hardware.name })}</Dim>;
   if (facts.state === 'taken') return <span className="gateway-wrong">{t('taken')}</span>;
   if (facts.state === 'free') {
     return (
@@ -114,7 +113,7 @@ function Facts({ facts, ...register }: FactsProps) {
           text={t(gateway.online ? 'online' : 'offline')}
         />
       )}
-      {gateway && <span className="equipment-dim">{t('bound', { count: gateway.equipmentCount })}</span>}
+      {gateway && <Dim small>{t('bound', { count: gateway.equipmentCount })}</Dim>}
       {hardware}
     </>
   );

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useTemplates } from './useTemplates.ts';
 
 const templateTexts = defineTexts('equipment.template', {
@@ -40,9 +41,9 @@ export function TemplateSelect({ id, value, onChange, clearable = false }: Templ
         label: (
           <span className="equipment-option">
             <span>{name}</span>
-            <span className="equipment-dim">
+            <Dim small>
               {driver || t('noDriver')} · {t('signals', { count: signalCount })}
-            </span>
+            </Dim>
           </span>
         ),
       }))}
