@@ -1,6 +1,7 @@
 import { conditionReferences } from '@lookfar/configuration';
 import { alarmLevelNames, type ConfigAlarm, type ConfigSignal } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { listed } from '../../base/i18n/listed.ts';
 import { conditionTexts } from '../../shared/alarm-words/conditionWords.ts';
 import { describeCondition } from '../../shared/alarm-words/describeCondition.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,7 +31,9 @@ export function ModelAlarms({ alarms, signals }: ModelAlarmsProps) {
             <span className="model-alarm-text">
               <strong>{title}</strong>
               {!enabled && <Dim small>{t('off')}</Dim>}
-              <Dim small>{[watched.join('、'), describeCondition(condition, word)].filter(Boolean).join(' · ')}</Dim>
+              <Dim small>
+                {[listed(watched, language), describeCondition(condition, word)].filter(Boolean).join(' · ')}
+              </Dim>
             </span>
           </li>
         );

@@ -29,8 +29,8 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [previewed, setPreviewed] = useState<BoundEquipment>();
   const { counts, start, retryFailed, ...progress } = useSync(templateId);
-  const { state, name, pageNo } = filter;
-  const body = { id: templateId, name, pageNo, pageSize, ...(state !== '' && { state }) };
+  const { state: wanted, ...rest } = filter;
+  const body = { id: templateId, pageSize, ...rest, ...(wanted !== '' && { state: wanted }) };
   const query = useCall(api.template.equipment, body, { keepPrevious: true });
   const choose = (id: number, on: boolean) => {
     const next = new Set(chosen);
