@@ -92,6 +92,18 @@ describe('rules of single fields', () => {
 
   it('leaves a mark without a value visible', () => {
     expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+    expect(fill('{b|this|these}', { a: 1 })).toBe('{b|this|these}');
+  });
+
+  it('selects a word by its number', () => {
+    const rows = (count: number | string) => fill('{count} {count|row is|rows are} valid', { count });
+    expect([rows(0), rows(1), rows('1'), rows(2), rows('1,001')]).toEqual([
+      '0 rows are valid',
+      '1 row is valid',
+      '1 row is valid',
+      '2 rows are valid',
+      '1,001 rows are valid',
+    ]);
   });
 });
 

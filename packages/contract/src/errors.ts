@@ -132,7 +132,7 @@ export const errorCatalogue = {
   '1504': { cn: '该 SN 已被注册', en: 'This SN is already registered' },
   '1505': { cn: '没有 SN 为 {sn} 的网关，请先注册', en: 'There is no gateway with SN {sn}. Register it first' },
   '1506': { cn: '网关密钥格式不正确', en: 'The gateway secret has an invalid format' },
-  '1507': { cn: '配置有 {count} 处错误：{first}', en: 'The configuration has {count} errors: {first}' },
+  '1507': { cn: '配置有 {count} 处错误：{first}', en: 'The configuration has {count} {count|error|errors}: {first}' },
   '1508': { cn: '网关拒绝了配置：{reason}', en: 'The gateway refused the configuration: {reason}' },
   '1509': { cn: '该网关不支持此操作', en: 'This gateway does not support this operation' },
   '1510': { cn: '固件与网关的硬件型号不符', en: 'The firmware is for a different hardware model' },

@@ -36,7 +36,7 @@ describe('explainIssue', () => {
     [{ count: 0 }, 'count 应大于 0', 'count must be greater than 0'],
     [{ count: 10 }, 'count 不能大于 9', 'count must be at most 9'],
     [{ kind: 'c' }, 'kind 应为以下之一：a、b', 'kind must be one of a, b'],
-    [{ list: [] }, 'list 至少 1 项', 'list must have at least 1 items'],
+    [{ list: [] }, 'list 至少 1 项', 'list must have at least 1 item'],
     [{ list: [{}] }, 'list.0.id 缺失', 'list.0.id is missing'],
     [{ odd: 2 }, 'odd 不正确（odd numbers）', 'odd is not valid (odd numbers)'],
     ['text', '请求内容 应为对象', 'the body must be an object'],

@@ -56,12 +56,13 @@ interface Limit {
 
 function limit({ origin, inclusive }: Limit, bound: number, end: 'least' | 'most'): Text {
   const cn = end === 'least' ? '至少' : '最多';
+  const atBound = (one: string, many: string) => `must have at ${end} ${bound} ${bound === 1 ? one : many}`;
   if (origin === 'string') {
     return bound === 1 && end === 'least'
       ? { cn: '不能为空', en: 'is empty' }
-      : { cn: `${cn} ${bound} 个字符`, en: `must have at ${end} ${bound} characters` };
+      : { cn: `${cn} ${bound} 个字符`, en: atBound('character', 'characters') };
   }
-  if (origin === 'array') return { cn: `${cn} ${bound} 项`, en: `must have at ${end} ${bound} items` };
+  if (origin === 'array') return { cn: `${cn} ${bound} 项`, en: atBound('item', 'items') };
   if (inclusive === false) {
     return end === 'least'
       ? { cn: `应大于 ${bound}`, en: `must be greater than ${bound}` }

@@ -4,15 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLanguage } from '../base/i18n/language.ts';
 import { styleNonce } from '../base/styleNonce.ts';
+import { setNotifier } from '../client/notify.ts';
 import { queryClient } from '../client/queryClient.ts';
 import { antdTheme } from '../theme/antdTheme.ts';
 import { lastingStyles } from '../theme/lastingStyles.ts';
 import { useThemeMode } from '../theme/themeMode.ts';
 import { useReducedMotion } from '../theme/useReducedMotion.ts';
-import { Toasts } from './Toasts.tsx';
 
 const locales = { cn: zhCN, en: enUS };
 const styles = lastingStyles();
@@ -46,4 +46,17 @@ export function Providers({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </StyleProvider>
   );
+}
+
+/** Shows the call client's notices, bottom right for 10 s. A text that is still visible is not shown twice. */
+function Toasts() {
+  const { notification } = App.useApp();
+  useEffect(
+    () =>
+      setNotifier(({ level, text }) => {
+        notification.open({ type: level, title: text, key: text, role: level === 'error' ? 'alert' : 'status' });
+      }),
+    [notification],
+  );
+  return null;
 }

@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router';
+import type { Language } from '@lookfar/contract';
+import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { areaOf } from '../../base/pageNames.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import { menu, visibleMenu } from '../menu.ts';
+import { isCurrent, type MenuGroup, menu, visibleMenu } from '../menu.ts';
 import { shellTexts } from '../shellTexts.ts';
 import { AreaSwitch } from './AreaSwitch.tsx';
-import { NavGroup } from './NavGroup.tsx';
 
 interface SideNavProps {
   /** Icons only. */
@@ -44,5 +44,36 @@ export function SideNav({ narrow = false, onNavigate }: SideNavProps) {
           ))}
       </nav>
     </div>
+  );
+}
+
+interface NavGroupProps {
+  group: MenuGroup;
+  pathname: string;
+  language: Language;
+  narrow: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function NavGroup({ group, pathname, language, narrow, onNavigate }: NavGroupProps) {
+  return (
+    <section aria-label={group.text[language]}>
+      <h2>{group.text[language]}</h2>
+      <ul>
+        {group.entries.map((entry) => (
+          <li key={entry.path}>
+            <Link
+              to={entry.path}
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+              title={narrow ? entry.text[language] : undefined}
+              onClick={onNavigate}
+            >
+              <entry.icon />
+              <span>{entry.text[language]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,17 @@
-import { type RouteObject, redirect } from 'react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { type MiddlewareFunction, Outlet, type RouteObject, redirect, useLocation, useRouteError } from 'react-router';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
+import { loginPath, returnPath } from '../../base/session/returnPath.ts';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
+import { session } from '../../client/session/session.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { CrashPanel } from '../CrashPanel.tsx';
 import { firstPath, menu } from '../menu.ts';
 import { designerScreens, screens } from '../screens.ts';
-import { guardMiddleware } from './guardMiddleware.ts';
+import { useDocumentHead } from '../useDocumentHead.ts';
 import { lazyPage } from './lazyPage.ts';
-import { RootFrame } from './RootFrame.tsx';
-import { RouteError } from './RouteError.tsx';
 import type { RouteHandle } from './routeHandle.ts';
-import { Splash } from './Splash.tsx';
 import { screenRoutes } from './screenRoutes.tsx';
 
 /** Checks the shape of a route's handle. */
@@ -69,3 +71,40 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/**
+ * Around every page. A change of the query alone (a filter, a page of a list) is not a new page and keeps the scroll
+ * position.
+ */
+function RootFrame() {
+  const { pathname } = useLocation();
+  useDocumentHead();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
+  useLayoutEffect(() => {
+    // Some browsers return a promise here; an effect must not return it as its disposer.
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return <Outlet />;
+}
+
+/** Shown instead of a route when its code did not load or its rendering threw. */
+function RouteError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return <CrashPanel error={error} />;
+}
+
+/** While the first page and the session are being fetched. */
+function Splash() {
+  return <LoadingState size="page" />;
+}
+
+/** Runs the navigation guard for a route, or for everything inside the layout when no name is given. */
+function guardMiddleware(name?: string): MiddlewareFunction {
+  return async ({ request }) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    const outcome = await session.guard(name);
+    if (outcome === 'login') throw redirect(loginPath(pathname + search));
+    if (outcome === 'home') throw redirect(returnPath(searchParams.get('to')));
+  };
+}

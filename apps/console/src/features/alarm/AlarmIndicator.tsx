@@ -20,7 +20,7 @@ const texts = defineTexts('monitor.alarm.indicator', {
   none: { cn: '没有未确认的报警', en: 'No unacknowledged alarms' },
   some: {
     cn: '{count} 条未确认报警，最高级别：{level}',
-    en: '{count} unacknowledged alarms, highest priority: {level}',
+    en: '{count} unacknowledged {count|alarm|alarms}, highest priority: {level}',
   },
   unknown: { cn: '报警状态未知', en: 'Alarm status unknown' },
 });

@@ -20,12 +20,11 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   chattering: { cn: '抖动 ×{count}', en: 'Chattering ×{count}' },
   chatteringNote: {
     cn: '最近 1 小时触发 {count} 次，一分钟内最多 {peak} 次。可先搁置，再调整死区或延时。',
-    en: 'Raised {count} times in the last hour, up to {peak} times within a minute. Shelve it, then adjust its deadband or delay.',
+    en: 'Raised {count} {count|time|times} in the last hour, up to {peak} {peak|time|times} within a minute. Shelve it, then adjust its deadband or delay.',
   },
   gatewayAlarm: words.gateway,
 
-  newOnes: { cn: '有 {count} 条新报警', en: '{count} new alarms' },
-  oneNew: { cn: '有 1 条新报警', en: '1 new alarm' },
+  newOnes: { cn: '有 {count} 条新报警', en: '{count} new {count|alarm|alarms}' },
   gravest: { cn: '最高级别：{level}', en: 'highest priority: {level}' },
   showNew: words.show,
   held: { cn: '指针或选择在列表中，顺序保持不变', en: 'The order stays fixed while you use the list' },
@@ -38,7 +37,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   acknowledgeOne: { cn: '确认报警：{text}', en: 'Acknowledge: {text}' },
   acknowledgeMany: { cn: '确认 {count} 条', en: 'Acknowledge {count}' },
   acknowledgeNoted: { cn: '确认并备注…', en: 'Acknowledge with note…' },
-  acknowledged: { cn: '已确认 {count} 条报警', en: '{count} alarms acknowledged' },
+  acknowledged: { cn: '已确认 {count} 条报警', en: '{count} {count|alarm|alarms} acknowledged' },
   acknowledgedOne: { cn: '已确认报警', en: 'Alarm acknowledged' },
   someRefused: {
     cn: '{count} 条未能确认，原因见各行',

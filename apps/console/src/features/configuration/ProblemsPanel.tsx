@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseOutlined } from '@ant-design/icons';
 import type { ConfigProblem } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { PlainList } from '../../ui/layout/Layout.tsx';
 import { configTexts, sectionTexts } from './configTexts.ts';
 import { sections } from './draft/draft.ts';
 import { useEditor } from './EditorContext.ts';
@@ -38,7 +39,7 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
           <h3>
             {section(key)} · {list.length}
           </h3>
-          <ul>
+          <PlainList>
             {list.slice(0, most).map((problem) => (
               <li key={`${problem.id ?? ''}/${problem.path}`}>
                 <button type="button" className="config-problem" onClick={() => jump(problem)}>
@@ -47,7 +48,7 @@ export function ProblemsPanel({ problems, onClose }: ProblemsPanelProps) {
               </li>
             ))}
             {list.length > most && <li>…</li>}
-          </ul>
+          </PlainList>
         </div>
       ))}
     </section>

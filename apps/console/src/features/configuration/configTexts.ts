@@ -36,7 +36,7 @@ export const configTexts = defineTexts('configuration', {
   undo: { cn: '撤销（Ctrl+Z）', en: 'Undo (Ctrl+Z)' },
   redo: { cn: '重做（Ctrl+Y）', en: 'Redo (Ctrl+Y)' },
   saveFailed: { cn: '保存失败：{reason}', en: 'Could not save: {reason}' },
-  fixFirst: { cn: '还有 {count} 处错误，改正后才能保存', en: 'Not saved. Problems to fix first: {count}' },
+  fixFirst: { cn: '还有 {count} 处错误，改正后才能保存', en: 'Not saved. Fix {count} {count|problem|problems} first' },
   problems: { cn: '问题', en: 'Problems' },
   problemsCount: { cn: '{count} 处错误', en: 'Problems: {count}' },
   noProblems: { cn: '没有发现错误', en: 'No problems found' },

@@ -33,8 +33,11 @@ export const browserTexts = defineTexts('monitorBrowser', {
   noSignals: { cn: '没有变量', en: 'No signals' },
   glanceFailed: { cn: '关键值读取失败，稍后重试', en: 'Could not read key values; retrying' },
   loading: { cn: '正在加载', en: 'Loading' },
-  alarms: { cn: '{level}报警，共 {count} 条', en: '{level}: {count} alarms' },
-  alarmsUnacked: { cn: '{level}报警，共 {count} 条，有未确认', en: '{level}: {count} alarms, some unacknowledged' },
+  alarms: { cn: '{level}报警，共 {count} 条', en: '{level}: {count} {count|alarm|alarms}' },
+  alarmsUnacked: {
+    cn: '{level}报警，共 {count} 条，有未确认',
+    en: '{level}: {count} {count|alarm|alarms}, {count|unacknowledged|some unacknowledged}',
+  },
   sparkOf: { cn: '{title}，近 1 小时：最低 {min}，最高 {max}', en: '{title}, last hour: {min} to {max}' },
 
   failed: { cn: '设备列表加载失败', en: 'Could not load devices' },

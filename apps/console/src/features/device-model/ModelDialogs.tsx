@@ -4,6 +4,7 @@ import { templatePath } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { nameField } from './modelFields.ts';
@@ -18,7 +19,11 @@ export function CopyDialog({ row: model, onChanged, onClose }: RowAboveProps<Dev
   return (
     <FormDialog
       title={t('copy')}
-      note={<p className="model-dim">{t('copyNote', { name: model.name })}</p>}
+      note={
+        <Dim as="p" small>
+          {t('copyNote', { name: model.name })}
+        </Dim>
+      }
       schema={api.deviceModel.add.body.pick({ name: true })}
       fields={nameField}
       initial={{ name: t('copyName', { name: model.name }).slice(0, longestName) }}
@@ -46,7 +51,11 @@ export function TemplateDialog({ row: model, onClose }: RowAboveProps<DeviceMode
   return (
     <FormDialog
       title={t('toTemplate')}
-      note={<p className="model-dim">{t('toTemplateNote')}</p>}
+      note={
+        <Dim as="p" small>
+          {t('toTemplateNote')}
+        </Dim>
+      }
       schema={api.template.add.body}
       fields={templateName}
       initial={{ name: model.name, modelId: model.id }}

@@ -9,6 +9,7 @@ import { DriverName } from '../../shared/driver-form/DriverName.tsx';
 import { presetText } from '../../shared/driver-form/presetText.ts';
 import { useDrivers } from '../../shared/driver-form/useDrivers.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { CategoryName } from './CategoryName.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
@@ -55,7 +56,7 @@ function Actions({ model, show }: { model: DeviceModel; show: (key: string) => v
   const user = useUser();
   const navigate = useNavigate();
   return (
-    <div className="model-actions">
+    <Row className="model-actions">
       {isAllowed(user, api.equipment.add.may) && (
         <Button type="primary" onClick={() => void navigate(addWithModelPath(model.id))}>
           {t('use')}
@@ -66,7 +67,7 @@ function Actions({ model, show }: { model: DeviceModel; show: (key: string) => v
       {!model.shipped && isAllowed(user, api.deviceModel.edit.may) && (
         <Button onClick={() => void navigate(editModelPath(model.id))}>{t('edit')}</Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Dim, Row } from '../../ui/layout/Layout.tsx';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { conversionText, filterSignals, limitsText } from './registerMap.ts';
 
@@ -33,7 +34,7 @@ export function RegisterMap({ name, signals }: RegisterMapProps) {
   if (signals.length === 0) return <EmptyState title={t('noSignals')} />;
   return (
     <>
-      <div className="model-tools">
+      <Row className="model-tools">
         <Input.Search
           className="model-search"
           allowClear
@@ -43,14 +44,14 @@ export function RegisterMap({ name, signals }: RegisterMapProps) {
           onChange={({ target }) => setText(target.value)}
         />
         {shown.length < signals.length && (
-          <span className="model-dim" role="status">
+          <Dim small role="status">
             {t('found', { shown: shown.length, total: signals.length })}
-          </span>
+          </Dim>
         )}
         <Button icon={<DownloadOutlined />} onClick={() => void save()}>
           {t('exportXlsx')}
         </Button>
-      </div>
+      </Row>
       <Table<ConfigSignal>
         size="small"
         rowKey="id"
@@ -76,7 +77,7 @@ function useColumns(): TableColumnsType<ConfigSignal> {
       render: (_, { title, groupName, note }) => (
         <span className="model-signal">
           <span>{title}</span>
-          {(groupName || note) && <span className="model-dim">{[groupName, note].filter(Boolean).join(' · ')}</span>}
+          {(groupName || note) && <Dim small>{[groupName, note].filter(Boolean).join(' · ')}</Dim>}
         </span>
       ),
     },

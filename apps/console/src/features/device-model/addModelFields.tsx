@@ -1,20 +1,22 @@
-import { configurationLimits, type Text } from '@lookfar/contract';
+import { api, configurationLimits, type Text } from '@lookfar/contract';
+import { Radio } from 'antd';
 import { words } from '../../base/i18n/words.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { useDriverOptions } from '../../shared/driver-form/useDrivers.ts';
 import { SignalSheet } from '../../shared/signal-sheet/SignalSheet.tsx';
 import type { CustomFieldProps, FormField, FormValues } from '../../ui/form/formField.ts';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { type SearchLoad, searchOwnEquipment, searchTemplates } from '../../ui/searchLoads.ts';
-import { type AddModel, isAsked } from './addModelForm.ts';
+import { type AddModel, isAsked, type ModelSource, modelSources } from './addModelForm.ts';
 import { deviceModelTexts } from './deviceModelTexts.ts';
 import { modelFields } from './modelFields.ts';
 import { modelLabels } from './modelLabels.ts';
-import { SourceField } from './SourceField.tsx';
 
 /** Parameters of a device that a model does not copy, in words. */
 const taken: Text = {
   cn: '带入驱动、参数、变量和报警。每台设备不同的参数（主机地址、端口、串口、站号）和密码不带入，由设备填写。',
-  en: 'Takes driver, parameters, signals and alarms. What differs from device to device (host, port, serial port, unit) and passwords stay with the device.',
+  en: 'Copies the driver, parameters, signals and alarms. Passwords and parameters that differ for each device (host, port, serial port, unit ID) are not copied and are entered for each device.',
 };
 
 const whenAsked =
@@ -61,11 +63,11 @@ export const addModelFields: readonly FormField<Extract<keyof AddModel, string>>
   {
     kind: 'custom',
     name: 'signals',
-    label: { cn: '变量表文件', en: 'Signal file' },
+    label: { cn: '变量表文件', en: 'Register map file' },
     required: true,
     note: {
       cn: '首行为列名（中文或英文均可）。有错误的行不会导入。',
-      en: 'The first row holds the column names, in Chinese or English. Rows with errors are skipped.',
+      en: 'The first row contains the column names, in Chinese or English. Rows with errors are skipped.',
     },
     visible: whenAsked('signals'),
     render: ({ id, onChange }) => (
@@ -91,6 +93,30 @@ function FoundField({ id, value, onChange, load, text }: FoundFieldProps) {
       value={typeof value === 'number' ? value : undefined}
       onChange={(next) => onChange(next ?? null)}
       load={load}
+    />
+  );
+}
+
+const sourceTexts = { empty: 'empty', equipment: 'equipment', template: 'templateSource', sheet: 'sheet' } as const;
+
+interface SourceFieldProps {
+  id: string;
+  value: unknown;
+  onChange: (value: ModelSource) => void;
+}
+
+/** Where the register map comes from; templates only for users with permission to view them. */
+function SourceField({ id, value, onChange }: SourceFieldProps) {
+  const t = deviceModelTexts.useTexts();
+  const mayTemplates = isAllowed(useUser(), api.templateConfig.info.may);
+  return (
+    <Radio.Group
+      id={id}
+      value={value}
+      onChange={({ target }) => onChange(target.value as ModelSource)}
+      options={modelSources
+        .filter((source) => source !== 'template' || mayTemplates)
+        .map((source) => ({ value: source, label: t(sourceTexts[source]) }))}
     />
   );
 }

@@ -23,7 +23,9 @@ import { addWithModelPath, editModelPath } from './modelPaths.ts';
 import { useCategoryOptions } from './useCategoryOptions.ts';
 
 const fixed = ({ shipped }: DeviceModel) =>
-  shipped ? { cn: '内置型号不能修改，请先复制', en: 'A built-in model cannot be changed; copy it' } : undefined;
+  shipped
+    ? { cn: '内置型号不能修改，请先复制', en: 'Built-in models cannot be edited. Duplicate it first' }
+    : undefined;
 
 /** Register maps of devices: those shipped with the system, and the organisation's own. */
 export const deviceModelList = listScreen({
@@ -61,7 +63,7 @@ export const deviceModelList = listScreen({
   ],
   emptyNote: {
     cn: '设备型号是一类设备的变量表，新增设备时直接选用。',
-    en: 'A device model is the register map of a type of device that you can choose when you add a device.',
+    en: 'A device model is the register map of a type of device. Choose it when you add such a device.',
   },
   opens: 'open',
   actions: [
@@ -95,17 +97,17 @@ export const deviceModelList = listScreen({
       text: { cn: '生成设备模板', en: 'Create device template' },
       may: api.template.add.may,
     }),
-    drawer('copy', CopyDialog, { text: words.copy, may: api.deviceModel.add.may }),
+    drawer('copy', CopyDialog, { text: words.duplicate, may: api.deviceModel.add.may }),
     operations('deviceModel'),
     remove(
       api.deviceModel.delete,
       {
         cn: '型号“{name}”将被删除；由它建立的设备和模板不受影响。',
-        en: '“{name}” will be deleted. Devices and templates that were made from it stay as they are.',
+        en: '“{name}” will be deleted. Devices and templates created from it are not affected.',
       },
       {
         disabled: ({ shipped }: DeviceModel) =>
-          shipped ? { cn: '内置型号不能删除', en: 'A built-in model cannot be deleted' } : undefined,
+          shipped ? { cn: '内置型号不能删除', en: 'Built-in models cannot be deleted' } : undefined,
       },
     ),
   ],

@@ -4,7 +4,7 @@ import { words } from '../../base/i18n/words.ts';
 export const deviceModelTexts = defineTexts('device-model', {
   add: { cn: '新增设备型号', en: 'Add device model' },
   properties: words.editInformation,
-  copy: { cn: '复制设备型号', en: 'Copy device model' },
+  copy: { cn: '复制设备型号', en: 'Duplicate device model' },
   copyNote: {
     cn: '得到一份属于自己的、可以编辑的“{name}”。',
     en: 'Creates your own editable copy of “{name}”.',
@@ -20,7 +20,7 @@ export const deviceModelTexts = defineTexts('device-model', {
 
   use: { cn: '用它新增设备', en: 'Add device from this model' },
   template: { cn: '生成模板', en: 'Create template' },
-  doCopy: words.copy,
+  doCopy: words.duplicate,
   edit: words.edit,
   manufacturer: words.manufacturer,
   category: { cn: '类别', en: 'Category' },
@@ -39,7 +39,7 @@ export const deviceModelTexts = defineTexts('device-model', {
   noAlarms: { cn: '没有报警规则', en: 'No alarm rules' },
   limits: { cn: '上下限', en: 'Limits' },
   access: { cn: '读写', en: 'Access' },
-  readOnly: { cn: '只读', en: 'Read' },
+  readOnly: { cn: '只读', en: 'Read-only' },
   readWrite: { cn: '读写', en: 'Read/write' },
   conversion: { cn: '换算', en: 'Conversion' },
   off: { cn: '已停用', en: 'disabled' },
@@ -47,7 +47,7 @@ export const deviceModelTexts = defineTexts('device-model', {
   empty: { cn: '空白', en: 'Empty' },
   equipment: { cn: '设备配置', en: 'Existing device' },
   templateSource: words.deviceTemplate,
-  sheet: { cn: '变量表文件', en: 'Signal file' },
+  sheet: { cn: '变量表文件', en: 'Register map file' },
   chooseEquipment: { cn: '搜索设备', en: 'Search devices' },
   chooseTemplate: { cn: '搜索模板', en: 'Search templates' },
   noDriver: { cn: '它还没有选择驱动', en: 'no driver chosen yet' },

@@ -3,7 +3,13 @@ import { api, type ManagedEquipment, type ManagedGroup } from '@lookfar/contract
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { words } from '../../base/i18n/words.ts';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
+import { useRefreshGroups } from '../../shared/group/useGroups.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { text } from '../../ui/list/columns.ts';
 import { rowKey } from '../../ui/list/listDescription.ts';
 import { withFilter } from '../../ui/list/listState.ts';
@@ -11,7 +17,6 @@ import { useOwnList } from '../../ui/list/useList.ts';
 import { useSelection } from '../../ui/list/useSelection.ts';
 import { ListView, listView } from '../../ui/screen/ListView.tsx';
 import { groupPageTexts } from './groupPageTexts.ts';
-import { MoveDevicesDialog } from './MoveDevicesDialog.tsx';
 
 const noRows: readonly ManagedEquipment[] = [];
 
@@ -50,7 +55,7 @@ export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined
         <h2>{title}</h2>
         {group && (
           <>
-            <span className="group-count">{t('devicesNote')}</span>
+            <Dim small>{t('devicesNote')}</Dim>
             <Button type="link" size="small" onClick={onAll}>
               {t('showAll')}
             </Button>
@@ -83,5 +88,34 @@ export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined
         />
       )}
     </section>
+  );
+}
+
+interface MoveDevicesDialogProps {
+  ids: readonly number[];
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+/** Moves devices to a different group, or out of all. Devices that could not be moved are listed. */
+function MoveDevicesDialog({ ids, onMoved, onClose }: MoveDevicesDialogProps) {
+  const t = groupPageTexts.useTexts();
+  const refresh = useRefreshGroups();
+  const [groupId, setGroupId] = useState<number | null>(null);
+  const move = async () => {
+    const { done, failed } = await send(api.equipmentBatch.group, { ids: [...ids], groupId }, { quiet: true });
+    const names = failed.map(({ name, message }) => `${name} (${message})`).join(', ');
+    notify(
+      failed.length === 0
+        ? { level: 'success', text: t('moved', { count: done }) }
+        : { level: 'warning', text: t('someFailed', { done, failed: failed.length, names }) },
+    );
+    await refresh();
+    onMoved();
+  };
+  return (
+    <ConfirmDialog title={t('moveTitle', { count: ids.length })} okText={t('moveDo')} run={move} onClose={onClose}>
+      <GroupSelect value={groupId} onChange={setGroupId} />
+    </ConfirmDialog>
   );
 }

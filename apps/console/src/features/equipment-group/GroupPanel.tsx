@@ -6,17 +6,21 @@ import {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
 } from '@ant-design/icons';
-import type { ManagedGroup } from '@lookfar/contract';
+import { api, errorText, type ManagedGroup } from '@lookfar/contract';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../base/i18n/language.ts';
+import { currentLanguage, useLanguage } from '../../base/i18n/language.ts';
+import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { branchIds } from '../../shared/group/groupTree.ts';
+import { useRefreshGroups } from '../../shared/group/useGroups.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import type { BodyProps } from '../../ui/screen/listScreen.tsx';
 import { GroupTreeView } from './GroupTreeView.tsx';
 import { useGroupChoice } from './groupChoice.ts';
-import { type Direction, movePossible, stepPlace } from './groupMove.ts';
+import { type Direction, type GroupPlace, movePossible, stepPlace } from './groupMove.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
-import { useMoveGroup } from './useMoveGroup.ts';
 
 interface GroupPanelProps extends Omit<BodyProps<ManagedGroup>, 'title'> {
   groups: readonly ManagedGroup[];
@@ -100,7 +104,27 @@ export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupP
           onStep={(id, direction) => void step(id, direction)}
         />
       )}
-      <p className="group-hint">{t('hint')}</p>
+      <Dim as="p" small className="group-hint">
+        {t('hint')}
+      </Dim>
     </section>
   );
+}
+
+/** Moves a group; a refusal is shown as a toast, and the tree shows the server's state. */
+function useMoveGroup(groups: readonly ManagedGroup[]) {
+  const refresh = useRefreshGroups();
+  const move = async (id: number, place: GroupPlace): Promise<void> => {
+    if (place.parentId !== null && branchIds(groups, id).has(place.parentId)) {
+      notify({ level: 'error', text: errorText('1518', currentLanguage()) });
+      return;
+    }
+    await send(api.equipmentGroup.move, { id, ...place }).catch(() => undefined);
+    await refresh();
+  };
+  const step = async (id: number, direction: Direction): Promise<void> => {
+    const place = stepPlace(groups, id, direction);
+    if (place) await move(id, place);
+  };
+  return { move, step };
 }

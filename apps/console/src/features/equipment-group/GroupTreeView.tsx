@@ -3,6 +3,7 @@ import { Tree } from 'antd';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { type GroupNode, groupTree } from '../../shared/group/groupTree.ts';
+import { Clip, Dim } from '../../ui/layout/Layout.tsx';
 import { type Direction, dropPlace, type GroupPlace } from './groupMove.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 import { RenameInput } from './RenameInput.tsx';
@@ -83,8 +84,8 @@ function NodeTitle({ node: { group, total } }: { node: GroupNode }) {
   const t = groupTexts.useTexts();
   return (
     <span className="group-node">
-      <span className={group.name ? 'group-name' : 'group-name group-unnamed'}>{group.name || t('unnamed')}</span>
-      <span className="group-count">{total}</span>
+      {group.name ? <Clip>{group.name}</Clip> : <Clip as={Dim}>{t('unnamed')}</Clip>}
+      <Dim small>{total}</Dim>
     </span>
   );
 }

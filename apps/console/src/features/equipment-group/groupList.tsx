@@ -1,16 +1,23 @@
 import './group-page.css';
 import { api, type ManagedGroup } from '@lookfar/contract';
+import { useEffect } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
 import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
+import { useGroups } from '../../shared/group/useGroups.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { act, create, drawer } from '../../ui/screen/actions.tsx';
-import { bodyScreen } from '../../ui/screen/listScreen.tsx';
+import { type BodyProps, bodyScreen } from '../../ui/screen/listScreen.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
-import { GroupBody } from './GroupBody.tsx';
-import { useGroupChoice } from './groupChoice.ts';
+import { GroupDevices } from './GroupDevices.tsx';
+import { GroupPanel } from './GroupPanel.tsx';
+import { noGroup, useGroupChoice } from './groupChoice.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 
 const nameField: FormField = { kind: 'text', name: 'name', label: groupNameLabel, maxLength: null };
@@ -70,5 +77,32 @@ function DeleteGroup({ row: { id, name }, onChanged, onClose }: RowAboveProps<Ma
     >
       {t('deleteNote')}
     </ConfirmDialog>
+  );
+}
+
+/** The tree of groups, with the devices of the selected one next to it. */
+function GroupBody({ title, headerActions, actionsOf }: BodyProps<ManagedGroup>) {
+  const t = groupPageTexts.useTexts();
+  const language = useLanguage();
+  const groups = useGroups();
+  const selected = useGroupChoice((state) => state.selected);
+  // Returning users start with all devices.
+  useEffect(() => () => useGroupChoice.setState(noGroup), []);
+  const onAll = () => useGroupChoice.setState({ selected: null });
+  return (
+    <Loaded query={groups} failed={t('failed')} size="page">
+      {(all) => {
+        const current = all.find(({ id }) => id === selected);
+        return (
+          <Stack as="section" className="group-page">
+            <PageHeader title={title[language]} />
+            <div className="group-columns">
+              <GroupPanel groups={all} current={current} headerActions={headerActions} actionsOf={actionsOf} />
+              <GroupDevices key={current?.id ?? 0} group={current} onAll={onAll} />
+            </div>
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }

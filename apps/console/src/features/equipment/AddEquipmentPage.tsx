@@ -13,6 +13,7 @@ import { send } from '../../client/send.ts';
 import { PushProgress } from '../../shared/push/PushProgress.tsx';
 import { focusProblem } from '../../ui/form/focusProblem.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { Dim, Stack } from '../../ui/layout/Layout.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { draftFrom } from './add/addDraft.ts';
 import { addTexts } from './add/addTexts.ts';
@@ -44,7 +45,7 @@ export function AddEquipmentPage() {
   });
   const { draft, change, problemOf, refusal, busy } = form;
   return (
-    <section ref={page} className="add-page">
+    <Stack as="section" ref={page} className="add-page">
       <LeaveGuard dirty={form.dirty && !saved} />
       <PageHeader
         title={pages.addEquipment[language]}
@@ -71,7 +72,9 @@ export function AddEquipmentPage() {
       >
         <section className="info-section" aria-label={t('gateway')}>
           <h2>{t('gateway')}</h2>
-          <p className="equipment-dim">{t('gatewayNote')}</p>
+          <Dim as="p" small>
+            {t('gatewayNote')}
+          </Dim>
           <GatewayField value={draft.sn} onChange={(sn) => change({ sn })} />
           {problemOf('sn') !== undefined && (
             <p className="info-problem" role="alert">
@@ -84,6 +87,6 @@ export function AddEquipmentPage() {
           <SourceChoice draft={draft} onChange={change} missing={form.sourceMissing} />
         </section>
       </InfoFields>
-    </section>
+    </Stack>
   );
 }

@@ -2,5 +2,5 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 export const equipmentTexts = defineTexts('equipment', {
   sharedWith: { cn: '{count} 人', en: '{count}' },
-  alarms: { cn: '{count} 条报警', en: '{count} alarms' },
+  alarms: { cn: '{count} 条报警', en: '{count} {count|alarm|alarms}' },
 });

@@ -6,6 +6,7 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Dim, Row } from '../../ui/layout/Layout.tsx';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
 import { allowedActions, type ListAction } from '../../ui/list/listAction.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
@@ -67,14 +68,14 @@ const folded = new Set(['operations', 'reset', 'remove']);
 function Actions({ gateway, all }: { gateway: ManagedGateway; all: readonly ListAction[] }) {
   const actions = allowedActions(all, useUser());
   return (
-    <div className="gateway-actions">
+    <Row className="gateway-actions">
       {actions
         .filter(({ key }) => !folded.has(key))
         .map((action) => (
           <ActionButton key={action.key} action={action} />
         ))}
       <RowActions folded actions={actions.filter(({ key }) => folded.has(key))} name={gateway.sn} />
-    </div>
+    </Row>
   );
 }
 
@@ -94,7 +95,7 @@ function BoundEquipment({ equipment }: { equipment: readonly Bound[] }) {
         <li key={id}>
           <StatusTag state={online ? 'normal' : 'stale'} text={t(online ? 'online' : 'offline')} />
           <Link to={`/manage/eg/equipment/edit/${id}`}>{name}</Link>
-          <span className="gateway-dim">{t('signals', { count: signalCount })}</span>
+          <Dim>{t('signals', { count: signalCount })}</Dim>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { gapReasonText, gapStateText } from '../../shared/gapWords.ts';
 import { formatAge, formatLocalTime } from '../../ui/formatTimes.ts';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { ListView, listView } from '../../ui/screen/ListView.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
@@ -38,8 +39,8 @@ function GapLine({ row: gap }: { row: ReplyOf<typeof api.gateway.gaps>['list'][n
       <span className="digits">
         {formatLocalTime(gap.from)} – {gap.to === null ? t('lasting') : formatLocalTime(gap.to)}
       </span>
-      {gap.to !== null && <span className="gateway-dim">{formatAge(gap.to - gap.from, language)}</span>}
-      <span className="gateway-dim">{gapStateText(gap.state, language)}</span>
+      {gap.to !== null && <Dim>{formatAge(gap.to - gap.from, language)}</Dim>}
+      <Dim>{gapStateText(gap.state, language)}</Dim>
       {gap.lostPoints > 0 && <span>{t('lostPoints', { count: gap.lostPoints })}</span>}
     </li>
   );

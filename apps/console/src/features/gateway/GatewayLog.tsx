@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 const askMs = 1000;
@@ -31,7 +32,7 @@ export function GatewayLog({ gatewayId }: { gatewayId: number }) {
       {error !== null && <Alert type="error" showIcon title={failureText(error, language).reason} />}
       {error === null && !online && <Alert type="info" showIcon title={t('logOffline')} />}
       <ol className="gateway-log" ref={end} aria-label={t('log')}>
-        {lines.length === 0 && online && <li className="gateway-dim">{t('logWaiting')}</li>}
+        {lines.length === 0 && online && <Dim as="li">{t('logWaiting')}</Dim>}
         {lines.map(({ seq, time, level, text }) => (
           <li key={seq} className={`gateway-log-${level}`}>
             <time>{dayjs(time).format('HH:mm:ss.SSS')}</time>

@@ -1,5 +1,5 @@
-import { api } from '@lookfar/contract';
-import { Form, Modal } from 'antd';
+import { api, type GatewayLabel, readGatewayLabel } from '@lookfar/contract';
+import { Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { words } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';
@@ -13,7 +13,6 @@ import { useFormState } from '../../ui/form/useFormState.ts';
 import type { AboveProps } from '../../ui/screen/screenAction.ts';
 import { defaultSettings, settingFields } from './gatewayFields.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
-import { LabelInput } from './LabelInput.tsx';
 
 const firstSettings: ReadonlySet<string> = new Set(['name', 'hardwareId']);
 
@@ -22,7 +21,7 @@ export const registerFields: readonly FormField[] = [
     kind: 'text',
     name: 'sn',
     label: words.gatewaySn,
-    note: { cn: '4 到 60 位字母、数字、“_”或“-”。', en: '4 to 60 letters, digits, "_" or "-".' },
+    note: { cn: '4 到 60 位字母、数字、“_”或“-”。', en: '4 to 60 letters, digits, _ or -.' },
     required: true,
     maxLength: 60,
     mono: true,
@@ -102,5 +101,34 @@ export function RegisterGatewayDialog({ onChanged, onClose }: AboveProps) {
         </details>
       </Form>
     </Modal>
+  );
+}
+
+/** [GA2] Accepts the text of a QR code; a scanner types it and ends with Enter. */
+function LabelInput({ onLabel }: { onLabel: (label: GatewayLabel) => void }) {
+  const t = gatewayTexts.useTexts();
+  const [text, setText] = useState('');
+  const label = readGatewayLabel(text);
+  const isBad = text.trim() !== '' && label === undefined;
+  const change = (next: string) => {
+    setText(next);
+    const read = readGatewayLabel(next);
+    if (read) onLabel(read);
+  };
+  return (
+    <Form.Item
+      label={t('label')}
+      htmlFor="gateway-label"
+      help={isBad ? t('labelBad') : t('labelNote')}
+      {...(isBad ? { validateStatus: 'warning' } : {})}
+    >
+      <Input
+        id="gateway-label"
+        placeholder="LOOKFAR:SN=…;SECRET=…"
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onPressEnter={(event) => event.preventDefault()}
+      />
+    </Form.Item>
   );
 }

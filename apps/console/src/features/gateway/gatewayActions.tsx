@@ -1,21 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { api, type ManagedGateway } from '@lookfar/contract';
+import { useRef, useState } from 'react';
 import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
+import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { pushTexts } from '../../shared/push/pushTexts.ts';
 import { firstPhase } from '../../shared/push/usePush.ts';
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { drawer, edit, headDrawer, remove } from '../../ui/screen/actions.tsx';
-import type { ScreenAction } from '../../ui/screen/screenAction.ts';
+import type { RowAboveProps, ScreenAction } from '../../ui/screen/screenAction.ts';
 import { PushDialog, RebirthDialog, RestartDialog } from './GatewayTaskDialog.tsx';
 import { settingFields } from './gatewayFields.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGatewayDialog, registerFields } from './RegisterGatewayDialog.tsx';
-import { ResetSecretDialog } from './ResetSecretDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** Why a gateway cannot perform a task now. */
 function mute({ protocol, online }: ManagedGateway) {
-  if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway cannot do that' };
+  if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway does not support this action' };
   return online ? undefined : { cn: '网关离线', en: 'The gateway is offline' };
 }
 
@@ -36,7 +39,7 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
       notify({ level: 'success', text: `${gatewayTexts.text('saved')} · ${pushTexts.text(firstPhase(pushed))}` }),
   }),
   drawer('push', PushDialog, {
-    text: { cn: '重新下发配置', en: 'Send configuration' },
+    text: gatewayTexts.both('pushAgain'),
     may: api.gateway.push.may,
     disabled: mute,
   }),
@@ -63,3 +66,28 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
   }),
   remove(api.gateway.delete, gatewayTexts.both('removeNote')),
 ];
+
+/** Invalidates the secret of a gateway; the new one from the server is then shown in its place. */
+function ResetSecretDialog({ row: { id, sn }, onChanged, onClose }: RowAboveProps<ManagedGateway>) {
+  const t = gatewayTexts.useTexts();
+  const [made, setMade] = useState<{ secret: string; broker: string }>();
+  // The confirmation closes itself once it is answered; the secret must stay visible.
+  const stays = useRef(false);
+  if (made) return <SecretDialog sn={sn} {...made} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      danger
+      title={t('resetSecret')}
+      onClose={() => !stays.current && onClose()}
+      run={async () => {
+        const { secret, broker = '' } = await send(api.gateway.resetSecret, { id }, { quiet: true });
+        onChanged();
+        if (secret === undefined) return;
+        stays.current = true;
+        setMade({ secret, broker });
+      }}
+    >
+      <p>{t('resetNote', { sn })}</p>
+    </ConfirmDialog>
+  );
+}

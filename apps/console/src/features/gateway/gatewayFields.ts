@@ -21,7 +21,7 @@ export const settingFields = [
   {
     kind: 'number',
     name: 'interval',
-    label: { cn: '有人查看时的采集周期', en: 'Scan interval while watched' },
+    label: { cn: '有人查看时的采集周期', en: 'Scan interval while monitored' },
     unit: 's',
   },
   {

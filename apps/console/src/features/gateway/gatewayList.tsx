@@ -1,6 +1,8 @@
 import { words } from '../../base/i18n/words.ts';
 import './gateway.css';
 import { api, type ManagedGateway } from '@lookfar/contract';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
 import { PushTag } from '../../shared/push/PushTag.tsx';
 import { pushStateTexts } from '../../shared/push/pushStateTexts.ts';
@@ -10,12 +12,11 @@ import { choice, search } from '../../ui/list/filters.ts';
 import type { ListOption } from '../../ui/list/listDescription.ts';
 import { onlineFilter } from '../../ui/list/onlineFilter.ts';
 import { type BesideProps, listScreen } from '../../ui/screen/listScreen.tsx';
-import { GatewayDrawer } from './GatewayDrawer.tsx';
+import { GatewayDrawer, type GatewayTab, gatewayTabs } from './GatewayDrawer.tsx';
 import { OnlineTag } from './GatewayState.tsx';
 import { gatewayActions } from './gatewayActions.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { useHardwareOptions } from './useHardwareOptions.ts';
-import { useOpenGateway, useOpenRow } from './useOpenGateway.ts';
 
 /** The gateways of the organisation. */
 export const gatewayList = listScreen({
@@ -30,7 +31,7 @@ export const gatewayList = listScreen({
   actions: gatewayActions,
   emptyNote: {
     cn: '注册第一个网关：输入标签上的 SN 和密钥，通电联网后即可上线。',
-    en: 'Register your first gateway: enter the SN and secret from its label. It comes online once it has power and network.',
+    en: 'Register your first gateway: enter the SN and secret from its label. It comes online once it has power and a network connection.',
   },
   filters: [
     search('text', { cn: 'SN 或名称', en: 'SN or name' }),
@@ -101,4 +102,30 @@ function OpenGateway({ actionsOf }: BesideProps<ManagedGateway>) {
   return (
     <GatewayDrawer key={id} id={id} tab={tab} onTab={(next) => open(id, next)} actionsOf={actionsOf} onClose={close} />
   );
+}
+
+const shape = /^#([1-9]\d{0,14})(?:\/(\w+))?$/;
+
+/** [GA6] Which gateway is open next to the list, as `#12/log`: the part of the URL that the list does not use. */
+function useOpenGateway() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: string) => void navigate({ search, hash: next }, { preventScrollReset: true }),
+    [navigate, search],
+  );
+  const opened = useMemo(() => {
+    const [, id, word] = shape.exec(hash) ?? [];
+    if (id === undefined) return undefined;
+    return { id: Number(id), tab: gatewayTabs.find((tab) => tab === word) ?? ('overview' as const) };
+  }, [hash]);
+  const open = useCallback((id: number, tab: GatewayTab) => go(`#${id}/${tab}`), [go]);
+  const close = useCallback(() => go(''), [go]);
+  return { opened, open, close };
+}
+
+/** A click on a row of the list opens its gateway. */
+function useOpenRow(): (row: { id: number }) => void {
+  const { open } = useOpenGateway();
+  return useCallback(({ id }) => open(id, 'overview'), [open]);
 }

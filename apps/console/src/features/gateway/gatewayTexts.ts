@@ -13,7 +13,7 @@ export const gatewayTexts = defineTexts('gateway', {
   label: { cn: '标签二维码内容（选填）', en: 'QR code content (optional)' },
   labelNote: {
     cn: '扫码枪扫入或粘贴，自动填写 SN 和密钥。',
-    en: 'Scan or paste it to fill in SN and secret.',
+    en: 'Scan or paste it to fill in the SN and secret.',
   },
   labelBad: { cn: '不是远望网关的二维码内容', en: 'This is not the QR code of a Lookfar gateway' },
   moreSettings: { cn: '更多设置', en: 'More settings' },
@@ -23,7 +23,7 @@ export const gatewayTexts = defineTexts('gateway', {
   resetSecret: { cn: '重置密钥', en: 'Reset secret' },
   resetNote: {
     cn: '旧密钥立即失效，网关 {sn} 会断开，填入新密钥后才能重新连接。',
-    en: 'The old secret stops working immediately. Gateway {sn} is disconnected until it has the new one.',
+    en: 'The old secret stops working immediately. Gateway {sn} is disconnected and can connect again only with the new one.',
   },
   removeNote: { cn: '删除后网关 {sn} 无法再连接。', en: 'Gateway {sn} will no longer be able to connect.' },
   restart: { cn: '重启网关', en: 'Restart gateway' },
@@ -33,7 +33,7 @@ export const gatewayTexts = defineTexts('gateway', {
   taskAsk: { cn: '{title}：{sn}', en: '{title}: {sn}' },
   restartNote: {
     cn: '重启期间采集中断，数据缓存在网关中。',
-    en: 'Data collection pauses during the restart; buffered data stays in the gateway.',
+    en: 'Data collection pauses during the restart; data is buffered in the gateway.',
   },
   rebirthNote: {
     cn: '网关会重新上报全部变量的当前值。',
@@ -47,7 +47,7 @@ export const gatewayTexts = defineTexts('gateway', {
   close: words.close,
   cancel: words.cancel,
   firmware: { cn: '固件版本', en: 'Firmware' },
-  chooseFirmware: { cn: '选择要升级到的版本', en: 'Choose the version' },
+  chooseFirmware: { cn: '选择要升级到的版本', en: 'Choose the version to upgrade to' },
   noFirmware: {
     cn: '该硬件型号还没有固件，请平台运维人员在“硬件型号”中上传。',
     en: 'No firmware for this hardware model yet. A platform operator can upload it under “Hardware models”.',
@@ -80,13 +80,13 @@ export const gatewayTexts = defineTexts('gateway', {
   revisions: { cn: '最新版本 {revision}，网关使用 {applied}', en: 'Latest version {revision}, gateway uses {applied}' },
   refusal: { cn: '拒绝原因：{reason}', en: 'Refused: {reason}' },
   scan: { cn: '采集周期', en: 'Scan interval' },
-  scanText: { cn: '有人查看时 {interval} 秒，平时 {scan} 秒', en: '{interval} s while watched, otherwise {scan} s' },
-  backlog: { cn: '待上传批次', en: 'Batches waiting' },
+  scanText: { cn: '有人查看时 {interval} 秒，平时 {scan} 秒', en: '{interval} s while monitored, {scan} s otherwise' },
+  backlog: { cn: '待上传批次', en: 'Batches to upload' },
   protocol: { cn: '接入方式', en: 'Protocol' },
   created: { cn: '注册时间', en: 'Registered' },
   remark: words.note,
   noBound: { cn: '还没有设备绑定到该网关', en: 'No devices bound to this gateway yet' },
-  signals: { cn: '{count} 个变量', en: '{count} signals' },
+  signals: { cn: '{count} 个变量', en: '{count} {count|signal|signals}' },
   noGaps: { cn: '没有数据缺口', en: 'No data gaps' },
   noGapsNote: {
     cn: '网关离线或丢失数据的时段会列在这里。',
@@ -94,13 +94,13 @@ export const gatewayTexts = defineTexts('gateway', {
   },
   wholeGateway: { cn: '整个网关', en: 'Whole gateway' },
   lasting: { cn: '持续中', en: 'ongoing' },
-  lostPoints: { cn: '丢失 {count} 个点', en: '{count} points lost' },
-  logOffline: { cn: '网关离线，没有实时日志', en: 'The gateway is offline; no live log available' },
+  lostPoints: { cn: '丢失 {count} 个点', en: '{count} {count|data point|data points} lost' },
+  logOffline: { cn: '网关离线，没有实时日志', en: 'The gateway is offline, so there is no live log' },
   logWaiting: {
     cn: '暂无日志，网关有新日志时显示在这里。',
     en: 'No log entries yet; they appear here as the gateway writes them.',
   },
   logPause: words.pause,
-  logGo: { cn: '继续', en: 'Continue' },
+  logGo: { cn: '继续', en: 'Resume' },
   logClear: { cn: '清空', en: 'Clear' },
 });

@@ -1,12 +1,12 @@
 import type { DetailTabProps } from '../device-tab/index.ts';
-import { DetailFailure } from '../live/index.ts';
+import { monitorTexts } from '../live/index.ts';
 import './history.css';
 import { LineChartOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons';
 import type { MonitoredSignal } from '@lookfar/contract';
 import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { CurveView } from './curve/CurveView.tsx';
 import { useCurveLoader } from './curve/useCurveLoader.ts';
@@ -23,13 +23,14 @@ import { useHistoryChoice } from './useHistoryChoice.ts';
 /** The stored values of a device, as a trend or as a table. */
 export function HistoryTab({ equipment, watched }: DetailTabProps) {
   const t = historyTexts.useTexts();
+  const monitor = monitorTexts.useTexts();
   const { signals, signalsError } = watched.monitoring;
-  if (!signals) {
-    if (signalsError === null) return <LoadingState />;
-    return <DetailFailure error={signalsError} onRetry={watched.reload} />;
-  }
-  if (signals.length === 0) return <EmptyState title={t('noSignals')} />;
-  return <History equipmentId={equipment.id} name={equipment.name} signals={signals} />;
+  const query = { data: signals ?? undefined, error: signalsError, refetch: watched.reload };
+  return (
+    <Loaded query={query} failed={monitor('loadFailed')} empty={{ title: t('noSignals') }}>
+      {(list) => <History equipmentId={equipment.id} name={equipment.name} signals={list} />}
+    </Loaded>
+  );
 }
 
 interface HistoryProps {

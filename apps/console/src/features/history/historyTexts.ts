@@ -98,7 +98,10 @@ export const historyTexts = defineTexts('history', {
   exportTo: words.export,
   exporting: { cn: '正在导出 {file}', en: 'Exporting {file}' },
   waiting: { cn: '等待服务器', en: 'Waiting for the server' },
-  receivedRows: { cn: '已接收 {rows} / {total} 行 · {size}', en: '{rows} of {total} rows received · {size}' },
+  receivedRows: {
+    cn: '已接收 {rows} / {total} 行 · {size}',
+    en: '{rows} of {total} {total|row|rows} received · {size}',
+  },
   receivedBytes: { cn: '已接收 {size}', en: '{size} received' },
   cancel: words.cancel,
   exported: { cn: '导出完成', en: 'Export complete' },

@@ -1,4 +1,3 @@
-export { DetailFailure } from './DetailFailure.tsx';
 export { LinkBanner } from './LinkBanner.tsx';
 export type { MonitorSnapshot } from './monitoring/EquipmentMonitor.ts';
 export { type FrameScheduler, LiveValues } from './monitoring/LiveValues.ts';

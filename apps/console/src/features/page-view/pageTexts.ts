@@ -25,7 +25,7 @@ export const pageTexts = defineTexts('monitor.page', {
   password: { cn: '画面密码', en: 'Page password' },
   unlock: { cn: '打开画面', en: 'Open page' },
 
-  dropped: { cn: '{count} 处内容未能显示', en: '{count} items could not be shown' },
+  dropped: { cn: '{count} 处内容未能显示', en: '{count} {count|item|items} could not be shown' },
   droppedTitle: { cn: '未能显示的内容', en: 'Items that could not be shown' },
   close: words.close,
   fullScreen: words.fullScreen,

@@ -18,7 +18,7 @@ const marketPickerTexts = defineTexts('page.market', {
   title: { cn: '选择组态模板', en: 'Choose a page template' },
   search: { cn: '搜索标题', en: 'Search titles' },
   take: { cn: '使用', en: 'Use' },
-  widgets: { cn: '{count} 个组件', en: '{count} widgets' },
+  widgets: { cn: '{count} 个组件', en: '{count} {count|widget|widgets}' },
   empty: { cn: '没有组态模板', en: 'No page templates' },
   emptyNote: {
     cn: '在任一设备的“页面”中把画好的页面发布到组态模板，或在“组态模板”中导入。',

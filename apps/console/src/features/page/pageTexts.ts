@@ -6,7 +6,7 @@ export const pageTexts = defineTexts('page', {
   drawOne: { cn: '编辑“{title}”的画面', en: 'Edit page “{title}”' },
   add: { cn: '新建页面', en: 'Add page' },
   fromMarket: { cn: '从组态模板新建', en: 'Add from page template' },
-  copy: { cn: '复制', en: 'Duplicate' },
+  copy: words.duplicate,
   rename: words.rename,
   setHome: { cn: '设为首页', en: 'Set as home page' },
   publish: { cn: '发布到组态模板', en: 'Publish as page template' },

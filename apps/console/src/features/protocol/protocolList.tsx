@@ -19,7 +19,7 @@ import { protocolTexts } from './protocolTexts.ts';
 /** Drivers under names with parameters filled in before. Everybody may look, few may change. */
 export const protocolList = listScreen({
   name: 'manage.protocol',
-  thing: words.protocol,
+  thing: { cn: '协议', en: 'protocol' },
   call: api.protocol.query,
   filters: [
     search('name', protocolLabels.name),

@@ -22,6 +22,6 @@ export const protocolTexts = defineTexts('protocol', {
   },
   usedNote: {
     cn: '{useCount} 个设备或模板正在使用；修改预设不会改变它们已保存的参数。',
-    en: 'Used by {useCount} devices or templates; their saved parameters do not change.',
+    en: 'Used by {useCount} {useCount|device or template|devices or templates}; saved parameters do not change.',
   },
 });

@@ -13,7 +13,7 @@ export const scriptTexts = defineTexts('script', {
     en: 'Scripts run on the server: on a timer, on a signal change or on an alarm they read signals, calculate and write.',
   },
   fromExample: { cn: '从示例开始', en: 'Start from an example' },
-  duplicate: { cn: '复制', en: 'Duplicate' },
+  duplicate: words.duplicate,
   remove: words.delete,
   removeTitle: { cn: '删除脚本“{name}”？', en: 'Delete script "{name}"?' },
   removeNote: {
@@ -34,7 +34,7 @@ export const scriptTexts = defineTexts('script', {
   alarm: words.alarm,
   start: { cn: '启动', en: 'Start-up' },
   timerShort: { cn: '每 {seconds} 秒', en: 'every {seconds} s' },
-  changeShort: { cn: '{count} 个变量变化时', en: 'on a change of {count} signals' },
+  changeShort: { cn: '{count} 个变量变化时', en: 'on a change of {count} {count|signal|signals}' },
   alarmShort: { cn: '报警产生或恢复时', en: 'on alarm' },
   startShort: { cn: '启动时', en: 'at start-up' },
   every: { cn: '间隔（秒）', en: 'Interval (s)' },

@@ -67,7 +67,7 @@ export const shareTexts = defineTexts('share', {
   until: { cn: '有效期', en: 'Validity' },
   forever: { cn: '长期有效', en: 'Until revoked' },
   limited: { cn: '到期自动结束', en: 'Until a set time' },
-  days: { cn: '{count} 天', en: '{count} days' },
+  days: { cn: '{count} 天', en: '{count} {count|day|days}' },
   save: { cn: '保存权限', en: 'Save permissions' },
   saved: { cn: '权限已修改，立即生效', en: 'Permissions changed, effective immediately' },
 

@@ -14,8 +14,21 @@ import { formProblems, problemText } from '../../ui/form/formProblems.ts';
 import { NoPermission } from '../../ui/NoPermission.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
-import { type Source, sourceFields, sourceLoads, sources } from './sources.ts';
+import { type SearchLoad, searchDeviceModels, searchOwnEquipment, searchTemplates } from '../../ui/searchLoads.ts';
 import { templateTexts } from './templateTexts.ts';
+
+/** The possible sources of a new template. */
+const sources = ['nothing', 'equipment', 'model', 'template'] as const;
+type Source = (typeof sources)[number];
+
+const sourceLoads: Readonly<Record<Exclude<Source, 'nothing'>, SearchLoad>> = {
+  equipment: searchOwnEquipment,
+  model: searchDeviceModels,
+  template: searchTemplates,
+};
+
+/** The field of the call that names the source. */
+const sourceFields = { equipment: 'equipmentId', model: 'modelId', template: 'templateId' } as const;
 
 const sourceTexts = {
   nothing: 'fromNothing',

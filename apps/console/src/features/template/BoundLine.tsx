@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { SyncStateTag } from '../../shared/sync/SyncStateTag.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { templateTexts } from './templateTexts.ts';
 
 interface BoundLineProps {
@@ -22,11 +23,9 @@ export function BoundLine({ equipment, isBusy, onSync, onPreview }: BoundLinePro
       <Link className="sync-name" to={`/manage/eg/equipment/edit/${id}`}>
         {name}
       </Link>
-      <span className="template-dim">
-        {sn === '' ? t('noGateway') : `${sn}${gatewayOnline ? '' : ` · ${t('offline')}`}`}
-      </span>
+      <Dim>{sn === '' ? t('noGateway') : `${sn}${gatewayOnline ? '' : ` · ${t('offline')}`}`}</Dim>
       <SyncStateTag state={state} />
-      <span className="template-dim">{time === undefined ? '' : formatLocalTime(time)}</span>
+      <Dim>{time === undefined ? '' : formatLocalTime(time)}</Dim>
       <Button size="small" onClick={onPreview}>
         {t('preview')}
       </Button>

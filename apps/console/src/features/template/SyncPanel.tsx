@@ -1,17 +1,17 @@
 import './template.css';
 import { api, type BoundEquipment, type SyncState, syncStates } from '@lookfar/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Input, Pagination, Progress, Segmented } from 'antd';
 import { useState } from 'react';
-import { send } from '../../client/send.ts';
+import { useCall } from '../../client/useCall.ts';
 import { syncStateTexts } from '../../shared/sync/syncStateTexts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { PlainList, Row } from '../../ui/layout/Layout.tsx';
 import { BoundLine } from './BoundLine.tsx';
 import { SyncPreview } from './SyncPreview.tsx';
 import { templateTexts } from './templateTexts.ts';
-import { boundKey, type SyncCounts, useSync } from './useSync.ts';
+import { type SyncCounts, useSync } from './useSync.ts';
 
 const pageSize = 20;
 
@@ -29,15 +29,9 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [previewed, setPreviewed] = useState<BoundEquipment>();
   const { counts, start, retryFailed, ...progress } = useSync(templateId);
-  const query = useQuery({
-    queryKey: [...boundKey(templateId), filter],
-    queryFn: ({ signal }) => {
-      const { state, name, pageNo } = filter;
-      const body = { id: templateId, name, pageNo, pageSize, ...(state !== '' && { state }) };
-      return send(api.template.equipment, body, { quiet: true, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
+  const { state: wanted, ...rest } = filter;
+  const body = { id: templateId, pageSize, ...rest, ...(wanted !== '' && { state: wanted }) };
+  const query = useCall(api.template.equipment, body, { keepPrevious: true });
   const choose = (id: number, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
@@ -66,7 +60,7 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
         <Alert type="warning" showIcon className="sync-note" title={t('unsavedNote', { revision: unsavedSince })} />
       )}
       <SyncBar counts={counts} total={total} />
-      <div className="sync-toolbar">
+      <Row className="sync-toolbar">
         <Button type="primary" disabled={isBusy} onClick={() => run()}>
           {t('syncAll', { count: total })}
         </Button>
@@ -93,8 +87,8 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
             ...syncStates.map((state) => ({ value: state, label: `${syncText(state)} ${counts[state]}` })),
           ]}
         />
-      </div>
-      <ul className="sync-lines">
+      </Row>
+      <PlainList>
         {query.data.list.map((equipment) => (
           <li key={equipment.id} className="sync-line">
             <Checkbox
@@ -110,7 +104,7 @@ export function SyncPanel({ templateId, unsavedSince }: SyncPanelProps) {
             />
           </li>
         ))}
-      </ul>
+      </PlainList>
       {query.data.total > pageSize && (
         <Pagination
           size="small"

@@ -7,6 +7,7 @@ import { pages } from '../../base/pageNames.ts';
 import { paths, templatePath } from '../../base/paths.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { syncStateTexts } from '../../shared/sync/syncStateTexts.ts';
+import { Dim } from '../../ui/layout/Layout.tsx';
 import { count, text, time } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
 import { drawer, headLink, link, remove } from '../../ui/screen/actions.tsx';
@@ -42,12 +43,12 @@ export const templateList = listScreen({
     text('driver', words.driver),
     count('signalCount', words.signalCount, { key: 'signals' }),
     { key: 'bound', title: { cn: '绑定的设备', en: 'Bound devices' }, render: (row) => <BoundCounts template={row} /> },
-    count('revision', { cn: '版本', en: 'Revision' }, { width: 80 }),
+    count('revision', { cn: '版本', en: 'Version' }, { width: 80 }),
     time('gmtModified', { cn: '最后修改', en: 'Modified' }, { key: 'modified', sortKey: 'gmtModified' }),
   ],
   emptyNote: {
     cn: '把配置好的一台设备做成模板，再绑定到其余同型号的设备。',
-    en: 'Create a template from a configured device, then bind the other devices of the same kind to it.',
+    en: 'Create a template from a configured device, then bind other devices of the same type to it.',
   },
   actions: [
     headLink('add', paths.addTemplate, {
@@ -66,7 +67,7 @@ export const templateList = listScreen({
       may: api.template.sync.may,
       primary: true,
     }),
-    drawer('copy', CopyDialog, { text: words.copy, may: api.template.add.may }),
+    drawer('copy', CopyDialog, { text: words.duplicate, may: api.template.add.may }),
     operations('template'),
     remove(api.template.delete, { cn: '模板“{name}”将被删除。', en: 'The template “{name}” will be deleted.' }),
   ],
@@ -103,5 +104,5 @@ function BoundCounts({ template: { equipment } }: { template: ManagedTemplate })
   const t = templateTexts.useTexts();
   const sync = syncStateTexts.useTexts();
   const parts = syncStates.filter((state) => equipment[state] > 0).map((state) => `${sync(state)} ${equipment[state]}`);
-  return parts.join(' · ') || <span className="template-dim">{t('notBound')}</span>;
+  return parts.join(' · ') || <Dim>{t('notBound')}</Dim>;
 }

@@ -26,7 +26,7 @@ export const templateTexts = defineTexts('template', {
     en: 'These items refer to other devices and were left out of the template:',
   },
   openTemplate: words.openTemplate,
-  copy: { cn: '复制模板', en: 'Copy template' },
+  copy: { cn: '复制模板', en: 'Duplicate template' },
   copyName: { cn: '{name} 副本', en: '{name} copy' },
   syncTitle: { cn: '同步：{name}', en: 'Sync: {name}' },
 

@@ -1,13 +1,12 @@
 import { api, type SyncState } from '@lookfar/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../client/send.ts';
+import { callQuery, useRefresh } from '../../client/useCall.ts';
 
 const askMs = 1000;
 
 export type SyncCounts = Readonly<Record<SyncState, number>>;
-
-export const boundKey = (templateId: number) => ['template.bound', templateId];
 
 const mostAtOnce = 200;
 
@@ -25,24 +24,22 @@ async function failedIds(templateId: number): Promise<number[]> {
 
 /** The progress of a template's sync; polled every second while one is running. */
 export function useSync(templateId: number) {
-  const client = useQueryClient();
-  const key = ['template.progress', templateId];
+  const refresh = useRefresh();
   const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => send(api.template.syncProgress, { id: templateId }, { quiet: true, signal }),
+    ...callQuery(api.template.syncProgress, { id: templateId }),
     refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? askMs : false),
   });
   const running = data?.running ?? 0;
   const before = useRef(running);
   useEffect(() => {
     // Every step changes a line of the list.
-    if (before.current !== running) void client.invalidateQueries({ queryKey: boundKey(templateId) });
+    if (before.current !== running) void refresh(api.template.equipment, { id: templateId });
     before.current = running;
-  }, [running, client, templateId]);
+  }, [running, refresh, templateId]);
   const start = async (equipmentIds?: readonly number[]) => {
     await send(api.template.sync, { id: templateId, ...(equipmentIds && { equipmentIds: [...equipmentIds] }) });
-    await client.invalidateQueries({ queryKey: key });
-    await client.invalidateQueries({ queryKey: boundKey(templateId) });
+    await refresh(api.template.syncProgress, { id: templateId });
+    await refresh(api.template.equipment, { id: templateId });
   };
   const retryFailed = async () => start(await failedIds(templateId));
   return { counts: data, error, refetch, start, retryFailed };

@@ -33,7 +33,10 @@ export const trackTexts = defineTexts('monitor.track', {
     cn: '设备在此期间未上传位置，请换一个时间范围。',
     en: 'The device sent no positions in this period. Choose another time range.',
   },
-  allDropped: { cn: '{count} 个位置无效，已剔除。', en: '{count} invalid positions were discarded.' },
+  allDropped: {
+    cn: '{count} 个位置无效，已剔除。',
+    en: '{count} invalid {count|position was|positions were} discarded.',
+  },
   noHistory: { cn: '分享方未开放历史数据', en: 'The owner does not share history' },
   noHistoryNote: { cn: '仍可实时跟踪当前位置。', en: 'You can still track its current position.' },
 
@@ -43,7 +46,7 @@ export const trackTexts = defineTexts('monitor.track', {
   maximum: { cn: '最高速度', en: 'Maximum speed' },
   positions: { cn: '定位点', en: 'Positions' },
   thinned: { cn: '{total}（显示 {shown}）', en: '{total} ({shown} shown)' },
-  dropped: { cn: '剔除 {count} 个无效点', en: '{count} invalid positions discarded' },
+  dropped: { cn: '剔除 {count} 个无效点', en: '{count} invalid {count|position|positions} discarded' },
   stops: { cn: '停留', en: 'Stops' },
   noStops: { cn: '没有停留。', en: 'No stops' },
   stopAria: { cn: '跳到第 {number} 次停留：{time}，{duration}', en: 'Go to stop {number}: {time}, {duration}' },

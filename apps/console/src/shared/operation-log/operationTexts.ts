@@ -41,7 +41,7 @@ const details = {
   note: words.note,
   remark: words.note,
   hardwareId: { cn: '硬件型号编号', en: 'Hardware model ID' },
-  interval: { cn: '查看时采集周期（秒）', en: 'Scan interval while watched (s)' },
+  interval: { cn: '查看时采集周期（秒）', en: 'Scan interval while monitored (s)' },
   scanMs: { cn: '平时采集周期（毫秒）', en: 'Scan interval otherwise (ms)' },
   heartbeatMs: { cn: '重发间隔（毫秒）', en: 'Resend interval (ms)' },
   economizeOpen: { cn: '节流', en: 'Data saver' },

@@ -5,6 +5,7 @@ import { configurationLimits } from '@lookfar/contract';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { listed } from '../../base/i18n/listed.ts';
 import { sheetTexts } from './sheetTexts.ts';
 
 interface SignalSheetProps {
@@ -85,7 +86,7 @@ function SheetReport({ read, room }: { read: ReadTable; room: number }) {
         </strong>
       </p>
       {read.unknown.length > 0 && (
-        <Alert type="warning" showIcon title={t('unknown', { names: read.unknown.join('、') })} />
+        <Alert type="warning" showIcon title={t('unknown', { names: listed(read.unknown, language) })} />
       )}
       {read.signals.length > room && (
         <Alert type="warning" showIcon title={t('tooMany', { limit: configurationLimits.signals, room })} />

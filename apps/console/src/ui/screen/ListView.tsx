@@ -7,6 +7,7 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { useRefresh } from '../../client/useCall.ts';
 import { DrawerPages } from '../DrawerPages.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { PlainList } from '../layout/Layout.tsx';
 import { ActionButton } from '../list/ActionButton.tsx';
 import { ListCards } from '../list/ListCards.tsx';
 import { ListPager } from '../list/ListPager.tsx';
@@ -121,11 +122,11 @@ function LineRows<C extends ListCall>({
 }: RowsProps<C, Lines<RowOf<C>>> & { actionsOf: (row: RowOf<C>) => readonly ListAction[] }) {
   return (
     <>
-      <ul className={className}>
+      <PlainList className={className}>
         {rows.map((row) => (
           <Line key={row.id} row={row} actions={actionsOf(row)} />
         ))}
-      </ul>
+      </PlainList>
       <DrawerPages
         pageNo={state.pageNo}
         pageSize={page?.isWhole ? rows.length : state.pageSize}

@@ -1,6 +1,6 @@
 import './alarm-list.css';
 import type { Alarm } from '@lookfar/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { HandlingDialogs } from '../handling/HandlingDialogs.tsx';
@@ -17,7 +17,6 @@ import type { RowActions, RowWords } from './rowActions.ts';
 import { useArranged } from './useArranged.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useHeld } from './useHeld.ts';
-import { useHighlighted } from './useHighlighted.ts';
 import { usePicked } from './usePicked.ts';
 
 export interface AlarmListProps {
@@ -145,4 +144,17 @@ function groupsOf(rows: readonly ShownAlarm[], byDevice: boolean): Group[] {
   if (!byDevice) return [{ key: 'all', rows }];
   const groups = Map.groupBy(rows, ({ alarm }) => `${alarm.equipmentId ?? 'gateway'} ${alarm.equip}`);
   return [...groups].map(([key, ofDevice]) => ({ key, rows: ofDevice }));
+}
+
+/** Scrolls a row into view once, when it first appears in the list. */
+function useHighlighted(alarmId: number | undefined, rows: readonly ShownAlarm[]): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (alarmId === undefined || shown.current === alarmId) return;
+    if (!rows.some(({ alarm }) => alarm.alarmId === alarmId)) return;
+    shown.current = alarmId;
+    ref.current?.querySelector(`[data-alarm="${alarmId}"]`)?.scrollIntoView({ block: 'center' });
+  }, [alarmId, rows]);
+  return ref;
 }

@@ -13,7 +13,7 @@ export function NewBar({ waiting, onShow }: { waiting: readonly Alarm[]; onShow:
     <div className="alarm-new">
       <StatusMark state={gravest} />
       <span>
-        {waiting.length === 1 ? t('oneNew') : t('newOnes', { count: waiting.length })}
+        {t('newOnes', { count: waiting.length })}
         <span className="alarm-dim"> · {t('gravest', { level: alarmLevelNames[gravest][language] })}</span>
       </span>
       <Button size="small" type="primary" title={t('held')} onClick={onShow}>

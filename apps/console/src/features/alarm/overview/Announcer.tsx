@@ -51,7 +51,7 @@ function useWords(said: Announcement | undefined): string {
   const t = overviewTexts.useTexts();
   const language = useLanguage();
   if (!said) return '';
-  const count = said.count === 1 ? t('newOne') : t('newCount', { count: said.count });
+  const count = t('newCount', { count: said.count });
   const levels = said.levels.map((one) =>
     t('newLevel', { level: alarmLevelNames[one.level][language], count: one.count }),
   );

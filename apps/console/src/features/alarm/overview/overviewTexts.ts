@@ -23,7 +23,7 @@ export const overviewTexts = defineTexts('monitor.alarm.overview', {
   flood: { cn: '报警泛滥', en: 'Alarm flood' },
   floodWords: {
     cn: '自 {time} 起已触发 {count} 次，10 分钟内最多 {peak} 次。',
-    en: '{count} alarms since {time}, up to {peak} within 10 min.',
+    en: '{count} {count|alarm|alarms} since {time}, up to {peak} within 10 min.',
   },
   firstOut: { cn: '最先触发：', en: 'First alarm: ' },
   groupNow: { cn: '按设备分组', en: 'Group by device' },
@@ -33,9 +33,8 @@ export const overviewTexts = defineTexts('monitor.alarm.overview', {
   search: { cn: '搜索报警、设备', en: 'Search alarms and devices' },
   unackedOnly: { cn: '只看未确认', en: 'Unacknowledged only' },
   byDevice: { cn: '按设备分组', en: 'Group by device' },
-  total: { cn: '共 {total} 条', en: '{total} alarms' },
+  total: { cn: '共 {total} 条', en: '{total} {total|alarm|alarms}' },
 
-  newCount: { cn: '新增 {count} 条报警', en: '{count} new alarms' },
-  newOne: { cn: '新增 1 条报警', en: '1 new alarm' },
+  newCount: { cn: '新增 {count} 条报警', en: '{count} new {count|alarm|alarms}' },
   newLevel: { cn: '其中{level} {count} 条', en: '{count} {level}' },
 });

@@ -12,7 +12,7 @@ export const statisticsTexts = defineTexts('monitor.alarm.statistics', {
   period: { cn: '{from} 至 {to}', en: '{from} to {to}' },
   meantFor: {
     cn: '推荐值针对单个操作岗位、至少 {days} 天的统计；当前时段为 {own} 天。',
-    en: 'The targets apply to one operator position over at least {days} days; this period covers {own} days.',
+    en: 'The targets apply to one operator position over at least {days} days; this period covers {own} {own|day|days}.',
   },
   failed: { cn: '报警统计加载失败', en: 'Could not load the statistics' },
   none: { cn: '该时段没有触发任何报警', en: 'No alarms in this period' },

@@ -5,5 +5,5 @@ export const tabTexts = defineTexts('monitor.alarm.tab', {
   active: { cn: '当前报警', en: 'Active' },
   activeCount: { cn: '当前报警 {count}', en: 'Active {count}' },
   journal: { cn: '报警记录', en: 'Journal' },
-  count: { cn: '{count} 条报警', en: '{count} active alarms' },
+  count: { cn: '{count} 条报警', en: '{count} active {count|alarm|alarms}' },
 });

@@ -4,6 +4,7 @@ import { type ConfigAlarm, type ConfigSignal, configurationLimits } from '@lookf
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { describeCondition } from '../../../shared/alarm-words/describeCondition.ts';
+import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
@@ -64,13 +65,13 @@ export function AlarmList({ signal }: { signal: ConfigSignal }) {
           {t('add')}
         </Button>
       </header>
-      {own.length === 0 ? <p className="config-note">{t('none')}</p> : <ul>{lines(own)}</ul>}
+      {own.length === 0 ? <Dim as="p">{t('none')}</Dim> : <PlainList>{lines(own)}</PlainList>}
       {others.length > 0 && (
         <details>
           <summary>
             {t('others')} ({others.length})
           </summary>
-          <ul>{lines(others)}</ul>
+          <PlainList>{lines(others)}</PlainList>
         </details>
       )}
       {open && (
@@ -99,8 +100,8 @@ function AlarmLine({ alarm, onOpen, onRemove }: { alarm: ConfigAlarm; onOpen: ()
         <StatusMark state={alarm.level} />
         <span className="alarm-line-text">
           <strong>{alarm.title}</strong>
-          {!alarm.enabled && <span className="config-note"> · {t('disabled')}</span>}
-          <span className="config-note">{describeCondition(alarm.condition, t)}</span>
+          {!alarm.enabled && <Dim> · {t('disabled')}</Dim>}
+          <Dim>{describeCondition(alarm.condition, t)}</Dim>
         </span>
       </button>
       {locked ? (

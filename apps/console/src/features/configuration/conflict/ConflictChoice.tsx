@@ -3,6 +3,7 @@ import { Radio } from 'antd';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { diffTexts } from '../../../shared/diff/diffTexts.ts';
 import { valueText } from '../../../shared/diff/valueText.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { configTexts } from '../configTexts.ts';
 import type { Side } from '../draft/resolveConflicts.ts';
 
@@ -26,9 +27,7 @@ export function ConflictChoice({ conflict, side, onSide }: ConflictChoiceProps) 
   return (
     <li>
       <div className="conflict-name">{name}</div>
-      {kind === 'removed' && (
-        <div className="conflict-note">{t(by === 'theirs' ? 'removedByTheirs' : 'removedByMine')}</div>
-      )}
+      {kind === 'removed' && <Dim as="div">{t(by === 'theirs' ? 'removedByTheirs' : 'removedByMine')}</Dim>}
       <Radio.Group
         aria-label={name}
         value={side}

@@ -4,6 +4,7 @@ import { App, Button, Modal, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { DiffView } from '../../../shared/diff/DiffView.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import { conflictKey, resolveConflicts, type Side } from '../draft/resolveConflicts.ts';
@@ -73,10 +74,10 @@ export function ConflictDialog({ theirs, saving, onSave, onClose }: ConflictDial
         </Button>,
       ]}
     >
-      <p className="conflict-note">
+      <Dim as="p">
         {hasRevisions && t('conflictWhen', { revision: theirs.revision, time: formatEnvelopeTime(theirs.gmtModified) })}
         {t('conflictNote')}
-      </p>
+      </Dim>
       <Tabs
         size="small"
         items={[
@@ -87,7 +88,7 @@ export function ConflictDialog({ theirs, saving, onSave, onClose }: ConflictDial
               merged.conflicts.length === 0 ? (
                 <p>{t('conflictNone')}</p>
               ) : (
-                <ul className="conflict-list">
+                <PlainList className="conflict-list">
                   {merged.conflicts.map((conflict) => (
                     <ConflictChoice
                       key={conflictKey(conflict)}
@@ -96,7 +97,7 @@ export function ConflictDialog({ theirs, saving, onSave, onClose }: ConflictDial
                       onSide={(side) => choose(conflict, side)}
                     />
                   ))}
-                </ul>
+                </PlainList>
               ),
           },
           { key: 'theirs', label: t('theirChanges'), children: <DiffView before={base} after={theirs.document} /> },

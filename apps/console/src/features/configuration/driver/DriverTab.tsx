@@ -7,11 +7,10 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
-import { AddressHelp } from './AddressHelp.tsx';
 import { DriverFields } from './DriverFields.tsx';
-import { defaultParameters } from './defaultParameters.ts';
 import { driverTexts } from './driverTexts.ts';
 import { ModelDialog } from './ModelDialog.tsx';
 import { ProbePanel } from './ProbePanel.tsx';
@@ -112,5 +111,43 @@ function ProtocolSelect({ drivers, disabled }: { drivers: readonly DriverForm[];
         />
       </Form.Item>
     </Form>
+  );
+}
+
+/** The driver's parameters before anything is filled in. */
+function defaultParameters(driver: DriverForm | undefined): Record<string, unknown> {
+  const entries = driver?.fields.flatMap((field) => (field.default === undefined ? [] : [[field.key, field.default]]));
+  return Object.fromEntries(entries ?? []);
+}
+
+/** How signal addresses are written for this driver. */
+function AddressHelp({ driver }: { driver: DriverForm }) {
+  const t = driverTexts.useTexts();
+  const language = useLanguage();
+  return (
+    <section className="config-panel" aria-label={t('addresses')}>
+      <h2>{t('addresses')}</h2>
+      <Dim as="p">{driver.address.help[language]}</Dim>
+      <table className="driver-table">
+        <thead>
+          <tr>
+            <th>{t('example')}</th>
+            <th>{t('type')}</th>
+            <th>{t('meaning')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {driver.address.examples.map(({ address, dataType, meaning }) => (
+            <tr key={`${address}/${dataType}`}>
+              <td>
+                <code>{address}</code>
+              </td>
+              <td>{dataType}</td>
+              <td>{meaning[language]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

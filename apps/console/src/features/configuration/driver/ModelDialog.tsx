@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { applyModel } from './applyModel.ts';
@@ -90,10 +91,10 @@ function Models({ chosen, onChoose }: ModelsProps) {
                 label: (
                   <span className="model-line">
                     <strong>{[model.manufacturer, model.name].filter(Boolean).join(' ')}</strong>
-                    {model.shipped && <span className="config-note"> {t('shipped')}</span>}
-                    <span className="config-note">
+                    {model.shipped && <Dim> {t('shipped')}</Dim>}
+                    <Dim>
                       {t('modelFacts', { driver: model.driver, signals: model.signalCount, alarms: model.alarmCount })}
-                    </span>
+                    </Dim>
                   </span>
                 ),
               }))}

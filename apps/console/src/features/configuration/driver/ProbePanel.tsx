@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
+import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { useDocument, useDraftStore } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
 import { driverTexts } from './driverTexts.ts';
@@ -50,15 +51,15 @@ export function ProbePanel() {
           {t('test')}
         </Button>
       </div>
-      <p className="config-note">{hindrance ?? t('testHint')}</p>
+      <Dim as="p">{hindrance ?? t('testHint')}</Dim>
       {probe.phase !== 'idle' && (
-        <ol className="probe-steps">
+        <PlainList as="ol" className="probe-steps">
           {probeSteps(probe, reads).map(({ key, state }) => (
             <li key={key} className={`probe-${state}`}>
               {stepIcons[state]} {t(key, { sn: gateway?.sn ?? '' })}
             </li>
           ))}
-        </ol>
+        </PlainList>
       )}
       <div role="status">
         <Outcome probe={probe} />

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { words } from '../../../base/i18n/words.ts';
 
 export const driverTexts = defineTexts('driver-editor', {
-  protocol: { cn: '协议', en: 'Protocol' },
+  protocol: words.protocol,
   chooseProtocol: { cn: '选择协议', en: 'Choose protocol' },
   noDriver: { cn: '还没有选择协议', en: 'No protocol chosen yet' },
   noDriverNote: {
@@ -39,13 +39,13 @@ export const driverTexts = defineTexts('driver-editor', {
   modelNone: { cn: '没有匹配的型号', en: 'No matching models' },
   modelFacts: {
     cn: '{driver} · {signals} 个变量 · {alarms} 条报警',
-    en: '{driver} · {signals} signals · {alarms} alarms',
+    en: '{driver} · {signals} {signals|signal|signals} · {alarms} {alarms|alarm|alarms}',
   },
   modelReplace: { cn: '替换驱动、变量和报警', en: 'Replace driver, signals and alarms' },
   modelAppend: { cn: '仅追加变量和报警', en: 'Append signals and alarms only' },
   modelReplaceNote: {
     cn: '现有的 {signals} 个变量和 {alarms} 条报警规则将从草稿中移除，保存前可撤销。',
-    en: 'The {signals} signals and {alarms} alarm rules in the draft are removed. You can undo this until you save.',
+    en: 'This removes {signals} {signals|signal|signals} and {alarms} {alarms|alarm rule|alarm rules} from the draft. You can undo this until you save.',
   },
   modelAppendNote: {
     cn: '型号使用驱动 {driver}，与当前驱动不同，地址写法可能不符。',

@@ -2,6 +2,7 @@ import { type ConfigDocument, type ConfigReport, configurationLimits, storeModes
 import { Button, Form, Input, InputNumber, Radio, Segmented, Transfer } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { Dim, Split } from '../../../ui/layout/Layout.tsx';
 import { FormulaField } from '../alarm/FormulaField.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { TemplateNote } from '../TemplateNote.tsx';
@@ -99,15 +100,15 @@ export function ReportForm({ report, locked, document, onChange, onRemove }: Rep
           <Members report={report} locked={locked} document={document} onSignals={(signals) => set({ signals })} />
         </Form.Item>
       </Form>
-      <div className="report-foot">
+      <Split gap={3}>
         <span>
           {t('perDay', { bytes: bytesText(cost.bytesPerDay) })} · {t('kept', { bytes: bytesText(cost.bytesKept) })}
-          <span className="config-note"> {t('assumption', { text: cost.assumption[language] })}</span>
+          <Dim> {t('assumption', { text: cost.assumption[language] })}</Dim>
         </span>
         <Button danger disabled={locked} onClick={onRemove}>
           {t('remove')}
         </Button>
-      </div>
+      </Split>
     </section>
   );
 }
@@ -142,7 +143,7 @@ function Members({ report, locked, document, onSignals }: MembersProps) {
         ]}
       />
       {rest ? (
-        <p className="config-note">{t('restCount', { count: membersOf(report, document).length })}</p>
+        <Dim as="p">{t('restCount', { count: membersOf(report, document).length })}</Dim>
       ) : (
         <Transfer
           className="report-transfer"

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Dim, Stack } from '../../../ui/layout/Layout.tsx';
 import { configTexts } from '../configTexts.ts';
 import { useChange, useDocument } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
@@ -55,12 +56,12 @@ export function ReportTab() {
 
   return (
     <div className="report-tab">
-      <p className="config-note">{t('note')}</p>
+      <Dim as="p">{t('note')}</Dim>
       {reports.length === 0 ? (
         <EmptyState title={t('empty')} note={t('emptyNote')} action={addButton} />
       ) : (
         <div className="report-area">
-          <nav className="report-list" aria-label={t('list')}>
+          <Stack as="nav" gap={2} aria-label={t('list')}>
             {reports.map((report) => (
               <ReportLine
                 key={report.id}
@@ -73,7 +74,7 @@ export function ReportTab() {
               />
             ))}
             {addButton}
-          </nav>
+          </Stack>
           {open && (
             <ReportForm
               key={open.id}
@@ -142,9 +143,7 @@ function Total({ document }: { document: ConfigDocument }) {
         })}
       </strong>
       {sum.assumptions.map((text) => (
-        <span key={text.en} className="config-note">
-          {t('assumption', { text: text[language] })}
-        </span>
+        <Dim key={text.en}>{t('assumption', { text: text[language] })}</Dim>
       ))}
     </footer>
   );

@@ -39,8 +39,11 @@ export const reportTexts = defineTexts('report-editor', {
   kept: { cn: '保存期内约 {bytes}', en: 'about {bytes} over the retention period' },
   total: {
     cn: '合计：{stored} / {all} 个变量存储，{perDay}，{kept}',
-    en: 'Total: {stored} of {all} signals stored, {perDay}, {kept}',
+    en: 'Total: {stored} of {all} {all|signal|signals} stored, {perDay}, {kept}',
   },
   assumption: { cn: '估算依据：{text}', en: 'Estimate based on: {text}' },
-  facts: { cn: '{mode} · {count} 个变量 · {days} 天', en: '{mode} · {count} signals · {days} days' },
+  facts: {
+    cn: '{mode} · {count} 个变量 · {days} 天',
+    en: '{mode} · {count} {count|signal|signals} · {days} {days|day|days}',
+  },
 });

@@ -7,6 +7,7 @@ import { useCall } from '../../../client/useCall.ts';
 import { DrawerPages } from '../../../ui/DrawerPages.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useDraft, useDraftStore } from '../draft/draftStore.ts';
 import { configCalls, useRecord } from '../EditorContext.ts';
 import { RevisionCompare } from './RevisionCompare.tsx';
@@ -102,17 +103,17 @@ function Line({ revision, chosen, onChoose, onRestore }: LineProps) {
           {current && <span className="revision-current">{t('current')}</span>}
           <span className="revision-cause">{cause ? t(`cause_${cause}`) : revision.cause}</span>
         </div>
-        <div className="revision-dim">
+        <Dim as="div" small>
           {revision.loginname || t('system')} · {formatEnvelopeTime(revision.gmtCreate)}
-        </div>
-        <div className="revision-dim">
+        </Dim>
+        <Dim as="div" small>
           {t('counts', {
             signals: revision.signals,
             alarms: revision.alarms,
             reports: revision.reports,
             scripts: revision.scripts,
           })}
-        </div>
+        </Dim>
         {revision.note !== '' && <div>{revision.note}</div>}
       </div>
       {!current && (

@@ -8,7 +8,7 @@ export const revisionTexts = defineTexts('revisions', {
   revision: { cn: '版本 {revision}', en: 'Version {revision}' },
   counts: {
     cn: '变量 {signals} · 报警 {alarms} · 存储 {reports} · 脚本 {scripts}',
-    en: '{signals} signals · {alarms} alarms · {reports} storage rules · {scripts} scripts',
+    en: '{signals} {signals|signal|signals} · {alarms} {alarms|alarm|alarms} · {reports} {reports|storage rule|storage rules} · {scripts} {scripts|script|scripts}',
   },
   compare: { cn: '比较', en: 'Compare' },
   compareHint: { cn: '选择两个版本进行比较', en: 'Select two versions to compare' },

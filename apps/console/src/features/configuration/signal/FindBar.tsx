@@ -3,6 +3,7 @@ import type { ConfigSignal } from '@lookfar/contract';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { findCells, type Query, replaceCells } from '../grid/findReplace.ts';
 import type { ViewColumn } from '../grid/viewColumn.ts';
 import { signalTexts } from './signalTexts.ts';
@@ -50,7 +51,8 @@ export function FindBar({ grid, columns, onClose }: FindBarProps) {
   const count = found.length === 0 ? t('noMatch') : t('matches', { at: at + 1, count: found.length });
 
   return (
-    <search
+    <Row
+      as="search"
       className="find-bar"
       aria-label={t('find')}
       onKeyDown={({ key }) => {
@@ -95,6 +97,6 @@ export function FindBar({ grid, columns, onClose }: FindBarProps) {
         {t('replaceAll')}
       </Button>
       <Button type="text" icon={<CloseOutlined />} aria-label={t('cancel')} onClick={onClose} />
-    </search>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { configurationLimits } from '@lookfar/contract';
 import { Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { badRowsOf, SignalSheet } from '../../../shared/signal-sheet/SignalSheet.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { freshIds } from '../grid/freshIds.ts';
 import { mergeImport } from './mergeImport.ts';
 import { signalTexts } from './signalTexts.ts';
@@ -57,9 +58,7 @@ export function ImportDialog({ grid, onClose }: { grid: SignalGridModel; onClose
           ]}
         />
       )}
-      {isUpdate && merged && merged.locked > 0 && (
-        <p className="config-note">{t('importLocked', { count: merged.locked })}</p>
-      )}
+      {isUpdate && merged && merged.locked > 0 && <Dim as="p">{t('importLocked', { count: merged.locked })}</Dim>}
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Drawer, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { badKey } from '../grid/gridTypes.ts';
 import type { ViewColumn } from '../grid/viewColumn.ts';
@@ -40,7 +41,7 @@ export function SignalCards({ grid, columns, reader, alarmCounts }: SignalCardsP
   if (rows.length === 0) return <EmptyState title={t('empty')} note={t('emptyNote')} />;
   return (
     <>
-      <ul className="signal-cards" aria-label={t('grid')}>
+      <PlainList className="signal-cards" aria-label={t('grid')}>
         {rows.slice(0, most).map((row, index) => (
           <li key={row.id}>
             <button
@@ -52,15 +53,15 @@ export function SignalCards({ grid, columns, reader, alarmCounts }: SignalCardsP
                 {row.title || '—'}
                 {templateSignals.has(row.id) && <LockOutlined aria-label={t('locked')} />}
               </span>
-              <span className="signal-card-facts">
+              <Dim small>
                 {row.address} · {row.dataType}
                 {row.unit !== '' && ` · ${row.unit}`}
                 {(alarmCounts.get(row.id) ?? 0) > 0 && ` · ${t('alarmCount', { count: alarmCounts.get(row.id) ?? 0 })}`}
-              </span>
+              </Dim>
             </button>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {rows.length > most && (
         <Button block onClick={() => setMost((now) => now + 4 * step)}>
           {t('filtered', { shown: most, total: rows.length })}

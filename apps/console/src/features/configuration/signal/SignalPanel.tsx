@@ -2,6 +2,7 @@ import { CloseOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import type { ConfigSignal } from '@lookfar/contract';
 import { Button } from 'antd';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { ImageUpload } from '../../../ui/upload/ImageUpload.tsx';
 import { AlarmList } from '../alarm/AlarmList.tsx';
 import { useChange } from '../draft/draftStore.ts';
@@ -53,7 +54,7 @@ export function SignalDetail({ signal, reader }: { signal: ConfigSignal; reader:
   return (
     <>
       {locked && <TemplateNote tab="signal" />}
-      <div className="signal-read">
+      <Row className="signal-read">
         <Button
           size="small"
           icon={<ThunderboltOutlined />}
@@ -72,7 +73,7 @@ export function SignalDetail({ signal, reader }: { signal: ConfigSignal; reader:
           />
           {reader.hindrance !== undefined && <span className="reading-dim">{reader.hindrance}</span>}
         </span>
-      </div>
+      </Row>
       <AlarmList signal={signal} />
       <MapsEditor maps={signal.signalMaps} disabled={locked} onChange={(signalMaps) => edit({ signalMaps }, 'maps')} />
       <h3>{t('image')}</h3>

@@ -4,6 +4,7 @@ import { conditionReferences } from '@lookfar/configuration';
 import { type ConfigAlarm, type ConfigSignal, configurationLimits } from '@lookfar/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useDocument, useDraftStore } from '../draft/draftStore.ts';
 import { useEditor } from '../EditorContext.ts';
@@ -86,13 +87,13 @@ export function SignalTab() {
   );
   if (phone)
     return (
-      <div className="signal-tab">
+      <Stack gap={2} className="signal-tab">
         {toolbar}
         <SignalCards grid={grid} columns={columns.all} reader={reader} alarmCounts={alarmCounts} />
-      </div>
+      </Stack>
     );
   return (
-    <div className="signal-tab">
+    <Stack gap={2} className="signal-tab">
       {toolbar}
       {finding && <FindBar grid={grid} columns={columns.shown} onClose={closeFind} />}
       <div className="signal-area">
@@ -114,7 +115,7 @@ export function SignalTab() {
         </div>
         {panel && <SignalPanel signal={grid.current} reader={reader} onClose={() => setPanel(false)} />}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { Button, Checkbox, Dropdown, Input, Popover, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { useDraftStore } from '../draft/draftStore.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { SeriesDialog } from './SeriesDialog.tsx';
@@ -48,7 +49,7 @@ export function SignalToolbar({ grid, columns, reader, phone, focusGrid, panel, 
     focusGrid();
   };
   return (
-    <div className="signal-toolbar" role="toolbar" aria-label={t('grid')}>
+    <Row className="signal-toolbar" role="toolbar" aria-label={t('grid')}>
       <Button icon={<PlusOutlined />} onClick={() => dispatch({ type: 'addRows', count: 1, where: 'below' })}>
         {t('add')}
       </Button>
@@ -105,7 +106,7 @@ export function SignalToolbar({ grid, columns, reader, phone, focusGrid, panel, 
       )}
       {dialog === 'series' && <SeriesDialog grid={grid} onClose={close} />}
       {dialog === 'import' && <ImportDialog grid={grid} onClose={close} />}
-    </div>
+    </Row>
   );
 }
 

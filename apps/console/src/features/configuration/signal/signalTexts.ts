@@ -13,7 +13,7 @@ export const signalTexts = defineTexts('signal-editor', {
   find: { cn: '查找和替换（Ctrl+F）', en: 'Find and replace (Ctrl+F)' },
   filter: { cn: '筛选变量', en: 'Filter signals' },
   filtered: { cn: '显示 {shown} / {total}', en: '{shown} of {total}' },
-  total: { cn: '共 {total} 个变量', en: '{total} signals' },
+  total: { cn: '共 {total} 个变量', en: '{total} {total|signal|signals}' },
   limit: { cn: '最多 {limit} 个', en: 'at most {limit}' },
   columns: { cn: '显示列', en: 'Columns' },
   importFile: words.import,
@@ -40,7 +40,7 @@ export const signalTexts = defineTexts('signal-editor', {
   locked: { cn: '来自模板，请在模板中修改', en: 'From the template; edit it there' },
   lockedSkipped: {
     cn: '{count} 个单元格属于模板，未修改',
-    en: '{count} cells belong to the template and were not changed',
+    en: '{count} {count|cell belongs to the template and was|cells belong to the template and were} not changed',
   },
   alarmsRemoved: { cn: '同时移除了 {count} 条报警规则', en: 'Alarm rules also deleted: {count}' },
   alarmCount: { cn: '{count} 条报警规则', en: 'Alarm rules: {count}' },
@@ -79,14 +79,17 @@ export const signalTexts = defineTexts('signal-editor', {
   previous: { cn: '上一个', en: 'Previous' },
   replaceOne: { cn: '替换', en: 'Replace' },
   replaceAll: { cn: '全部替换', en: 'Replace all' },
-  replaced: { cn: '已替换 {count} 个单元格', en: '{count} cells replaced' },
+  replaced: { cn: '已替换 {count} 个单元格', en: '{count} {count|cell|cells} replaced' },
 
   importTitle: { cn: '导入变量', en: 'Import signals' },
   importNote: {
     cn: '首行为列名（中文或英文均可）。先检查，再决定是否加入草稿。',
     en: 'The first row holds the column names, in Chinese or English. The file is checked first; nothing is added to the draft until you confirm.',
   },
-  importWay: { cn: '{count} 行与现有变量同名', en: '{count} rows have the same name as an existing signal' },
+  importWay: {
+    cn: '{count} 行与现有变量同名',
+    en: '{count} {count|row has|rows have} the same name as an existing signal',
+  },
   importUpdate: {
     cn: '更新同名变量（{updated} 个，保留历史和报警规则），新增 {added} 个',
     en: 'Update signals with the same name ({updated}; history and alarm rules are kept), add {added}',
@@ -94,10 +97,10 @@ export const signalTexts = defineTexts('signal-editor', {
   importAppend: { cn: '全部作为新变量追加', en: 'Add all as new signals' },
   importLocked: {
     cn: '{count} 个同名变量来自模板，不更新',
-    en: '{count} signals with the same name come from the template and are not updated',
+    en: '{count} {count|signal with the same name comes|signals with the same name come} from the template and {count|is|are} not updated',
   },
-  importTake: { cn: '导入 {count} 行', en: 'Import {count} rows' },
-  importTakeGood: { cn: '仅导入正确的 {count} 行', en: 'Import only the {count} valid rows' },
+  importTake: { cn: '导入 {count} 行', en: 'Import {count} {count|row|rows}' },
+  importTakeGood: { cn: '仅导入正确的 {count} 行', en: 'Import only the {count} valid {count|row|rows}' },
 
   maps: { cn: '值映射', en: 'Value labels' },
   mapValue: words.value,

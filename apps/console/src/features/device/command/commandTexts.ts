@@ -34,7 +34,7 @@ export const commandTexts = defineTexts('monitor.command', {
   readFailed: { cn: '读取失败', en: 'Read failed' },
   readBlocked: { cn: '暂不能读取：{reason}', en: 'Cannot read now: {reason}' },
   readResult: { cn: '读取结果', en: 'Read result' },
-  readSummary: { cn: '{count} 个变量，用时 {ms} ms', en: '{count} signals in {ms} ms' },
+  readSummary: { cn: '{count} 个变量，用时 {ms} ms', en: '{count} {count|signal|signals} in {ms} ms' },
   readBad: { cn: '{count} 个失败', en: '{count} failed' },
   readGood: { cn: '正常', en: 'Good' },
   signal: words.signal,

@@ -54,7 +54,7 @@ export const infoTexts = defineTexts('monitor.info', {
   protocol: { cn: '通信协议', en: 'Protocol' },
   position: { cn: '网关位置', en: 'Gateway location' },
   backlog: { cn: '待补传数据', en: 'Data to backfill' },
-  backlogText: { cn: '{count} 点', en: '{count} data points' },
+  backlogText: { cn: '{count} 点', en: '{count} {count|data point|data points}' },
   scan: { cn: '采集周期', en: 'Scan interval' },
   scanText: { cn: '监控时 {interval} 秒，平时 {idle} 秒', en: '{interval} s while monitored, {idle} s otherwise' },
   economize: { cn: '节流模式', en: 'Data saver' },
@@ -67,5 +67,5 @@ export const infoTexts = defineTexts('monitor.info', {
   noGaps: { cn: '最近 7 天没有中断。', en: 'No interruptions in the last 7 days.' },
   gapsFailed: { cn: '中断记录加载失败', en: 'Could not load interruptions' },
   lasting: { cn: '持续中', en: 'ongoing' },
-  lost: { cn: '丢失 {count} 点', en: '{count} data points lost' },
+  lost: { cn: '丢失 {count} 点', en: '{count} {count|data point|data points} lost' },
 });

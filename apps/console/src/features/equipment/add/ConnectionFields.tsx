@@ -5,6 +5,7 @@ import { isDevicesOwn } from '../../../shared/driver-form/isDevicesOwn.ts';
 import { withParameter } from '../../../shared/driver-form/presetText.ts';
 import { useDriversQuery } from '../../../shared/driver-form/useDrivers.ts';
 import { problemText } from '../../../ui/form/formProblems.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { addTexts } from './addTexts.ts';
 
 interface ConnectionFieldsProps {
@@ -27,7 +28,9 @@ export function ConnectionFields({ driver: driverId, given, value, onChange }: C
   return (
     <section className="add-connection">
       <h3>{t('connection')}</h3>
-      <p className="equipment-dim">{t('connectionNote')}</p>
+      <Dim as="p" small>
+        {t('connectionNote')}
+      </Dim>
       <fieldset aria-label={t('connection')} className="driver-form-fields">
         {fields.map((field) => {
           const reason = fieldProblem(field, value[field.key]);

@@ -1,8 +1,8 @@
 import { api, type DeviceModel } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { addTexts } from './addTexts.ts';
 
@@ -17,11 +17,7 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
   const t = addTexts.useTexts();
   const [typed, setTyped] = useState('');
   const asked = useAfterTyping(typed.trim());
-  const { data, isFetching } = useQuery({
-    queryKey: ['manage.models.choice', asked],
-    queryFn: ({ signal }) => send(api.deviceModel.query, { name: asked, pageSize: 50 }, { quiet: true, signal }),
-    placeholderData: (before) => before,
-  });
+  const { data, isFetching } = useCall(api.deviceModel.query, { name: asked, pageSize: 50 }, { keepPrevious: true });
   const models = useWithChosen(data?.list, value);
   return (
     <Select
@@ -41,9 +37,9 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
         label: (
           <span className="equipment-option">
             <span>{fullName(model)}</span>
-            <span className="equipment-dim">
+            <Dim small>
               {model.driver} · {t('signals', { count: model.signalCount })}
-            </span>
+            </Dim>
           </span>
         ),
       }))}
@@ -54,11 +50,7 @@ export function ModelSelect({ id, value, onChange }: ModelSelectProps) {
 /** A model preselected by a link may not be among the first matches; it still needs its name. */
 function useWithChosen(list: readonly DeviceModel[] | undefined, value: number | null): readonly DeviceModel[] {
   const isMissing = value !== null && list !== undefined && !list.some(({ id }) => id === value);
-  const { data: chosen } = useQuery({
-    queryKey: ['manage.models.chosen', value],
-    queryFn: ({ signal }) => send(api.deviceModel.info, { id: value ?? 0 }, { quiet: true, signal }),
-    enabled: isMissing,
-  });
+  const { data: chosen } = useCall(api.deviceModel.info, isMissing ? { id: value } : undefined);
   return [...(isMissing && chosen ? [chosen] : []), ...(list ?? [])];
 }
 

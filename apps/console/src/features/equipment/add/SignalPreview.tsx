@@ -1,5 +1,6 @@
 import type { ConfigSignal } from '@lookfar/contract';
 import { Table } from 'antd';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { addTexts } from './addTexts.ts';
 
 const most = 200;
@@ -36,7 +37,11 @@ export function SignalPreview({ signals }: { signals: readonly ConfigSignal[] })
           },
         ]}
       />
-      {signals.length > most && <p className="equipment-dim">{t('previewMore', { count: most })}</p>}
+      {signals.length > most && (
+        <Dim as="p" small>
+          {t('previewMore', { count: most })}
+        </Dim>
+      )}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { api, type ConfigDocument } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
-import { send } from '../../../client/send.ts';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useCall } from '../../../client/useCall.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import type { AddDraft, SignalSource } from './addDraft.ts';
 import { addTexts } from './addTexts.ts';
@@ -38,7 +37,9 @@ export function SourceChoice({ draft, onChange, missing }: SourceChoiceProps) {
         onChange={({ target }) => onChange({ source: target.value as SignalSource, parameters: {} })}
         options={sources.map((value) => ({ value, label: t(value) }))}
       />
-      <p className="equipment-dim">{t(notes[source])}</p>
+      <Dim as="p" small>
+        {t(notes[source])}
+      </Dim>
       {source === 'template' && (
         <TemplateSelect value={templateId} onChange={(id) => onChange({ templateId: id, parameters: {} })} clearable />
       )}
@@ -64,34 +65,32 @@ interface BroughtProps {
 
 /** Only for users with permission to view templates; others see its name and size. */
 function TemplatePreview({ id, ...connection }: BroughtProps) {
+  const t = addTexts.useTexts();
   const allowed = isAllowed(useUser(), api.template.detail.may);
-  const query = useQuery({
-    queryKey: ['manage.template.preview', id],
-    queryFn: async ({ signal }) => (await send(api.template.detail, { id }, { quiet: true, signal })).document,
-    enabled: allowed,
-  });
-  return allowed ? <Preview query={query} {...connection} /> : null;
+  const query = useCall(api.template.detail, allowed ? { id } : undefined);
+  if (!allowed) return null;
+  return (
+    <Loaded query={query} failed={t('previewFailed')} freshOnly>
+      {({ document }) => <Preview brought={document} {...connection} />}
+    </Loaded>
+  );
 }
 
 function ModelPreview({ id, ...connection }: BroughtProps) {
-  const query = useQuery({
-    queryKey: ['manage.model.preview', id],
-    queryFn: ({ signal }) => send(api.deviceModel.info, { id }, { quiet: true, signal }),
-  });
-  return <Preview query={query} {...connection} />;
+  const t = addTexts.useTexts();
+  const query = useCall(api.deviceModel.info, { id });
+  return (
+    <Loaded query={query} failed={t('previewFailed')} freshOnly>
+      {(model) => <Preview brought={model} {...connection} />}
+    </Loaded>
+  );
 }
-
-type Brought = Pick<ConfigDocument, 'driver' | 'parameters' | 'signals'>;
 
 interface PreviewProps extends Omit<BroughtProps, 'id'> {
-  query: { data: Brought | undefined; error: unknown; isError: boolean; refetch: () => unknown };
+  brought: Pick<ConfigDocument, 'driver' | 'parameters' | 'signals'>;
 }
 
-function Preview({ query: { data, error, isError, refetch }, parameters, onParameters }: PreviewProps) {
-  const t = addTexts.useTexts();
-  if (isError) return <ErrorState title={t('previewFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
-  const { driver, parameters: given, signals } = data;
+function Preview({ brought: { driver, parameters: given, signals }, parameters, onParameters }: PreviewProps) {
   return (
     <>
       <ConnectionFields driver={driver} given={given} value={parameters} onChange={onParameters} />

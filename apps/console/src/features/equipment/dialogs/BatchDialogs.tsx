@@ -6,6 +6,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
 import { GroupSelect } from '../../../shared/group/GroupSelect.tsx';
 import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import type { RowsAboveProps } from '../../../ui/screen/screenAction.ts';
 import { TemplateSelect } from '../template/TemplateSelect.tsx';
 import { BatchOutcome } from './BatchOutcome.tsx';
@@ -42,7 +43,11 @@ export function BindMany(props: BatchProps) {
       <p>{t('batchBindNote')}</p>
       <TemplateSelect value={templateId} onChange={setTemplateId} clearable />
       <SnRows rows={props.rows} value={sns} onChange={setSns} />
-      {nothing && <p className="equipment-dim">{t('nothingToBind')}</p>}
+      {nothing && (
+        <Dim as="p" small>
+          {t('nothingToBind')}
+        </Dim>
+      )}
     </BatchFrame>
   );
 }

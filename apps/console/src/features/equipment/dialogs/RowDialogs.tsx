@@ -103,7 +103,7 @@ export function MakeTemplate({ row, onChanged, onClose }: RowProps) {
           label: { cn: '将此设备绑定到新模板', en: 'Bind this device to the new template' },
           note: {
             cn: '以后修改模板并同步，即可更新此设备。',
-            en: 'Changes of the template can then be synchronised to it.',
+            en: 'Changes to the template can then be synced to this device.',
           },
           visible: () => row.templateId === null,
         },

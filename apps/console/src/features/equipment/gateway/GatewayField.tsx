@@ -1,12 +1,14 @@
-import type { api, ReplyOf } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { useCall } from '../../../client/useCall.ts';
 import { SecretDialog } from '../../../shared/gateway-secret/SecretDialog.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGateway } from './RegisterGateway.tsx';
 import { readTypedSn, validSn } from './typedSn.ts';
-import { type SnLookup, useSnLookup } from './useSnLookup.ts';
 
 interface GatewayFieldProps {
   id?: string;
@@ -43,7 +45,7 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
       />
       <div id={factsId} className="sn-facts" aria-live="polite">
         {value.trim() !== '' && validSn(value) === undefined && <span className="gateway-wrong">{t('malformed')}</span>}
-        {lookup.isFetching && <span className="equipment-dim">{t('looking')}</span>}
+        {lookup.isFetching && <Dim small>{t('looking')}</Dim>}
         {lookup.isError && !lookup.isFetching && (
           <span className="gateway-wrong">
             {t('failed')}{' '}
@@ -71,10 +73,17 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
   );
 }
 
+/** The details of an SN, once it is complete. */
+function useSnLookup(typed: string) {
+  const sn = validSn(typed) ?? '';
+  const asked = useAfterTyping(sn);
+  return useCall(api.hardware.bySn, asked !== '' && asked === sn ? { sn } : undefined);
+}
+
 type Made = ReplyOf<typeof api.gateway.add> & { sn: string };
 
 interface FactsProps {
-  facts: SnLookup;
+  facts: ReplyOf<typeof api.hardware.bySn>;
   secret: string;
   onSecret: (secret: string) => void;
   onRegistered: (made: ReplyOf<typeof api.gateway.add>) => void;
@@ -82,9 +91,7 @@ interface FactsProps {
 
 function Facts({ facts, ...register }: FactsProps) {
   const t = gatewayTexts.useTexts();
-  const hardware = facts.hardware && (
-    <span className="equipment-dim">{t('hardware', { name: facts.hardware.name })}</span>
-  );
+  const hardware = facts.hardware && <Dim small>{t('hardware', { name: facts.hardware.name })}</Dim>;
   if (facts.state === 'taken') return <span className="gateway-wrong">{t('taken')}</span>;
   if (facts.state === 'free') {
     return (
@@ -106,7 +113,7 @@ function Facts({ facts, ...register }: FactsProps) {
           text={t(gateway.online ? 'online' : 'offline')}
         />
       )}
-      {gateway && <span className="equipment-dim">{t('bound', { count: gateway.equipmentCount })}</span>}
+      {gateway && <Dim small>{t('bound', { count: gateway.equipmentCount })}</Dim>}
       {hardware}
     </>
   );

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 interface RegisterGatewayProps {
@@ -25,7 +26,12 @@ export function RegisterGateway({ sn, hardwareId, secret, onSecret, onRegistered
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const malformed = secret.trim() !== '' && !GatewaySecret.safeParse(secret).success;
-  if (!isAllowed(useUser(), api.gateway.add.may)) return <p className="equipment-dim">{t('askRegister')}</p>;
+  if (!isAllowed(useUser(), api.gateway.add.may))
+    return (
+      <Dim as="p" small>
+        {t('askRegister')}
+      </Dim>
+    );
   const register = async () => {
     setBusy(true);
     setRefusal(undefined);
@@ -54,9 +60,13 @@ export function RegisterGateway({ sn, hardwareId, secret, onSecret, onRegistered
           {t('register')}
         </Button>
       </div>
-      <p className={malformed ? 'gateway-wrong' : 'equipment-dim'}>
-        {malformed ? failureText(malformedSecret, language).reason : t('secretHint')}
-      </p>
+      {malformed ? (
+        <p className="gateway-wrong">{failureText(malformedSecret, language).reason}</p>
+      ) : (
+        <Dim as="p" small>
+          {t('secretHint')}
+        </Dim>
+      )}
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal, language).reason} />}
     </div>
   );

@@ -38,9 +38,9 @@ describe('reading a spreadsheet of devices', () => {
         ['a', 'b'],
         ['c', 'd'],
       ],
-      'column "Name"',
+      'including “Name”',
     ],
-    [[['Name']], 'no rows'],
+    [[['Name']], 'No rows'],
     [[['Name'], ...Array.from({ length: configurationLimits.batch + 1 }, () => ['x'])], 'At most'],
   ])('[EI2] says why %j cannot be read', (cells, reason) => {
     const read = readImport(cells);

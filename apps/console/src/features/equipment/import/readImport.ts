@@ -63,10 +63,10 @@ const emptyRow: ImportRow = {
 const emptyFile: Text = { cn: '表格是空的', en: 'The spreadsheet is empty' };
 const noName: Text = {
   cn: '第一行应为列名，且必须有“设备名称”列。请下载模板对照。',
-  en: 'The first line must hold the column names, with a column "Name". Compare it with the template file.',
+  en: 'The first row must contain the column names, including “Name”. Compare it with the template file.',
 };
-const noRows: Text = { cn: '列名下面没有数据', en: 'There are no rows below the column names' };
+const noRows: Text = { cn: '列名下面没有数据', en: 'No rows below the column names' };
 const tooMany: Text = {
   cn: `一次最多导入 ${configurationLimits.batch} 行，请分成几个文件`,
-  en: `At most ${configurationLimits.batch} rows can be imported at once; split the file`,
+  en: `At most ${configurationLimits.batch} rows can be imported at a time; split the file`,
 };

@@ -28,10 +28,10 @@ export async function templateSheet(language: Language): Promise<Blob> {
 }
 
 const reportColumns: readonly { name: Text; width: number }[] = [
-  { name: { cn: '行', en: 'Line' }, width: 8 },
+  { name: { cn: '行', en: 'Row' }, width: 8 },
   { name: { cn: '列', en: 'Column' }, width: 16 },
   { name: words.value, width: 30 },
-  { name: { cn: '问题', en: 'What is wrong' }, width: 50 },
+  { name: { cn: '问题', en: 'Problem' }, width: 50 },
 ];
 
 /** [EI4] The problems, cell by cell. */

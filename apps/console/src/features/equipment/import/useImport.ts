@@ -6,7 +6,7 @@ import type { ImportState } from './importStep.ts';
 import { readImport } from './readImport.ts';
 
 const quiet = { quiet: true };
-const unreadable = { cn: '无法读取该文件，请使用 .xlsx 格式', en: 'This file cannot be read. Use the .xlsx format' };
+const unreadable = { cn: '无法读取该文件，请使用 .xlsx 格式', en: 'Could not read this file. Use the .xlsx format' };
 
 const readCells = async (file: File) => readWorkbook(new Uint8Array(await file.arrayBuffer()));
 

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { configurationLimits } from '@lookfar/contract';
 import { Button, Input } from 'antd';
+import { Dim, Stack } from '../../../ui/layout/Layout.tsx';
 import { type CustomFields, moved } from './customFields.ts';
 import { infoTexts } from './infoTexts.ts';
 import type { ProblemOf } from './problemOf.ts';
@@ -18,8 +19,12 @@ export function CustomFieldsEditor({ value, onChange, problemOf }: CustomFieldsE
   const change = (at: number, part: Partial<CustomFields[number]>) =>
     onChange(value.map((field, index) => (index === at ? { ...field, ...part } : field)));
   return (
-    <div className="info-custom">
-      {value.length === 0 && <p className="equipment-dim">{t('customNone')}</p>}
+    <Stack gap={2} className="info-custom">
+      {value.length === 0 && (
+        <Dim as="p" small>
+          {t('customNone')}
+        </Dim>
+      )}
       {value.map((field, at) => {
         const wrong = problemOf(`customFields.${at}.name`) ?? problemOf(`customFields.${at}.value`);
         return (
@@ -79,6 +84,6 @@ export function CustomFieldsEditor({ value, onChange, problemOf }: CustomFieldsE
       >
         {t('customAdd')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type ConfigInfo, configurationLimits } from '@lookfar/contract';
 import { AutoComplete, Form, Input, Segmented } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { GroupSelect } from '../../../shared/group/GroupSelect.tsx';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { LocationField } from '../../../ui/map/LocationField.tsx';
 import { ImageUpload } from '../../../ui/upload/ImageUpload.tsx';
 import { useManufacturers } from '../useManufacturers.ts';
@@ -183,7 +184,11 @@ function Shown({ info, onChange, problemOf, hasPages }: InfoFieldsProps) {
                 { value: 'page' as const, label: t('displayPage'), disabled: !hasPages && info.display !== 'page' },
               ]}
             />
-            {!hasPages && <p className="equipment-dim">{t('noPages')}</p>}
+            {!hasPages && (
+              <Dim as="p" small>
+                {t('noPages')}
+              </Dim>
+            )}
           </>
         )}
       </Item>

@@ -35,7 +35,7 @@ import { ImportDialog } from '../import/ImportDialog.tsx';
 /** Actions on devices. Bind and unbind are shown alternately. */
 export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
   headDrawer('accept', ({ onChanged, onClose }) => <AcceptShareDialog onDone={onChanged} onClose={onClose} />, {
-    text: { cn: '接受分享', en: 'Accept a share' },
+    text: words.acceptShare,
     icon: <ShareAltOutlined />,
     may: api.share.accept.may,
   }),
@@ -58,30 +58,30 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     primary: true,
   }),
   link('monitor', ({ id }) => monitorPath(id), {
-    text: { cn: '查看监控', en: 'Watch its values' },
+    text: { cn: '查看监控', en: 'View live data' },
     icon: <LineChartOutlined />,
     may: api.monitor.signals.may,
   }),
   drawer('bindGateway', BindGateway, {
-    text: { cn: '绑定网关', en: 'Bind a gateway' },
+    text: words.bindGateway,
     icon: <LinkOutlined />,
     may: api.equipmentBinding.bindGateway.may,
     isOffered: ({ gatewayId }) => gatewayId === null,
   }),
   drawer('unbindGateway', UnbindGateway, {
-    text: { cn: '解绑网关', en: 'Unbind the gateway' },
+    text: { cn: '解绑网关', en: 'Unbind gateway' },
     icon: <DisconnectOutlined />,
     may: api.equipmentBinding.unbindGateway.may,
     isOffered: ({ gatewayId }) => gatewayId !== null,
   }),
   drawer('bindTemplate', BindTemplate, {
-    text: { cn: '绑定模板', en: 'Bind a template' },
+    text: { cn: '绑定模板', en: 'Bind template' },
     icon: <AppstoreAddOutlined />,
     may: api.equipmentBinding.bindTemplate.may,
     isOffered: ({ templateId }) => templateId === null,
   }),
   drawer('unbindTemplate', UnbindTemplate, {
-    text: { cn: '解绑模板', en: 'Unbind the template' },
+    text: { cn: '解绑模板', en: 'Unbind template' },
     icon: <DisconnectOutlined />,
     may: api.equipmentBinding.unbindTemplate.may,
     isOffered: ({ templateId }) => templateId !== null,
@@ -92,7 +92,7 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     may: api.share.info.may,
   }),
   drawer('makeTemplate', MakeTemplate, {
-    text: { cn: '存为模板', en: 'Make a template of it' },
+    text: { cn: '存为模板', en: 'Save as template' },
     icon: <CopyOutlined />,
     may: api.template.add.may,
   }),
@@ -106,22 +106,22 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
   }),
 
   batch('bind', BindMany, {
-    text: { cn: '批量绑定', en: 'Bind' },
+    text: { cn: '批量绑定', en: 'Bind selected' },
     icon: <LinkOutlined />,
     may: api.equipmentBatch.bind.may,
   }),
   batch('unbind', UnbindMany, {
-    text: { cn: '批量解绑', en: 'Unbind' },
+    text: { cn: '批量解绑', en: 'Unbind selected' },
     icon: <DisconnectOutlined />,
     may: api.equipmentBatch.unbind.may,
   }),
   batch('group', GroupMany, {
-    text: { cn: '移动到分组', en: 'Move to a group' },
+    text: { cn: '移动到分组', en: 'Move to group' },
     icon: <FolderOutlined />,
     may: api.equipmentBatch.group.may,
   }),
   batch('delete', DeleteMany, {
-    text: { cn: '批量删除', en: 'Delete' },
+    text: { cn: '批量删除', en: 'Delete selected' },
     icon: <DeleteOutlined />,
     danger: true,
     may: api.equipmentBatch.delete.may,

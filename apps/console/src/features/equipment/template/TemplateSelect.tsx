@@ -1,6 +1,16 @@
 import { Select } from 'antd';
-import { templateTexts } from './templateTexts.ts';
+import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { Dim } from '../../../ui/layout/Layout.tsx';
 import { useTemplates } from './useTemplates.ts';
+
+const templateTexts = defineTexts('equipment.template', {
+  choose: { cn: '选择模板', en: 'Choose template' },
+  none: { cn: '没有模板', en: 'No templates' },
+  loading: { cn: '正在加载…', en: 'Loading…' },
+  failed: { cn: '模板加载失败', en: 'Could not load templates' },
+  noDriver: { cn: '未选协议', en: 'no driver' },
+  signals: { cn: '{count} 个变量', en: '{count} {count|signal|signals}' },
+});
 
 interface TemplateSelectProps {
   id?: string;
@@ -31,9 +41,9 @@ export function TemplateSelect({ id, value, onChange, clearable = false }: Templ
         label: (
           <span className="equipment-option">
             <span>{name}</span>
-            <span className="equipment-dim">
+            <Dim small>
               {driver || t('noDriver')} · {t('signals', { count: signalCount })}
-            </span>
+            </Dim>
           </span>
         ),
       }))}

@@ -2,7 +2,7 @@ import { CameraOutlined, CompressOutlined, FullscreenExitOutlined, FullscreenOut
 import type { MonitoredSignal } from '@lookfar/contract';
 import { Button, Checkbox, Tooltip } from 'antd';
 import dayjs from 'dayjs';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { saveFile } from '../../../client/saveFile.ts';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
@@ -17,7 +17,6 @@ import type { PatchChoice } from '../useHistoryChoice.ts';
 import { CompareSelect } from './CompareSelect.tsx';
 import type { CurveLook } from './useCurveLook.ts';
 import type { Curves } from './useCurves.ts';
-import { useFullScreen } from './useFullScreen.ts';
 
 interface CurveToolsProps {
   chart: RefObject<TimeChartHandle | null>;
@@ -112,4 +111,23 @@ async function savePicture({ chart, head, model }: CurveToolsProps, failed: stri
   } catch {
     notify({ level: 'error', text: failed });
   }
+}
+
+/** Shows an element in full screen; browsers without full screen get `data-full`, which covers the window. */
+function useFullScreen(element: RefObject<HTMLElement | null>): [boolean, () => void] {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === element.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [element]);
+  const toggle = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (document.fullscreenEnabled) void element.current?.requestFullscreen().catch(() => undefined);
+    else {
+      element.current?.toggleAttribute('data-full', !isFull);
+      setFull(!isFull);
+    }
+  };
+  return [isFull, toggle];
 }

@@ -1,5 +1,5 @@
 import type { DetailTabProps } from '../../device-tab/index.ts';
-import { brokenLinkOf, DetailFailure, LinkBanner, type LiveValues } from '../../live/index.ts';
+import { brokenLinkOf, LinkBanner, type LiveValues, monitorTexts } from '../../live/index.ts';
 import '../history.css';
 import './live.css';
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
@@ -10,7 +10,7 @@ import type { ChartModel } from '../../../ui/chart/chartModel.ts';
 import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { TimeChart, type TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { useGaps } from '../curve/useGaps.ts';
 import { historyTexts } from '../historyTexts.ts';
@@ -28,14 +28,15 @@ import { useSeed } from './useSeed.ts';
 /** The values of a device as they arrive, as a trend. */
 export function CurveTab(props: DetailTabProps) {
   const t = historyTexts.useTexts();
+  const monitor = monitorTexts.useTexts();
   const { signals, signalsError } = props.watched.monitoring;
   const drawable = useMemo(() => signals?.filter(isDrawable), [signals]);
-  if (!drawable) {
-    if (signalsError === null) return <LoadingState />;
-    return <DetailFailure error={signalsError} onRetry={props.watched.reload} />;
-  }
-  if (drawable.length === 0) return <EmptyState title={t('noSignals')} />;
-  return <LiveCurves {...props} signals={drawable} />;
+  const query = { data: drawable, error: signalsError, refetch: props.watched.reload };
+  return (
+    <Loaded query={query} failed={monitor('loadFailed')} empty={{ title: t('noSignals') }}>
+      {(list) => <LiveCurves {...props} signals={list} />}
+    </Loaded>
+  );
 }
 
 const minuteMs = 60_000;

@@ -55,7 +55,7 @@ const sumOf = (parts: readonly DroppedPart[]): number => parts.reduce((sum, { co
 function subjectsOf(parts: readonly DroppedPart[], language: Language): readonly DroppedSubject[] {
   const count = parts[0]?.count;
   if (count === undefined) return droppedSubjects(parts, language);
-  const text = droppedTexts.text(count === 1 ? 'leftOutOne' : 'leftOut', { count }, language);
+  const text = droppedTexts.text('leftOut', { count }, language);
   return [{ whole: text, short: text }];
 }
 

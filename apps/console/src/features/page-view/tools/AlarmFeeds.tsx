@@ -1,11 +1,10 @@
 import { api, designLimits, type EquipmentInfo, errorText } from '@lookfar/contract';
 import type { AlarmsNow } from '@lookfar/widgets';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
-import { send } from '../../../client/send.ts';
+import { useCall } from '../../../client/useCall.ts';
 import { alarmRefusal, useActiveAlarms } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { useEquipmentMonitor } from '../../live/index.ts';
@@ -37,11 +36,7 @@ interface Feed {
 function OtherAlarms({ alarms, asked }: Feed) {
   const language = useLanguage();
   const { monitoring } = useEquipmentMonitor(asked);
-  const { data, error } = useQuery({
-    queryKey: ['monitor.equipmentInfo', asked],
-    queryFn: ({ signal }) => send(api.equipment.info, { id: asked }, { quiet: true, signal }),
-    staleTime: 60_000,
-  });
+  const { data, error } = useCall(api.equipment.info, { id: asked }, { staleTime: 60_000 });
   const reason = error ? failureText(error, language).reason : undefined;
   useEffect(() => {
     if (reason !== undefined && !data) alarms.put(asked, { state: 'refused', reason });

@@ -22,7 +22,10 @@ export const inspectorTexts = defineTexts('designer-inspector', {
   height: { cn: '高', en: 'Height' },
   rotate: { cn: '旋转角度', en: 'Rotation' },
   points: { cn: '顶点', en: 'Points' },
-  morePoints: { cn: '其余 {count} 个顶点请在画布上调整', en: 'Move the other {count} points on the canvas' },
+  morePoints: {
+    cn: '其余 {count} 个顶点请在画布上调整',
+    en: 'Move the other {count} {count|point|points} on the canvas',
+  },
   lockedNote: { cn: '位置已锁定', en: 'Position locked' },
   arrange: { cn: '排列', en: 'Arrange' },
   noStyle: { cn: '所选内容没有共同的样式', en: 'The selection has no styles in common' },
