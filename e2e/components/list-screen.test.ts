@@ -1,27 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../harness/browser.ts';
-import { type Answers, good, type PlayedConsole, playConsole, refused } from '../harness/playedConsole.ts';
+import { api, type Hardware } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { playedConsole, type Who } from '../harness/playedConsole.ts';
+import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
-let browser: Browser;
-let played: PlayedConsole;
+const play = playedConsole();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => played.close());
-afterAll(() => browser.close());
-
-const model = {
+const model: Hardware = {
   ...{ id: 1, name: 'LF-M100', manufacturer: '远望', snPrefix: 'LF', networking: ['4G'], ports: '', line: 'eg' },
   ...{ note: '', image: null, gatewayCount: 2, firmwareCount: 0, firmware: '', gmtCreate: '2026-01-01 00:00:00' },
 };
-const list = (...rows: object[]) => good({ total: rows.length, list: rows });
+const list = (...rows: Hardware[]) => good({ total: rows.length, list: rows });
 
-async function openList(answers: Answers, who = {}) {
-  played = await playConsole(browser, { answers, who });
-  await played.open('/manage/system/hardware');
-  return played.page;
+async function openList(answers: Answers, who: Who = {}) {
+  const { page } = await play('/manage/system/hardware', { answers, who });
+  await page.locator('main').waitFor();
+  return page;
 }
 
 describe('a list screen', () => {
@@ -31,12 +24,12 @@ describe('a list screen', () => {
     const first = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const page = await openList({
-      '/hardware/query': async () => {
+    const page = await openList(
+      on(api.hardware.query, async () => {
         await first;
         return works ? list(model) : refused('500');
-      },
-    });
+      }),
+    );
     const row = page.getByRole('row', { name: /LF-M100/ });
     expect(await row.count()).toBe(0);
     expect(await page.locator('.list-body .state-panel').count()).toBe(0);
@@ -56,7 +49,7 @@ describe('a list screen', () => {
 
   it('shows that it could not be loaded, and retries on request', async () => {
     let works = false;
-    const page = await openList({ '/hardware/query': () => (works ? list(model) : refused('500')) });
+    const page = await openList(on(api.hardware.query, () => (works ? list(model) : refused('500'))));
     const failed = page.locator('.state-panel', { hasText: '列表加载失败' });
     await failed.waitFor();
     works = true;
@@ -65,7 +58,7 @@ describe('a list screen', () => {
   });
 
   it('distinguishes an empty list from a search without results', async () => {
-    const page = await openList({ '/hardware/query': () => list() });
+    const page = await openList(on(api.hardware.query, () => list()));
     const panel = page.locator('.list-body .state-panel');
     await panel.getByRole('button', { name: '新增硬件型号' }).waitFor();
     await page.getByRole('textbox', { name: '型号或厂商' }).fill('没有');
@@ -76,19 +69,20 @@ describe('a list screen', () => {
 
   it('requests nothing for a user without permission, and names the permission', async () => {
     let asked = 0;
-    const answers = {
-      '/hardware/query': () => {
-        asked += 1;
-        return list();
-      },
-    };
+    const answers = on(api.hardware.query, () => {
+      asked += 1;
+      return list();
+    });
     const page = await openList(answers, { roleType: 'enterprise', auths: [] });
     await page.locator('.state-panel', { hasText: '没有访问权限' }).waitFor();
     expect(asked).toBe(0);
   });
 
   it('has no add button for a user who can only read', async () => {
-    const page = await openList({ '/hardware/query': () => list(model) }, { roleType: 'enterprise' });
+    const page = await openList(
+      on(api.hardware.query, () => list(model)),
+      { roleType: 'enterprise' },
+    );
     await page.getByRole('row', { name: /LF-M100/ }).waitFor();
     expect(await page.getByRole('button', { name: '新增硬件型号' }).count()).toBe(0);
   });
@@ -98,11 +92,11 @@ describe('a form', () => {
   it('asks for what is missing before anything is sent', async () => {
     const sent: unknown[] = [];
     const page = await openList({
-      '/hardware/query': () => list(model),
-      '/hardware/add': (body) => {
+      ...on(api.hardware.query, () => list(model)),
+      ...on(api.hardware.add, (body) => {
         sent.push(body);
         return good({ id: 2 });
-      },
+      }),
     });
     await page.getByRole('button', { name: '新增硬件型号' }).click();
     const dialog = page.getByRole('dialog');
@@ -114,8 +108,8 @@ describe('a form', () => {
   it('shows what the server refused at the field that it belongs to, and keeps what was typed', async () => {
     let taken = true;
     const page = await openList({
-      '/hardware/query': () => list(model),
-      '/hardware/add': () => (taken ? refused('1501') : good({ id: 2 })),
+      ...on(api.hardware.query, () => list(model)),
+      ...on(api.hardware.add, () => (taken ? refused('1501') : good({ id: 2 }))),
     });
     await page.getByRole('button', { name: '新增硬件型号' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { reopen } from './turnTo.ts';
 
 /** The list of devices, as a user works with it. Chinese. */
 export class DeviceList {
@@ -9,7 +10,12 @@ export class DeviceList {
   }
 
   async open(path = '/monitor/eg/list'): Promise<void> {
-    await this.page.goto(path);
+    await reopen(this.page, path, '[data-index="0"] .browser-name');
+  }
+
+  /** Loads the console anew: what others have changed is there. */
+  async load(): Promise<void> {
+    await this.page.goto('/monitor/eg/list');
     await this.first.waitFor();
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { reopen } from './turnTo.ts';
 
 /** Devices of the demo plant, in the order in which it is set up. */
 export const deviceIds = {
@@ -19,8 +20,7 @@ export class DevicePage {
   }
 
   async open(id: number, rest = '0'): Promise<void> {
-    await this.page.goto(`/monitor/eg/detail/list/${id}/${rest}`);
-    await this.page.getByRole('tablist').waitFor();
+    await reopen(this.page, `/monitor/eg/detail/list/${id}/${rest}`, '[role=tablist]');
   }
 
   /** Its panel; the name of a tab may be followed by a count. */

@@ -1,85 +1,87 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { BASE_PATH, type UserInfo } from '@lookfar/contract';
-import type { Browser, Route } from 'playwright-core';
-import { consoleDist } from '../../scripts/setup/paths.ts';
-import { openWindow, type Window } from './browser.ts';
+import { api, type Permission, type UserInfo } from '@lookfar/contract';
+import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { listen, openBrowser, openWindow } from './browser.ts';
+import { type Answers, good, on, type PlayedServer, startPlayedServer } from './playedServer.ts';
 
-/** Nothing listens there: every request is answered by the test. Browsers trust it as they trust https. */
-const origin = 'http://localhost';
-const types: Record<string, string> = {
-  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
-  ...{ '.svg': 'image/svg+xml', '.json': 'application/json' },
-};
+/** What sets the user apart from platform staff who manage gateways. */
+export type Who = Partial<Omit<UserInfo, 'auths'>> & { auths?: readonly Permission[] };
 
-export interface Reply {
-  code: string;
-  data: unknown;
+interface PlayOptions {
+  answers: Answers;
+  who?: Who;
 }
 
-export const good = (data: unknown): Reply => ({ code: '200', data });
-export const refused = (code: string): Reply => ({ code, data: null });
-
-/** The reply of a call, by its path below the base path. */
-export type Answers = Record<string, (body: Record<string, unknown>) => Reply | Promise<Reply>>;
-
-/** The built console with a simulated server: for screens that need neither product nor plant. */
-export interface PlayedConsole extends Window {
-  /** Paths of calls that were not answered. */
-  unanswered: string[];
-  open(path: string): Promise<void>;
+/** The built console on a screen that needs neither product nor plant. */
+export interface PlayedConsole {
+  page: Page;
+  /** Sends a message on every open live channel of this path. */
+  tell(socketPath: string, message: unknown): void;
 }
 
-const user: UserInfo = {
+export const playedUser: UserInfo = {
   ...{ loginname: 'operation', tel: '', userId: 1, styleId: null, orgId: 1, orgName: '远望', deptId: null },
   ...{ roleId: 1, roleName: '运维', roleType: 'operation', authRegion: [], dataRange: 'all', prompType: [] },
   ...{ scadaAdaption: 'container', equipDisplay: 'table', useLock: false, auths: ['gateway_edit'] },
-  theme: { title: '远望', faviconIco: '' } as UserInfo['theme'],
+  theme: { title: '远望', faviconIco: '' },
 };
 
-export async function playConsole(
-  browser: Browser,
-  { answers, who = {} }: { answers: Answers; who?: Partial<UserInfo> },
-): Promise<PlayedConsole> {
-  const window = await openWindow(browser, { baseURL: origin, reducedMotion: 'reduce' });
-  const { page } = window;
-  const unanswered: string[] = [];
-  const all: Answers = {
-    '/user/info': () => good({ ...user, ...who }),
-    '/org/StyleAction!loadStyle.action': () => good(user.theme),
-    ...answers,
-  };
-  await page.routeWebSocket(/\/ws\//, () => {});
-  await page.route(`${origin}/**`, async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    const isCall = pathname.startsWith(`${BASE_PATH}/`);
-    const answer = all[isCall ? pathname.slice(BASE_PATH.length) : pathname];
-    if (!isCall && !answer) return serveFile(route, pathname);
-    if (!answer) unanswered.push(pathname);
-    const reply = await (answer?.(bodyOf(request.postData())) ?? refused('1014'));
-    // A page that was left meanwhile accepts no reply.
-    await route.fulfill({ json: { msg: '', message: '', ...reply } }).catch(() => {});
+/** Every page of the console asks for these. */
+const always: Answers = {
+  ...on(api.style.load, () => good(playedUser.theme)),
+  ...on(api.liveToken.monitor, () => good('token')),
+  ...on(api.liveToken.message, () => good('token')),
+  ...on(api.liveToken.list, () => good('token')),
+};
+
+/**
+ * Opens screens with a played server, for the tests of one file: a browser and its cache for all of them, a page for
+ * each. A test must answer every call of its screen and leave nothing to complain about.
+ */
+export function playedConsole(): (path: string, options: PlayOptions) => Promise<PlayedConsole> {
+  let browser: Browser;
+  let server: PlayedServer;
+  let context: BrowserContext;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startPlayedServer()]);
+    const { page } = await openWindow(browser, { baseURL: server.url, reducedMotion: 'reduce' });
+    context = page.context();
   });
-  const open = async (path: string) => {
+  afterEach(async () => {
+    const [blank, ...pages] = context.pages();
+    for (const page of pages) await page.close();
+    if (blank) await forget(blank, server.url);
+    const [asked, complained] = [server.unanswered.splice(0), complaints.splice(0)];
+    expect({ unanswered: asked, complaints: complained }).toEqual({ unanswered: [], complaints: [] });
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  return async (path, { answers, who }) => {
+    server.answers = { ...always, ...on(api.user.info, () => good({ ...playedUser, ...who } as UserInfo)), ...answers };
+    const page = await context.newPage();
+    listen(page, complaints);
+    // The replies are there at once: what does not follow soon will not come.
+    page.setDefaultTimeout(15_000);
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/\/ws\//, (socket) => {
+      sockets.push(socket);
+    });
     await page.goto(path);
-    await page.locator('main').waitFor();
+    const tell = (socketPath: string, message: unknown) => {
+      for (const socket of sockets) if (socket.url().includes(socketPath)) socket.send(JSON.stringify(message));
+    };
+    return { page, tell };
   };
-  return { ...window, unanswered, open };
 }
 
-function bodyOf(text: string | null): Record<string, unknown> {
-  try {
-    return JSON.parse(text ?? '{}') as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
-
-/** Paths without a file are screens of the console. */
-async function serveFile(route: Route, pathname: string): Promise<void> {
-  const name = extname(pathname) ? pathname : '/index.html';
-  const body = await readFile(join(consoleDist, name)).catch(() => undefined);
-  if (body === undefined) return route.fulfill({ status: 404 });
-  return route.fulfill({ body, contentType: types[extname(name)] ?? 'application/octet-stream' });
+/** Drops what a test left in the browser, except what it loaded. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage,indexeddb' });
+  await protocol.detach();
 }

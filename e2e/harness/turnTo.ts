@@ -26,3 +26,9 @@ export async function turnTo(page: Page, path: string, ready: string): Promise<v
     .first()
     .waitFor();
 }
+
+/** Opens a screen anew in the open console: the current one is left first, so that nothing of it stays. */
+export async function reopen(page: Page, path: string, ready: string): Promise<void> {
+  await turnTo(page, '/404', '.state-panel');
+  await turnTo(page, path, ready);
+}

@@ -6,6 +6,7 @@ import { callAs } from '../harness/callAs.ts';
 import { desk } from '../harness/desk.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { turnTo } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -57,7 +58,7 @@ const log = () => visitor.page.getByRole('region', { name: '指令记录' });
 
 async function openForm(id: number, title: string): Promise<Locator> {
   const address = `/monitor/eg/detail/list/${id}/0?tab=command`;
-  if (!visitor.page.url().endsWith(address)) await visitor.page.goto(address);
+  if (!visitor.page.url().endsWith(address)) await turnTo(visitor.page, address, '.command-grid');
   return device.choose(title);
 }
 

@@ -6,6 +6,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { ConfigEditor } from '../harness/configEditor.ts';
 import { edgeAgent } from '../harness/edgeAgent.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { turnTo } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -44,7 +45,7 @@ afterAll(async () => {
 describe('a manager sets a plant up', () => {
   it('registers a gateway by its SN, and it comes online', async () => {
     const { page } = visitor;
-    await page.goto('/manage/eg/gateway');
+    await turnTo(page, '/manage/eg/gateway', '.list-page');
     await page.getByRole('button', { name: '注册网关' }).first().click();
     await page.getByLabel('网关 SN').fill(sn);
     await page.getByRole('dialog').getByRole('button', { name: '注册网关' }).click();
@@ -62,7 +63,7 @@ describe('a manager sets a plant up', () => {
 
   it('adds the device behind it and finds out that it answers', async () => {
     const { page } = visitor;
-    await page.goto('/manage/eg/equipment/add');
+    await turnTo(page, '/manage/eg/equipment/add', 'main input');
     await page.getByLabel('名称', { exact: true }).fill(device);
     await page.getByLabel('网关 SN').fill(sn);
     await page.getByText('本企业的网关').waitFor();
@@ -95,7 +96,7 @@ describe('a manager sets a plant up', () => {
 
   it('sees the values live', async () => {
     const { page } = visitor;
-    await page.goto(`/monitor/eg/detail/list/${equipmentId}/0`);
+    await turnTo(page, `/monitor/eg/detail/list/${equipmentId}/0`, '.signal-table');
     await page.getByRole('row', { name: /供水温度.*23\.5/ }).waitFor();
     plc.registers[0] = 301;
     await page.getByRole('row', { name: /供水温度.*30\.1/ }).waitFor();
@@ -103,14 +104,14 @@ describe('a manager sets a plant up', () => {
 
   it('adds a limit alarm and sees it fire, and acknowledges it', async () => {
     const { page } = visitor;
-    await page.goto(`/manage/eg/equipment/edit/${equipmentId}?tab=signal`);
+    await turnTo(page, `/manage/eg/equipment/edit/${equipmentId}?tab=signal`, '.signal-tab');
     await editor.row('供水温度').getByRole('rowheader').click();
     await page.getByRole('button', { name: '详情与报警' }).click();
     await page.getByRole('button', { name: '新增规则' }).click();
     await page.getByRole('dialog').getByLabel('上限 H', { exact: true }).fill('40');
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await editor.save('none');
-    await page.goto(`/monitor/eg/detail/list/${equipmentId}/0`);
+    await turnTo(page, `/monitor/eg/detail/list/${equipmentId}/0`, '.signal-table');
     await page.getByRole('row', { name: /供水温度.*30\.1/ }).waitFor();
     plc.registers[0] = 455;
     const alarms = page.getByRole('region', { name: '当前报警' });
@@ -135,7 +136,7 @@ describe('a manager sets a plant up', () => {
 
   it('makes a template of it', async () => {
     const { page } = visitor;
-    await page.goto('/manage/eg/template/add');
+    await turnTo(page, '/manage/eg/template/add', '#template-name');
     await page.getByLabel('模板名称').fill(template);
     await page.getByRole('radio', { name: '现有设备' }).check();
     await page.getByLabel('选择设备').fill(device);
@@ -148,8 +149,8 @@ describe('a manager sets a plant up', () => {
 
   it('binds a second device to the template, gives it its own port, and sees its values', async () => {
     const { page } = visitor;
-    const templatePage = page.url();
-    await page.goto('/manage/eg/equipment/add');
+    const templatePage = new URL(page.url()).pathname;
+    await turnTo(page, '/manage/eg/equipment/add', 'main input');
     await page.getByLabel('名称', { exact: true }).fill(second);
     await page.getByLabel('网关 SN').fill(sn);
     await page.getByText('设备模板', { exact: true }).last().click();
@@ -165,9 +166,9 @@ describe('a manager sets a plant up', () => {
     await page.getByRole('tab', { name: /^变量/ }).waitFor();
     await page.getByLabel('端口').fill(String(otherPlc.port));
     await editor.save('applied');
-    await page.goto(`/monitor/eg/detail/list/${secondId}/0`);
+    await turnTo(page, `/monitor/eg/detail/list/${secondId}/0`, '.signal-table');
     await page.getByRole('row', { name: /供水温度.*61\.2/ }).waitFor();
-    await page.goto(templatePage);
+    await turnTo(page, templatePage, '.config-page');
   });
 
   it('changes the template and brings both devices up to date', async () => {
@@ -180,7 +181,7 @@ describe('a manager sets a plant up', () => {
     await page.getByText('未同步 2').waitFor();
     await page.getByRole('button', { name: '同步全部（2）' }).click();
     await page.getByText('已同步 2').waitFor();
-    await page.goto(`/monitor/eg/detail/list/${equipmentId}/0`);
+    await turnTo(page, `/monitor/eg/detail/list/${equipmentId}/0`, '.signal-table');
     await page.getByRole('row', { name: /运行状态.*运行 1/ }).waitFor();
   });
 

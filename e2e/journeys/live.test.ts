@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { desk } from '../harness/desk.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { reopen } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 async function openDevice(page: Page, name: string): Promise<void> {
-  await page.goto('/monitor/eg/list');
+  await reopen(page, '/monitor/eg/list', '.browser-name');
   await page.getByRole('row', { name: new RegExp(name) }).click();
   await page.getByRole('heading', { name }).waitFor();
 }
@@ -82,15 +83,5 @@ describe('watching a device', () => {
     await page.getByText('实时 · 每 1 秒').waitFor({ timeout: 80_000 });
     // The browser itself reports the refused connections in between.
     visitor.complaints.length = 0;
-  });
-
-  it('opens a device by keyboard alone', async () => {
-    const { page } = visitor;
-    await page.goto('/monitor/eg/list');
-    const row = page.getByRole('row', { name: /清水池/ });
-    await row.waitFor();
-    await row.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: '清水池' }).waitFor();
   });
 });

@@ -6,6 +6,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { reopen } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -92,7 +93,7 @@ describe('who may see the alarms of module devices alone', () => {
 
   it('sees them where the address opens them', async () => {
     const { page } = visitor;
-    await page.goto(`/monitor/gm/detail/${truck}/00/alarm`);
+    await reopen(page, `/monitor/gm/detail/${truck}/00/alarm`, '[role=tablist]');
     await page.getByRole('tab', { name: /^报警/, selected: true }).waitFor();
     await page
       .getByRole('tabpanel')
@@ -103,7 +104,7 @@ describe('who may see the alarms of module devices alone', () => {
 
   it('does not see those of other devices', async () => {
     const { page } = visitor;
-    await page.goto(`/monitor/eg/detail/list/${clearWell}/alarm`);
+    await reopen(page, `/monitor/eg/detail/list/${clearWell}/alarm`, '[role=tablist]');
     await page.getByRole('tabpanel').getByText(errorText('1031', 'cn')).waitFor();
     expect(visitor.complaints).toEqual([]);
   });

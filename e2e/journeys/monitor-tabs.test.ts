@@ -5,6 +5,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { reopen } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -77,7 +78,7 @@ describe('an operator goes through the tabs of a device', () => {
 
   it('looks at a device whose drawing page is not there', async () => {
     const { page } = visitor;
-    await page.goto(`/monitor/gm/detail/${truck}/01/0`);
+    await reopen(page, `/monitor/gm/detail/${truck}/01/0`, '[role=tablist]');
     await device.panel('组态画面').getByText('该设备没有组态画面').waitFor();
     await (await device.tab('设备信息')).getByText('远望数传模块 LF-M100').waitFor();
   });

@@ -1,0 +1,75 @@
+import { api, equipmentSocketPath, errorText, type GatewayInfo } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { playedConsole } from '../harness/playedConsole.ts';
+import { deviceAnswers, playedGateway, playedId, playedSignal } from '../harness/playedDevice.ts';
+import { good, on, refused } from '../harness/playedServer.ts';
+
+const play = playedConsole();
+const path = `/monitor/eg/detail/list/${playedId}/0`;
+const who = { auths: ['monitor_equipment'] } as const;
+const level = playedSignal({ id: 1, title: '清水池液位', decimals: 3, writable: false });
+
+async function openDevice(gateway: Partial<GatewayInfo> = {}, answers = {}) {
+  const played = await play(path, { answers: { ...deviceAnswers([level], gateway), ...answers }, who });
+  const { page } = played;
+  const tags = page.locator('.detail-tags .scada-tag');
+  await page.getByRole('row', { name: /清水池液位/ }).waitFor();
+  const value = page.getByRole('row', { name: /清水池液位/ }).locator('.signal-value');
+  return { ...played, tags, value };
+}
+
+describe('the state of a device', () => {
+  const cases: { name: string; gateway: Partial<GatewayInfo>; says: string[]; value: string }[] = [
+    { name: 'live', gateway: {}, says: ['网关在线', '设备在线', '实时 · 每 1 秒'], value: 'good' },
+    { name: 'live, slower', gateway: { interval: 5 }, says: ['网关在线', '设备在线', '实时 · 每 5 秒'], value: 'good' },
+    { name: 'a silent device', gateway: { deviceOnline: false }, says: ['网关在线', '设备无应答'], value: 'stale' },
+    { name: 'an offline gateway', gateway: { online: false, deviceOnline: false }, says: ['网关离线'], value: 'stale' },
+  ];
+  it.each(cases)('is shown in words, and on its values: $name', async ({ gateway, says, value: quality }) => {
+    const { tags, value } = await openDevice(gateway);
+    for (const text of says) await tags.getByText(text, { exact: true }).first().waitFor();
+    await expect.poll(() => value.getAttribute('class')).toContain(`signal-value-${quality}`);
+    expect(await value.innerText()).toBe('4.200');
+  });
+
+  it('[MO9] is monitored by nobody without a gateway', async () => {
+    const { tags } = await openDevice(
+      {},
+      on(api.monitor.gateway, () => refused('2001')),
+    );
+    await tags.getByText('未绑定网关').waitFor();
+    expect(await tags.count()).toBe(1);
+  });
+
+  it('[MO12] follows the live channel at once; an older message changes nothing', async () => {
+    const { page, tell, tags, value } = await openDevice();
+    const time = Date.now();
+    const { sn } = playedGateway;
+    await tags.getByText('实时 · 每 1 秒').waitFor();
+    tell(equipmentSocketPath, { gatewayAlarm: { sn, online: false, deviceOnline: false, time } });
+    await tags.getByText('网关离线').first().waitFor();
+    await expect.poll(() => value.getAttribute('class')).toContain('signal-value-stale');
+    tell(equipmentSocketPath, { gatewayAlarm: { sn, online: true, deviceOnline: true, time: time - 1 } });
+    tell(equipmentSocketPath, { signalVal: { 1: { code: '200', value: 4.3, time: time + 1 } } });
+    // The value came after the older message: that has been read by then.
+    await expect.poll(() => value.innerText()).toBe('4.300');
+    expect(await tags.getByText('网关离线').count()).toBeGreaterThan(0);
+    tell(equipmentSocketPath, { gatewayAlarm: { sn, online: true, deviceOnline: true, time: time + 2 } });
+    await tags.getByText('实时 · 每 1 秒').waitFor();
+    await page.locator('.signal-value-good').waitFor();
+  });
+
+  it('[MV2] [MV4] shows a dash where no value ever came, and the reason of a bad one', async () => {
+    const missing = playedSignal({ id: 2, title: '余氯', last: null });
+    const bad = playedSignal({ id: 3, title: '浊度', last: { code: '1732', value: 0.5, time: Date.now() } });
+    const { page } = await openDevice(
+      {},
+      on(api.monitor.signals, () => good({ list: [level, missing, bad] })),
+    );
+    const row = (title: string) => page.getByRole('row', { name: new RegExp(title) });
+    expect(await row('余氯').locator('.signal-value').innerText()).toBe('—');
+    expect(await row('浊度').locator('.signal-value-bad').innerText()).toBe('0.50');
+    await row('浊度').getByText(errorText('1732', 'cn')).waitFor();
+    expect(await row('清水池液位').locator('.signal-value-good').count()).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { BASE_PATH, type BodyOf, type Call, decodeForm, type ReplyOf } from '@lookfar/contract';
+import { consoleDist } from '../../scripts/setup/paths.ts';
+
+export interface Reply<Data = unknown> {
+  code: string;
+  data: Data;
+}
+
+export const good = <Data>(data: Data): Reply<Data> => ({ code: '200', data });
+export const refused = (code: string): Reply<never> => ({ code, data: null as never });
+/** A command was accepted; its callback reports the rest. */
+export const started = (uuid: string): Reply<never> => ({ code: '200', data: { online: true, uuid } as never });
+
+type Answer<Body, Data> = (body: Body) => Reply<Data> | Promise<Reply<Data>>;
+/** The replies of calls, by their paths. */
+export type Answers = Record<string, Answer<Record<string, unknown>, unknown>>;
+
+/** Answers a call. What the console sends and what it is answered both follow the contract. */
+export function on<C extends Call>({ path, body }: C, answer: Answer<BodyOf<C>, ReplyOf<C>>): Answers {
+  return { [path]: (sent) => answer(body.parse(sent) as BodyOf<C>) };
+}
+
+/** Serves the built console; the test answers its calls. */
+export interface PlayedServer {
+  url: string;
+  answers: Answers;
+  /** Paths of calls without an answer. */
+  unanswered: string[];
+  close(): void;
+}
+
+export async function startPlayedServer(): Promise<PlayedServer> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const played: PlayedServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers: {},
+    unanswered: [],
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', played.url);
+    const answer = played.answers[pathname];
+    if (!answer && !pathname.startsWith(`${BASE_PATH}/`)) return serveFile(pathname, response);
+    if (!answer) played.unanswered.push(pathname);
+    const body = request.method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request, await text(request));
+    const reply = (await answer?.(body)) ?? refused('1014');
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ msg: '', message: '', ...reply }));
+  }
+  return played;
+}
+
+function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown> {
+  const isJson = request.headers['content-type']?.includes('json');
+  return isJson ? (JSON.parse(sent) as Record<string, unknown>) : decodeForm(sent);
+}
+
+const types: Record<string, string> = {
+  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
+  ...{ '.svg': 'image/svg+xml', '.json': 'application/json' },
+};
+
+/** Paths without a file are screens of the console. */
+async function serveFile(pathname: string, response: ServerResponse): Promise<void> {
+  const isAsset = pathname.startsWith('/assets/');
+  const own = extname(pathname) === '' ? undefined : await readFile(join(consoleDist, pathname)).catch(() => undefined);
+  const content = own ?? (isAsset ? undefined : await readFile(join(consoleDist, 'index.html')));
+  response.writeHead(content === undefined ? 404 : 200, {
+    'content-type': (own ? types[extname(pathname)] : types['.html']) ?? 'application/octet-stream',
+    'cache-control': isAsset ? 'max-age=31536000, immutable' : 'no-cache',
+  });
+  response.end(content);
+}
