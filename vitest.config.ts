@@ -43,7 +43,12 @@ export default defineConfig({
       },
       {
         // The built console in a browser, with a server that is only played.
-        test: { ...shared, name: 'components', include: ['e2e/components/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'components',
+          include: ['e2e/components/**/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
+        },
       },
       {
         test: {

@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { deviceAnswers, playedGateway, playedId, playedSignal } from '../harness/playedDevice.ts';
-import { type Answers, good, on, refused, started } from '../harness/playedServer.ts';
+import { type Answers, good, offline, on, type Reply, refused, started } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 
@@ -137,26 +137,25 @@ describe('the write dialog', () => {
     await dialog.locator('.ant-alert-success', { hasText: '设备未返回读回值' }).waitFor();
   });
 
-  it('shows why the server, the gateway or the device refused', async () => {
+  it('shows why the device, the gateway or the server refused', async () => {
     let state: Partial<CommandState> = { status: 'failure', code: '1733', message: '' };
+    let first: Reply<never> = started('write-0001');
     const { answers } = writing(() => state);
-    let accepts = true;
-    const taking = answers[api.signal.write.path];
-    answers[api.signal.write.path] = (body) => (accepts && taking ? taking(body) : refused('1712'));
-    const { page } = await play(path, { answers, who: operator });
+    const { page } = await play(path, { answers: { ...answers, ...on(api.signal.write, () => first) }, who: operator });
     const { dialog, value, write } = await openDialog(page, '高液位定值');
-    const fails = async (reason: string) => {
+    const fails = async (code: string) => {
       await value.fill('4.1');
       await write.click();
-      await dialog.locator('.ant-alert-error', { hasText: '写入失败' }).getByText(reason).waitFor();
+      await dialog.locator('.ant-alert-error', { hasText: '写入失败' }).getByText(text(code)).waitFor();
     };
-    await fails(text('1733'));
+    await fails('1733');
     await dialog.getByRole('listitem').filter({ hasText: '失败' }).waitFor();
     state = { status: 'failure', code: '1732', message: '' };
-    await fails(text('1732'));
-    accepts = false;
-    await fails(text('1712'));
-    answers[api.signal.write.path] = () => good({ online: false });
+    await fails('1732');
+    first = refused('1712');
+    await fails('1712');
+    first = offline;
+    await fails('1303');
   });
 
   it('[MW4] asks before it switches, with the focus on Cancel; Enter and Escape send nothing', async () => {

@@ -15,6 +15,8 @@ export const good = <Data>(data: Data): Reply<Data> => ({ code: '200', data });
 export const refused = (code: string): Reply<never> => ({ code, data: null as never });
 /** A command was accepted; its callback reports the rest. */
 export const started = (uuid: string): Reply<never> => ({ code: '200', data: { online: true, uuid } as never });
+/** A command was not sent, because its gateway is offline. */
+export const offline: Reply<never> = { code: '200', data: { online: false } as never };
 
 type Answer<Body, Data> = (body: Body) => Reply<Data> | Promise<Reply<Data>>;
 /** The replies of calls, by their paths. */
