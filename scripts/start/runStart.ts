@@ -9,6 +9,8 @@ import { install } from '../setup/install.ts';
 export async function runStart(): Promise<void> {
   await install('run');
   await build();
+  // Logs, the plant and the gateway write next to the server, which keeps its files to this user.
+  process.umask(0o077);
   const demo = (process.env.DEMO ?? 'on') !== 'off';
   const dataDir = process.env.DATA_DIR ?? 'data';
   const product = new Product({ dataDir, demo, env: {} });

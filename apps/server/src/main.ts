@@ -11,6 +11,8 @@ import type { Log } from './platform/log/log.ts';
 const exitCodes = { failed: 1, badSetting: 2 } as const;
 
 async function main(): Promise<void> {
+  // Files of the data directory are readable by this user alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, destination({ fd: 2, sync: true }));
   const unlock = lockDataDir(config.dataDir);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +69,16 @@ describe('the process', () => {
     expect(await first.ended()).toEqual([0, null]);
     expect(first.stdout).toBe(`ready ${url}\n`);
     for (const line of first.stderr.trim().split('\n')) JSON.parse(line);
+  });
+
+  it('[LK3] keeps its data directory and everything in it to its own user', async () => {
+    chmodSync(dataDir, 0o755);
+    await start().ready();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
   });
 
   it('[LK1] a second one on the same data directory says so and harms nothing', async () => {

@@ -12,6 +12,12 @@ describe('returnPath', () => {
     '//evil.example/x',
     '/\\evil.example',
     '/\t/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/.\\/evil.example',
+    '/..\\\\evil.example',
     'https://evil.example',
     'javascript:alert(1)',
     'x',
@@ -30,6 +36,9 @@ describe('returnPath', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.string().map((tail) => `/${tail}`),
+      fc
+        .array(fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', 'evil.example', 'x'))
+        .map((parts) => `/${parts.join('')}`),
     );
     fc.assert(
       fc.property(texts, (wanted) => {

@@ -6,12 +6,14 @@ const pointless: readonly string[] = [paths.root, paths.login, paths.loginJsp, p
 /**
  * Where to go after the login: the path that required it, if it stays on this origin and is worth returning to,
  * otherwise the home page. The value comes from the address bar, so anything that a browser could read as a different
- * site (`//host`, `/\host`, a scheme) is refused.
+ * site (`//host`, `/\host`, `/..//host`, a scheme) is refused.
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return paths.home;
   const url = new URL(wanted, here);
   if (url.origin !== here || pointless.includes(url.pathname)) return paths.home;
+  // Removing dot segments can leave a path that begins with two slashes, which a browser reads as a host.
+  if (url.pathname.startsWith('//')) return paths.home;
   return url.pathname + url.search + url.hash;
 }
 

@@ -29,8 +29,9 @@ export class FileService {
 
   async upload(caller: Caller, content: Buffer): Promise<StoredImage> {
     const { repository, clock } = this.parts;
-    const type = imageType(content) ?? fail('1512', { types: fileLimits.imageTypes.join(', ') });
+    // Before the content is looked at: looking takes time.
     this.take(caller);
+    const type = imageType(content) ?? fail('1512', { types: fileLimits.imageTypes.join(', ') });
     const { orgId, accountId } = caller;
     const bytes = content.length;
     const id = await repository.insert(scopeOf(caller), {

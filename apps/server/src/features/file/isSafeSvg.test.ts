@@ -4,6 +4,8 @@ import { isSafeSvg } from './isSafeSvg.ts';
 const safe = (text: string) => isSafeSvg(new TextEncoder().encode(text));
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${content}</svg>`;
 
+const attributes = (count: number) => Array.from({ length: count }, (_, n) => `a${n}=""`).join(' ');
+
 describe('[FI2] a drawing is taken', () => {
   it.each([
     svg(''),
@@ -15,6 +17,8 @@ describe('[FI2] a drawing is taken', () => {
     svg('<use href="#a"/><image xlink:href="data:image/png;base64,AAAA"/>'),
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"></s:svg>',
   ])('%s', (text) => expect(safe(text)).toBe(true));
+
+  it('also with many attributes', () => expect(safe(`<svg ${attributes(1000)}/>`)).toBe(true));
 
   it('also a large one', () => expect(safe(svg(`<path d="${'M0 0L1 1 '.repeat(200_000)}"/>`))).toBe(true));
 });
@@ -36,6 +40,7 @@ describe('[FI2] invalid or unsafe drawings are refused', () => {
     '<svg><![CDATA[ never closed </svg>',
     '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]><svg>&a;</svg>',
     `${'<svg>'.repeat(300)}${'</svg>'.repeat(300)}`,
+    `<svg ${attributes(1001)}/>`,
   ])('%s', (text) => expect(safe(text)).toBe(false));
 
   it('nor are other encodings', () => {

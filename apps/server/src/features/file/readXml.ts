@@ -18,6 +18,8 @@ const attributeList = new RegExp(attribute, 'gu');
 const reference = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(lt|gt|amp|quot|apos));/gu;
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const deepest = 256;
+/** No drawing has more on one element. */
+const mostAttributes = 1000;
 
 /** Every opening tag of a document in order, or undefined if it is not valid XML. Does not define entities. */
 export function readXml(text: string): Tag[] | undefined {
@@ -85,13 +87,13 @@ function take(pattern: RegExp, source: string, at: number): RegExpExecArray | nu
 }
 
 function readAttributes(list: string): Tag['attributes'] | undefined {
-  const read: Tag['attributes'] = [];
+  const read = new Map<string, string>();
   for (const [, key = '', quoted = ''] of list.matchAll(attributeList)) {
     const value = resolve(quoted.slice(1, -1));
-    if (value === undefined || read.some(([known]) => known === key)) return undefined;
-    read.push([key, value]);
+    if (value === undefined || read.has(key) || read.size >= mostAttributes) return undefined;
+    read.set(key, value);
   }
-  return read;
+  return [...read];
 }
 
 /** Undefined if an `&` starts nothing that is known. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 
@@ -11,7 +11,7 @@ export class DataDirInUse extends Error {}
  * ends, and of two that start together only one wins. The pid next to it is only for the message.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivate(dataDir);
   const pidFile = join(dataDir, 'lookfar.pid');
   const lock = new SqliteDatabase(join(dataDir, 'lookfar.lock'), { timeout: 0 });
   try {
@@ -23,6 +23,14 @@ export function lockDataDir(dataDir: string): () => void {
   }
   writeFileSync(pidFile, `${process.pid}\n`);
   return () => lock.close();
+}
+
+/** Nobody else on the machine may read it; a directory of an earlier version, or one made by hand, is closed too. */
+function makePrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { mode, uid } = statSync(dataDir);
+  // Windows has no such bits and no user id.
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(dataDir, 0o700);
 }
 
 function pidOf(pidFile: string): string {
