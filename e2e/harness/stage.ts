@@ -7,12 +7,12 @@ import { Product } from '../../scripts/launch/Product.ts';
 import { findFreePort } from '../../scripts/launch/ports.ts';
 import { startBrowser } from './browser.ts';
 
-/** Where the journeys find the running product, and the desk that stops and starts its parts. */
+/** Where the journeys find the running product, and where its parts are stopped and started. */
 export interface Stage {
   url: string;
   dataDir: string;
   mqttPort: number;
-  desk: string;
+  control: string;
   /** Where to connect to a browser that is running. */
   browser: string;
 }
@@ -48,18 +48,18 @@ async function openStage(): Promise<OpenStage> {
   const browser = await startBrowser();
   const product = new Product({ dataDir, demo: true, historyDays: 3, env });
   await product.start();
-  const desk = await openDesk(product);
+  const control = await openControl(product);
   const close = async () => {
-    desk.close();
+    control.close();
     await browser.close();
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { stage: { url: product.url, dataDir, mqttPort, desk: desk.url, browser: browser.wsEndpoint() }, close };
+  return { stage: { url: product.url, dataDir, mqttPort, control: control.url, browser: browser.wsEndpoint() }, close };
 }
 
 /** Journeys run in separate processes; they request here that a part is stopped, killed or started. */
-async function openDesk(product: Product): Promise<{ url: string; close(): void }> {
+async function openControl(product: Product): Promise<{ url: string; close(): void }> {
   const parts = { server: product.server, plant: product.plant, agent: product.agent };
   const server = createServer((request, response) => {
     const [, part, action] = (request.url ?? '').split('/');

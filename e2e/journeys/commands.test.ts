@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
-import { desk } from '../harness/desk.ts';
+import { control } from '../harness/control.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { turnTo } from '../harness/turnTo.ts';
@@ -120,24 +120,24 @@ describe('what never leaves', () => {
 describe('a device out of reach', () => {
   it('is not written to while the gateway is offline, and shows why', async () => {
     const form = await openForm(pumpHouse, '出厂压力设定');
-    await desk(stage, 'agent', 'stop');
+    await control(stage, 'agent', 'stop');
     await form.getByRole('alert').getByText('网关离线').waitFor();
     expect(await form.getByRole('button', { name: '确认写入' }).isDisabled()).toBe(true);
     expect(await write(pumpHouse, '出厂压力设定', 0.4)).toEqual({ online: false });
-    await desk(stage, 'agent', 'start');
+    await control(stage, 'agent', 'start');
     await form.getByText('暂不能写入').waitFor({ state: 'hidden' });
   });
 
   it('is not written to while it is silent; who tries all the same reads why in the log', async () => {
     const form = await openForm(pumpHouse, '出厂压力设定');
-    await desk(stage, 'plant', 'kill');
+    await control(stage, 'plant', 'kill');
     await form.getByRole('alert').getByText('设备无应答').waitFor();
     expect(await form.getByRole('button', { name: '确认写入' }).isDisabled()).toBe(true);
     await write(pumpHouse, '出厂压力设定', 0.4);
     await log().getByRole('button', { name: '刷新' }).click();
     const failed = new RegExp(`出厂压力设定.*(${code('99901')} \\(99901\\)|${code('1715')} \\(1715\\))`);
     await log().getByRole('row', { name: failed }).first().waitFor();
-    await desk(stage, 'plant', 'start');
+    await control(stage, 'plant', 'start');
     await form.getByText('暂不能写入').waitFor({ state: 'hidden' });
   });
 

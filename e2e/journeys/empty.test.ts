@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('an empty system', () => {
   it('creates its administrator at the first visit, and only then', async () => {
-    const visitor = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, desk: '', browser: '' });
+    const visitor = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, control: '', browser: '' });
     const { page } = visitor;
     await page.goto('/');
     await page.getByRole('heading', { name: '创建管理员' }).waitFor();
@@ -42,7 +42,7 @@ describe('an empty system', () => {
     await page.waitForURL('**/monitor/eg/list');
     await page.locator('.state-panel').waitFor();
     expect(visitor.complaints).toEqual([]);
-    const again = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, desk: '', browser: '' });
+    const again = await newVisitor(browser, { url: product.url, dataDir, mqttPort: 0, control: '', browser: '' });
     await again.page.goto('/');
     await again.page.getByRole('heading', { name: '登录' }).waitFor();
   });

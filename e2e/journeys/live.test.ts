@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
-import { desk } from '../harness/desk.ts';
+import { control } from '../harness/control.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { reopen } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
@@ -45,12 +45,12 @@ describe('watching a device', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.sameDocument = 'yes';
     });
-    await desk(stage, 'agent', 'stop');
+    await control(stage, 'agent', 'stop');
     await page.getByText('网关离线').first().waitFor();
     const level = page.getByRole('row', { name: /清水池液位/ });
     // The last value stays on the screen and is marked as such.
     expect(await level.locator('.signal-value-stale').innerText()).toMatch(/^\d+\.\d+$/);
-    await desk(stage, 'agent', 'start');
+    await control(stage, 'agent', 'start');
     await page.getByText('实时 · 每 1 秒').waitFor();
     await level.locator('.signal-value-good').waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
@@ -61,13 +61,13 @@ describe('watching a device', () => {
     const { page } = visitor;
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();
-    await desk(stage, 'plant', 'kill');
+    await control(stage, 'plant', 'kill');
     await page.getByText('设备无应答').first().waitFor();
-    await desk(stage, 'plant', 'start');
+    await control(stage, 'plant', 'start');
     await page.getByText('设备在线').waitFor({ timeout: 60_000 });
-    await desk(stage, 'agent', 'kill');
+    await control(stage, 'agent', 'kill');
     await page.getByText('网关离线').first().waitFor({ timeout: 60_000 });
-    await desk(stage, 'agent', 'start');
+    await control(stage, 'agent', 'start');
     await page.getByText('实时 · 每 1 秒').waitFor({ timeout: 60_000 });
     expect(visitor.complaints).toEqual([]);
   });
@@ -76,9 +76,9 @@ describe('watching a device', () => {
     const { page } = visitor;
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();
-    await desk(stage, 'server', 'kill');
+    await control(stage, 'server', 'kill');
     await page.getByText('与服务器的实时连接已断开').waitFor();
-    await desk(stage, 'server', 'start');
+    await control(stage, 'server', 'start');
     await page.getByText('与服务器的实时连接已断开').waitFor({ state: 'detached', timeout: 60_000 });
     await page.getByText('实时 · 每 1 秒').waitFor({ timeout: 80_000 });
     // The browser itself reports the refused connections in between.

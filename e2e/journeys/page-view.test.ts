@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, phone } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
-import { desk } from '../harness/desk.ts';
+import { control } from '../harness/control.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
@@ -168,12 +168,12 @@ describe('a drawing page of a device', () => {
   });
 
   it('values that are no longer sent look stale, and recover', async () => {
-    await desk(stage, 'agent', 'stop');
+    await control(stage, 'agent', 'stop');
     try {
       await operator.page.locator('[data-widget="dose"] [data-quality="stale"]').waitFor();
       expect(await words('dose')).toMatch(/^40/);
     } finally {
-      await desk(stage, 'agent', 'start');
+      await control(stage, 'agent', 'start');
     }
     await operator.page.locator('[data-widget="dose"] [data-quality]').waitFor({ state: 'detached' });
   });

@@ -60,6 +60,7 @@ async function startNew(folder: PlantFolder, firstPort: number, seed: number): P
     try {
       const plant = await started(new Plant({ host, basePort: port, seed, initial }));
       folder.begin({ port, startedAt, description: describePlant({ host, basePort: port }) });
+      folder.save(initial);
       return plant;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
