@@ -1,32 +1,39 @@
-import type { ChartSpan, SeriesPart } from './chartSeries.ts';
-import { firstAtOrAfter } from './searchTimes.ts';
+import type { ChartSpan } from './trendLine.ts';
 
-/** A hole of at least this share of a gap belongs to it; backfilled gaps have smaller ones. */
+/** A hole of at least this share of a gap belongs to it; partly backfilled gaps have smaller ones. */
 const share = 0.5;
 
-/**
- * [TC3] Whether a known gap lies between a row and the previous one. Gaps are few and samples many, so the rows are
- * searched once per gap.
- */
-export function breaksOf(part: SeriesPart, gaps: readonly ChartSpan[]): (row: number) => boolean {
-  const rows = new Set<number>();
-  for (const { from, to } of gaps) {
-    const middle = firstAtOrAfter(part.times, (from + to) / 2);
-    const next = sampledRow(part, middle, 1);
-    const before = sampledRow(part, middle - 1, -1);
-    const [end, start] = [part.times[next], part.times[before]];
-    if (end === undefined || start === undefined) continue;
-    const stretch = part.kind === 'buckets' ? part.stepMs : 0;
-    if (end - start - stretch >= (to - from) * share) rows.add(next);
+interface Gap extends ChartSpan {
+  middle: number;
+}
+
+/** [TL1] The known gaps of a line, asked for in order of time: they are few, and samples are many. */
+export class KnownGaps {
+  readonly #gaps: readonly Gap[];
+  #next = 0;
+
+  constructor(breaks: readonly ChartSpan[]) {
+    this.#gaps = breaks
+      .map(({ from, to }) => ({ from, to, middle: (from + to) / 2 }))
+      .sort((a, b) => a.middle - b.middle);
   }
-  return rows.size === 0 ? never : (row) => rows.has(row);
-}
 
-function sampledRow(part: SeriesPart, row: number, direction: 1 | -1): number {
-  if (part.kind === 'raw') return row;
-  let at = row;
-  while (part.count[at] === 0) at += direction;
-  return at;
-}
+  /**
+   * Where a gap starts that left the hole between two neighbouring samples; undefined if there is none. `stretchMs` is
+   * how far the samples of the first row reach. Each pair must be later than the one before.
+   */
+  between(before: number, after: number, stretchMs: number): number | undefined {
+    let found: number | undefined;
+    for (let gap = this.#gaps[this.#next]; gap && gap.middle <= after; gap = this.#gaps[this.#next]) {
+      this.#next += 1;
+      if (gap.middle <= before || after - before - stretchMs < (gap.to - gap.from) * share) continue;
+      found = Math.min(found ?? gap.from, gap.from);
+    }
+    return found;
+  }
 
-const never = () => false;
+  /** Where a value of `time` that is valid up to `until` ends: there, or where the next gap starts. */
+  endOf(time: number, until: number): number {
+    return this.#gaps.reduce((end, { from, to }) => (to > time && from < end ? Math.max(time, from) : end), until);
+  }
+}

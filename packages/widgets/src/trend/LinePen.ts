@@ -1,4 +1,4 @@
-import type { LineSink } from './linePath.ts';
+import type { LineSink } from './LineSink.ts';
 
 /** What a pen needs of a canvas. */
 export type PenContext = Pick<
@@ -6,7 +6,9 @@ export type PenContext = Pick<
   'beginPath' | 'moveTo' | 'lineTo' | 'stroke' | 'fillRect' | 'setLineDash' | 'lineDashOffset'
 >;
 
-interface PenStyle {
+export interface PenStyle {
+  /** Width of the line in canvas pixels. */
+  width: number;
   /** In canvas pixels; empty for a solid line. */
   dash: readonly number[];
   /** Canvas pixels of one CSS pixel. */
@@ -16,78 +18,145 @@ interface PenStyle {
 }
 
 interface Column {
-  x: number;
+  /** Number of the column from the left edge of the canvas. */
+  place: number;
   top: number;
   bottom: number;
 }
 
 /** Points per stroke. The cost of a path grows faster than its points, so a long line is stroked in pieces. */
 const mostPoints = 32;
-/** In CSS pixels: a segment that is narrower and higher counts as a column. */
-const columnWidth = 1.5;
-const columnHeight = 4;
+/** In CSS pixels: a line that turns back within this width, after at least this height, is drawn by columns. */
+const foldWidth = 3;
+const foldHeight = 4;
 
 /**
- * Draws a line of any length at a bounded cost. Nearly vertical segments are filled as columns of whole pixels: stroking
- * a curve that oscillates within every pixel of a wide screen would take most of a second.
+ * [TL5] Draws a line of any length at a bounded cost. Where it turns up and down again within a few pixels, the ink is a
+ * solid area to the eye, and is filled as columns of whole pixels: stroking a curve that oscillates within every pixel
+ * of a wide screen would take most of a second. Columns overlap their neighbours and the strokes next to them.
  */
 export class LinePen implements LineSink {
   readonly #ctx: PenContext;
   readonly #dash: readonly number[];
-  readonly #ratio: number;
+  readonly #dashLength: number;
+  readonly #half: number;
+  readonly #foldWidth: number;
+  readonly #foldHeight: number;
   /** Canvas pixels from one column to the next. */
   readonly #pitch: number;
+  /** Width of a column. */
+  readonly #thick: number;
+  /** Position of the pen. */
   #x = 0;
   #y = 0;
+  /** The pen was set down and has not moved. */
+  #isDot = false;
+  /** The points since the line last turned, with the one at which it did. */
+  readonly #runX: number[] = [];
+  readonly #runY: number[] = [];
+  /** Up (-1), down (1), or neither yet. */
+  #direction = 0;
+  /** The run is too wide to be folded: its points are stroked as they come. */
+  #isWide = false;
   /** Points of the current piece. */
   #points = 0;
-  /** The piece does not end at the position of the pen. */
-  #isLifted = true;
+  /** Where the current piece ends. */
+  #strokeX = Number.NaN;
+  #strokeY = Number.NaN;
   /** Length since the dashes began. */
   #length = 0;
   #column: Column | undefined;
 
-  constructor(ctx: PenContext, { dash, ratio, grain = 1 }: PenStyle) {
+  constructor(ctx: PenContext, { width, dash, ratio, grain = 1 }: PenStyle) {
     this.#ctx = ctx;
     this.#dash = dash;
-    this.#ratio = ratio;
+    this.#dashLength = dash.reduce((sum, length) => sum + length, 0);
+    this.#half = Math.max(0.5, width / 2);
+    this.#foldWidth = foldWidth * grain * ratio;
+    this.#foldHeight = foldHeight * ratio;
     this.#pitch = grain === 1 ? 1 : Math.round(grain * ratio);
+    this.#thick = Math.max(this.#pitch, Math.floor(width));
     ctx.setLineDash([...dash]);
   }
 
   readonly moveTo = (x: number, y: number): void => {
-    this.#x = x;
-    this.#y = y;
-    this.#isLifted = true;
+    this.#endLine();
+    this.#begin(x, y);
+    this.#strokeX = this.#strokeY = Number.NaN;
     this.#length = 0;
+    this.#isDot = true;
   };
 
   readonly lineTo = (x: number, y: number): void => {
-    const [wide, high] = [Math.abs(x - this.#x), Math.abs(y - this.#y)];
-    if (wide <= columnWidth * this.#ratio && high >= columnHeight * this.#ratio) this.#raise(x, y);
-    else this.#stroke(x, y);
+    this.#isDot = false;
+    const direction = Math.sign(y - this.#y);
+    if (direction !== 0 && direction === -this.#direction) {
+      this.#endRun();
+      this.#begin(this.#x, this.#y);
+    }
+    if (direction !== 0) this.#direction = direction;
+    if (this.#isWide) this.#stroke(this.#x, this.#y, x, y);
+    else {
+      this.#runX.push(x);
+      this.#runY.push(y);
+      if (x - (this.#runX[0] ?? x) > this.#foldWidth) {
+        this.#drawRun(this.#stroke);
+        this.#isWide = true;
+      }
+    }
     this.#x = x;
     this.#y = y;
   };
 
   /** Draws the rest. */
   end(): void {
+    this.#endLine();
     this.#endPiece();
     this.#endColumn();
     this.#ctx.setLineDash([]);
   }
 
-  #stroke(x: number, y: number): void {
-    if (this.#points === 0) {
+  #begin(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+    this.#runX.length = this.#runY.length = 0;
+    this.#runX.push(x);
+    this.#runY.push(y);
+    this.#direction = 0;
+    this.#isWide = false;
+  }
+
+  #endLine(): void {
+    // A line without length leaves no ink of its own.
+    if (this.#isDot) this.#cover(this.#x, this.#y, this.#x, this.#y);
+    this.#isDot = false;
+    this.#endRun();
+    this.#runX.length = this.#runY.length = 0;
+  }
+
+  #endRun(): void {
+    if (this.#isWide || this.#runX.length < 2) return;
+    const isHigh = Math.abs(this.#y - (this.#runY[0] ?? 0)) >= this.#foldHeight;
+    this.#drawRun(isHigh ? this.#cover : this.#stroke);
+  }
+
+  #drawRun(draw: (fromX: number, fromY: number, x: number, y: number) => void): void {
+    for (let at = 1; at < this.#runX.length; at += 1)
+      draw.call(this, this.#runX[at - 1] ?? 0, this.#runY[at - 1] ?? 0, this.#runX[at] ?? 0, this.#runY[at] ?? 0);
+  }
+
+  #stroke(fromX: number, fromY: number, x: number, y: number): void {
+    const isNew = this.#points === 0;
+    if (isNew) {
       this.#ctx.beginPath();
       this.#ctx.lineDashOffset = this.#length;
-      this.#isLifted = true;
     }
-    if (this.#isLifted) this.#ctx.moveTo(this.#x, this.#y);
-    this.#isLifted = false;
+    if (isNew || fromX !== this.#strokeX || fromY !== this.#strokeY) this.#ctx.moveTo(fromX, fromY);
     this.#ctx.lineTo(x, y);
+    this.#strokeX = x;
+    this.#strokeY = y;
     this.#points += 1;
-    if (this.#dash.length > 0) this.#length += Math.hypot(x - this.#x, y - this.#y);
+    if (this.#dashLength > 0) this.#length += Math.hypot(x - fromX, y - fromY);
     if (this.#points === mostPoints) this.#endPiece();
   }
 
@@ -96,34 +165,47 @@ export class LinePen implements LineSink {
     this.#points = 0;
   }
 
-  #raise(x: number, y: number): void {
-    this.#isLifted = true;
-    const at = Math.round(x / this.#pitch) * this.#pitch;
+  /** A segment by the columns that it passes: each has the part of its height that lies within. */
+  #cover(fromX: number, fromY: number, x: number, y: number): void {
+    const [first, last] = [Math.floor(fromX / this.#pitch), Math.floor(x / this.#pitch)];
+    const slope = last > first ? (y - fromY) / (x - fromX) : 0;
+    let enters = fromY;
+    for (let place = first; place < last; place += 1) {
+      const leaves = fromY + ((place + 1) * this.#pitch - fromX) * slope;
+      this.#raise(place, enters, leaves);
+      enters = leaves;
+    }
+    this.#raise(last, enters, y);
+  }
+
+  #raise(place: number, a: number, b: number): void {
+    const [top, bottom] = a < b ? [a, b] : [b, a];
     const column = this.#column;
-    const [top, bottom] = [Math.min(y, this.#y), Math.max(y, this.#y)];
-    if (column?.x === at) {
-      column.top = Math.min(column.top, top);
-      column.bottom = Math.max(column.bottom, bottom);
+    if (column?.place === place) {
+      if (top < column.top) column.top = top;
+      if (bottom > column.bottom) column.bottom = bottom;
       return;
     }
     this.#endColumn();
-    this.#column = { x: at, top, bottom };
+    this.#column = { place, top, bottom };
   }
 
   #endColumn(): void {
     const column = this.#column;
     this.#column = undefined;
-    if (!column || !this.#isInk(column.x)) return;
-    const top = Math.round(column.top);
-    const thick = Math.max(this.#pitch, Math.floor(this.#ratio * columnWidth));
-    this.#ctx.fillRect(column.x, top, thick, Math.max(thick, Math.round(column.bottom) - top));
+    if (!column) return;
+    const x = column.place * this.#pitch;
+    if (!this.#isInk(x)) return;
+    // Half the width of the line more at both ends, so that neighbours always share a pixel.
+    const top = Math.round(column.top - this.#half);
+    const left = x - Math.floor((this.#thick - this.#pitch) / 2);
+    this.#ctx.fillRect(left, top, this.#thick, Math.round(column.bottom + this.#half) - top);
   }
 
   /** Dashes of columns are measured along the time axis; along the line they would be too short to see. */
   #isInk(x: number): boolean {
-    const whole = this.#dash.reduce((sum, length) => sum + length, 0);
-    if (whole === 0) return true;
-    let rest = x % whole;
+    if (this.#dashLength === 0) return true;
+    let rest = x % this.#dashLength;
     const place = this.#dash.findIndex((length) => {
       rest -= length;
       return rest < 0;

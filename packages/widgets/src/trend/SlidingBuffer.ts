@@ -1,24 +1,36 @@
-import type { RawPart } from '../../../ui/chart/chartSeries.ts';
+import { goodCode, type RawPart } from './trendLine.ts';
+
+export interface BufferLimits {
+  /** At most this many samples are kept, the latest. */
+  capacity: number;
+  /** Good samples closer together than this replace each other; 0 keeps all. */
+  leastMs?: number;
+}
+
+const firstRows = 256;
 
 /**
- * The latest samples of a signal in ascending order, at most `capacity` of them. The columns are twice as long: when
- * they are full, the newest half moves to the front, so that the samples are always contiguous.
+ * The latest samples of a signal in ascending order. The columns grow to twice the capacity: when they are full, the
+ * newest half moves to the front, so that the samples are always contiguous.
  */
 export class SlidingBuffer {
   readonly #capacity: number;
-  readonly #times: Float64Array;
-  readonly #values: Float64Array;
-  readonly #codes: Uint32Array;
+  readonly #leastMs: number;
+  #times: Float64Array;
+  #values: Float64Array;
+  #codes: Uint32Array;
   /** Every code ever received; there are few. */
-  readonly #codeTexts: string[] = ['200'];
+  readonly #codeTexts: string[] = [goodCode];
   #start = 0;
   #end = 0;
 
-  constructor(capacity: number) {
+  constructor({ capacity, leastMs = 0 }: BufferLimits) {
     this.#capacity = capacity;
-    this.#times = new Float64Array(capacity * 2);
-    this.#values = new Float64Array(capacity * 2);
-    this.#codes = new Uint32Array(capacity * 2);
+    this.#leastMs = leastMs;
+    const rows = Math.min(firstRows, capacity * 2);
+    this.#times = new Float64Array(rows);
+    this.#values = new Float64Array(rows);
+    this.#codes = new Uint32Array(rows);
   }
 
   get length(): number {
@@ -33,10 +45,12 @@ export class SlidingBuffer {
   /** Ignores samples that are not newer than the latest one. `value` is NaN if it is not a number. */
   push(time: number, value: number, code: string): boolean {
     if (this.newest !== undefined && time <= this.newest) return false;
-    if (this.#end === this.#times.length) this.#moveToFront();
+    const place = this.#placeOf(code);
+    if (place === 0 && this.#isCrowded(time)) this.#end -= 1;
+    if (this.#end === this.#times.length) this.#makeRoom();
     this.#times[this.#end] = time;
     this.#values[this.#end] = value;
-    this.#codes[this.#end] = this.#placeOf(code);
+    this.#codes[this.#end] = place;
     this.#end += 1;
     if (this.length > this.#capacity) this.#start += 1;
     return true;
@@ -59,14 +73,33 @@ export class SlidingBuffer {
     };
   }
 
+  /** Whether nobody would see the latest sample between the one before it and a new one. Bad ones are never crowded out. */
+  #isCrowded(time: number): boolean {
+    const [last, previous] = [this.#end - 1, this.#end - 2];
+    if (previous < this.#start || this.#codes[last] !== 0 || this.#codes[previous] !== 0) return false;
+    return time - (this.#times[previous] ?? 0) < this.#leastMs;
+  }
+
   #placeOf(code: string): number {
     const known = this.#codeTexts.indexOf(code);
     return known >= 0 ? known : this.#codeTexts.push(code) - 1;
   }
 
-  #moveToFront(): void {
+  #makeRoom(): void {
+    const rows = this.#times.length;
+    if (this.length > rows / 2 && rows < this.#capacity * 2) this.#grow(Math.min(rows * 2, this.#capacity * 2));
     for (const column of [this.#times, this.#values, this.#codes]) column.copyWithin(0, this.#start, this.#end);
     this.#end -= this.#start;
     this.#start = 0;
+  }
+
+  #grow(rows: number): void {
+    const [times, values, codes] = [this.#times, this.#values, this.#codes];
+    this.#times = new Float64Array(rows);
+    this.#values = new Float64Array(rows);
+    this.#codes = new Uint32Array(rows);
+    this.#times.set(times);
+    this.#values.set(values);
+    this.#codes.set(codes);
   }
 }

@@ -1,3 +1,4 @@
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { brokenLinkOf, DetailFailure, LinkBanner, type LiveValues } from '../../live/index.ts';
 import '../history.css';
@@ -7,7 +8,6 @@ import type { MonitoredSignal } from '@lookfar/contract';
 import { Alert, Button, Segmented, Tag } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { TimeChart, type TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
