@@ -8,8 +8,8 @@ export function drawLine(line: TrendLine, area: PlotArea, y: ValueToY, style: Om
   const { ctx, ratio } = area;
   ctx.lineWidth = style.width;
   ctx.lineJoin = 'round';
-  // Pieces of a line end in half discs, so that none is torn off the next at a sharp turn; they would blur dashes.
-  ctx.lineCap = style.dash.length > 0 ? 'butt' : 'round';
+  // Other ends would overlap those of the next piece, and be seen as dots in the line.
+  ctx.lineCap = 'butt';
   const pen = new LinePen(ctx, { ...style, ratio });
   traceLine(line, area, y, pen);
   pen.end();

@@ -2,6 +2,7 @@ import { type BinarySeries, historyLimits, type SeriesEdges } from '@lookfar/con
 import type { Historian } from '@lookfar/historian';
 import { toBucketSeries, toCell, toRawSeries } from './history.mapper.ts';
 import type { HistoryRange } from './historyRange.ts';
+import { holdsValues } from './storageRule.ts';
 
 export interface CurveQuestion extends HistoryRange {
   id: number;
@@ -28,8 +29,7 @@ async function readEdges(
   { id, storeMode, from, to, points }: CurveQuestion,
   series: BinarySeries,
 ): Promise<SeriesEdges> {
-  // What a condition leaves out can be anything.
-  const holds = storeMode === 'change' || storeMode === 'interval';
+  const holds = holdsValues(storeMode);
   const [first = to, last = from] = filledSpan(series);
   const pixelMs = (to - from) / points;
   const [isLate, isEarly] = [first - from > pixelMs, to - last > pixelMs];
