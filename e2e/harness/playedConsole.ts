@@ -7,6 +7,7 @@ import { openWindow, type Window } from './browser.ts';
 
 /** Nothing listens there: every request is answered by the test. Browsers trust it as they trust https. */
 const origin = 'http://localhost';
+const binary = 'application/octet-stream';
 const types: Record<string, string> = {
   ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
   ...{ '.svg': 'image/svg+xml', '.json': 'application/json' },
@@ -20,8 +21,8 @@ export interface Reply {
 export const good = (data: unknown): Reply => ({ code: '200', data });
 export const refused = (code: string): Reply => ({ code, data: null });
 
-/** The reply of a call, by its path below the base path. */
-export type Answers = Record<string, (body: Record<string, unknown>) => Reply | Promise<Reply>>;
+/** The reply of a call, by its path below the base path; bytes are sent as they are. */
+export type Answers = Record<string, (body: Record<string, unknown>) => Reply | Uint8Array | Promise<Reply>>;
 
 /** The built console with a simulated server: for screens that need neither product nor plant. */
 export interface PlayedConsole extends Window {
@@ -39,9 +40,9 @@ const user: UserInfo = {
 
 export async function playConsole(
   browser: Browser,
-  { answers, who = {} }: { answers: Answers; who?: Partial<UserInfo> },
+  { answers, who = {}, ratio = 1 }: { answers: Answers; who?: Partial<UserInfo>; ratio?: number },
 ): Promise<PlayedConsole> {
-  const window = await openWindow(browser, { baseURL: origin, reducedMotion: 'reduce' });
+  const window = await openWindow(browser, { baseURL: origin, reducedMotion: 'reduce', deviceScaleFactor: ratio });
   const { page } = window;
   const unanswered: string[] = [];
   const all: Answers = {
@@ -58,6 +59,7 @@ export async function playConsole(
     if (!isCall && !answer) return serveFile(route, pathname);
     if (!answer) unanswered.push(pathname);
     const reply = await (answer?.(bodyOf(request.postData())) ?? refused('1014'));
+    if (reply instanceof Uint8Array) return route.fulfill({ body: Buffer.from(reply), contentType: binary });
     // A page that was left meanwhile accepts no reply.
     await route.fulfill({ json: { msg: '', message: '', ...reply } }).catch(() => {});
   });

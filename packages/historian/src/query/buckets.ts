@@ -10,7 +10,7 @@ import { isGoodNumber, statisticsOf } from './statistics.ts';
 export interface Buckets {
   /** Start of each bucket, epoch ms; it ends where the next starts, the last at `to`. */
   readonly times: Float64Array;
-  /** Numbers in the bucket; if 0, the others are NaN: a gap. */
+  /** Numbers in the bucket; if 0, the others are NaN. */
   readonly count: Uint32Array;
   readonly min: Float64Array;
   readonly max: Float64Array;

@@ -67,15 +67,17 @@ function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals:
   const [hour] = useState(() => liveView(seed.openedAt, longestWindowMs));
   const gaps = useGaps({ equipmentId: equipment.id, view: hour, askedAt: seed.openedAt, isWanted: mayHistory });
   const stored = useMemo(() => gaps.list.filter(({ to }) => to < seed.openedAt), [gaps.list, seed.openedAt]);
+  // What has been backfilled is no gap: a signal that is silent there did not change.
+  const breaks = useMemo(() => stored.filter(({ isEmpty }) => isEmpty), [stored]);
   const modelAt = useCallback(
     (now: number): ChartModel => ({
       ...noBand,
-      series: live.series(now, hidden, stored),
+      series: live.series(now, hidden, breaks),
       gaps: [...stored, ...live.gaps(now)],
       bounds: { minSpanMs: 1000, maxSpanMs: longestWindowMs, latest: now },
       home: liveView(now, windowMs),
     }),
-    [live, hidden, stored, windowMs],
+    [live, hidden, stored, breaks, windowMs],
   );
   const [first] = useState(() => ({ model: modelAt(seed.openedAt), view: liveView(seed.openedAt, windowMs) }));
   useLiveChart({ chart, box, windowMs, isPaused, modelAt });
