@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chartPalettes } from '../../apps/console/src/ui/chart/chartPalette.ts';
+import { chartTheme } from '../../packages/widgets/src/line-chart/lineChartAddon.ts';
 import { type TestSample, testSignals } from '../../packages/widgets/src/trend/testing/signals.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { inkOf, type Piece } from '../harness/ink.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterEach(() => played?.close());
 afterAll(() => browser.close());
 
-async function play(signal: PlayedSignal, ratio = 1): Promise<PlayedDevice> {
-  played = await playDevice(browser, signal, ratio);
+async function play(signal: PlayedSignal): Promise<PlayedDevice> {
+  played = await playDevice(browser, [signal]);
   return played;
 }
 
@@ -39,42 +40,74 @@ async function settled(read: () => Promise<Piece[]>, isDone: (pieces: Piece[]) =
 
 const inOnePiece = (pieces: Piece[]) => pieces.length === 1 && (pieces[0]?.[1] ?? 0) > 0.9;
 
-async function history({ page, open }: PlayedDevice, from: number, to: number): Promise<() => Promise<Piece[]>> {
-  const { equipment, signal } = playedIds;
-  await open(`/monitor/eg/detail/list/${equipment}/0?tab=history&signals=${signal}&from=${from}&to=${to}`);
+type Read = () => Promise<Piece[]>;
+const detail = `/monitor/eg/detail/list/${playedIds.equipment}/0`;
+
+/** The charts of a device, each with the ink of the signal at a place in its list. */
+async function history({ page, visit }: PlayedDevice, from: number, to: number, index = 0): Promise<Read> {
+  await visit(`${detail}?tab=history&signals=${playedIds.signal + index}&from=${from}&to=${to}`);
   const plot = page.locator('.time-chart .u-over');
   await plot.waitFor();
   return () => inkOf(plot, colour);
 }
 
-async function liveCurve({ page, open }: PlayedDevice, minutes: number): Promise<() => Promise<Piece[]>> {
-  const { equipment, signal } = playedIds;
-  await open(`/monitor/eg/detail/list/${equipment}/0?tab=curve&signals=${signal}&window=${minutes}`);
-  const plot = page.locator('.time-chart .u-over');
+async function liveCurve({ page, visit }: PlayedDevice, minutes: number, index = 0): Promise<Read> {
+  await visit(`${detail}?tab=curve&signals=${playedIds.signal + index}&window=${minutes}`);
+  const plot = page.locator('.live-plot .u-over');
   await plot.waitFor();
   return () => inkOf(plot, colour);
 }
 
-const at = (samples: readonly TestSample[], start: number) =>
-  samples.map((sample) => ({ ...sample, time: Math.round(sample.time) + start }));
+async function pageChart({ page, visit }: PlayedDevice, index = 0): Promise<Read> {
+  await visit(`/monitor/eg/detail/page/${playedIds.page + index}/0`);
+  const plot = page.locator('.line-chart-plot .u-over');
+  await page.locator('.line-chart-legend', { hasText: `流量 ${index}` }).waitFor();
+  await plot.waitFor();
+  return () => inkOf(plot, chartTheme[0] ?? '');
+}
 
-describe('in History, the ink of a curve', () => {
-  describe.each(testSignals)('of $name', ({ samples, step }) => {
-    it.each([
-      [0.1, 1],
-      [0.72, 1],
-      [1, 2],
-      [3, 1],
-      [20, 1],
-      [20, 2],
-    ])('[TL1] hangs together with %f samples a pixel at pixel ratio %i', async (perPixel, ratio) => {
-      const start = Math.floor(Date.now() / hourMs) * hourMs - 5 * hourMs;
-      const own = at(samples(hourMs, hourMs / (plotWidth * perPixel)), start);
-      const read = await history(await play({ samples: own, step }, ratio), start, start + hourMs);
-      expect(await settled(read, inOnePiece)).toHaveLength(1);
-    });
+async function sparkline({ page, visit }: PlayedDevice): Promise<Read> {
+  await visit('/monitor/eg/list');
+  const drawing = page.locator('.sparkline svg').first();
+  await drawing.waitFor();
+  const stroke = await drawing.locator('path').evaluate((path) => getComputedStyle(path).stroke);
+  const parts = stroke.match(/\d+/g)?.map((part) => Number(part).toString(16).padStart(2, '0')) ?? [];
+  return () => inkOf(drawing, `#${parts.slice(0, 3).join('')}`);
+}
+
+describe.each([
+  { ratio: 1, densities: [0.72, 20] },
+  { ratio: 2, densities: [3] },
+])('the ink of a curve at pixel ratio $ratio', ({ ratio, densities }) => {
+  let device: PlayedDevice;
+  let start: number;
+
+  beforeAll(async () => {
+    start = Date.now() - hourMs;
+    const all = testSignals.flatMap(({ samples, step }) =>
+      densities.map((perPixel) => ({ samples: at(samples(hourMs, hourMs / (plotWidth * perPixel)), start), step })),
+    );
+    device = await playDevice(browser, all, ratio);
   });
+  afterAll(() => device.close());
+
+  const each = testSignals.flatMap(({ name }, kind) =>
+    densities.map((perPixel, place) => ({ name, perPixel, index: kind * densities.length + place })),
+  );
+
+  it.each(each)('[TL1] of $name hangs together with $perPixel samples a pixel in every chart', async ({ index }) => {
+    const charts = {
+      history: await settled(await history(device, start, start + hourMs, index), inOnePiece),
+      live: await settled(await liveCurve(device, 60, index), inOnePiece),
+      page: await settled(await pageChart(device, index), inOnePiece),
+    };
+    for (const [chart, pieces] of Object.entries(charts)) expect(pieces, chart).toHaveLength(1);
+  }, 180_000);
 });
+
+function at(samples: readonly TestSample[], start: number): TestSample[] {
+  return samples.map((sample) => ({ ...sample, time: Math.round(sample.time) + start }));
+}
 
 /** One value a minute for an hour; without those of some minutes. */
 function minutes(
@@ -105,6 +138,7 @@ describe('in every chart, a curve', () => {
     const device = await play({ samples: minutes(start, between) });
     expect(await settled(await history(device, start, start + hourMs), inOnePiece)).toHaveLength(1);
     expect(await settled(await liveCurve(device, 60), inOnePiece)).toHaveLength(1);
+    expect(await settled(await pageChart(device), inOnePiece)).toHaveLength(1);
     expect(await settled(await sparkline(device), inOnePiece)).toHaveLength(1);
   });
 
@@ -114,6 +148,7 @@ describe('in every chart, a curve', () => {
     const device = await play({ samples: minutes(start, between), gaps });
     expectBreak(await settled(await history(device, start, start + hourMs), inTwoPieces));
     expectBreak(await settled(await liveCurve(device, 60), inTwoPieces));
+    expectBreak(await settled(await pageChart(device), inTwoPieces));
     expectBreak(await settled(await sparkline(device), inTwoPieces));
   });
 
@@ -128,6 +163,7 @@ describe('in every chart, a curve', () => {
     });
     expectBreak(await settled(await history(device, start, start + hourMs), inTwoPieces));
     expectBreak(await settled(await liveCurve(device, 60), inTwoPieces));
+    expectBreak(await settled(await pageChart(device), inTwoPieces));
     expectBreak(await settled(await sparkline(device), inTwoPieces));
   });
 
@@ -139,6 +175,7 @@ describe('in every chart, a curve', () => {
         [expect.closeTo(0, 1), expect.closeTo(1, 1)],
       ]);
       expect(await settled(await liveCurve(device, 5), inOnePiece)).toHaveLength(1);
+      expect(await settled(await pageChart(device), inOnePiece)).toHaveLength(1);
       if (!step) expect(await settled(await sparkline(device), inOnePiece)).toHaveLength(1);
       await device.close();
     }
@@ -157,12 +194,3 @@ describe('the live trend', () => {
     expect((await settled(read, ends))[0]?.[1]).toBeLessThan(0.995);
   });
 });
-
-async function sparkline({ page, open }: PlayedDevice): Promise<() => Promise<Piece[]>> {
-  await open('/monitor/eg/list');
-  const drawing = page.locator('.sparkline svg').first();
-  await drawing.waitFor();
-  const stroke = await drawing.locator('path').evaluate((path) => getComputedStyle(path).stroke);
-  const parts = stroke.match(/\d+/g)?.map((part) => Number(part).toString(16).padStart(2, '0')) ?? [];
-  return () => inkOf(drawing, `#${parts.slice(0, 3).join('')}`);
-}

@@ -23,16 +23,23 @@ export interface PlayedSignal {
   isOnline?: boolean;
 }
 
-/** A device with one signal, on a console whose server is only played. */
+/** A device on a console whose server is only played. Each of its signals has a page with a chart of it. */
 export interface PlayedDevice extends PlayedConsole {
+  /** Goes to a screen of the console as a link does. */
+  visit(path: string): Promise<void>;
   /** Sends what a device socket sends. */
   tell(message: EquipmentMessage): Promise<void>;
 }
 
-export const playedIds = { equipment: 1, signal: 7, page: 3 } as const;
-const { equipment: equipId, signal: signalId } = playedIds;
+/** Signals and pages have consecutive ids from these on. */
+export const playedIds = { equipment: 1, signal: 7, page: 300 } as const;
+const equipId = playedIds.equipment;
 
-export async function playDevice(browser: Browser, played: PlayedSignal, ratio = 1): Promise<PlayedDevice> {
+export async function playDevice(
+  browser: Browser,
+  played: readonly PlayedSignal[],
+  ratio = 1,
+): Promise<PlayedDevice> {
   const sockets: WebSocketRoute[] = [];
   const opened = await playConsole(browser, {
     answers: answersOf(played),
@@ -51,18 +58,23 @@ export async function playDevice(browser: Browser, played: PlayedSignal, ratio =
     await heard;
     for (const socket of sockets) socket.send(JSON.stringify(message));
   };
-  return { ...opened, tell };
+  let isOpen = false;
+  const visit = async (path: string) => {
+    if (!isOpen) await opened.open(path);
+    isOpen = true;
+    await opened.page.evaluate((url) => {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  };
+  return { ...opened, tell, visit };
 }
 
-function answersOf(played: PlayedSignal): Answers {
-  const { gaps = [], isOnline = true } = played;
+function answersOf(played: readonly PlayedSignal[]): Answers {
+  const { gaps = [], isOnline = true, samples = [] } = played[0] ?? {};
   const below = (call: { path: string }) => call.path.slice(BASE_PATH.length);
-  const last = played.samples.at(-1);
-  const signal: MonitoredSignal = {
-    ...{ id: signalId, equipId, title: '流量', groupName: '', address: '', dataType: played.step ? 'BOOL' : 'FLOAT' },
-    ...{ unit: 'm', decimals: 1, writable: false, upperLimit: null, lowerLimit: null, signalMaps: [], note: '' },
-    last: last ? { time: last.time, value: last.value, code: last.isGood === false ? '1715' : '200' } : null,
-  };
+  const signals = played.map(signalOf);
+  const pages = played.map((_, index) => pageOf(index));
   const device = { id: equipId, name: '泵', display: 'list', line: 'eg', image: null, groupId: null, groupName: '' };
   const state = { manufacturer: '', model: '', location: '', sn: 'GW-1', shared: false };
   const info = { ...device, ...state, revision: 1, templateId: null, templateName: '', gmtCreate: '' };
@@ -71,34 +83,69 @@ function answersOf(played: PlayedSignal): Answers {
     ...{ vpn: false, interval: 1, economizeOpen: false },
   };
   const row = { ...device, ...state, alarmNum: 0, alarmLevel: null, followed: false, top: false, gatewayName: '' };
-  const listed = { ...row, online: isOnline, gatewayOnline: isOnline, signalCount: 1, lastTime: last?.time ?? null };
+  const lastTime = samples.at(-1)?.time ?? null;
+  const listed = { ...row, online: isOnline, gatewayOnline: isOnline, signalCount: signals.length, lastTime };
   const ledger = gaps.map((gap, id): Gap => ({ ...gap, ...lost, id }));
+  const curves = (body: Record<string, unknown>) =>
+    (body.signalIds as number[]).map((id) => curveOf(id, played[id - playedIds.signal]?.samples ?? [], body));
   return {
     [below(api.equipment.info)]: () => good(info as unknown as EquipmentInfo),
     [below(api.monitor.gateway)]: () => good(gateway),
-    [below(api.monitor.signals)]: () => good({ list: [signal] }),
-    [below(api.monitor.open)]: () => good(null),
+    [below(api.monitor.signals)]: () => good({ list: signals }),
+    [below(api.monitor.open)]: () => good({ online: isOnline }),
     [below(api.liveToken.monitor)]: () => good('token'),
     [below(api.liveToken.list)]: () => good('token'),
     [below(api.liveToken.message)]: () => good('token'),
     [below(api.history.gaps)]: () => good({ list: ledger }),
-    [below(api.history.curve)]: (body) => encodeSeries([curveOf(played.samples, body)]),
-    [below(api.pageView.queryHome)]: () => good({ homeId: null, list: [] }),
+    [below(api.history.curve)]: (body) => encodeSeries(curves(body)),
+    [below(api.pageView.queryHome)]: () => good({ homeId: playedIds.page, list: pages }),
+    [below(api.pageView.view)]: ({ id }) => good(pageOf(Number(id) - playedIds.page)),
+    [below(api.pageOpening.info)]: ({ id }) => good(drawnPage(Number(id) - playedIds.page, signals)),
+    [below(api.track.source)]: () => good({ source: null }),
     [below(api.monitorList.groups)]: () => good([]),
     [below(api.monitorList.query)]: () => good({ total: 1, list: [listed], onlineTotal: 1, offlineTotal: 0 }),
     [below(api.monitorList.glance)]: () =>
-      good({ list: [{ equipmentId: equipId, signals: [signal], spark: sparkOf(played) }] }),
+      good({ list: [{ equipmentId: equipId, signals: signals.slice(0, 1), spark: sparkOf(samples, gaps) }] }),
   };
+}
+
+function signalOf({ samples, step }: PlayedSignal, index: number): MonitoredSignal {
+  const last = samples.at(-1);
+  return {
+    ...{ id: playedIds.signal + index, equipId, title: `流量 ${index}`, groupName: '', address: '' },
+    ...{ dataType: step ? 'BOOL' : 'FLOAT', unit: 'm', decimals: 1, writable: false, note: '' },
+    ...{ upperLimit: null, lowerLimit: null, signalMaps: [] },
+    last: last ? toValue(last) : null,
+  };
+}
+
+const toValue = ({ time, value, isGood = true }: TestSample) => ({ time, value, code: isGood ? '200' : '1715' });
+
+const pageOf = (index: number) => ({
+  ...{ id: playedIds.page + index, title: `总览 ${index}`, equipmentId: equipId, isHome: index === 0, revision: 1 },
+  ...{ width: 1000, height: 500, widgetCount: 1 },
+});
+
+/** A page that is one chart of the last hour. */
+function drawnPage(index: number, signals: readonly MonitoredSignal[]): object {
+  const { id: signalId, title = '', dataType, unit } = signals[index] ?? {};
+  const bound = { signalId, equipId, title, dataType, unit, decimals: 1, signalMaps: [] };
+  const chart = {
+    ...{ id: 'chart', widgetType: 'Complex.Line', data: { signalArray: [bound], timeRange: 60 } },
+    ...{ position: { x: 0, y: 0, width: 1000, height: 500, rotate: 0 }, dataAddon: { showGrid: false } },
+  };
+  const document = { con: { title, width: 1000, height: 500 }, widgets: [chart], bind: {} };
+  const drawn = { equipId, signalId, title, subTitle: '泵', reportId: 0 };
+  return { ...pageOf(index), document, signals: [drawn], components: [] };
 }
 
 const lost = { equipmentId: equipId, reason: 'deviceOffline', state: 'lost', lostPoints: 0 } as const;
 
 /** What the server replies: raw samples if they are few enough, else buckets. */
-function curveOf(samples: readonly TestSample[], body: Record<string, unknown>): BinarySeries {
+function curveOf(signalId: number, samples: readonly TestSample[], body: Record<string, unknown>): BinarySeries {
   const [from, to, points] = [Number(body.startTime), Number(body.endTime), Number(body.points)];
   const within = samples.filter(({ time }) => time >= from && time <= to);
-  const edge = (sample: TestSample | undefined) =>
-    sample ? { time: sample.time, value: sample.value, code: sample.isGood === false ? '1715' : '200' } : null;
+  const edge = (sample: TestSample | undefined) => (sample ? toValue(sample) : null);
   const edges: SeriesEdges = {
     before: edge(samples.findLast(({ time }) => time < from)),
     after: edge(samples.find(({ time }) => time > to)),
@@ -113,7 +160,7 @@ function curveOf(samples: readonly TestSample[], body: Record<string, unknown>):
   return { ...columns, signalId, times: times.map((time) => time + from), edges };
 }
 
-function sparkOf({ samples, gaps = [] }: PlayedSignal): object {
+function sparkOf(samples: readonly TestSample[], gaps: NonNullable<PlayedSignal['gaps']>): object {
   const stepMs = 60_000;
   const from = (Math.floor(Date.now() / stepMs) + 1 - watchLimits.sparkPoints) * stepMs;
   const moved = samples.map((sample) => ({ ...sample, time: sample.time - from }));
@@ -121,7 +168,7 @@ function sparkOf({ samples, gaps = [] }: PlayedSignal): object {
   const before = samples.findLast(({ time, isGood = true }) => time < from && isGood);
   return {
     ...{
-      signalId,
+      signalId: playedIds.signal,
       from,
       stepMs,
       holds: true,
