@@ -95,14 +95,18 @@ describe.each([
     densities.map((perPixel, place) => ({ name, perPixel, index: kind * densities.length + place })),
   );
 
-  it.each(each)('[TL1] of $name hangs together with $perPixel samples a pixel in every chart', async ({ index }) => {
-    const charts = {
-      history: await settled(await history(device, start, start + hourMs, index), inOnePiece),
-      live: await settled(await liveCurve(device, 60, index), inOnePiece),
-      page: await settled(await pageChart(device, index), inOnePiece),
-    };
-    for (const [chart, pieces] of Object.entries(charts)) expect(pieces, chart).toHaveLength(1);
-  }, 180_000);
+  it.each(each)(
+    '[TL1] of $name hangs together with $perPixel samples a pixel in every chart',
+    async ({ index }) => {
+      const charts = {
+        history: await settled(await history(device, start, start + hourMs, index), inOnePiece),
+        live: await settled(await liveCurve(device, 60, index), inOnePiece),
+        page: await settled(await pageChart(device, index), inOnePiece),
+      };
+      for (const [chart, pieces] of Object.entries(charts)) expect(pieces, chart).toHaveLength(1);
+    },
+    180_000,
+  );
 });
 
 function at(samples: readonly TestSample[], start: number): TestSample[] {

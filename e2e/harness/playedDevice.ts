@@ -35,11 +35,7 @@ export interface PlayedDevice extends PlayedConsole {
 export const playedIds = { equipment: 1, signal: 7, page: 300 } as const;
 const equipId = playedIds.equipment;
 
-export async function playDevice(
-  browser: Browser,
-  played: readonly PlayedSignal[],
-  ratio = 1,
-): Promise<PlayedDevice> {
+export async function playDevice(browser: Browser, played: readonly PlayedSignal[], ratio = 1): Promise<PlayedDevice> {
   const sockets: WebSocketRoute[] = [];
   const opened = await playConsole(browser, {
     answers: answersOf(played),
