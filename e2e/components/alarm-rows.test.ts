@@ -168,7 +168,7 @@ describe('the rows of alarms', () => {
     await row(page, '乙').hover();
     list = [alarm(3, '新的', { level: 'critical' }), alarm(2, '乙')];
     const change = { equipmentId: 5, level: 'critical', time: now, acked: false, annunciated: true } as const;
-    tell(watchSocketPath, { alarms: [{ ...change, alarmId: 3, state: 'UNACK' }] });
+    await tell(watchSocketPath, { alarms: [{ ...change, alarmId: 3, state: 'UNACK' }] });
     const bar = page.locator('.alarm-new');
     await bar.getByText('有 1 条新报警 · 最高级别：紧急').waitFor();
     expect(await titles(page)).toEqual(['甲', '乙']);
@@ -212,7 +212,7 @@ describe('the rows of alarms', () => {
     answers[api.alarm.query.path] = (body) => (works && loading ? loading(body) : refused('500'));
     const { page, tell } = await open(answers);
     works = false;
-    tell(watchSocketPath, { alarms: [] });
+    await tell(watchSocketPath, { alarms: [] });
     await page.getByText(/^刷新失败，显示的是/).waitFor();
     expect(await titles(page)).toEqual(['甲']);
   });

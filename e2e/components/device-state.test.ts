@@ -46,15 +46,15 @@ describe('the state of a device', () => {
     const time = Date.now();
     const { sn } = playedGateway;
     await tags.getByText('实时 · 每 1 秒').waitFor();
-    tell(equipmentSocketPath, { gatewayAlarm: { sn, online: false, deviceOnline: false, time } });
+    await tell(equipmentSocketPath, { gatewayAlarm: { sn, online: false, deviceOnline: false, time } });
     await tags.getByText('网关离线').first().waitFor();
     await expect.poll(() => value.getAttribute('class')).toContain('signal-value-stale');
-    tell(equipmentSocketPath, { gatewayAlarm: { sn, online: true, deviceOnline: true, time: time - 1 } });
-    tell(equipmentSocketPath, { signalVal: { 1: { code: '200', value: 4.3, time: time + 1 } } });
+    await tell(equipmentSocketPath, { gatewayAlarm: { sn, online: true, deviceOnline: true, time: time - 1 } });
+    await tell(equipmentSocketPath, { signalVal: { 1: { code: '200', value: 4.3, time: time + 1 } } });
     // The value came after the older message: that has been read by then.
     await expect.poll(() => value.innerText()).toBe('4.300');
     expect(await tags.getByText('网关离线').count()).toBeGreaterThan(0);
-    tell(equipmentSocketPath, { gatewayAlarm: { sn, online: true, deviceOnline: true, time: time + 2 } });
+    await tell(equipmentSocketPath, { gatewayAlarm: { sn, online: true, deviceOnline: true, time: time + 2 } });
     await tags.getByText('实时 · 每 1 秒').waitFor();
     await page.locator('.signal-value-good').waitFor();
   });

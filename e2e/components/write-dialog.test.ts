@@ -208,17 +208,17 @@ describe('the write dialog', () => {
     let time = Date.now();
     const link = (online: boolean, deviceOnline: boolean) => {
       time += 1;
-      tell(equipmentSocketPath, { gatewayAlarm: { sn, online, deviceOnline, time } });
+      return tell(equipmentSocketPath, { gatewayAlarm: { sn, online, deviceOnline, time } });
     };
     for (const [online, reason] of [
       [false, '网关离线'],
       [true, '设备无应答'],
     ] as const) {
-      link(online, false);
+      await link(online, false);
       await dialog.getByRole('alert').getByText(reason).waitFor();
       expect(await write.isDisabled()).toBe(true);
     }
-    link(true, true);
+    await link(true, true);
     await dialog.getByText('暂不能写入').waitFor({ state: 'detached' });
     expect(await write.isEnabled()).toBe(true);
     expect(await value.inputValue()).toBe('4.1');
@@ -229,9 +229,9 @@ describe('the write dialog', () => {
     const { page, tell } = await play(path, { answers, who: operator });
     const { dialog, value } = await openDialog(page, '高液位定值');
     await value.fill('4.1');
-    tell(equipmentSocketPath, { signalVal: { 1: { code: '200', value: 4.1, time: Date.now() } } });
+    await tell(equipmentSocketPath, { signalVal: { 1: { code: '200', value: 4.1, time: Date.now() } } });
     await dialog.locator('.write-change', { hasText: '与当前值相同' }).waitFor();
-    tell(equipmentSocketPath, { signalVal: { 1: { code: '1302', value: 4.1, time: Date.now() } } });
+    await tell(equipmentSocketPath, { signalVal: { 1: { code: '1302', value: 4.1, time: Date.now() } } });
     await dialog.getByRole('alert').getByText('当前值已过期').waitFor();
   });
 });

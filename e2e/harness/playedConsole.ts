@@ -15,9 +15,11 @@ interface PlayOptions {
 /** The built console on a screen that needs neither product nor plant. */
 export interface PlayedConsole {
   page: Page;
-  /** Sends a message on every open live channel of this path. */
-  tell(socketPath: string, message: unknown): void;
+  /** Sends a message on every open live channel of this path; waits for the first to open. */
+  tell(socketPath: string, message: unknown): Promise<void>;
 }
+
+export type Play = (path: string, options: PlayOptions) => Promise<PlayedConsole>;
 
 export const playedUser: UserInfo = {
   ...{ loginname: 'operation', tel: '', userId: 1, styleId: null, orgId: 1, orgName: '远望', deptId: null },
@@ -38,7 +40,7 @@ const always: Answers = {
  * Opens screens with a played server, for the tests of one file: a browser and its cache for all of them, a page for
  * each. A test must answer every call of its screen and leave nothing to complain about.
  */
-export function playedConsole(): (path: string, options: PlayOptions) => Promise<PlayedConsole> {
+export function playedConsole({ ratio = 1 } = {}): Play {
   let browser: Browser;
   let server: PlayedServer;
   let context: BrowserContext;
@@ -46,7 +48,11 @@ export function playedConsole(): (path: string, options: PlayOptions) => Promise
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), startPlayedServer()]);
-    const { page } = await openWindow(browser, { baseURL: server.url, reducedMotion: 'reduce' });
+    const { page } = await openWindow(browser, {
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+      deviceScaleFactor: ratio,
+    });
     context = page.context();
   });
   afterEach(async () => {
@@ -72,8 +78,10 @@ export function playedConsole(): (path: string, options: PlayOptions) => Promise
       sockets.push(socket);
     });
     await page.goto(path);
-    const tell = (socketPath: string, message: unknown) => {
-      for (const socket of sockets) if (socket.url().includes(socketPath)) socket.send(JSON.stringify(message));
+    const tell = async (socketPath: string, message: unknown) => {
+      const open = () => sockets.filter((socket) => socket.url().includes(socketPath));
+      await expect.poll(() => open().length).toBeGreaterThan(0);
+      for (const socket of open()) socket.send(JSON.stringify(message));
     };
     return { page, tell };
   };

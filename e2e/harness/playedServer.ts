@@ -18,7 +18,8 @@ export const started = (uuid: string): Reply<never> => ({ code: '200', data: { o
 /** A command was not sent, because its gateway is offline. */
 export const offline: Reply<never> = { code: '200', data: { online: false } as never };
 
-type Answer<Body, Data> = (body: Body) => Reply<Data> | Promise<Reply<Data>>;
+/** Bytes are sent as they are. */
+type Answer<Body, Data> = (body: Body) => Reply<Data> | Uint8Array | Promise<Reply<Data>>;
 /** The replies of calls, by their paths. */
 export type Answers = Record<string, Answer<Record<string, unknown>, unknown>>;
 
@@ -57,10 +58,16 @@ export async function startPlayedServer(): Promise<PlayedServer> {
     if (!answer) played.unanswered.push(pathname);
     const body = request.method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request, await text(request));
     const reply = (await answer?.(body)) ?? refused('1014');
+    if (reply instanceof Uint8Array) return sendBytes(response, reply);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ msg: '', message: '', ...reply }));
   }
   return played;
+}
+
+function sendBytes(response: ServerResponse, bytes: Uint8Array): void {
+  response.setHeader('content-type', 'application/octet-stream');
+  response.end(bytes);
 }
 
 function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown> {

@@ -12,6 +12,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/ingest',
     // Engines, and what a process caches for all its users.
     'features/alarm/engine',
+    'features/monitor/glance/Sparks.ts',
     'features/script/engine',
     'features/track/TrackSources.ts',
     'features/watch/DeviceCache.ts',

@@ -38,6 +38,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 export const furtherEntries: Readonly<Record<string, { source: string; for: readonly string[] }>> = {
   // The QuickJS engine stays out of the console. Drives an editor with gestures in tests; the product does not need it.
   '@lookfar/editor/harness': { source: 'packages/editor/src/harness/index.ts', for: [] },
+  // The lines of trends alone: charts of the console need no widget.
+  '@lookfar/widgets/trend': { source: 'packages/widgets/src/trend/index.ts', for: ['apps/console'] },
   '@lookfar/formula/sandbox': { source: 'packages/formula/src/sandbox/index.ts', for: ['apps/server'] },
 };
 

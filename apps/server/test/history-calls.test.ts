@@ -92,6 +92,40 @@ describeOnEngines('calls for history', (engine) => {
     expect(decodeSeries(buffer).map(plainSeries)).toEqual(data.list);
   });
 
+  it('[HY12] a curve comes from the sample before its range and leads to the one after it', async () => {
+    const edgesOf = async (from: number, to: number, more: object = {}) => {
+      const range = { startTime: start + from * 1000, endTime: start + to * 1000 };
+      const { data } = await plant.manager.send(api.history.curve, { ...wanted(), ...range, ...more });
+      return data.list.map(({ kind, edges }) => [kind, edges?.before?.value, edges?.after?.value, edges?.holds]);
+    };
+    // Between two samples of the slow one, and past the end of both.
+    expect(await edgesOf(61, 79)).toEqual([
+      ['raw', 6, 8, true],
+      ['raw', count - 3, count - 4, true],
+    ]);
+    expect(await edgesOf(40_000, 50_000)).toEqual([
+      ['raw', count - 1, undefined, true],
+      ['raw', count / 2 + 1, undefined, true],
+    ]);
+    // A bad sample is next to the range as any other; one within a pixel of its ends needs no other.
+    const { data } = await plant.manager.send(api.history.curve, {
+      ...wanted(),
+      ...{ startTime: start + 25_000, endTime: start + 35_000 },
+    });
+    expect(data.list[1]?.edges?.before).toEqual({ time: start + 20_000, value: null, code: '1715' });
+    expect(await edgesOf(0, (count - 1) * 10, { points: 1000 })).toEqual([
+      ['buckets', undefined, undefined, true],
+      ['buckets', undefined, undefined, true],
+    ]);
+    expect((await plant.manager.send(api.history.curve, { ...wanted(), points: 100 })).data.list[1]).toMatchObject({
+      kind: 'buckets',
+      bad: [],
+    });
+    expect(
+      (await plant.manager.send(api.history.curve, { ...wanted(), endTime: start + 29_000, points: 1 })).data.list[1],
+    ).toMatchObject({ kind: 'buckets', bad: [true] });
+  });
+
   it('[HY8] the newest samples, and how far history goes', async () => {
     const { data } = await plant.manager.send(api.history.last, { equipmentId: pump.id, signalIds: ids, count: 2 });
     expect(data.list.map(({ values }) => values)).toEqual([

@@ -31,13 +31,25 @@ const stepSeconds = optional(Integer.pipe(z.number().min(1).max(86_400)));
 
 const Numbers = z.array(z.number().nullable());
 
-/** Every sample. `codes` is empty while all of them are good (200). */
+/** What a trend needs to know beyond its range. */
+export const SeriesEdges = z.object({
+  /** The last sample before the range; null if there is none, or the range starts with one. */
+  before: SignalValue.nullable(),
+  /** The first sample after it; null if there is none, or the range ends with one. */
+  after: SignalValue.nullable(),
+  /** Every change is stored, so a value is valid until the next sample, or until the device cannot be reached. */
+  holds: z.boolean(),
+});
+export type SeriesEdges = z.output<typeof SeriesEdges>;
+
+/** Every sample. `codes` is empty while all of them are good (200). `edges` are those of a trend. */
 export const RawSeries = z.object({
   signalId: z.number(),
   kind: z.literal('raw'),
   times: z.array(z.number()),
   values: z.array(Value),
   codes: z.array(z.string()),
+  edges: SeriesEdges.optional(),
 });
 
 /** Statistics of the good numbers in equal intervals; `times` are the starts. Null for an interval without any. */
@@ -51,6 +63,9 @@ export const BucketSeries = z.object({
   first: Numbers,
   last: Numbers,
   count: z.array(z.number()),
+  /** Whether the last sample of an interval is not a good number; empty if that is so for none. */
+  bad: z.array(z.boolean()),
+  edges: SeriesEdges.optional(),
 });
 
 export const HistorySeries = z.discriminatedUnion('kind', [RawSeries, BucketSeries]);

@@ -27,7 +27,9 @@ const anySeries = fc
       Float64Array,
     ];
     const count = Uint32Array.from(rows, (row) => row[2]);
-    return { signalId, kind: 'buckets', times, min, max, avg, first, last, count };
+    const bad = Uint8Array.from(rows, (row) => row[2] % 2);
+    const edges = { before: { time: 1, value: 2, code: '200' }, after: null, holds: true };
+    return { signalId, kind: 'buckets', times, min, max, avg, first, last, count, bad, edges };
   });
 
 describe('binary history', () => {
@@ -50,6 +52,27 @@ describe('binary history', () => {
       codes: ['200', '1715', '200'],
     });
     expect(HistorySeries.parse(JSON.parse(JSON.stringify(plain)))).toEqual(plain);
+  });
+
+  it('[CT9] says in both forms which intervals end badly, and what is next to the range', () => {
+    const column = Float64Array.of(1, Number.NaN);
+    const edges = { before: null, after: { time: 9, value: '开', code: '1715' }, holds: false };
+    const columns = {
+      times: Float64Array.of(1, 2),
+      min: column,
+      max: column,
+      avg: column,
+      first: column,
+      last: column,
+    };
+    const buckets: BinarySeries = {
+      ...{ signalId: 7, kind: 'buckets', ...columns },
+      ...{ count: Uint32Array.of(3, 0), bad: Uint8Array.of(0, 1), edges },
+    };
+    const plain = plainSeries(buckets);
+    expect(plain).toMatchObject({ avg: [1, null], count: [3, 0], bad: [false, true], edges });
+    expect(HistorySeries.parse(JSON.parse(JSON.stringify(plain)))).toEqual(plain);
+    expect(decodeSeries(encodeSeries([buckets]).buffer)).toEqual([buckets]);
   });
 
   it('[CT9] refuses anything else', () => {

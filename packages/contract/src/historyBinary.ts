@@ -1,4 +1,4 @@
-import type { HistorySeries } from './history.ts';
+import type { HistorySeries, SeriesEdges } from './history.ts';
 
 /**
  * History as binary columns: `LFH1`, the header's length (uint32), the header (JSON, padded with spaces so that what
@@ -20,6 +20,7 @@ export type BinarySeries =
       /** Indexes into `codeTexts`; empty if all samples have the first. */
       codes: Uint32Array;
       codeTexts: readonly string[];
+      edges?: SeriesEdges;
     }
   | {
       signalId: number;
@@ -31,6 +32,9 @@ export type BinarySeries =
       first: Float64Array;
       last: Float64Array;
       count: Uint32Array;
+      /** 1 where the last sample of an interval is not a good number; empty if that is so for none. */
+      bad: Uint8Array;
+      edges?: SeriesEdges;
     };
 
 type Column = Float64Array | Uint32Array | Uint8Array;
@@ -105,6 +109,7 @@ export function decodeSeries(bytes: ArrayBuffer): BinarySeries[] {
 /** The JSON form of the same. */
 export function plainSeries(series: BinarySeries): HistorySeries {
   const { signalId } = series;
+  const edges = series.edges ? { edges: series.edges } : {};
   if (series.kind === 'buckets') {
     const numbers = (column: Float64Array) => Array.from(column, (value) => (Number.isNaN(value) ? null : value));
     const { min, max, avg, first, last } = series;
@@ -118,6 +123,8 @@ export function plainSeries(series: BinarySeries): HistorySeries {
       first: numbers(first),
       last: numbers(last),
       count: [...series.count],
+      bad: Array.from(series.bad, (flag) => flag === 1),
+      ...edges,
     };
   }
   const { times, values, kinds, texts, codes, codeTexts } = series;
@@ -133,6 +140,7 @@ export function plainSeries(series: BinarySeries): HistorySeries {
     times: [...times],
     values: Array.from(times, (_, row) => valueAt(row)),
     codes: good ? [] : Array.from(times, (_, row) => codeTexts[codes[row] ?? 0] ?? '200'),
+    ...edges,
   };
 }
 

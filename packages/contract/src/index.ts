@@ -134,6 +134,7 @@ export {
   HistorySeries,
   Moment,
   RawSeries,
+  SeriesEdges,
 } from './history.ts';
 export { type BinarySeries, decodeSeries, encodeSeries, plainSeries } from './historyBinary.ts';
 export {

@@ -139,6 +139,14 @@ export const EquipmentGlance = z.object({
       from: z.number(),
       stepMs: z.number(),
       values: z.array(z.number().nullable()),
+      /** Intervals whose last sample is not a good number. */
+      bad: z.array(z.number()).optional(),
+      /** When the device could not be read: epoch ms, from and to. */
+      gaps: z.array(z.tuple([z.number(), z.number()])).optional(),
+      /** The last good value before `from`, if the first interval has none. */
+      before: z.object({ time: z.number(), value: z.number() }).optional(),
+      /** Every change is stored: the last value is valid until the next one. */
+      holds: z.boolean(),
     })
     .optional(),
 });

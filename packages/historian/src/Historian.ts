@@ -1,7 +1,7 @@
 import type { Columns, PointColumns } from './columns/Columns.ts';
 import type { Point } from './columns/toPoints.ts';
 import type { Stats } from './engine/Engine.ts';
-import type { Table } from './engine/Reader.ts';
+import type { Neighbours, Table } from './engine/Reader.ts';
 import type { Buckets } from './query/buckets.ts';
 
 /**
@@ -25,6 +25,8 @@ export interface Historian {
   readRange(signalId: number, from: number, to: number, options?: { limit?: number }): Promise<Series>;
   /** The latest `count` points before `before` (of all, if not given), ascending. */
   readLast(signalId: number, count: number, options?: { before?: number }): Promise<Columns>;
+  /** The last point before a range and the first after it. */
+  around(signalId: number, from: number, to: number): Promise<Neighbours>;
   /** Statistics of `count` equal intervals of a range. */
   buckets(signalId: number, from: number, to: number, count: number): Promise<Buckets>;
   /**

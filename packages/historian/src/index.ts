@@ -13,7 +13,7 @@ export {
 export { type Point, toColumns, toPoints } from './columns/toPoints.ts';
 export { createHistorian } from './createHistorian.ts';
 export type { EngineOptions, Stats } from './engine/Engine.ts';
-export type { Table } from './engine/Reader.ts';
+export type { Neighbours, Table } from './engine/Reader.ts';
 export type { Historian, Series } from './Historian.ts';
 export { HistorianError, type HistorianErrorCode } from './HistorianError.ts';
 export { defaultReadPoints, historianLimits } from './limits.ts';

@@ -1,12 +1,14 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
+import type { StoredParts } from './trend/toParts.ts';
+import type { ChartSpan } from './trend/trendLine.ts';
 
+/** The stored trend of a source. */
 export interface HistoryColumn {
   key: SourceKey;
-  /** Epoch ms. */
-  times: Float64Array;
-  /** NaN where there is a gap. */
-  values: Float64Array;
+  stored: StoredParts;
+  /** When its device could not be read and nothing was backfilled. */
+  breaks: readonly ChartSpan[];
 }
 
 /** In this window, or in a new one. */

@@ -1,6 +1,7 @@
 import { trimColumns } from '../columns/arrange.ts';
 import { ColumnBuilder } from '../columns/ColumnBuilder.ts';
 import { type Columns, type PointColumns, rowAt } from '../columns/Columns.ts';
+import { historianLimits as limits } from '../limits.ts';
 import {
   addSegment,
   type Buckets,
@@ -50,6 +51,13 @@ export class Reader {
     const points = await joined(signal, await this.loader.load(signal, find, (heads) => heads), 0, before);
     const end = points.times.length;
     return trimColumns(points, Math.max(0, end - count), end);
+  }
+
+  async around(signal: number, from: number, to: number): Promise<Neighbours> {
+    const find = () => this.parts.store.headsAfter(signal, to, 1);
+    const material = await this.loader.load(signal, find, (heads) => heads);
+    const after = await joined(signal, material, to, limits.time + 1);
+    return { before: await this.last(signal, 1, from), after: trimColumns(after, 0, Math.min(1, after.times.length)) };
   }
 
   async buckets(signal: number, from: number, to: number, count: number): Promise<Buckets> {
@@ -152,6 +160,12 @@ export class Reader {
     const within = await store.heads(signal, from, to);
     return [...before.filter(({ t1 }) => t1 < from), ...within];
   }
+}
+
+/** The points next to a range, one row each; none where there is no such point. */
+export interface Neighbours {
+  readonly before: Columns;
+  readonly after: Columns;
 }
 
 /** Several signals at the same steps. */

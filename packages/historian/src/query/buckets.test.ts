@@ -52,7 +52,10 @@ function expectPlain(buckets: Buckets, columns: Columns, to: number): void {
       .filter(({ time, code }) => time >= (buckets.times[index] ?? 0) && time < end && code === '200')
       .map(({ value }) => value)
       .filter((value) => typeof value === 'number' && Number.isFinite(value)) as number[];
-    const { min, max, first, last, count, avg } = buckets;
+    const { min, max, first, last, count, avg, bad } = buckets;
+    const newest = points.findLast(({ time }) => time >= (buckets.times[index] ?? 0) && time < end);
+    const isBad = newest !== undefined && (newest.code !== '200' || !Number.isFinite(newest.value));
+    expect(bad[index] ?? 0).toBe(Number(isBad));
     expect(count[index]).toBe(numbers.length);
     if (numbers.length === 0) continue;
     // 0 and -0 compare equal: either is accepted.

@@ -4,19 +4,21 @@ import { type Columns, rowAt } from '../columns/Columns.ts';
 import type { BlockHead, Statistics } from '../store/BlockStore.ts';
 import { SteadySums } from './SteadySums.ts';
 import type { Quick, Segment } from './segments.ts';
-import { statisticsOf } from './statistics.ts';
+import { isGoodNumber, statisticsOf } from './statistics.ts';
 
 /** Statistics of equal time intervals, one row each; of the good finite numbers in it. */
 export interface Buckets {
   /** Start of each bucket, epoch ms; it ends where the next starts, the last at `to`. */
   readonly times: Float64Array;
-  /** Numbers in the bucket; if 0, the others are NaN: a gap. */
+  /** Numbers in the bucket; if 0, the others are NaN. */
   readonly count: Uint32Array;
   readonly min: Float64Array;
   readonly max: Float64Array;
   readonly avg: Float64Array;
   readonly first: Float64Array;
   readonly last: Float64Array;
+  /** 1 where the last point of the bucket is not a good finite number; empty if that is so for none. */
+  readonly bad: Uint8Array;
 }
 
 /** Starts of the buckets and, as the last, `to`. All integers, so that a time belongs to exactly one. */
@@ -34,11 +36,11 @@ export function bucketOf(edges: Float64Array, time: number): number {
   return rowAt(edges, time + 1) - 1;
 }
 
-/** True if all points of the block fall into one bucket: its statistics are sufficient. */
+/** True if all points of the block are good and fall into one bucket: its statistics are sufficient. */
 export function fitsBucket(edges: Float64Array, head: BlockHead): boolean {
   const from = edges[0] as number;
   const to = edges[edges.length - 1] as number;
-  if (head.t0 < from || head.t1 >= to) return false;
+  if (head.t0 < from || head.t1 >= to || head.good < head.n) return false;
   return bucketOf(edges, head.t0) === bucketOf(edges, head.t1);
 }
 
@@ -54,6 +56,7 @@ export function emptyBuckets(edges: Float64Array): Buckets {
     avg: new Float64Array(size),
     first: gaps(),
     last: gaps(),
+    bad: new Uint8Array(size),
   };
 }
 
@@ -81,7 +84,7 @@ export function addSegment(buckets: Buckets, edges: Float64Array, segment: Segme
 export function finishBuckets(buckets: Buckets): Buckets {
   const { avg, count } = buckets;
   for (let index = 0; index < avg.length; index++) avg[index] = (avg[index] as number) / (count[index] as number);
-  return buckets;
+  return buckets.bad.includes(1) ? buckets : { ...buckets, bad: new Uint8Array(0) };
 }
 
 function addRows(buckets: Buckets, edges: Float64Array, columns: Columns): void {
@@ -90,6 +93,7 @@ function addRows(buckets: Buckets, edges: Float64Array, columns: Columns): void 
     const bucket = bucketOf(edges, times[row] as number);
     const end = rowAt(times, edges[bucket + 1] as number, row);
     add(buckets, bucket, statisticsOf(columns, row, end));
+    buckets.bad[bucket] = isGoodNumber(columns, end - 1) ? 0 : 1;
     row = end;
   }
 }
@@ -107,6 +111,7 @@ function addSteady(buckets: Buckets, edges: Float64Array, block: SteadyBlock): v
 function add(buckets: Buckets, at: number, { good, min, max, sum, first, last }: Statistics): void {
   if (good === 0) return;
   const { count } = buckets;
+  buckets.bad[at] = 0;
   if (count[at] === 0) {
     buckets.min[at] = min;
     buckets.max[at] = max;

@@ -1,4 +1,4 @@
-import { type Columns, goodCode, isPlain, kind } from '../columns/Columns.ts';
+import { type Columns, codeAt, goodCode, isPlain, kind, kindAt } from '../columns/Columns.ts';
 import type { Statistics } from '../store/BlockStore.ts';
 
 /** Sums up rows `from` to `to` (not included): the good finite numbers among them. */
@@ -48,6 +48,15 @@ function sumUpGood(columns: Columns, from: number, to: number): Statistics {
     last = value;
   }
   return good > 0 ? { good, min, max, sum, first, last } : noStatistics;
+}
+
+/** Whether a row counts in statistics. */
+export function isGoodNumber(columns: Columns, row: number): boolean {
+  return (
+    kindAt(columns, row) === kind.number &&
+    codeAt(columns, row) === goodCode &&
+    Number.isFinite(columns.values[row] as number)
+  );
 }
 
 export const noStatistics: Statistics = {

@@ -90,6 +90,8 @@ export interface BlockStore {
   heads(signal: number, from: number, to: number): Promise<readonly BlockHead[]>;
   /** The last `count` blocks that start before `before`, newest first. */
   headsBefore(signal: number, before: number, count: number): Promise<readonly BlockHead[]>;
+  /** The first `count` blocks that end at or after `from`, ascending. */
+  headsAfter(signal: number, from: number, count: number): Promise<readonly BlockHead[]>;
   /** In the order of `t0s`; undefined for a block that no longer exists. */
   blobs(signal: number, t0s: readonly number[]): Promise<readonly (Uint8Array | undefined)[]>;
   /** Times of the first and last point in blocks. */

@@ -43,6 +43,27 @@ export function describeReading(open: () => Promise<TestStore>): void {
       expect((await use.historian.readLast(99, 10)).times.length).toBe(0);
     });
 
+    it('[HI7] the points next to a range, from blocks and memory', async () => {
+      const around = async (from: number, to: number) => {
+        const { before, after } = await use.historian.around(1, from, to);
+        return [before, after].map((columns) => toPoints(columns).map(({ time }) => (time - t) / second));
+      };
+      expect(await around(t, t + second)).toStrictEqual([[], []]);
+      await use.historian.append([...ramp(1, t, 3000), ...ramp(1, t + 6000 * second, 3000)]);
+      for (const flush of [false, true]) {
+        if (flush) await use.historian.flush();
+        expect(await around(t + 4000 * second, t + 5000 * second)).toStrictEqual([[2999], [6000]]);
+        expect(await around(t, t + 6000 * second)).toStrictEqual([[], [6000]]);
+        expect(await around(t + 100 * second, t + 200 * second)).toStrictEqual([[99], [200]]);
+        expect(await around(t + 8999 * second + 1, t + 9000 * second)).toStrictEqual([[8999], []]);
+      }
+      await use.historian.append([
+        { signalId: 1, time: t + 3500 * second, value: null, code: 'bad' },
+        { signalId: 1, time: t + 5500 * second, value: 1 },
+      ]);
+      expect(await around(t + 4000 * second, t + 5000 * second)).toStrictEqual([[3500], [5500]]);
+    });
+
     it('[HI7] extent and count', async () => {
       expect(await use.historian.extent(1)).toBeNull();
       await use.historian.append(ramp(1, t, 5));
@@ -136,6 +157,30 @@ export function describeReading(open: () => Promise<TestStore>): void {
         expect([buckets.min[0], buckets.max[0], buckets.avg[0]]).toStrictEqual([5, 7, 6]);
         expect([buckets.min[1], buckets.avg[1], buckets.last[1]]).toStrictEqual([Number.NaN, Number.NaN, Number.NaN]);
       }
+    });
+
+    it('[HI8] tell which of them end with a point that is not a good number', async () => {
+      const at = (ms: number, value: number | string | null, code = '200') => ({
+        signalId: 1,
+        time: t + ms,
+        value,
+        code,
+      });
+      await use.historian.append([
+        ...[at(0, 1), at(5, 2)],
+        ...[at(10, 3), at(15, 4, 'bad')],
+        ...[at(20, null, 'bad'), at(25, 5)],
+        ...[at(40, Number.POSITIVE_INFINITY)],
+        ...[at(50, 'text')],
+      ]);
+      for (const flush of [false, true]) {
+        if (flush) await use.historian.flush();
+        expect(Array.from((await use.historian.buckets(1, t, t + 60, 6)).bad)).toStrictEqual([0, 1, 0, 0, 1, 1]);
+        expect(Array.from((await use.historian.buckets(1, t, t + 60, 1)).bad)).toStrictEqual([1]);
+        expect(Array.from((await use.historian.buckets(1, t + 20, t + 40, 2)).bad)).toStrictEqual([]);
+      }
+      await use.historian.append([at(50, 6), at(70, 7)]);
+      expect(Array.from((await use.historian.buckets(1, t, t + 80, 8)).bad)).toStrictEqual([0, 1, 0, 0, 1, 0, 0, 0]);
     });
 
     it('[HI3] a point in memory overwrites what the statistics of its block say', async () => {

@@ -1,7 +1,7 @@
 import type { Columns, PointColumns } from '../columns/Columns.ts';
 import { checkColumns, type Point, toColumns } from '../columns/toPoints.ts';
 import type { EngineOptions, Stats } from '../engine/Engine.ts';
-import type { Table } from '../engine/Reader.ts';
+import type { Neighbours, Table } from '../engine/Reader.ts';
 import type { Historian, Series } from '../Historian.ts';
 import { HistorianError } from '../HistorianError.ts';
 import { defaultReadPoints, historianLimits as limits } from '../limits.ts';
@@ -100,6 +100,12 @@ export class WorkerHistorian implements Historian {
     checkRange(0, before);
     checkCount(count, limits.readPoints, 'count');
     return this.running.ask('last', signalId, count, before);
+  }
+
+  async around(signalId: number, from: number, to: number): Promise<Neighbours> {
+    checkSignal(signalId);
+    checkRange(from, to);
+    return this.running.ask('around', signalId, from, to);
   }
 
   async buckets(signalId: number, from: number, to: number, count: number): Promise<Buckets> {

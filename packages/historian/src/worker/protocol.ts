@@ -18,6 +18,7 @@ const operations = {
   range: (engine: Engine, signal: number, from: number, to: number, limit: number) =>
     engine.reader.range(signal, from, to, limit),
   last: (engine: Engine, signal: number, count: number, before: number) => engine.reader.last(signal, count, before),
+  around: (engine: Engine, signal: number, from: number, to: number) => engine.reader.around(signal, from, to),
   buckets: (engine: Engine, signal: number, from: number, to: number, count: number) =>
     engine.reader.buckets(signal, from, to, count),
   table: (engine: Engine, signals: readonly number[], steps: Steps, maxAgeMs: number) =>

@@ -1,15 +1,21 @@
 import uPlot from 'uplot';
+import { drawLine } from '../trend/drawLine.ts';
+import { extremesOf } from '../trend/extremes.ts';
+import { linearScale } from '../trend/linearScale.ts';
+import { clipped, type PlotArea } from '../trend/plotArea.ts';
+import type { ChartSpan, TrendLine } from '../trend/trendLine.ts';
 import { type PlotFrame, type PlotOptions, plotOptions } from './plotOptions.ts';
 import 'uplot/dist/uPlot.min.css';
-
-/** Times in ms, ascending; null is a gap. */
-export type Curve = readonly [times: readonly number[], values: readonly (number | null)[]];
 
 /**
  * More sharpness is invisible, and canvases are not free. A page shown small gets small canvases: browsers drop pixels
  * when scaling large ones down, and lines become dots.
  */
 const scales = { least: 0.25, most: 4 };
+/** A thinner line is hardly visible, however small the page is shown. */
+const thinnest = 0.75;
+/** The last time that a date can have. */
+const latest = 8.64e12;
 
 /**
  * The chart on a canvas that matches the page zoom. Loaded when the first chart is shown: pages without a chart do not
@@ -21,6 +27,8 @@ export class LinePlot {
   readonly #sheet: HTMLElement;
   #plot: uPlot | undefined;
   #drawnFor = '';
+  #lines: readonly TrendLine[] = [];
+  #view: ChartSpan = { from: 0, to: 1 };
 
   constructor(host: HTMLElement, options: PlotOptions) {
     this.#host = host;
@@ -29,14 +37,12 @@ export class LinePlot {
     this.#sheet.style.transformOrigin = '0 0';
   }
 
-  draw(curves: readonly Curve[], from: number, to: number): void {
+  /** The lines in the order of the options; valid until the next call. */
+  draw(lines: readonly TrendLine[], view: ChartSpan): void {
+    this.#lines = lines;
+    this.#view = view;
     const plot = this.#fit();
-    if (!plot) return;
-    const tables = curves.map(([times, values]) => [times, values] as unknown as uPlot.AlignedData);
-    plot.batch(() => {
-      plot.setData(tables.length > 0 ? uPlot.join(tables) : [[]], false);
-      plot.setScale('x', { min: from, max: to });
-    });
+    plot?.batch(() => plot.setScale('x', { min: view.from, max: view.to }));
   }
 
   destroy(): void {
@@ -53,9 +59,35 @@ export class LinePlot {
     this.#plot?.destroy();
     this.#host.append(this.#sheet);
     this.#sheet.style.transform = `scale(${1 / frame.scale})`;
-    const empty = Array.from({ length: this.#options.lines.length + 1 }, (): number[] => []);
-    this.#plot = new uPlot(plotOptions(this.#options, frame), empty as unknown as uPlot.AlignedData, this.#sheet);
+    const options = plotOptions(this.#options, frame, {
+      extremes: () => this.#extremes(),
+      paint: (plot) => this.#paint(plot, frame),
+    });
+    // The lines are drawn by our own pen; uPlot has the axes.
+    this.#plot = new uPlot(options, [[0, latest]], this.#sheet);
     return this.#plot;
+  }
+
+  #extremes(): [min: number | null, max: number | null] {
+    const found = this.#lines.flatMap((line) => extremesOf(line, this.#view, false) ?? []);
+    if (found.length === 0) return [null, null];
+    return [Math.min(...found.map(({ min }) => min)), Math.max(...found.map(({ max }) => max))];
+  }
+
+  #paint(plot: uPlot, { scale }: PlotFrame): void {
+    const { ctx, bbox } = plot;
+    const y = linearScale(plot, 'y');
+    if (!y) return;
+    const { left, top, width, height } = bbox;
+    const area: PlotArea = { ctx, left, top, width, height, ratio: devicePixelRatio, view: this.#view };
+    const { lines, addon } = this.#options;
+    const lineWidth = Math.max(thinnest, addon.lineWidth * scale) * devicePixelRatio;
+    clipped(area, () =>
+      this.#lines.forEach((line, index) => {
+        ctx.strokeStyle = ctx.fillStyle = lines[index]?.color ?? '';
+        drawLine(line, area, y, { width: lineWidth, dash: [] });
+      }),
+    );
   }
 
   #frame(): PlotFrame {

@@ -1,5 +1,4 @@
 import { Binding } from '@lookfar/page';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadDrawings } from '../drawings.ts';
 import { formatTime } from '../kit/formatTime.ts';
@@ -7,7 +6,7 @@ import { drawWidget, good, liveWidget, newWidget } from '../kit/testing/drawWidg
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
 import { inertTools } from '../tools.ts';
 import { chartLines } from './chartLines.ts';
-import { LineBuffer } from './LineBuffer.ts';
+import { LiveCurve } from './LiveCurve.ts';
 import { lineChart } from './lineChart.ts';
 import { chartTheme, lineChartFields } from './lineChartAddon.ts';
 import { timeSplits } from './timeSplits.ts';
@@ -91,52 +90,56 @@ describe('a line chart', () => {
   });
 });
 
-describe('the points of a curve', () => {
+describe('a curve of the chart', () => {
+  const part = (times: number[], values: number[]) => ({
+    ...{ kind: 'raw' as const, times: Float64Array.from(times), values: Float64Array.from(values) },
+    ...{ codes: new Uint32Array(0), codeTexts: ['200'] },
+  });
+  const stored = (times: number[], values: number[]) => ({
+    stored: { part: part(times, values), before: null, after: null, holds: true },
+    breaks: [],
+  });
+  const samples = (curve: LiveCurve, now: number) => curve.line(now, false).parts.flatMap(({ times }) => [...times]);
+
   it('puts history in front of what came meanwhile', () => {
-    const buffer = new LineBuffer(60_000);
-    buffer.append(3000, 3);
-    buffer.load([1000, 2000, 3000, 4000], [1, Number.NaN, 30, 40]);
-    expect([buffer.times, buffer.values]).toEqual([
-      [1000, 2000, 3000],
-      [1, null, 3],
-    ]);
+    const curve = new LiveCurve(60_000);
+    curve.take(good(3, { time: 3000 }), 3000, 3000);
+    curve.take(good(4, { time: 5000 }), 5000, 5000);
+    curve.load(stored([1000, 2000, 3000], [1, 2, 3]));
+    expect(samples(curve, 6000)).toEqual([1000, 2000, 3000, 5000]);
   });
 
-  it('leaves out what comes late and replaces what comes again', () => {
-    const buffer = new LineBuffer(60_000);
-    buffer.append(2000, 1);
-    buffer.append(1000, 5);
-    buffer.append(2000, 2);
-    expect([buffer.times, buffer.values]).toEqual([[2000], [2]]);
+  it('leaves out what comes late or again', () => {
+    const curve = new LiveCurve(60_000);
+    for (const time of [2000, 1000, 2000]) curve.take(good(1, { time }), time, 2000);
+    expect(samples(curve, 2000)).toEqual([2000]);
   });
 
-  it('keeps one point before its window, so that the curve comes from the edge', () => {
-    const buffer = new LineBuffer(10_000);
-    for (const time of [1000, 2000, 3000, 14_000]) buffer.append(time, 1);
-    buffer.trim(15_000);
-    expect(buffer.times).toEqual([3000, 14_000]);
+  it('keeps one sample before its window, so that the curve comes from the edge', () => {
+    const curve = new LiveCurve(10_000);
+    for (const time of [1000, 2000, 3000, 14_000]) curve.take(good(1, { time }), time, time);
+    expect(samples(curve, 15_000)).toEqual([3000, 14_000]);
   });
 
-  it('stays in order and within bounds, and keeps every gap', () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.option(fc.integer())), { maxLength: 300 });
-    fc.assert(
-      fc.property(steps, (given) => {
-        const buffer = new LineBuffer(40_000);
-        let time = 0;
-        let isGap = false;
-        for (const [step, value] of given) {
-          time += step;
-          buffer.append(time, value);
-          isGap = value === null;
-        }
-        expect([...buffer.times].sort((a, b) => a - b)).toEqual(buffer.times);
-        expect(buffer.times.length).toBe(buffer.values.length);
-        if (given.length > 0) expect(buffer.values.at(-1) === null).toBe(isGap);
-      }),
-    );
-    const busy = new LineBuffer(4_000_000);
-    for (let time = 0; time < 4_000_000; time += 100) busy.append(time, time);
-    expect(busy.times.length).toBeLessThan(8100);
+  it('holds the last value while it is good, and ends where it is not', () => {
+    const curve = new LiveCurve(60_000);
+    curve.load({ ...stored([1000], [1]), breaks: [{ from: 100, to: 200 }] });
+    expect(curve.line(2000, false)).toMatchObject({ holdTo: null, breaks: [{ from: 100, to: 200 }] });
+    curve.take(good(1, { time: 3000 }), 3000, 3000);
+    expect(curve.line(9000, false).holdTo).toBe(9000);
+    curve.take(good(1, { time: 3000, stale: true }), 3000, 10_000);
+    expect(curve.line(12_000, false).holdTo).toBe(10_000);
+    curve.take(good(1, { time: 3000 }), 3000, 15_000);
+    expect(curve.line(16_000, false)).toMatchObject({
+      holdTo: 16_000,
+      breaks: [
+        { from: 100, to: 200 },
+        { from: 10_000, to: 15_000 },
+      ],
+    });
+    expect(samples(curve, 16_000)).toEqual([1000, 3000, 15_000]);
+    curve.take(good(9, { time: 17_000, code: '1715' }), 17_000, 18_000);
+    expect(curve.line(20_000, false).holdTo).toBe(17_000);
   });
 });
 

@@ -1,13 +1,12 @@
 import { formatReading, type LeafWidget } from '@lookfar/page';
 import { partOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
-import { qualityOf } from '../kit/live/quality.ts';
-import { readNumber } from '../kit/live/readNumber.ts';
 import { unitText } from '../kit/valueFields.ts';
-import type { LiveFactory, LivePart, LiveReading, LiveTools } from '../live.ts';
+import type { LiveFactory, LivePart, LiveTools } from '../live.ts';
+import type { TrendLine } from '../trend/trendLine.ts';
 import { type ChartLine, chartLines } from './chartLines.ts';
-import { LineBuffer } from './LineBuffer.ts';
-import type { Curve, LinePlot } from './LinePlot.ts';
+import type { LinePlot } from './LinePlot.ts';
+import { LiveCurve } from './LiveCurve.ts';
 import type { LineChartAddon } from './lineChartAddon.ts';
 import type { PlotOptions } from './plotOptions.ts';
 import { valueRange } from './valueRange.ts';
@@ -29,8 +28,9 @@ class LiveLineChart implements LivePart {
   readonly #tools: LiveTools;
   readonly #options: PlotOptions;
   readonly #spanMs: number;
+  readonly #isStepped: boolean;
   readonly #lines: readonly ChartLine[];
-  readonly #buffers: readonly LineBuffer[];
+  readonly #curves: readonly LiveCurve[];
   readonly #legend: readonly (() => void)[];
   #plot: LinePlot | undefined;
   #isOpening = false;
@@ -42,8 +42,9 @@ class LiveLineChart implements LivePart {
     this.#widget = widget;
     this.#tools = tools;
     this.#spanMs = timeRange * 60_000;
+    this.#isStepped = addon.lineType === 'step';
     this.#lines = chartLines(widget, addon);
-    this.#buffers = this.#lines.map(() => new LineBuffer(this.#spanMs));
+    this.#curves = this.#lines.map(() => new LiveCurve(this.#spanMs));
     this.#legend = this.#lines.map(({ place }, index) => legendWriter(element, { index, place }, tools));
     const signals = () => this.#lines.map(({ place }) => tools.signal(place));
     const rangeOf: PlotOptions['rangeOf'] = (min, max) => valueRange(widget.data, signals(), [min, max]);
@@ -57,17 +58,19 @@ class LiveLineChart implements LivePart {
   }
 
   update(): void {
-    this.#lines.forEach(({ place }, index) => {
-      this.#take(this.#tools.reading(place), this.#buffers[index]);
+    const now = this.#tools.now();
+    this.#lines.forEach(({ place, key }, index) => {
+      const reading = this.#tools.reading(place);
+      // A formula is as old as its oldest value, but has changed now.
+      this.#curves[index]?.take(reading, key === undefined ? now : reading.time, now);
       this.#legend[index]?.();
     });
   }
 
   tick(): void {
     const now = this.#tools.now();
-    for (const buffer of this.#buffers) buffer.trim(now);
     if (!this.#plot) this.#open();
-    this.#plot?.draw(this.#curves(now), now - this.#spanMs, now);
+    this.#plot?.draw(this.#trends(now), { from: now - this.#spanMs, to: now });
   }
 
   /** The plot reads its own size. */
@@ -80,24 +83,12 @@ class LiveLineChart implements LivePart {
     this.#plot?.destroy();
   }
 
-  /** Values that are not good start a gap. */
-  #take(reading: LiveReading, buffer: LineBuffer | undefined): void {
-    if (qualityOf(reading) === 'good') buffer?.append(reading.time, readNumber(reading) ?? null);
-    else if (buffer?.values.at(-1) != null) buffer.append(this.#tools.now(), null);
-  }
-
-  /** A value is valid until the next one arrives, so its line extends to now while it is good. */
-  #curves(now: number): Curve[] {
-    return this.#buffers.map(({ times, values }, index) => {
-      const last = values.at(-1);
-      const place = this.#lines[index]?.place ?? 0;
-      const isHeld = last != null && qualityOf(this.#tools.reading(place)) === 'good';
-      return isHeld && (times.at(-1) ?? now) < now
-        ? [
-            [...times, now],
-            [...values, last],
-          ]
-        : [times, values];
+  /** Switches and coded states are always steps: there is nothing between two of them. */
+  #trends(now: number): TrendLine[] {
+    return this.#curves.map((curve, index) => {
+      const signal = this.#tools.signal(this.#lines[index]?.place ?? 0);
+      const isState = signal?.dataType === 'BOOL' || (signal?.signalMaps?.length ?? 0) > 0;
+      return curve.line(now, isState || this.#isStepped);
     });
   }
 
@@ -107,8 +98,7 @@ class LiveLineChart implements LivePart {
     // Without history the chart starts now; the failure has been reported elsewhere.
     const columns = await this.#tools.page.history(keys, this.#widget.data.timeRange).catch(() => []);
     if (this.#isGone) return;
-    for (const { key, times, values } of columns)
-      this.#buffers[this.#lines.findIndex((line) => line.key === key)]?.load(times, values);
+    for (const column of columns) this.#curves[this.#lines.findIndex(({ key }) => key === column.key)]?.load(column);
     this.tick();
   }
 

@@ -1,4 +1,4 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import { formatTime } from '../kit/formatTime.ts';
 import type { ChartLine } from './chartLines.ts';
 import type { LineChartAddon } from './lineChartAddon.ts';
@@ -23,23 +23,31 @@ export interface PlotFrame {
   fontSize: number;
 }
 
-/** A thinner line is hardly visible, however small the page is shown. */
-const thinnest = 0.75;
+/** What is drawn between the axes. */
+export interface PlotContent {
+  /** Of everything in the view; both are null if there is nothing. */
+  extremes: () => [min: number | null, max: number | null];
+  paint: (plot: uPlot) => void;
+}
 
 /** Everything is `scale` times larger, because the drawing is shown that much smaller. */
-export function plotOptions({ lines, addon, rangeOf, timeFormat }: PlotOptions, frame: PlotFrame): uPlot.Options {
+export function plotOptions(
+  { addon, rangeOf, timeFormat }: PlotOptions,
+  frame: PlotFrame,
+  { extremes, paint }: PlotContent,
+): uPlot.Options {
   const { width, scale, color, fontFamily } = frame;
   // uPlot accepts whole pixels only.
   const font = `${Math.round(frame.fontSize * scale)}px ${fontFamily}`;
   const hair = { stroke: faint(color), width: scale };
-  const stepped = addon.lineType === 'step' ? uPlot.paths.stepped?.({ align: 1 }) : undefined;
   return {
     width: width * scale,
     height: frame.height * scale,
     padding: [addon.marginTop * scale, addon.marginRight * scale, 0, 0],
     legend: { show: false },
     cursor: { show: false },
-    scales: { x: { time: false }, y: { range: (_plot, min, max) => rangeOf(min, max) } },
+    scales: { x: { time: false, auto: false }, y: { auto: true, range: () => rangeOf(...extremes()) } },
+    hooks: { draw: [paint] },
     axes: [
       {
         ...{ stroke: color, font, size: addon.marginBottom * scale, gap: 6 * scale },
@@ -55,13 +63,7 @@ export function plotOptions({ lines, addon, rangeOf, timeFormat }: PlotOptions, 
         ticks: { show: false },
       },
     ],
-    series: [
-      {},
-      ...lines.map(({ color: stroke }) => ({
-        ...{ stroke, width: Math.max(thinnest, addon.lineWidth * scale), points: { show: false } },
-        ...(stepped ? { paths: stepped } : {}),
-      })),
-    ],
+    series: [{}],
   };
 }
 

@@ -7,15 +7,17 @@ import { sparkPath } from './sparkPath.ts';
 import { useKeyValues } from './useLoadKeyValues.ts';
 
 /** The trend of the first numeric signal of a device over the last hour, if it has one. */
-export function Sparkline({ equipment: { id } }: { equipment: MonitoredEquipment }) {
+export function Sparkline({ equipment: { id, online } }: { equipment: MonitoredEquipment }) {
   const { language } = useBrowser();
   const glance = useKeyValues(id);
   const signal = glance?.signals.find((one) => one.id === glance.spark?.signalId);
-  return glance?.spark && signal ? <SparkChart spark={glance.spark} signal={signal} language={language} /> : null;
+  if (!glance?.spark || !signal) return null;
+  return <SparkChart spark={glance.spark} isOnline={online} signal={signal} language={language} />;
 }
 
 interface SparkChartProps {
   spark: NonNullable<EquipmentGlance['spark']>;
+  isOnline: boolean;
   signal: KeySignal;
   language: Language;
 }
@@ -24,8 +26,10 @@ const box = { width: 120, height: 24 };
 /** The width of the line, which must not be clipped at the edge. */
 const room = 2;
 
-const SparkChart = memo(function SparkChart({ spark, signal, language }: SparkChartProps) {
-  const drawn = sparkPath(spark.values, box);
+const SparkChart = memo(function SparkChart({ spark, isOnline, signal, language }: SparkChartProps) {
+  // A little more than now: the line is drawn again only when the trend is loaded again.
+  const now = spark.from + spark.values.length * spark.stepMs;
+  const drawn = sparkPath(spark, box, isOnline ? now : null);
   if (!drawn) return null;
   const text = (value: number) => [formatValue(value, signal.decimals), signal.unit].filter(Boolean).join(' ');
   const label = browserTexts.text(

@@ -1,9 +1,9 @@
 import { errorText, historyLimits } from '@lookfar/contract';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { Button, DatePicker, Popover, Segmented } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
-import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { historyTexts } from './historyTexts.ts';
 import { isPreset, presetKeys, type RangeChoice, rangeProblem } from './rangeRules.ts';

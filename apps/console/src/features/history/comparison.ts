@@ -1,4 +1,4 @@
-import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { dayMs } from './rangeRules.ts';
 
 /** The previous period, the same time a day or a week ago, or a number of ms ago. */

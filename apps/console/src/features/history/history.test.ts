@@ -1,9 +1,8 @@
+import type { BucketPart, RawPart } from '@lookfar/widgets/trend';
 import { describe, expect, it } from 'vitest';
-import type { BucketPart, RawPart } from '../../ui/chart/chartSeries.ts';
 import { readComparison, shiftOf } from './comparison.ts';
 import { statisticsOf } from './curve/statistics.ts';
 import { addTile, covers, mergeTiles, mostTiles, type Tile } from './curve/tiles.ts';
-import { toPart } from './curve/toTile.ts';
 import { beginOfLatest, wantedRange } from './curve/wantedRange.ts';
 import { readChoice, writeChoice } from './historyAddress.ts';
 import { dayMs, longestMs, rangeProblem, spanOfRange } from './rangeRules.ts';
@@ -32,6 +31,7 @@ function buckets(times: number[], avg: number[], count: number[]): BucketPart {
     min: spread(-1),
     max: spread(1),
     count: Uint32Array.from(count),
+    bad: new Uint8Array(0),
     stepMs,
   };
 }
@@ -145,20 +145,6 @@ describe('what is loaded', () => {
     expect(beginOfLatest(times, Uint32Array.from([5, 5, 5, 5]), 12)).toBe(20);
     expect(beginOfLatest(times, Uint32Array.from([1, 1, 1, 1]), 12)).toBeUndefined();
   });
-
-  it('turns a reply into a part; numeric texts become numbers', () => {
-    const part = toPart({
-      signalId: 1,
-      kind: 'raw',
-      times: Float64Array.from([0, 1, 2, 3]),
-      values: Float64Array.from([5, 0, 1, Number.NaN]),
-      kinds: Uint8Array.from([0, 2, 2, 1]),
-      texts: ['9007199254740993', 'open'],
-      codes: new Uint32Array(0),
-      codeTexts: ['200'],
-    });
-    expect(part.kind === 'raw' && [...part.values]).toEqual([5, 9007199254740992, Number.NaN, Number.NaN]);
-  });
 });
 
 describe('tiles', () => {
@@ -167,6 +153,9 @@ describe('tiles', () => {
     to,
     stepMs,
     order,
+    before: null,
+    after: null,
+    holds: false,
     part:
       stepMs === 0
         ? raw(times)
@@ -188,7 +177,7 @@ describe('tiles', () => {
   it('[HY6] show the finest data of every moment, and the overview elsewhere', () => {
     const overview = tile(0, 100, 10, 1, [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
     const detail = tile(25, 55, 0, 2, [30, 35, 40]);
-    const parts = mergeTiles([detail, overview]);
+    const { parts } = mergeTiles([detail, overview]);
     expect(parts.map(({ kind, times }) => [kind, ...times])).toEqual([
       ['buckets', 0, 10, 20],
       ['raw', 30, 35, 40],
@@ -197,8 +186,19 @@ describe('tiles', () => {
   });
 
   it('[HY6] prefer the later of two with the same resolution', () => {
-    const parts = mergeTiles([tile(0, 10, 0, 2, [5]), tile(0, 10, 0, 1, [1, 2, 3])]);
+    const { parts } = mergeTiles([tile(0, 10, 0, 2, [5]), tile(0, 10, 0, 1, [1, 2, 3])]);
     expect(parts.map(({ times }) => [...times])).toEqual([[5]]);
+  });
+
+  it('[HY11] come with the samples next to them, each once, where no other tile knows better', () => {
+    const left = { ...tile(10, 20, 0, 1, []), before: raw([3]), after: raw([50]) };
+    const right = { ...tile(70, 90, 0, 2, [80]), before: raw([50]), after: raw([95]), holds: true };
+    const middle = { ...tile(40, 60, 0, 3, [50]), before: raw([3]), after: raw([80]) };
+    const timesOf = (tiles: Tile[]) => mergeTiles(tiles).parts.map(({ times }) => [...times]);
+    expect(timesOf([right, left])).toEqual([[3], [50], [80], [95]]);
+    expect(timesOf([right, left, middle])).toEqual([[3], [50], [80], [95]]);
+    expect(mergeTiles([left, right]).holdTo).toBeNull();
+    expect(mergeTiles([left, { ...right, after: null }]).holdTo).toBe(90);
   });
 
   it('[HY6] stay few: covered tiles are dropped, then the oldest, never the overview', () => {

@@ -1,5 +1,6 @@
 import { historyLimits } from '@lookfar/contract';
-import type { ChartMark, ChartSpan } from '../../ui/chart/chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
+import type { ChartMark } from '../../ui/chart/chartSeries.ts';
 import { type Comparison, readComparison } from './comparison.ts';
 import { defaultPreset, isPreset, presetKeys, type RangeChoice, rangeProblem } from './rangeRules.ts';
 

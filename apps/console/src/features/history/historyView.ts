@@ -1,5 +1,5 @@
 import type { MonitoredSignal } from '@lookfar/contract';
-import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import type { HistoryChoice } from './historyAddress.ts';
 import type { PatchChoice } from './useHistoryChoice.ts';
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, historyLimits } from '@lookfar/contract';
-import type { ChartSpan } from '../../ui/chart/chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;

@@ -1,17 +1,16 @@
 import type { Language } from '@lookfar/contract';
+import { type ChartSpan, clipped, linearScale, type PlotArea } from '@lookfar/widgets/trend';
 import uPlot from 'uplot';
 import { type AxisPlan, assignAxes, mostAxes } from './assignAxes.ts';
 import { axisRange } from './axisRange.ts';
 import { axesWithin, chartAxes, scaleKey } from './chartAxes.ts';
 import { startGestures } from './chartGestures.ts';
 import type { ChartListeners, ChartModel, CursorReadout } from './chartModel.ts';
-import type { ChartSpan } from './chartSeries.ts';
 import type { ChartTheme } from './chartTheme.ts';
 import { composePng, type PngHead } from './composePng.ts';
 import { drawBackdrop, drawLimits, drawMark } from './drawBackdrop.ts';
 import { drawSeries } from './drawSeries.ts';
 import { nearestSample } from './nearestSample.ts';
-import { clipped, type PlotArea, type ValueToY } from './plotArea.ts';
 import { isSameView } from './viewMath.ts';
 
 export interface EngineParts {
@@ -256,15 +255,6 @@ export class ChartEngine {
 }
 
 const nothing = () => null;
-
-/** Maps values like uPlot, without its lookups for each of ten thousand values; undefined without an axis. */
-function linearScale(plot: uPlot, key: string): ValueToY | undefined {
-  const { min, max } = plot.scales[key] ?? {};
-  if (min == null || max == null) return undefined;
-  const foot = plot.valToPos(min, key, true);
-  const slope = (plot.valToPos(max, key, true) - foot) / (max - min);
-  return (value) => foot + (value - min) * slope;
-}
 
 /** Whether both plans have the same units in the same places. */
 function isSameLayout(a: readonly AxisPlan[], b: readonly AxisPlan[]): boolean {

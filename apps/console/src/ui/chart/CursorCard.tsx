@@ -1,9 +1,9 @@
 import { errorText, isKnownCode } from '@lookfar/contract';
+import { goodCode } from '@lookfar/widgets/trend';
 import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import type { CursorReadout } from './chartModel.ts';
-import { goodCode } from './chartSeries.ts';
 import { chartTexts } from './chartTexts.ts';
 import type { CursorStore } from './cursorStore.ts';
 import { SeriesSwatch } from './SeriesSwatch.tsx';

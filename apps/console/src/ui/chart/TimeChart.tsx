@@ -1,3 +1,4 @@
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import 'uplot/dist/uPlot.min.css';
 import './chart.css';
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useThemeMode } from '../../theme/themeMode.ts';
 import { ChartEngine } from './ChartEngine.ts';
 import { CursorCard } from './CursorCard.tsx';
 import type { ChartListeners, ChartModel } from './chartModel.ts';
-import type { ChartSpan } from './chartSeries.ts';
 import { chartTexts } from './chartTexts.ts';
 import { readChartTheme } from './chartTheme.ts';
 import type { PngHead } from './composePng.ts';

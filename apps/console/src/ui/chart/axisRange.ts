@@ -1,6 +1,5 @@
+import { type ChartSpan, type Extremes, extremesOf } from '@lookfar/widgets/trend';
 import type { AxisPlan } from './assignAxes.ts';
-import type { ChartSpan } from './chartSeries.ts';
-import { type Extremes, extremesOf } from './extremes.ts';
 
 interface RangeOptions {
   band: boolean;

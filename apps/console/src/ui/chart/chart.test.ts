@@ -1,14 +1,11 @@
+import type { BucketPart, RawPart } from '@lookfar/widgets/trend';
 import { describe, expect, it } from 'vitest';
 import { assignAxes } from './assignAxes.ts';
 import { axisRange } from './axisRange.ts';
-import { breaksOf } from './breaksOf.ts';
 import { axisText, marksBetween } from './chartAxes.ts';
-import type { BucketPart, ChartSeries, RawPart } from './chartSeries.ts';
-import { extremesOf } from './extremes.ts';
-import { type LineSource, traceAll, traceDense } from './linePath.ts';
+import type { ChartSeries } from './chartSeries.ts';
 import { nearestSample } from './nearestSample.ts';
 import { sampleText } from './sampleText.ts';
-import { heldSample } from './seriesLine.ts';
 import { dayMs, timeLabels, timeMarks } from './timeAxis.ts';
 import { panView, zoomView } from './viewMath.ts';
 
@@ -35,6 +32,7 @@ function buckets(times: number[], avg: number[], stepMs = 10): BucketPart {
     min: spread(-1),
     max: spread(1),
     count,
+    bad: new Uint8Array(0),
     stepMs,
   };
 }
@@ -121,101 +119,6 @@ describe('axes', () => {
     expect(axisText(undefined, 1500, 500)).toBe('1500');
     expect(axisText(undefined, -0.0001, 1)).toBe('0');
     expect(marksBetween(0.12, 0.5, 0.1)).toEqual([0.2, 0.3, 0.4, 0.5]);
-  });
-});
-
-describe('extremes', () => {
-  it('are the same from the summary of many samples as from the samples', () => {
-    const times = Array.from({ length: 5000 }, (_, row) => row);
-    const values = times.map((row) => Math.sin(row) * row);
-    const one = series({ parts: [raw(times, values)] });
-    const within = values.slice(99, 4802);
-    expect(extremesOf(one, { from: 100, to: 4800 }, true)).toEqual({
-      min: Math.min(...within),
-      max: Math.max(...within),
-    });
-  });
-
-  it('ignore bad samples, and include minimum and maximum of buckets only for a band', () => {
-    expect(extremesOf(series({ parts: [raw([0, 1, 2], [1, 999, 3], [0, 1, 0])] }), { from: 0, to: 2 }, true)).toEqual({
-      min: 1,
-      max: 3,
-    });
-    const one = series({ parts: [buckets([0, 10, 20], [5, Number.NaN, 7])] });
-    expect(extremesOf(one, { from: 0, to: 20 }, true)).toEqual({ min: 4, max: 8 });
-    expect(extremesOf(one, { from: 0, to: 20 }, false)).toEqual({ min: 5, max: 7 });
-  });
-
-  it('use the shifted time of an earlier period', () => {
-    const one = series({ parts: [raw([0, 10], [1, 2])], shiftMs: 1000 });
-    expect(extremesOf(one, { from: 1000, to: 1010 }, true)).toEqual({ min: 1, max: 2 });
-    expect(extremesOf(one, { from: 5000, to: 6000 }, true)).toEqual({ min: 2, max: 2 });
-  });
-});
-
-function trace(
-  source: Partial<Omit<LineSource, 'values'>> & { values: number[] },
-  how: 'all' | 'step' | 'dense',
-  perPixel = 1,
-) {
-  const strokes: string[] = [];
-  const sink = {
-    moveTo: (x: number, y: number) => strokes.push(`M${x},${y}`),
-    lineTo: (x: number, y: number) => strokes.push(`${x},${y}`),
-  };
-  const whole: LineSource = {
-    times: Float64Array.from(source.values, (_, row) => row),
-    start: 0,
-    end: source.values.length,
-    breaksBefore: () => false,
-    isGood: () => true,
-    ...source,
-    values: Float64Array.from(source.values),
-  };
-  const scale = { x: (time: number) => Math.floor(time / perPixel), y: (value: number) => value };
-  if (how === 'dense') traceDense(sink, whole, scale);
-  else traceAll(sink, whole, scale, how === 'step');
-  return strokes.join(' ');
-}
-
-describe('lines', () => {
-  it('[TC3] break at samples that are not a number or bad, and at known gaps', () => {
-    expect(trace({ values: [1, 2, Number.NaN, 4] }, 'all')).toBe('M0,1 1,2 M3,4');
-    expect(trace({ values: [1, 2, 3], isGood: (row) => row !== 1 }, 'all')).toBe('M0,1 M2,3');
-    expect(trace({ values: [1, 2, 3], breaksBefore: (row) => row === 2 }, 'all')).toBe('M0,1 1,2 M2,3');
-  });
-
-  it('draw states as steps', () => {
-    expect(trace({ values: [0, 1] }, 'step')).toBe('M0,0 1,0 1,1');
-  });
-
-  it('[TC4] keep first, minimum, maximum and last of a pixel column', () => {
-    expect(trace({ values: [5, 1, 9, 4, 6, 6, 6, 6] }, 'dense', 4)).toBe('M0,5 0,1 0,9 0,4 1,6 1,6 1,6 1,6');
-  });
-
-  it('[TC3] break dense lines too', () => {
-    const dense = trace({ values: [1, 2, 3, 4], breaksBefore: (row) => row === 2 }, 'dense', 2);
-    expect(dense.split('M')).toHaveLength(3);
-  });
-
-  it('[TC3] are broken by a gap that left a hole, but not by silence or a backfilled gap', () => {
-    const gap = { from: 12, to: 28 };
-    const rows = [0, 1, 2, 3, 4];
-    expect(rows.filter(breaksOf(raw([0, 10, 30, 40], [1, 1, 1, 1]), [gap]))).toEqual([2]);
-    expect(rows.filter(breaksOf(raw([0, 10, 30, 40], [1, 1, 1, 1]), []))).toEqual([]);
-    expect(rows.filter(breaksOf(raw([10, 16, 22, 28, 40], [1, 1, 1, 1, 1]), [gap]))).toEqual([]);
-    expect(rows.filter(breaksOf(buckets([0, 10, 20, 30], [1, Number.NaN, Number.NaN, 1]), [gap]))).toEqual([3]);
-    expect(rows.filter(breaksOf(buckets([0, 10, 20, 30], [1, 1, 1, 1]), [gap]))).toEqual([]);
-  });
-});
-
-describe('the valid sample', () => {
-  it('is the last sample before a time, unless it is bad', () => {
-    const one = series({ parts: [raw([0, 10], [1, 2]), raw([20, 30], [3, 4], [0, 1])] });
-    expect(heldSample(one, 25)).toEqual({ time: 20, value: 3 });
-    expect(heldSample(one, 20)).toEqual({ time: 10, value: 2 });
-    expect(heldSample(one, 40)).toBeUndefined();
-    expect(heldSample(one, 0)).toBeUndefined();
   });
 });
 

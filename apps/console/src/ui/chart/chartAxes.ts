@@ -1,9 +1,9 @@
 import type { Language } from '@lookfar/contract';
+import type { Extremes } from '@lookfar/widgets/trend';
 import type uPlot from 'uplot';
 import { type AxisPlan, mostAxes } from './assignAxes.ts';
 import { colourOf } from './chartPalette.ts';
 import type { ChartTheme } from './chartTheme.ts';
-import type { Extremes } from './extremes.ts';
 import { timeLabels, timeMarks, timeSteps } from './timeAxis.ts';
 
 /** Read by the axes whenever they are drawn. */

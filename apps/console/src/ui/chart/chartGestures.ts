@@ -1,4 +1,4 @@
-import type { ChartSpan } from './chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { panView, spanOf, type ViewBounds, zoomView } from './viewMath.ts';
 
 /** The target of gestures. Shares are 0 at the left edge of the plot and 1 at the right. */

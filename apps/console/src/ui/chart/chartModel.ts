@@ -1,4 +1,5 @@
-import type { ChartGap, ChartMark, ChartSeries, ChartSpan } from './chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
+import type { ChartGap, ChartMark, ChartSeries } from './chartSeries.ts';
 import type { Sample } from './nearestSample.ts';
 import type { ViewBounds } from './viewMath.ts';
 

@@ -1,7 +1,7 @@
+import { clipped, type PlotArea, timeToX, type ValueToY } from '@lookfar/widgets/trend';
 import { colourOf } from './chartPalette.ts';
 import type { ChartGap, ChartMark, ChartSeries } from './chartSeries.ts';
 import type { ChartTheme } from './chartTheme.ts';
-import { clipped, type PlotArea, timeToX, type ValueToY } from './plotArea.ts';
 import { dayMs, dayStarts } from './timeAxis.ts';
 
 const textPx = 11;

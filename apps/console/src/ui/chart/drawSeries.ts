@@ -1,10 +1,17 @@
+import {
+  type BucketPart,
+  drawLine,
+  isAllGood,
+  isGoodAt,
+  type PlotArea,
+  type RawPart,
+  rowsAround,
+  timeToX,
+  type ValueToY,
+} from '@lookfar/widgets/trend';
 import { colourOf, dashOf, earlierDash } from './chartPalette.ts';
-import type { BucketPart, ChartSeries, RawPart } from './chartSeries.ts';
+import type { ChartSeries } from './chartSeries.ts';
 import type { ChartTheme } from './chartTheme.ts';
-import { LinePen } from './LinePen.ts';
-import { type PlotArea, timeToX, type ValueToY } from './plotArea.ts';
-import { rowsAround } from './searchTimes.ts';
-import { goodRows, isAlwaysGood, traceSeries } from './seriesLine.ts';
 
 export interface SeriesDrawing {
   area: PlotArea;
@@ -31,19 +38,15 @@ export function drawSeries(series: ChartSeries, drawing: SeriesDrawing): void {
   const dash = isEarlier ? earlierDash : dashOf(series.slot);
   ctx.save();
   ctx.strokeStyle = ctx.fillStyle = colourOf(theme.appearance, series.slot);
-  ctx.lineJoin = 'round';
-  ctx.lineWidth = (isEarlier ? 1.25 : 1.5) * ratio;
   // Overlapping bands would hide both, so the earlier period is a line only.
   const bands = band && !isEarlier && !isMoving ? series.parts.filter((part) => part.kind === 'buckets') : [];
   for (const part of bands) drawBand(series, part, drawing);
   ctx.globalAlpha = isEarlier ? 0.75 : 1;
-  const pen = new LinePen(ctx, {
+  drawLine(series, area, drawing.y, {
+    width: (isEarlier ? 1.25 : 1.5) * ratio,
     dash: dash.map((length) => length * ratio),
-    ratio,
     grain: isMoving ? movingGrain : 1,
   });
-  traceSeries(series, area, drawing.y, pen);
-  pen.end();
   for (const part of series.parts) if (part.kind === 'raw') drawMarkers(series, part, drawing);
   ctx.restore();
 }
@@ -69,11 +72,11 @@ function drawMarkers({ shiftMs }: ChartSeries, part: RawPart, { area, y, theme }
   const { ctx, view, ratio } = area;
   const [start, end] = rowsAround(part.times, view.from - shiftMs, view.to - shiftMs);
   const hasRoom = (end - start) * markerRoom * ratio < area.width;
-  const isGood = goodRows(part);
-  if (!hasRoom && isGood === isAlwaysGood) return;
+  const isJudged = !isAllGood(part);
+  if (!hasRoom && !isJudged) return;
   let crossAt = Number.NEGATIVE_INFINITY;
   for (let row = start; row < end; row += 1) {
-    const good = isGood(row);
+    const good = !isJudged || isGoodAt(part, row);
     if (good && !hasRoom) continue;
     const x = timeToX(area, (part.times[row] ?? 0) + shiftMs);
     const value = part.values[row] ?? Number.NaN;

@@ -1,5 +1,5 @@
-import { type ChartSeries, codeAt, goodCode, type SeriesPart } from './chartSeries.ts';
-import { firstAtOrAfter } from './searchTimes.ts';
+import { codeAt, firstAtOrAfter, goodCode, type SeriesPart } from '@lookfar/widgets/trend';
+import type { ChartSeries } from './chartSeries.ts';
 
 /** A sample of a series. */
 export interface Sample {

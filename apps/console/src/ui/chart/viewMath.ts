@@ -1,4 +1,4 @@
-import type { ChartSpan } from './chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 
 export interface ViewBounds {
   minSpanMs: number;

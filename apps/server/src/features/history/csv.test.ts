@@ -4,8 +4,8 @@ import type { HistoryRow } from './mergeRows.ts';
 
 const options = {
   signals: [
-    { id: 1, title: '液位', unit: 'm' },
-    { id: 2, title: '=cmd|"x"', unit: '' },
+    { id: 1, title: '液位', unit: 'm', storeMode: 'change' },
+    { id: 2, title: '=cmd|"x"', unit: '', storeMode: 'change' },
   ],
   language: 'cn' as const,
   utcOffset: 480,

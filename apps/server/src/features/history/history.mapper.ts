@@ -16,8 +16,8 @@ export function toRawSeries(signalId: number, columns: Columns): Extract<BinaryS
 }
 
 export function toBucketSeries(signalId: number, buckets: Buckets): BinarySeries {
-  const { times, min, max, avg, first, last, count } = buckets;
-  return { signalId, kind: 'buckets', times, min, max, avg, first, last, count };
+  const { times, min, max, avg, first, last, count, bad } = buckets;
+  return { signalId, kind: 'buckets', times, min, max, avg, first, last, count, bad };
 }
 
 /** Undefined where a table has a gap. */

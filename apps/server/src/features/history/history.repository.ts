@@ -6,6 +6,7 @@ export interface HistorySignalRow {
   id: number;
   title: string;
   unit: string;
+  storeMode: string;
 }
 
 export class HistoryRepository {
@@ -22,7 +23,7 @@ export class HistoryRepository {
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('signal.equipmentId', '=', equipmentId)
       .where('signal.id', 'in', [...ids])
-      .select(['signal.id', 'signal.title', 'signal.unit']);
+      .select(['signal.id', 'signal.title', 'signal.unit', 'signal.storeMode']);
     return query.execute();
   }
 }

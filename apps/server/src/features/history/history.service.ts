@@ -18,11 +18,12 @@ import type { GapRepository } from '../gap/gap.repository.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { csvOf } from './csv.ts';
 import type { HistoryStore } from './HistoryStore.ts';
-import { toBucketSeries, toRawSeries } from './history.mapper.ts';
+import { toRawSeries } from './history.mapper.ts';
 import type { HistoryRepository, HistorySignalRow } from './history.repository.ts';
 import { checkPoints, readRange } from './historyRange.ts';
 import { countRaw, countSteps, rawRows, readTable, stepRows } from './historyRows.ts';
 import { sheetOf } from './historySheet.ts';
+import { readCurve } from './readCurve.ts';
 
 export interface HistoryServiceParts {
   store: HistoryStore;
@@ -56,20 +57,12 @@ export class HistoryService {
     body: BodyOf<typeof api.history.curve>,
   ): Promise<ReplyOf<typeof api.history.curve> | Raw> {
     const { from, to } = readRange(body);
-    const { signalIds, points } = body;
+    const { points } = body;
     checkPoints(points);
-    await this.signals(caller, body);
+    const signals = await this.signals(caller, body);
     const series: BinarySeries[] = [];
-    for (const id of signalIds) {
-      series.push(
-        await this.parts.store.ask(async (historian) => {
-          const count = await historian.count(id, from, to);
-          if (count <= points) return toRawSeries(id, await historian.readRange(id, from, to, { limit: points }));
-          const size = Math.min(points, historyLimits.buckets, to - from);
-          return toBucketSeries(id, await historian.buckets(id, from, to, size));
-        }),
-      );
-    }
+    for (const { id, storeMode } of signals)
+      series.push(await this.parts.store.ask((historian) => readCurve(historian, { id, storeMode, from, to, points })));
     return reply(series, body.format, plainSeries);
   }
 

@@ -23,6 +23,9 @@ export function readRule({ mode, intervalSeconds, condition }: StoreSettings): S
   return { mode: 'all' };
 }
 
+/** Whether every change is stored, if only at the next interval. What a condition leaves out can be anything. */
+export const holdsValues = (mode: string): boolean => mode === 'change' || mode === 'interval';
+
 /** The last sample stored by an interval, separately for live and late ones. */
 export interface IntervalCursors {
   live: number | undefined;

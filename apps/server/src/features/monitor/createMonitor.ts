@@ -2,6 +2,7 @@ import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { GapRepository } from '../gap/gap.repository.ts';
 import type { History } from '../history/createHistory.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -43,7 +44,7 @@ export function createMonitor(parts: MonitorParts): Monitor {
   const visible = new VisibleEquipment({ repository, access });
   const alarms = new AlarmSumRepository(db);
   const signals = new KeySignalRepository(db);
-  const sparks = new Sparks({ store: history.store, clock });
+  const sparks = new Sparks({ store: history.store, gaps: new GapRepository(db), clock });
   return {
     handlers: monitorCalls({
       one: new MonitorService({ repository: records, access, live, bus, standingAlarms }),

@@ -135,6 +135,10 @@ export class PostgresStore implements BlockStore {
     return this.rows<BlockHead>(this.sql.headsBefore, [signal, before, count]);
   }
 
+  headsAfter(signal: number, from: number, count: number): Promise<BlockHead[]> {
+    return this.rows<BlockHead>(this.sql.headsAfter, [signal, from, count]);
+  }
+
   async blobs(signal: number, t0s: readonly number[]): Promise<(Uint8Array | undefined)[]> {
     if (t0s.length === 0) return [];
     const rows = await this.rows<{ t0: number; blob: Uint8Array }>(this.sql.blobs, [signal, t0s]);

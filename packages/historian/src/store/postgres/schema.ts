@@ -64,6 +64,8 @@ export const statementsFor = (name: string) => ({
   heads: `SELECT ${headColumns} FROM ${name}.block WHERE signal = $1 AND t1 >= $2 AND t0 < $3
     AND t0 >= coalesce((SELECT max(t0) FROM ${name}.block WHERE signal = $1 AND t0 <= $2), $2) ORDER BY t0`,
   headsBefore: `SELECT ${headColumns} FROM ${name}.block WHERE signal = $1 AND t0 < $2 ORDER BY t0 DESC LIMIT $3`,
+  headsAfter: `SELECT ${headColumns} FROM ${name}.block WHERE signal = $1 AND t1 >= $2
+    AND t0 >= coalesce((SELECT max(t0) FROM ${name}.block WHERE signal = $1 AND t0 <= $2), $2) ORDER BY t0 LIMIT $3`,
   blobs: `SELECT t0, blob FROM ${name}.block WHERE signal = $1 AND t0 = ANY ($2::bigint[])`,
   extent: `SELECT (SELECT min(t0) FROM ${name}.block WHERE signal = $1) AS first,
     (SELECT t1 FROM ${name}.block WHERE signal = $1 ORDER BY t0 DESC LIMIT 1) AS last`,

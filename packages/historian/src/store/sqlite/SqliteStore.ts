@@ -126,6 +126,10 @@ export class SqliteStore implements BlockStore {
     return (this.run.headsBefore.all(signal, before, count) as StoredHead[]).map(toHead);
   }
 
+  async headsAfter(signal: number, from: number, count: number): Promise<BlockHead[]> {
+    return (this.run.headsAfter.all({ signal, from, count }) as StoredHead[]).map(toHead);
+  }
+
   async blobs(signal: number, t0s: readonly number[]): Promise<(Uint8Array | undefined)[]> {
     const rows = this.run.blobs.all(signal, JSON.stringify(t0s)) as { t0: number; blob: Uint8Array }[];
     const found = new Map(rows.map(({ t0, blob }) => [t0, blob]));

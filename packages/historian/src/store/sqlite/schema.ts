@@ -49,6 +49,8 @@ export const statements = {
   heads: `SELECT ${headColumns} FROM block WHERE signal = @signal AND t1 >= @from AND t0 < @to
     AND t0 >= ifnull((SELECT max(t0) FROM block WHERE signal = @signal AND t0 <= @from), @from) ORDER BY t0`,
   headsBefore: `SELECT ${headColumns} FROM block WHERE signal = ? AND t0 < ? ORDER BY t0 DESC LIMIT ?`,
+  headsAfter: `SELECT ${headColumns} FROM block WHERE signal = @signal AND t1 >= @from
+    AND t0 >= ifnull((SELECT max(t0) FROM block WHERE signal = @signal AND t0 <= @from), @from) ORDER BY t0 LIMIT @count`,
   blobs: 'SELECT t0, blob FROM block WHERE signal = ? AND t0 IN (SELECT value FROM json_each(?))',
   extent: `SELECT (SELECT min(t0) FROM block WHERE signal = @signal) AS first,
     (SELECT t1 FROM block WHERE signal = @signal ORDER BY t0 DESC LIMIT 1) AS last`,

@@ -27,10 +27,21 @@ function series(signalId: number, { startTime, endTime, points }: CurveQuestion)
   const times = Float64Array.from({ length: points }, (_, index) => startTime + index * stepMs);
   const [min, max, avg, first, last] = Array.from({ length: 5 }, () => new Float64Array(points));
   const count = new Uint32Array(points).fill(1);
-  return { kind: 'buckets', signalId, times, min, max, avg, first, last, count } as BinarySeries;
+  return {
+    kind: 'buckets',
+    signalId,
+    times,
+    min,
+    max,
+    avg,
+    first,
+    last,
+    count,
+    bad: new Uint8Array(0),
+  } as BinarySeries;
 }
 
-const shown = ({ loader }: ReturnType<typeof desk>) => [...loader.snapshot().parts.keys()];
+const shown = ({ loader }: ReturnType<typeof desk>) => [...loader.snapshot().curves.keys()];
 
 describe('loading curves', () => {
   it('[HY5] does not repeat a call in progress, even if the plot turns out a little wider', async () => {

@@ -1,6 +1,6 @@
 import { type BinarySeries, historyLimits } from '@lookfar/contract';
-import type { ChartSpan, SeriesPart } from '../../../ui/chart/chartSeries.ts';
-import { addTile, covers, hasEverySample, mergeTiles, type Tile } from './tiles.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
+import { addTile, covers, hasEverySample, type LoadedCurve, mergeTiles, type Tile } from './tiles.ts';
 import { toTile } from './toTile.ts';
 import { beginOfLatest, wantedRange } from './wantedRange.ts';
 
@@ -22,14 +22,14 @@ export interface CurveSnapshot {
   /** At least one answer has arrived. */
   isLoaded: boolean;
   /** By signal and shift in ms: `7:0`. */
-  parts: ReadonlyMap<string, readonly SeriesPart[]>;
+  curves: ReadonlyMap<string, LoadedCurve>;
   /** Signals with only their latest samples loaded, and the time these start. */
   cut: ReadonlyMap<number, number>;
 }
 
 export const curveKey = (signalId: number, shiftMs: number): string => `${signalId}:${shiftMs}`;
 
-const nothing: CurveSnapshot = { isLoading: false, error: null, isLoaded: false, parts: new Map(), cut: new Map() };
+const nothing: CurveSnapshot = { isLoading: false, error: null, isLoaded: false, curves: new Map(), cut: new Map() };
 
 /** A call in progress. */
 interface Call {
@@ -66,7 +66,7 @@ export class CurveLoader {
     const kept = [...this.#tiles].filter(([key]) => wanted.has(key));
     if (kept.length === this.#tiles.size) return;
     this.#tiles = new Map(kept);
-    this.#publish({ parts: new Map([...this.#snapshot.parts].filter(([key]) => wanted.has(key))) });
+    this.#publish({ curves: new Map([...this.#snapshot.curves].filter(([key]) => wanted.has(key))) });
   }
 
   /** Loaded data stays on the screen but is loaded again; calls in progress are repeated too. */
@@ -120,7 +120,7 @@ export class CurveLoader {
     try {
       const answers = await this.#parts.ask(question, signal);
       if (signal.aborted) return [];
-      this.#end(shiftMs, call, { isLoaded: true, parts: this.#add(answers, shiftMs, span) });
+      this.#end(shiftMs, call, { isLoaded: true, curves: this.#add(answers, shiftMs, span) });
       return answers;
     } catch (error) {
       if (!signal.aborted) this.#end(shiftMs, call, { error });
@@ -138,16 +138,16 @@ export class CurveLoader {
     );
   }
 
-  #add(answers: readonly BinarySeries[], shiftMs: number, span: ChartSpan): CurveSnapshot['parts'] {
+  #add(answers: readonly BinarySeries[], shiftMs: number, span: ChartSpan): CurveSnapshot['curves'] {
     this.#order += 1;
-    const parts = new Map(this.#snapshot.parts);
+    const curves = new Map(this.#snapshot.curves);
     for (const series of answers) {
       const key = curveKey(series.signalId, shiftMs);
       const tiles = addTile(this.#fresh(series.signalId, shiftMs), toTile(series, span, this.#order));
       this.#tiles.set(key, tiles);
-      parts.set(key, mergeTiles(tiles));
+      curves.set(key, mergeTiles(tiles));
     }
-    return parts;
+    return curves;
   }
 
   #end(shiftMs: number, call: Call, patch: Partial<CurveSnapshot>): void {

@@ -1,13 +1,12 @@
 import { CameraOutlined, CompressOutlined, FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import type { MonitoredSignal } from '@lookfar/contract';
+import { type ChartSpan, rowsWithin } from '@lookfar/widgets/trend';
 import { Button, Checkbox, Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import { type RefObject, useEffect, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { saveFile } from '../../../client/saveFile.ts';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
-import { rowsWithin } from '../../../ui/chart/searchTimes.ts';
 import type { TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Dim } from '../../../ui/layout/Layout.tsx';

@@ -1,7 +1,7 @@
+import { type ChartSpan, hasInk } from '@lookfar/widgets/trend';
 import { Alert, Button } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useRef, useState } from 'react';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { TimeChart, type TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 import { isSameView } from '../../../ui/chart/viewMath.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -40,13 +40,12 @@ export function CurveView(props: HistoryViewProps & { loader: CurveLoader }) {
   const gaps = useGaps({ equipmentId, view, askedAt, isWanted: true });
   const earlier = { from: view.from - shiftMs, to: view.to - shiftMs };
   const earlierGaps = useGaps({ equipmentId, view: earlier, askedAt, isWanted: shiftMs !== 0 });
-  const { parts } = curves;
   const model = useMemo(
     () =>
       curveModel({
         chosen,
         hidden,
-        parts,
+        curves: curves.curves,
         gaps: gaps.list,
         shiftMs,
         earlierGaps: earlierGaps.list,
@@ -56,13 +55,13 @@ export function CurveView(props: HistoryViewProps & { loader: CurveLoader }) {
         span,
         now: askedAt,
       }),
-    [chosen, hidden, parts, gaps.list, shiftMs, earlierGaps.list, mark, look, span, askedAt, t],
+    [chosen, hidden, curves.curves, gaps.list, shiftMs, earlierGaps.list, mark, look, span, askedAt, t],
   );
   const rest = (next: ChartSpan, plotWidth: number) => {
     setWidth(plotWidth);
     if (!isSameView(next, view)) patch({ zoom: isSameView(next, span) ? null : next });
   };
-  const isEmpty = curves.isLoaded && !curves.isLoading && model.series.every((one) => one.parts.length === 0);
+  const isEmpty = curves.isLoaded && !curves.isLoading && !model.series.some((one) => hasInk(one, view));
   return (
     <>
       <Notices curves={curves} isGapsFailed={gaps.isFailed} chosen={chosen} />

@@ -1,6 +1,7 @@
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import type { ChartSeries, ChartSpan } from '../../../ui/chart/chartSeries.ts';
+import type { ChartSeries } from '../../../ui/chart/chartSeries.ts';
 import { SeriesSwatch } from '../../../ui/chart/SeriesSwatch.tsx';
 import { sampleText } from '../../../ui/chart/sampleText.ts';
 import { formatAge, formatLocalTime } from '../../../ui/formatTimes.ts';

@@ -1,6 +1,7 @@
 import type { MonitoredSignal } from '@lookfar/contract';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
-import type { ChartGap, ChartMark, ChartSeries, ChartSpan } from '../../../ui/chart/chartSeries.ts';
+import type { ChartGap, ChartMark, ChartSeries } from '../../../ui/chart/chartSeries.ts';
 import { longestMs } from '../rangeRules.ts';
 import { isDrawable } from '../signals/defaultSignals.ts';
 import { signalSeries } from '../signals/signalSeries.ts';
@@ -9,7 +10,7 @@ import { type CurveSnapshot, curveKey } from './CurveLoader.ts';
 export interface CurveParts {
   chosen: readonly MonitoredSignal[];
   hidden: readonly number[];
-  parts: CurveSnapshot['parts'];
+  curves: CurveSnapshot['curves'];
   gaps: readonly ChartGap[];
   /** 0 without a comparison. */
   shiftMs: number;
@@ -40,17 +41,27 @@ export function curveModel(source: CurveParts): ChartModel {
 }
 
 function seriesOf(signal: MonitoredSignal, slot: number, source: CurveParts): ChartSeries[] {
-  const { hidden, parts, shiftMs } = source;
+  const { hidden, shiftMs } = source;
   const look = signalSeries(signal, slot, !hidden.includes(signal.id));
-  const own = { ...look, parts: parts.get(curveKey(signal.id, 0)) ?? [], breaks: source.gaps };
+  const own = { ...look, ...lineOf(signal.id, 0, source) };
   if (shiftMs === 0) return [own];
   const earlier: ChartSeries = {
     ...look,
+    ...lineOf(signal.id, shiftMs, source),
     key: `${look.key}:earlier`,
     title: source.earlierTitle(signal),
-    parts: parts.get(curveKey(signal.id, shiftMs)) ?? [],
-    breaks: source.earlierGaps,
     shiftMs,
   };
   return [own, earlier];
+}
+
+/** What has been backfilled is no gap: a signal that is silent there did not change. */
+function lineOf(
+  id: number,
+  shiftMs: number,
+  { curves, gaps, earlierGaps, now }: CurveParts,
+): Pick<ChartSeries, 'parts' | 'breaks' | 'holdTo'> {
+  const { parts, holdTo } = curves.get(curveKey(id, shiftMs)) ?? { parts: [], holdTo: null };
+  const breaks = (shiftMs === 0 ? gaps : earlierGaps).filter(({ isEmpty }) => isEmpty);
+  return { parts, breaks, holdTo: holdTo === null ? null : Math.min(holdTo, now) + shiftMs };
 }

@@ -1,5 +1,4 @@
-import { type ChartSpan, isGoodAt, type SeriesPart } from '../../../ui/chart/chartSeries.ts';
-import { rowsWithin } from '../../../ui/chart/searchTimes.ts';
+import { type ChartSpan, isGoodAt, rowsWithin, type SeriesPart } from '@lookfar/widgets/trend';
 
 /** Statistics of the good numbers of a period. */
 export interface Statistics {

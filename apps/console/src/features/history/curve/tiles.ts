@@ -1,13 +1,24 @@
-import type { ChartSpan, SeriesPart } from '../../../ui/chart/chartSeries.ts';
-import { firstAtOrAfter } from '../../../ui/chart/searchTimes.ts';
+import {
+  type ChartSpan,
+  firstAtOrAfter,
+  type RawPart,
+  type SeriesPart,
+  type StoredParts,
+} from '@lookfar/widgets/trend';
 
 /** Loaded data of one signal for a period, in the resolution it was requested with. */
-export interface Tile extends ChartSpan {
+export interface Tile extends ChartSpan, StoredParts {
   /** Bucket length; 0 if the tile has every sample. */
   stepMs: number;
   /** Of two tiles with the same resolution the later one wins. */
   order: number;
-  part: SeriesPart;
+}
+
+/** The loaded data of one signal. */
+export interface LoadedCurve {
+  parts: readonly SeriesPart[];
+  /** The last value is valid up to this time; null if unknown. */
+  holdTo: number | null;
 }
 
 export const mostTiles = 6;
@@ -41,14 +52,26 @@ export function addTile(tiles: readonly Tile[], tile: Tile): Tile[] {
 }
 
 /** [HY6] The finest data for every moment, in order of time. Nothing is copied. */
-export function mergeTiles(tiles: readonly Tile[]): SeriesPart[] {
+export function mergeTiles(tiles: readonly Tile[]): LoadedCurve {
   const ranked = tiles.toSorted((a, b) => b.stepMs - a.stepMs || a.order - b.order);
   let shown: Tile[] = [];
   for (const tile of ranked) shown = [...shown.flatMap((below) => around(below, tile)), tile];
-  return shown
-    .toSorted((a, b) => a.from - b.from)
-    .map(clip)
-    .filter(({ times }) => times.length > 0);
+  const parts = [...shown.map(clip), ...edgesOf(shown)].filter(({ times }) => times.length > 0);
+  const newest = shown.reduce<Tile | undefined>((a, b) => (a && a.to > b.to ? a : b), undefined);
+  return {
+    parts: parts.toSorted((a, b) => (a.times[0] ?? 0) - (b.times[0] ?? 0)),
+    holdTo: newest?.holds && !newest.after ? newest.to : null,
+  };
+}
+
+/** [HY11] The samples next to the tiles, each once, where no tile knows better. */
+function edgesOf(shown: readonly Tile[]): RawPart[] {
+  const edges = new Map<number, RawPart>();
+  for (const edge of shown.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())) {
+    const time = edge.times[0] ?? 0;
+    if (shown.every(({ from, to }) => time < from || time > to)) edges.set(time, edge);
+  }
+  return [...edges.values()];
 }
 
 const pointsOf = (tiles: readonly Tile[]): number => tiles.reduce((sum, { part }) => sum + part.times.length, 0);
@@ -79,5 +102,6 @@ function clip({ part, from, to }: Tile): SeriesPart {
     first: part.first.subarray(start, end),
     last: part.last.subarray(start, end),
     count: part.count.subarray(start, end),
+    bad: part.bad.subarray(start, end),
   };
 }

@@ -1,5 +1,5 @@
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { CurveLoader } from './CurveLoader.ts';
 import { fetchTrend } from './fetchTrend.ts';
 

@@ -1,5 +1,5 @@
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import type { CurveLoader, CurveSnapshot } from './CurveLoader.ts';
 
 interface CurvesQuestion {

@@ -1,9 +1,10 @@
 import { api } from '@lookfar/contract';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { gapReasonText, gapStateText } from '../../../shared/gapWords.ts';
-import type { ChartGap, ChartSpan } from '../../../ui/chart/chartSeries.ts';
+import type { ChartGap } from '../../../ui/chart/chartSeries.ts';
 import { formatAge } from '../../../ui/formatTimes.ts';
 import { hourMs, longestMs } from '../rangeRules.ts';
 

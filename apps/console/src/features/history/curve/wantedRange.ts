@@ -1,5 +1,5 @@
 import { historyLimits } from '@lookfar/contract';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { longestMs } from '../rangeRules.ts';
 
 export interface Wanted extends ChartSpan {

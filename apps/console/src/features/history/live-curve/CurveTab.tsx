@@ -1,3 +1,4 @@
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { brokenLinkOf, LinkBanner, type LiveValues, monitorTexts } from '../../live/index.ts';
 import '../history.css';
@@ -7,7 +8,6 @@ import type { MonitoredSignal } from '@lookfar/contract';
 import { Alert, Button, Segmented, Tag } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { TimeChart, type TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -68,15 +68,17 @@ function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals:
   const [hour] = useState(() => liveView(seed.openedAt, longestWindowMs));
   const gaps = useGaps({ equipmentId: equipment.id, view: hour, askedAt: seed.openedAt, isWanted: mayHistory });
   const stored = useMemo(() => gaps.list.filter(({ to }) => to < seed.openedAt), [gaps.list, seed.openedAt]);
+  // What has been backfilled is no gap: a signal that is silent there did not change.
+  const breaks = useMemo(() => stored.filter(({ isEmpty }) => isEmpty), [stored]);
   const modelAt = useCallback(
     (now: number): ChartModel => ({
       ...noBand,
-      series: live.series(now, hidden, stored),
+      series: live.series(now, hidden, breaks),
       gaps: [...stored, ...live.gaps(now)],
       bounds: { minSpanMs: 1000, maxSpanMs: longestWindowMs, latest: now },
       home: liveView(now, windowMs),
     }),
-    [live, hidden, stored, windowMs],
+    [live, hidden, stored, breaks, windowMs],
   );
   const [first] = useState(() => ({ model: modelAt(seed.openedAt), view: liveView(seed.openedAt, windowMs) }));
   useLiveChart({ chart, box, windowMs, isPaused, modelAt });

@@ -1,9 +1,8 @@
 import type { MonitoredSignal } from '@lookfar/contract';
+import type { RawPart } from '@lookfar/widgets/trend';
 import { describe, expect, it } from 'vitest';
-import type { RawPart } from '../../../ui/chart/chartSeries.ts';
 import { LiveSeries, longestWindowMs } from './LiveSeries.ts';
 import { readLiveChoice, writeLiveChoice } from './liveChoice.ts';
-import { SlidingBuffer } from './SlidingBuffer.ts';
 
 const signal: MonitoredSignal = {
   id: 7,
@@ -24,50 +23,16 @@ const signal: MonitoredSignal = {
 
 const good = (time: number, value: number | string | null) => ({ time, value, code: '200' });
 
-function part(times: number[]): RawPart {
-  return {
+function stored(times: number[]): { before: null; part: RawPart } {
+  const part: RawPart = {
     kind: 'raw',
     times: Float64Array.from(times),
     values: Float64Array.from(times),
     codes: new Uint32Array(0),
     codeTexts: ['200'],
   };
+  return { before: null, part };
 }
-
-describe('the buffer', () => {
-  it('[LV5] keeps the latest samples contiguous, however many arrive', () => {
-    const buffer = new SlidingBuffer(4);
-    for (let time = 1; time <= 1000; time += 1) {
-      buffer.push(time, time * 2, '200');
-      const { times, values } = buffer.part();
-      expect([...times]).toEqual([time - 3, time - 2, time - 1, time].filter((one) => one > 0));
-      expect(values.at(-1)).toBe(time * 2);
-    }
-    expect(buffer.length).toBe(4);
-  });
-
-  it('[LV5] ignores samples that are not newer', () => {
-    const buffer = new SlidingBuffer(4);
-    expect([buffer.push(5, 1, '200'), buffer.push(5, 2, '200'), buffer.push(4, 2, '200')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(buffer.newest).toBe(5);
-  });
-
-  it('[LV5] drops old samples and keeps each code once', () => {
-    const buffer = new SlidingBuffer(10);
-    for (let time = 1; time <= 6; time += 1) buffer.push(time, 0, time % 2 ? '200' : '1306');
-    buffer.dropBefore(4);
-    const { times, codes, codeTexts } = buffer.part();
-    expect([...times]).toEqual([4, 5, 6]);
-    expect([...codes].map((code) => codeTexts[code])).toEqual(['1306', '200', '1306']);
-    expect(codeTexts).toHaveLength(2);
-    buffer.dropBefore(100);
-    expect([buffer.length, buffer.newest]).toEqual([0, undefined]);
-  });
-});
 
 describe('live series', () => {
   const watching = () => {
@@ -81,7 +46,7 @@ describe('live series', () => {
     const live = watching();
     live.put(7, good(900, 1));
     live.put(7, good(1200, 1));
-    live.seed(7, part([800, 900, 1000]));
+    live.seed(7, stored([800, 900, 1000]));
     live.put(7, good(950, 1));
     live.put(7, good(1300, 1));
     expect(timesOf(live, 1300)).toEqual([
@@ -92,12 +57,12 @@ describe('live series', () => {
 
   it('[LV1] drop the stored hour when it has passed, but not the last known value', () => {
     const live = watching();
-    live.seed(7, part([1000]));
+    live.seed(7, stored([1000]));
     const later = 1001 + longestWindowMs;
     expect(timesOf(live, later)).toEqual([[1000]]);
     live.put(7, good(later, 1));
-    live.series(later, [], []);
-    expect(timesOf(live, later)).toEqual([[later]]);
+    expect(timesOf(live, later)).toEqual([[1000], [later]]);
+    expect(timesOf(live, later + longestWindowMs)).toEqual([[later]]);
   });
 
   it('[LV2] hold the last value while the link works, and end where it fails', () => {

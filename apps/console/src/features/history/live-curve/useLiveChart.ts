@@ -1,6 +1,6 @@
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import type { TimeChartHandle } from '../../../ui/chart/TimeChart.tsx';
 
 interface LiveChartParts {

@@ -1,8 +1,8 @@
 import { historyLimits } from '@lookfar/contract';
+import { toParts } from '@lookfar/widgets/trend';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchTrend } from '../curve/fetchTrend.ts';
-import { toPart } from '../curve/toTile.ts';
 import { type LiveSeries, longestWindowMs } from './LiveSeries.ts';
 
 /** [LV1] Loads the hour before the first live value from history, once for the chosen signals. */
@@ -22,7 +22,7 @@ export function useSeed(live: LiveSeries, equipmentId: number, signalIds: readon
   });
   const { data } = seed;
   useEffect(() => {
-    for (const series of data ?? []) live.seed(series.signalId, toPart(series));
+    for (const series of data ?? []) live.seed(series.signalId, toParts(series));
   }, [live, data]);
   return { isFailed: seed.isError, openedAt };
 }

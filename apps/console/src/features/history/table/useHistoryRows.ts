@@ -1,7 +1,7 @@
 import { api, pagingLimits, type ReplyOf } from '@lookfar/contract';
+import type { ChartSpan } from '@lookfar/widgets/trend';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../client/useCall.ts';
-import type { ChartSpan } from '../../../ui/chart/chartSeries.ts';
 import { pagesOf } from './rowWindow.ts';
 
 export type HistoryRow = ReplyOf<typeof api.history.query>['list'][number];

@@ -1,5 +1,7 @@
-import type { BinarySeries } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import type { HistoryColumn, WidgetTools } from '@lookfar/widgets';
+import { type ChartSpan, toParts } from '@lookfar/widgets/trend';
+import { send } from '../../../client/send.ts';
 import { fetchTrend } from '../../history/index.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
 
@@ -14,18 +16,22 @@ export function askHistory(signal: AbortSignal): WidgetTools['history'] {
     const all = equipmentIn(keys).map(async (id): Promise<HistoryColumn[]> => {
       const bound = boundSignals(keys, id);
       const question = { signalIds: [...bound.keys()], startTime, endTime, points };
-      const series = await fetchTrend(id, question, signal).catch(() => []);
+      const [series, breaks] = await Promise.all([
+        fetchTrend(id, question, signal).catch(() => []),
+        askBreaks(id, { from: startTime, to: endTime }, signal).catch(() => []),
+      ]);
       return series.flatMap((one) => {
-        const values = one.kind === 'raw' ? numbersOf(one) : one.avg;
         const key = bound.get(one.signalId);
-        return key === undefined ? [] : [{ key, times: one.times, values }];
+        return key === undefined ? [] : [{ key, stored: toParts(one), breaks }];
       });
     });
     return (await Promise.all(all)).flat();
   };
 }
 
-/** Texts cannot be drawn in a trend. */
-function numbersOf({ values, kinds }: Extract<BinarySeries, { kind: 'raw' }>): Float64Array {
-  return kinds.length === 0 ? values : values.map((value, index) => (kinds[index] === 0 ? value : Number.NaN));
+/** What has been backfilled is no gap: a signal that is silent there did not change. */
+async function askBreaks(equipmentId: number, { from, to }: ChartSpan, signal: AbortSignal): Promise<ChartSpan[]> {
+  const body = { equipmentId, startTime: from, endTime: to };
+  const { list } = await send(api.history.gaps, body, { quiet: true, signal });
+  return list.filter(({ state }) => state !== 'filled').map((gap) => ({ from: gap.from, to: gap.to ?? to }));
 }

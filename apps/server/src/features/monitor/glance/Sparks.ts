@@ -1,7 +1,10 @@
 import { type EquipmentGlance, Failure, watchLimits } from '@lookfar/contract';
-import type { Buckets } from '@lookfar/historian';
+import { type Buckets, codeAt, goodCode, type Historian, valueAt } from '@lookfar/historian';
+import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { GapRepository } from '../../gap/gap.repository.ts';
 import type { HistoryStore } from '../../history/HistoryStore.ts';
+import { holdsValues } from '../../history/storageRule.ts';
 
 type Spark = NonNullable<EquipmentGlance['spark']>;
 
@@ -25,7 +28,16 @@ interface Kept {
 
 export interface SparksParts {
   store: Pick<HistoryStore, 'ask'>;
+  gaps: Pick<GapRepository, 'inRange'>;
   clock: Clock;
+}
+
+/** A signal, and the device that it belongs to. */
+export interface SparkQuestion {
+  signalId: number;
+  storeMode: string;
+  equipmentId: number;
+  gatewayId: number | null;
 }
 
 /** The trends of signals within the last hour. Intervals start at full minutes, so that lines do not wobble. */
@@ -38,13 +50,14 @@ export class Sparks {
   }
 
   /** Undefined if nothing is stored, or history cannot be read. */
-  of(signalId: number): Promise<Spark | undefined> {
+  of(question: SparkQuestion): Promise<Spark | undefined> {
+    const { signalId } = question;
     const now = this.parts.clock.now();
     const kept = this.kept.get(signalId);
     if (kept && isFresh(kept, now)) return kept.spark;
     this.kept.delete(signalId);
     this.makeRoom(now);
-    const fresh: Kept = { readAt: now, keptMs, spark: this.read(signalId, now) };
+    const fresh: Kept = { readAt: now, keptMs, spark: this.read(question, now) };
     this.kept.set(signalId, fresh);
     fresh.spark.then(
       (spark) => {
@@ -56,13 +69,24 @@ export class Sparks {
     return fresh.spark;
   }
 
-  private async read(signalId: number, now: number): Promise<Spark | undefined> {
+  private async read({ signalId, storeMode, ...device }: SparkQuestion, now: number): Promise<Spark | undefined> {
     const to = (Math.floor(now / stepMs) + 1) * stepMs;
     const from = to - watchLimits.sparkPoints * stepMs;
     try {
-      const ask = this.parts.store.ask((historian) => historian.buckets(signalId, from, to, watchLimits.sparkPoints));
-      const values = averages(await ask);
-      return values.some((value) => value !== null) ? { signalId, from, stepMs, values } : undefined;
+      const { buckets, before } = await this.parts.store.ask((historian) => readSpark(historian, signalId, from, to));
+      const values = averages(buckets);
+      if (before === undefined && values.every((value) => value === null)) return undefined;
+      const bad = Array.from(buckets.bad, (flag, row) => (flag === 1 ? row : -1)).filter((row) => row >= 0);
+      const found = await this.parts.gaps.inRange(serverScope, { ...device, from: before?.time ?? from, to });
+      const gaps = found
+        .filter(({ state }) => state !== 'filled')
+        .map((gap): [number, number] => [gap.from, gap.to ?? to]);
+      return {
+        ...{ signalId, from, stepMs, values, holds: holdsValues(storeMode) },
+        ...(before && { before }),
+        ...(bad.length > 0 && { bad }),
+        ...(gaps.length > 0 && { gaps }),
+      };
     } catch (error) {
       // The list is shown without lines while history is unavailable.
       if (error instanceof Failure) return undefined;
@@ -77,6 +101,20 @@ export class Sparks {
       this.kept.delete(signalId);
     }
   }
+}
+
+async function readSpark(
+  historian: Historian,
+  signalId: number,
+  from: number,
+  to: number,
+): Promise<{ buckets: Buckets; before: Spark['before'] }> {
+  const buckets = await historian.buckets(signalId, from, to, watchLimits.sparkPoints);
+  if (buckets.count[0] !== 0 || buckets.bad[0] === 1) return { buckets, before: undefined };
+  const { before } = await historian.around(signalId, from, to);
+  const [time, value] = [before.times[0], before.times.length > 0 ? valueAt(before, 0) : null];
+  const isGood = typeof value === 'number' && Number.isFinite(value) && codeAt(before, 0) === goodCode;
+  return { buckets, before: isGood && time !== undefined ? { time, value } : undefined };
 }
 
 /** A clock that was set back must not keep it for ever. */

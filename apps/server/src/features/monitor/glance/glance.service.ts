@@ -49,13 +49,15 @@ export class KeyValueService {
     return { list };
   }
 
-  private async one({ id, grant }: Visible, rows: readonly KeySignalRow[]): Promise<EquipmentGlance> {
+  private async one({ id, gatewayId, grant }: Visible, rows: readonly KeySignalRow[]): Promise<EquipmentGlance> {
     const { sparks, live } = this.parts;
     const numbers = rows.filter(({ dataType }) => dataType !== 'STRING' && dataType !== 'BOOL');
     // A number with value labels is a state: its trend is of little use.
     const drawn = numbers.find(({ signalMaps }) => signalMaps === '[]') ?? numbers[0];
     const isStored = drawn !== undefined && drawn.storeMode !== 'none';
-    const spark = grant.history && isStored ? await sparks.of(drawn.id) : undefined;
+    const { id: signalId = 0, storeMode = '' } = drawn ?? {};
+    const question = { signalId, storeMode, equipmentId: id, gatewayId };
+    const spark = grant.history && isStored ? await sparks.of(question) : undefined;
     return {
       equipmentId: id,
       signals: rows.map((row) => toKeySignal(row, live.value(id, row.id) ?? null)),

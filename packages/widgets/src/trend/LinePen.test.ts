@@ -17,7 +17,7 @@ function draw(
     fillRect: (...rect) => log.push(`rect ${rect}`),
     setLineDash: () => {},
   };
-  const pen = new LinePen(ctx, { dash, ratio, grain });
+  const pen = new LinePen(ctx, { width: 1.5 * ratio, dash, ratio, grain });
   for (const [i, [x, y]] of points.entries()) (i === 0 ? pen.moveTo : pen.lineTo)(x, y);
   pen.end();
   return log;
@@ -34,27 +34,32 @@ describe('a pen', () => {
     expect(draw([])).toEqual([]);
   });
 
-  it('fills vertical segments as columns, one per pixel', () => {
+  it('[TL5] strokes a slope, however steep it is', () => {
+    const slope = Array.from({ length: 20 }, (_, x) => [x, 30 * x] as const);
+    expect(draw(slope).filter((step) => step.startsWith('rect'))).toEqual([]);
+  });
+
+  it('[TL5] fills what turns back within a few pixels as columns, one per pixel, that share pixels', () => {
     const points = [
-      [0, 0],
-      [1, 50],
-      [1, 80],
-      [2, 10],
+      [0.5, 0],
+      [1.5, 50],
+      [1.5, 80],
+      [2.5, 10],
     ] as const;
-    expect(draw(points)).toEqual(['rect 1,0,1,80', 'rect 2,10,1,70']);
+    expect(draw(points)).toEqual(['rect 0,-1,1,27', 'rect 1,24,1,57', 'rect 2,9,1,37']);
     expect(
       draw(
         [
-          [0, 0],
-          [2, 50],
+          [1, 0],
+          [3, 50],
         ],
         [],
         2,
       ),
-    ).toEqual(['rect 2,0,3,50']);
+    ).toEqual(['rect 0,-1,3,28', 'rect 1,24,3,28', 'rect 2,49,3,3']);
   });
 
-  it('fills fewer, wider columns where that is enough, and loses no height', () => {
+  it('[TL5] fills fewer, wider columns where that is enough, and loses no height', () => {
     const points = [
       [0, 0],
       [1, 50],
@@ -62,18 +67,22 @@ describe('a pen', () => {
       [3, 90],
       [4, 0],
     ] as const;
-    expect(draw(points, [], 1, 2)).toEqual(['rect 2,0,2,50', 'rect 4,0,2,90']);
+    expect(draw(points, [], 1, 2)).toEqual(['rect 0,-1,2,52', 'rect 2,-1,2,92', 'rect 4,-1,2,2']);
   });
 
   it('continues where a column ended', () => {
     expect(
       draw([
-        [0, 0],
-        [5, 1],
+        [0, 1],
+        [5, 0],
         [6, 40],
-        [20, 41],
+        [20, 39],
       ]),
-    ).toEqual([...['begin', 'M0,0', 'L5,1', 'M6,40', 'L20,41', 'stroke@0'], 'rect 6,1,1,39']);
+    ).toEqual(['begin', 'M0,1', 'L5,0', 'rect 5,-1,1,42', 'M6,40', 'L20,39', 'stroke@0', 'rect 6,39,1,2']);
+  });
+
+  it('leaves a dot where a line has no length', () => {
+    expect(draw([[7.2, 5]])).toEqual(['rect 7,4,1,2']);
   });
 
   it('strokes a long line in connected pieces, with dashes too', () => {
@@ -88,6 +97,6 @@ describe('a pen', () => {
   it('leaves columns out where the dashes have gaps', () => {
     const points = Array.from({ length: 21 }, (_, i) => [i, (i % 2) * 50] as const);
     const columns = draw(points, [7, 3]).map((rect) => Number(/^rect (\d+)/.exec(rect)?.[1]));
-    expect(columns).toEqual([1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 15, 16, 20]);
+    expect(columns).toEqual([0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 15, 16, 20]);
   });
 });

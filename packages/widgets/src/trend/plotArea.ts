@@ -1,20 +1,24 @@
-import type { ChartSpan } from './chartSeries.ts';
+import type { ChartSpan } from './trendLine.ts';
 
-/** The plot on the canvas, in canvas pixels. */
-export interface PlotArea {
-  ctx: CanvasRenderingContext2D;
+/** The time axis on the canvas, in canvas pixels. */
+export interface TimeScale {
   left: number;
-  top: number;
   width: number;
-  height: number;
   /** Canvas pixels of one CSS pixel. */
   ratio: number;
   view: ChartSpan;
 }
 
+/** The plot on the canvas, in canvas pixels. */
+export interface PlotArea extends TimeScale {
+  ctx: CanvasRenderingContext2D;
+  top: number;
+  height: number;
+}
+
 export type ValueToY = (value: number) => number;
 
-export const timeToX = ({ left, width, view }: PlotArea, time: number): number =>
+export const timeToX = ({ left, width, view }: TimeScale, time: number): number =>
   left + ((time - view.from) / (view.to - view.from)) * width;
 
 /** Clips to the plot and restores the context. */

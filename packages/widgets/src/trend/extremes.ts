@@ -1,5 +1,5 @@
-import { type ChartSeries, type ChartSpan, isGoodAt, type RawPart, type SeriesPart } from './chartSeries.ts';
-import { rowsAround } from './searchTimes.ts';
+import { shownRows } from './shownRows.ts';
+import { type ChartSpan, isAllGood, isGoodAt, type SeriesPart, type TrendLine } from './trendLine.ts';
 
 export interface Extremes {
   min: number;
@@ -9,11 +9,11 @@ export interface Extremes {
 const none: Extremes = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
 const blockRows = 256;
 
-/** Minimum and maximum of the series in the view; undefined without data. `band` includes the extremes of buckets. */
-export function extremesOf(series: ChartSeries, view: ChartSpan, band: boolean): Extremes | undefined {
-  const { shiftMs, step } = series;
-  const found = series.parts.reduce((sofar, part) => {
-    const [start, end] = rowsAround(part.times, view.from - shiftMs, view.to - shiftMs);
+/** Minimum and maximum of the line in the view; undefined without data. `band` includes the extremes of buckets. */
+export function extremesOf(line: TrendLine, view: ChartSpan, band: boolean): Extremes | undefined {
+  const { shiftMs, step } = line;
+  const shown = shownRows(line.parts, { from: view.from - shiftMs, to: view.to - shiftMs });
+  const found = shown.reduce((sofar, { part, start, end }) => {
     const [low, high] = columnsOf(part, band, step);
     return join(sofar, { min: scan(part, low, start, end).min, max: scan(part, high, start, end).max });
   }, none);
@@ -22,8 +22,7 @@ export function extremesOf(series: ChartSeries, view: ChartSpan, band: boolean):
 
 function columnsOf(part: SeriesPart, band: boolean, step: boolean): [low: Float64Array, high: Float64Array] {
   if (part.kind === 'raw') return [part.values, part.values];
-  if (band) return [part.min, part.max];
-  return step ? [part.last, part.last] : [part.avg, part.avg];
+  return band || step ? [part.min, part.max] : [part.avg, part.avg];
 }
 
 /** Whole blocks use a summary, so that 200,000 samples are scanned once and not in every frame. */
@@ -55,7 +54,7 @@ function blocksOf(part: SeriesPart, column: Float64Array): Extremes[] {
 
 function scanRows(part: SeriesPart, column: Float64Array, start: number, end: number): Extremes {
   let { min, max } = none;
-  const judged = part.kind === 'raw' && needsJudging(part);
+  const judged = part.kind === 'raw' && !isAllGood(part);
   for (let row = start; row < end; row += 1) {
     const value = column[row] ?? Number.NaN;
     if (judged && !isGoodAt(part, row)) continue;
@@ -64,8 +63,6 @@ function scanRows(part: SeriesPart, column: Float64Array, start: number, end: nu
   }
   return { min, max };
 }
-
-const needsJudging = ({ codes, codeTexts }: RawPart): boolean => codes.length > 0 || (codeTexts[0] ?? '200') !== '200';
 
 function join(a: Extremes, b: Extremes): Extremes {
   return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
