@@ -18,18 +18,21 @@ async function findPieces({ picture, colour }: { picture: string; colour: string
   if (!context) throw new Error('no canvas');
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
-  const line = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const paper = [data[0] ?? 255, data[1] ?? 255, data[2] ?? 255];
-  const towards = line.map((part, at) => part - (paper[at] ?? 0));
-  const reach = towards.reduce((sum, part) => sum + part * part, 0);
-  // A pixel is ink if it is a mixture of line and paper with enough of the line.
-  const isInk = (place: number) => {
-    const away = paper.map((part, at) => (data[place * 4 + at] ?? 0) - part);
-    const share = away.reduce((sum, part, at) => sum + part * (towards[at] ?? 0), 0) / reach;
-    const off = Math.hypot(...away.map((part, at) => part - share * (towards[at] ?? 0)));
-    return share > 0.3 && off < 40;
-  };
-  const ink = Uint8Array.from({ length: width * height }, (_, place) => Number(isInk(place)));
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const [red = 255, green = 255, blue = 255] = data;
+  const [toRed, toGreen, toBlue] = [part(1) - red, part(3) - green, part(5) - blue];
+  const reach = toRed ** 2 + toGreen ** 2 + toBlue ** 2;
+  // A pixel is ink if it is a mixture of line and paper with enough of the line. Millions are looked at: no lists.
+  const ink = new Uint8Array(width * height);
+  for (let place = 0; place < ink.length; place += 1) {
+    const r = (data[place * 4] ?? 0) - red;
+    const g = (data[place * 4 + 1] ?? 0) - green;
+    const b = (data[place * 4 + 2] ?? 0) - blue;
+    const share = (r * toRed + g * toGreen + b * toBlue) / reach;
+    if (share <= 0.3) continue;
+    const off = (r - share * toRed) ** 2 + (g - share * toGreen) ** 2 + (b - share * toBlue) ** 2;
+    if (off < 40 ** 2) ink[place] = 1;
+  }
   const found: Piece[] = [];
   for (let start = 0; start < ink.length; start += 1) {
     if (ink[start] !== 1) continue;
