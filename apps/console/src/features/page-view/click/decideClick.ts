@@ -10,6 +10,8 @@ export interface WriteTarget {
 }
 
 export type Decision =
+  /** `equipmentId` is 0 for the device of the clicked page. */
+  | { do: 'page'; pageId: number; equipmentId: number; isBlank: boolean }
   | { do: 'open'; path: string; isBlank: boolean }
   | { do: 'visit'; url: string; isBlank: boolean }
   /** Prompts for the value. */
@@ -66,9 +68,10 @@ function writing(signal: MonitoredSignal, typed: string): Decision {
 }
 
 export function decidePage({ page, pageId, target }: Pick<ClickEvent, 'page' | 'pageId' | 'target'>): Decision {
-  const id = page.type === 'own' ? pageId || page.equipPageId : page.equipPageId || pageId;
+  const isOwn = page.type === 'own';
+  const id = isOwn ? pageId || page.equipPageId : page.equipPageId || pageId;
   if (id === 0) return { do: 'refuse', reason: 'noTarget' };
-  return { do: 'open', path: `/monitor/eg/detail/page/${id}/0`, isBlank: target === '_blank' };
+  return { do: 'page', pageId: id, equipmentId: isOwn ? 0 : page.equipId, isBlank: target === '_blank' };
 }
 
 export function decideLink({ link, target }: Pick<ClickEvent, 'link' | 'target'>): Decision {

@@ -1,10 +1,11 @@
 import { errorText, type MonitoredSignal } from '@lookfar/contract';
 import type { ClickEvent } from '@lookfar/page';
 import type { WidgetTools, WriteEnd, WriteOrder } from '@lookfar/widgets';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
+import { PageAddressContext } from '../../device-tab/index.ts';
 import { parseWrite, writeTexts } from '../../live/index.ts';
 import { type Decision, decideClick, decideLink, decidePage } from '../click/decideClick.ts';
 import type { OpenWrite } from '../click/OpenWrite.ts';
@@ -12,6 +13,7 @@ import { PageWriteDialog } from '../click/PageWriteDialog.tsx';
 import { useBlockOf } from '../click/useBlockOf.ts';
 import { usePress } from '../click/usePress.ts';
 import type { Plant } from '../live/Plant.ts';
+import { PageSwitchContext } from '../PageSwitch.ts';
 import { pageTexts } from '../pageTexts.ts';
 
 /** The actions of a widget; its queries are in the runtime. */
@@ -31,7 +33,7 @@ export function usePageTools(plant: Plant, own: number): PageTools {
   const press = usePress();
   const later = useLater();
   const blockOf = useBlockOf(plant);
-  const follow = useFollow();
+  const follow = useFollow(own);
   const [open, setOpen] = useState<OpenWrite>();
   const followed = useRef<OpenWrite>(undefined);
   const put = useCallback((write: OpenWrite | undefined) => {
@@ -119,14 +121,20 @@ function useStable(now: ActingTools): ActingTools {
   return stable;
 }
 
-/** Follows a URL, or shows why it cannot. */
-function useFollow(): (decision: Decision) => void {
+/** Opens a page or follows a URL, or shows why it cannot. */
+function useFollow(own: number): (decision: Decision) => void {
   const navigate = useNavigate();
+  const goTo = useContext(PageSwitchContext);
+  const addressOf = useContext(PageAddressContext);
   const language = useLanguage();
   return (decision) => {
     if (decision.do === 'refuse') {
       const text = 'code' in decision ? errorText(decision.code, language) : pageTexts.text(decision.reason);
       notify({ level: 'warning', text });
+    } else if (decision.do === 'page') {
+      const page = { pageId: decision.pageId, equipmentId: decision.equipmentId || own };
+      if (decision.isBlank) window.open(addressOf(page), '_blank', 'noopener');
+      else goTo(page);
     } else if (decision.do === 'open' && !decision.isBlank) void navigate(decision.path);
     else if (decision.do === 'open') window.open(decision.path, '_blank', 'noopener');
     else if (decision.do === 'visit' && decision.isBlank) window.open(decision.url, '_blank', 'noopener,noreferrer');
