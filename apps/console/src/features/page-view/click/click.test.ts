@@ -54,7 +54,17 @@ describe('the effect of a click', () => {
     expect(decide({ action: 'page' })).toEqual({ do: 'refuse', reason: 'noTarget' });
     expect(decide({ action: 'link', link: 'https://example.com/a' })).toMatchObject({ do: 'visit' });
     expect(decide({ action: 'link', link: '/monitor/eg/list' })).toMatchObject({ do: 'open' });
-    for (const link of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '']) {
+    for (const link of ['mailto:duty@example.com?subject=a', 'tel:+86-21-5555(12)', 'TEL:110'])
+      expect(decide({ action: 'link', link, target: '_blank' })).toEqual({ do: 'visit', url: link, isBlank: false });
+    for (const link of [
+      'mailto:',
+      'tel:abc',
+      'mailto:a b',
+      'javascript:alert(1)',
+      '//evil.example',
+      'data:text/html,x',
+      '',
+    ]) {
       expect(decide({ action: 'link', link })).toEqual({ do: 'refuse', reason: 'badLink' });
     }
   });

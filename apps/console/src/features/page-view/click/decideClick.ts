@@ -13,6 +13,7 @@ export type Decision =
   /** `equipmentId` is 0 for the device of the clicked page. */
   | { do: 'page'; pageId: number; equipmentId: number; isBlank: boolean }
   | { do: 'open'; path: string; isBlank: boolean }
+  /** Elsewhere; `isBlank` in a new window. A mail or a call opens its program, and never an empty window. */
   | { do: 'visit'; url: string; isBlank: boolean }
   /** Prompts for the value. */
   | { do: 'input'; signal: MonitoredSignal }
@@ -78,5 +79,6 @@ export function decideLink({ link, target }: Pick<ClickEvent, 'link' | 'target'>
   const url = safeUrl(link, 'link');
   const isBlank = target === '_blank';
   if (url === undefined) return { do: 'refuse', reason: 'badLink' };
-  return url.startsWith('/') ? { do: 'open', path: url, isBlank } : { do: 'visit', url, isBlank };
+  if (url.startsWith('/')) return { do: 'open', path: url, isBlank };
+  return { do: 'visit', url, isBlank: isBlank && /^http/i.test(url) };
 }
