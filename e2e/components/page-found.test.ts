@@ -34,7 +34,7 @@ async function choose(page: Page, title: string): Promise<void> {
 }
 
 describe('a device with pages', () => {
-  it('[PV13] has their tab, whatever its default view is', async () => {
+  it('[DT4] has their tab, whatever its default view is', async () => {
     const { page } = await play(list, { answers: pageAnswers({ pages }), who });
     await page.getByRole('tab', { name: '实时数据', selected: true }).waitFor();
     await tab(page).click();
@@ -44,7 +44,7 @@ describe('a device with pages', () => {
     expect(new URL(page.url()).pathname).toBe('/monitor/eg/detail/page/8/0');
   });
 
-  it('[PV13] has none without a page', async () => {
+  it('[DT4] has none without a page', async () => {
     const { page } = await play(list, { answers: pageAnswers({ pages: [] }), who });
     await page.getByRole('tab', { name: '实时数据' }).waitFor();
     expect(await tab(page).count()).toBe(0);
