@@ -1,5 +1,4 @@
 import { type EquipmentInfo, ruleTypeOf } from '@lookfar/contract';
-import { pagePath } from '../../base/paths.ts';
 import type { Opening } from './opening.ts';
 
 interface OpenedDevice extends Pick<EquipmentInfo, 'id' | 'line' | 'display'> {
@@ -19,7 +18,7 @@ export function deviceAddress({ id, line, display, homeId }: OpenedDevice, openi
     return opening.order ? `${view}/0?tab=${opening.order.type}&order=${opening.order.id}` : `${view}/${start}`;
   }
   if (display === 'list' || homeId === null) return `/monitor/eg/detail/list/${id}/${start}`;
-  return opening.order || start !== '0' ? `/monitor/eg/detail/page/${homeId}/${start}` : pagePath(homeId);
+  return `/monitor/eg/detail/page/${homeId}/${start}`;
 }
 
 function alarmOf({ tab, alarmId }: Opening): string {
