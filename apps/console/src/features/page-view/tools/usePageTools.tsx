@@ -61,8 +61,8 @@ export function usePageTools(plant: Plant, own: number): PageTools {
     };
     remember();
     count.current += 1;
-    const at = touched.current?.getBoundingClientRect();
-    setOpen((all) => [...all, { ...write, key: count.current, onEnd: ended, at }]);
+    const opened = { ...write, key: count.current, onEnd: ended, at: touched.current?.getBoundingClientRect() };
+    setOpen((all) => [...all, opened]);
   };
   const perform = (event: ClickEvent) => {
     const decision = decide(event);
