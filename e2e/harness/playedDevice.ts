@@ -6,7 +6,15 @@ export const playedId = 5;
 export const playedEquipment: EquipmentInfo = {
   ...{ id: playedId, name: '清水池', groupId: 2, groupName: '清水送水', sn: 'LF24A0002', line: 'eg', revision: 1 },
   ...{ manufacturer: '清源计量', model: 'QY-L100', location: '', longitude: null, latitude: null, remark: '' },
-  ...{ display: 'list', image: null, customFields: [], templateId: null, templateName: '', shared: false },
+  ...{
+    display: 'list',
+    image: null,
+    customFields: [],
+    templateId: null,
+    templateName: '',
+    shared: false,
+    hasPages: false,
+  },
   gmtCreate: '2026-01-01 00:00:00',
 };
 
@@ -28,7 +36,7 @@ export function playedSignal(own: Partial<MonitoredSignal> & Pick<MonitoredSigna
 /** What the page of a device asks for. */
 export function deviceAnswers(signals: readonly MonitoredSignal[], gateway: Partial<GatewayInfo> = {}): Answers {
   return {
-    ...on(api.equipment.info, () => good(playedEquipment)),
+    ...on(api.equipment.info, (body) => good('ids' in body ? { list: [] } : playedEquipment)),
     ...on(api.monitor.gateway, () => good({ ...playedGateway, ...gateway })),
     ...on(api.monitor.signals, () => good({ list: [...signals] })),
     ...on(api.monitor.open, () => good({ online: true })),

@@ -96,10 +96,9 @@ async function writes(value: number): Promise<void> {
   const question = page.getByRole('dialog', { name: '确认下发控制指令？' });
   await question.getByText(setpoint).waitFor();
   await question.getByRole('button', { name: /^下\s?发$/ }).click();
-  const progress = page.getByRole('dialog', { name: `写入 ${setpoint}` });
-  await progress.getByText(new RegExp(`设备读回值 ${value}`)).waitFor();
-  await progress.locator('.ant-modal-footer button').click();
-  await progress.waitFor({ state: 'hidden' });
+  const note = page.getByRole('status').getByText(new RegExp(`已写入 ${value}`));
+  await note.waitFor();
+  await note.waitFor({ state: 'hidden' });
 }
 
 describe('a drawing page of a device', () => {

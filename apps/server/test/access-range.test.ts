@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { api, equipmentInfo } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRange } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
@@ -157,7 +157,7 @@ describeOnEngines('data ranges', (engine) => {
       const signalIds = signals.slice(0, 1);
       const span = { startTime: plant.now - 1000, endTime: plant.now };
       const answers = {
-        info: await visitor.send(api.equipment.info, { id: equipmentId }),
+        info: await visitor.send(equipmentInfo, { id: equipmentId }),
         signals: await visitor.send(api.monitor.signals, { equipmentId }),
         gateway: await visitor.send(api.monitor.gateway, { equipmentId }),
         alarms: await visitor.send(api.alarm.query, { equipmentId }),
@@ -187,7 +187,7 @@ describeOnEngines('data ranges', (engine) => {
       const { visitor } = people[range];
       const added = await visitor.send(api.equipment.add, { name: `新 ${range}`, groupId: null });
       expect(added.code, `${range} ${added.message}`).toBe('200');
-      expect((await visitor.send(api.equipment.info, { id: added.data.id })).code, range).toBe('200');
+      expect((await visitor.send(equipmentInfo, { id: added.data.id })).code, range).toBe('200');
       await plant.db.deleteFrom('accountEquipment').where('equipmentId', '=', added.data.id).execute();
       await plant.db.deleteFrom('report').where('equipmentId', '=', added.data.id).execute();
       await plant.db.deleteFrom('equipment').where('id', '=', added.data.id).execute();

@@ -1,4 +1,4 @@
-import { api, gatewayMetrics } from '@lookfar/contract';
+import { api, equipmentInfo, equipmentInfos, gatewayMetrics, requestLimits } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, addGroup, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
@@ -119,7 +119,7 @@ describeOnEngines('monitoring calls', (engine) => {
     expect(data).toEqual({ total: 0, list: [], onlineTotal: 0, offlineTotal: 0, alarmTotal: 0 });
     const answers = async (id: number) =>
       Promise.all([
-        stranger.send(api.equipment.info, { id }),
+        stranger.send(equipmentInfo, { id }),
         stranger.send(api.monitor.gateway, { equipmentId: id }),
         stranger.send(api.monitor.signals, { equipmentId: id }),
         stranger.send(api.monitor.open, { equipmentId: id, interval: 1, delay: 600 }),
@@ -132,10 +132,23 @@ describeOnEngines('monitoring calls', (engine) => {
     expect(foreign).toEqual(missing);
   });
 
+  it('[EQ1] several devices are answered at once, in the order asked, without those that the caller cannot see', async () => {
+    const [first, second] = pumps.map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error('two pumps are needed');
+    const asked = { ids: [second, 999_999, first, second] };
+    const { data } = await manager.send(equipmentInfos, asked);
+    expect(data.list.map(({ id }) => id)).toEqual([second, first]);
+    expect(data.list[1]).toEqual((await manager.send(equipmentInfo, { id: first })).data);
+    expect((await stranger.send(equipmentInfos, asked)).data).toEqual({ list: [] });
+    expect((await manager.send(equipmentInfos, { ids: [] })).code).toBe('1000');
+    const tooMany = Array.from({ length: requestLimits.devices + 1 }, (_, index) => index + 1);
+    expect((await manager.send(equipmentInfos, { ids: tooMany })).code).toBe('1000');
+  });
+
   it('[EQ1] those who look after all organisations see everything', async () => {
     expect((await operation.send(api.monitorList.query, {})).data.total).toBe(26);
     expect((await operation.send(api.monitorList.groups, {})).data).toHaveLength(2);
-    expect((await operation.send(api.equipment.info, { id: loose.id })).data).toMatchObject({ name: '未绑定', sn: '' });
+    expect((await operation.send(equipmentInfo, { id: loose.id })).data).toMatchObject({ name: '未绑定', sn: '' });
   });
 
   it('[EQ3] gateway state: 2001 without a gateway', async () => {

@@ -1,4 +1,4 @@
-import { api, gatewayMetrics } from '@lookfar/contract';
+import { api, equipmentInfo, gatewayMetrics } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
@@ -30,7 +30,7 @@ describeOnEngines('equipment is bound', (engine) => {
     const query = plant.db.selectFrom('gateway').select('revision').where('id', '=', id);
     return (await query.executeTakeFirstOrThrow()).revision;
   };
-  const info = async (id: number) => (await plant.manager.send(api.equipment.info, { id })).data;
+  const info = async (id: number) => (await plant.manager.send(equipmentInfo, { id })).data;
   const titles = async (id: number) => (await plant.document(id)).document.signals.map(({ title }) => title);
   const own = async (name: string, sn = '') => {
     const id = await plant.add(name, sn ? { sn } : {});

@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { api, equipmentInfo } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addGroup } from './data/addPlant.ts';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
@@ -20,12 +20,12 @@ describeOnEngines('equipment is added, changed and removed', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  const info = async (id: number) => (await plant.manager.send(api.equipment.info, { id })).data;
+  const info = async (id: number) => (await plant.manager.send(equipmentInfo, { id })).data;
   const revisionOf = async (id: number, table: 'gateway' | 'equipment') => {
     const query = plant.db.selectFrom(table).select('revision').where('id', '=', id);
     return (await query.executeTakeFirstOrThrow()).revision;
   };
-  const exists = async (id: number) => (await plant.manager.send(api.equipment.info, { id })).code === '200';
+  const exists = async (id: number) => (await plant.manager.send(equipmentInfo, { id })).code === '200';
   const rows = async (table: 'signal' | 'alarmRule' | 'report' | 'script', equipmentId: number) => {
     const query = plant.db.selectFrom(table).select('id').where('equipmentId', '=', equipmentId);
     return (await query.execute()).length;
@@ -213,7 +213,7 @@ describeOnEngines('equipment is added, changed and removed', (engine) => {
     expect((await plant.manager.send(api.equipmentBatch.delete, { ids: [...ids, foreign] })).data).toMatchObject({
       done: 2,
     });
-    expect((await plant.other.send(api.equipment.info, { id: foreign })).code).toBe('200');
+    expect((await plant.other.send(equipmentInfo, { id: foreign })).code).toBe('200');
   });
 
   it('[EM8] those who run the platform edit what belongs to any organisation, within that organisation', async () => {

@@ -48,6 +48,21 @@ describeOnEngines('components', (engine) => {
     });
   });
 
+  it('[CO1] count for what they draw when a page is saved', async () => {
+    const model = rect('model', { widgetType: 'Usual.Webgl' });
+    const { data } = await add('机房', pump(40, { widgets: [model] }));
+    const page = await bench.page();
+    const once = await bench.save(page.id, drawing([used(data.id)]));
+    expect(once.code).toBe('200');
+    for (const more of [
+      [used(data.id), used(data.id, 'twice')],
+      [used(data.id), model],
+    ]) {
+      const refused = await bench.save(page.id, drawing(more));
+      expect(refused).toMatchObject({ code: '1000', message: expect.stringContaining('三维模型最多 1 个') });
+    }
+  });
+
   it('[CO1] of another organisation do not exist; without the right it is 1009', async () => {
     const { data } = await add('自己的');
     const { id: pageId } = await bench.page();

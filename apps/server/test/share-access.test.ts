@@ -1,4 +1,13 @@
-import { api, type Call, calls, closeCodes, permissionKeys, type ShareAuth } from '@lookfar/contract';
+import {
+  api,
+  type Call,
+  calls,
+  closeCodes,
+  equipmentInfo,
+  equipmentInfos,
+  permissionKeys,
+  type ShareAuth,
+} from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { addGroup } from './data/addPlant.ts';
@@ -201,7 +210,7 @@ describeOnEngines('a shared device', (engine) => {
     beforeEach(() => share({ signals: chosen(), write: false }));
 
     it('[SR5] tells nothing else of its owner', async () => {
-      const info = await holder.send(api.equipment.info, { id: pumpId });
+      const info = await holder.send(equipmentInfo, { id: pumpId });
       expect(info.data).toMatchObject({
         name: '一号泵',
         shared: true,
@@ -211,6 +220,7 @@ describeOnEngines('a shared device', (engine) => {
         remark: '',
       });
       expect(info.data.holding).toEqual({ write: false, history: true, alarm: true, expires: null });
+      expect((await holder.send(equipmentInfos, { ids: [pumpId] })).data.list).toEqual([info.data]);
       const { data } = await holder.send(api.monitorList.query, {});
       expect(data).toMatchObject({ total: 1, onlineTotal: 1, offlineTotal: 0 });
       const none = { groupId: null, groupName: '', sn: '', gatewayName: '' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigInfo } from './configuration.ts';
-import { change, list, one, read, remove } from './declare.ts';
+import { change, list, read, remove } from './declare.ts';
 import { ImportRow } from './equipmentImport.ts';
 import { equipmentLines } from './equipmentLine.ts';
 import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
@@ -22,6 +22,8 @@ export const EquipmentInfo = ConfigInfo.extend({
   templateName: z.string(),
   revision: z.number(),
   line: z.enum(equipmentLines),
+  /** Whether there is a page to view. */
+  hasPages: z.boolean(),
   /** The device belongs to another organisation and is shared with the caller. */
   shared: z.boolean(),
   /** Which parts are shared; absent for the caller's own devices. */
@@ -86,13 +88,23 @@ export const equipmentFilter = {
   order: optional(z.enum(['asc', 'desc'])),
 };
 
+const OneDevice = z.object({ id: Id });
+const SeveralDevices = z.object({ ids: z.array(Id).min(1).max(requestLimits.devices) });
+const EquipmentInfos = z.object({ list: z.array(EquipmentInfo) });
+
 const draft = { ...ConfigInfo.shape, groupId: Id.nullable().default(null) };
 
 export const equipment = group(
   '/equipment/multi',
   { may, name: 'equipment' },
   {
-    info: one({ cn: '设备信息', en: 'Device information' }, EquipmentInfo, { may: right('monitor_equipment') }),
+    /** One device, or with `ids` several: `equipmentInfo` and `equipmentInfos` are these two shapes. */
+    info: read({
+      name: { cn: '设备信息', en: 'Device information' },
+      may: right('monitor_equipment'),
+      body: z.union([OneDevice, SeveralDevices]),
+      reply: z.union([EquipmentInfo, EquipmentInfos]),
+    }),
     /** Newest first unless sorted. */
     query: list({ cn: '设备管理列表', en: 'Devices' }, ManagedEquipment, equipmentFilter),
     /** The same rows as a spreadsheet that `import` reads again. Answers a file. */
@@ -157,3 +169,9 @@ export const equipment = group(
     }),
   },
 );
+
+/** `info` of one device: 1014 if the caller cannot see it. */
+export const equipmentInfo = { ...equipment.info, body: OneDevice, reply: EquipmentInfo };
+
+/** `info` of several devices, in the order of their ids; those that the caller cannot see are left out. */
+export const equipmentInfos = { ...equipment.info, body: SeveralDevices, reply: EquipmentInfos };

@@ -74,6 +74,8 @@ export { type Envelope, isSuccess } from './envelope.ts';
 export {
   EquipmentInfo,
   equipmentFilter,
+  equipmentInfo,
+  equipmentInfos,
   equipmentSorts,
   ManagedEquipment,
   type PushState,

@@ -182,4 +182,6 @@ export const requestLimits = {
   documentBytes: 8 * 1024 * 1024,
   formFields: 5000,
   formDepth: 12,
+  /** Devices that one call asks about. */
+  devices: 100,
 } as const;

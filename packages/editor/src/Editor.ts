@@ -104,6 +104,8 @@ export interface EditorOptions {
   now?: () => number;
   /** Storage for copied widgets: local storage, so that other pages and tabs can paste them. */
   clipboard?: { read(): string | null; write(text: string): void };
+  /** What the instances of a component count for: the widgets that it draws. Undefined while it is not loaded. */
+  componentCounts?: (componentId: number) => WidgetCounts | undefined;
   /** Whether a signal exists for the owner of this page; if omitted, all signals exist. */
   knowsSignal?: (equipId: number, signalId: number) => boolean;
 }

@@ -5,7 +5,7 @@ import type { AnyRecord } from './records.ts';
 import { SessionStore } from './session/SessionStore.ts';
 import type { SessionState } from './session.ts';
 import type { Changes } from './store/Changes.ts';
-import { brokenLimit, counted } from './store/Counts.ts';
+import { brokenLimit, type CountsOf } from './store/Counts.ts';
 import { type Diff, type Direction, diffOf, isEmptyDiff } from './store/Diff.ts';
 import { DocumentStore } from './store/DocumentStore.ts';
 import { Draft } from './store/Draft.ts';
@@ -33,8 +33,8 @@ export class EditorCore {
   readonly history = new History();
   readonly notices = new Listeners<[Notice]>();
 
-  constructor(records: Records) {
-    this.document = new DocumentStore(records);
+  constructor(records: Records, countsOf?: CountsOf) {
+    this.document = new DocumentStore(records, countsOf);
     this.session = new SessionStore(this.document);
   }
 
@@ -84,12 +84,8 @@ export class EditorCore {
     return true;
   }
 
-  #isBeyondLimit({ added, removed }: Diff): boolean {
-    const before = this.document.counts();
-    let after = before;
-    for (const record of added) if ('widgetType' in record) after = counted(after, record, 1);
-    for (const record of removed) if ('widgetType' in record) after = counted(after, record, -1);
-    const broken = brokenLimit(before, after);
+  #isBeyondLimit(diff: Diff): boolean {
+    const broken = brokenLimit(this.document.counts(), this.document.countsAfter(diff));
     if (broken) this.notices.tell({ notice: 'limit', ...broken });
     return broken !== undefined;
   }

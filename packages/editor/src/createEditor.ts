@@ -11,7 +11,7 @@ import { createTools } from './tools/createTools.ts';
 
 /** Creates an editor for one page. The page must have been validated by a page reader; throws otherwise. */
 export function createEditor({ page, ...options }: EditorOptions): Editor {
-  const core = new EditorCore(soundRecords(page));
+  const core = new EditorCore(soundRecords(page), options.componentCounts);
   const setTool = (tool: ToolName, drawType?: WidgetType) => tools.setTool(tool, drawType);
   const runner = new Runner(core, { ...options, setTool });
   const hits = new Hits(core.document, options.kind);

@@ -67,7 +67,7 @@ export interface DesignerSettings {
   /** Moving and resizing use whole grid cells. */
   gridSnap: boolean;
   ruler: boolean;
-  /** Snap within 5 page units instead of 1. */
+  /** Snap within 5 screen pixels instead of 1. */
   adsorb: boolean;
   /** What bound texts show in the designer. */
   dataTextShow: 'signalName' | 'value';

@@ -56,7 +56,9 @@ export const ClickEvent = z.object({
   writeValue: z.string().max(200).default(''),
   hint: z.boolean().default(false),
   hintValue: z.string().max(200).default(''),
+  /** Asks before it writes; `press` never does. */
   confirm: z.boolean().default(true),
+  /** Names the signal in the question. */
   titleShow: z.boolean().default(true),
   delay: z
     .object({ enable: z.boolean().default(false), value: z.number().min(0).max(60_000).default(1000) })

@@ -53,7 +53,7 @@ export { angleOf, type Direction, directionOf, turnedPoint, turnedVector } from 
 export { rounded, roundedBox, roundedPoint, wrapped } from './geometry/rounded.ts';
 export { boundsOf, boxOf, centreOf, cornersOf, mapped, moved, trianglePoints, verticesOf } from './geometry/shape.ts';
 export { type MirrorWay, mirrored, mirroredAs, mirroredGradient, rotatedAbout } from './geometry/turned.ts';
-export { countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
+export { countComponent, countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
 export { nestedBindings, nestedEvent } from './nested.ts';
 export {
   emptyBind,
@@ -125,6 +125,7 @@ export {
 } from './widget.ts';
 export {
   componentType,
+  defaultGroupName,
   groupType,
   isWidgetType,
   typeInfo,

@@ -19,15 +19,25 @@ export interface WidgetCounts {
   webgl: number;
 }
 
-export function countWidgets(widgets: readonly Widget[]): WidgetCounts {
+/** An instance of a component counts for the widgets that it draws, and as one widget if its content is not known. */
+export function countWidgets(
+  widgets: readonly Widget[],
+  componentCounts: (componentId: number) => WidgetCounts | undefined = () => undefined,
+): WidgetCounts {
   const counts = { widgets: 0, weather: 0, webgl: 0 };
   for (const widget of walk(widgets)) {
     if (isGroup(widget)) continue;
-    counts.widgets += 1;
-    if (widget.widgetType === 'Complex.Weather') counts.weather += 1;
-    if (widget.widgetType === 'Usual.Webgl') counts.webgl += 1;
+    const inside = widget.component && componentCounts(widget.component.componentId);
+    counts.widgets += inside?.widgets ?? 1;
+    counts.weather += inside?.weather ?? Number(widget.widgetType === 'Complex.Weather');
+    counts.webgl += inside?.webgl ?? Number(widget.widgetType === 'Usual.Webgl');
   }
   return counts;
+}
+
+/** What an instance of a component counts for. Components inside it are not drawn. */
+export function countComponent(widgets: readonly Widget[]): WidgetCounts {
+  return countWidgets(widgets, () => ({ widgets: 0, weather: 0, webgl: 0 }));
 }
 
 /** The limit that a page would exceed; undefined if none. */

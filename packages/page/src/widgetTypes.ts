@@ -92,6 +92,8 @@ export const widgetTypes = {
 
 export type WidgetType = keyof typeof widgetTypes;
 export const groupType = 'WidgetGroup' satisfies WidgetType;
+/** In documents; screens show the name of the type in their language instead. */
+export const defaultGroupName = widgetTypes[groupType].name.cn;
 export const componentType = 'Component' satisfies WidgetType;
 
 export function isWidgetType(name: unknown): name is WidgetType {

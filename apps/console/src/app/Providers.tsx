@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { noticeLimits } from '@lookfar/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { App, Button, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -53,8 +53,19 @@ function Toasts() {
   const { notification } = App.useApp();
   useEffect(
     () =>
-      setNotifier(({ level, text }) => {
-        notification.open({ type: level, title: text, key: text, role: level === 'error' ? 'alert' : 'status' });
+      setNotifier(({ level, text, action }) => {
+        const follow = () => {
+          notification.destroy(text);
+          action?.run();
+        };
+        notification.open({
+          ...{ type: level, title: text, key: text, role: level === 'error' ? 'alert' : 'status' },
+          actions: action && (
+            <Button type="link" size="small" onClick={follow}>
+              {action.text}
+            </Button>
+          ),
+        });
       }),
     [notification],
   );

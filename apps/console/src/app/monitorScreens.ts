@@ -25,14 +25,23 @@ const groupPart = (path: string, page: ScreenPart['page']): ScreenPart => ({
 
 const detailPage = async () => (await import('../features/device/EquipmentDetailPage.tsx')).EquipmentDetailPage;
 const pageDetail = async () => (await import('../features/device/PageDetailPage.tsx')).PageDetailPage;
-const moduleDetail = async () => (await import('../features/device/ModuleDetailPage.tsx')).ModuleDetailPage;
+const modulePages = () => import('../features/device/ModuleDetailPage.tsx');
+const openDevice = async () => (await import('../features/device/OpenDevicePage.tsx')).OpenDevicePage;
+
+const modulePart = (path: string): ScreenPart => ({
+  name: 'gmGroupDevice',
+  path,
+  title: pages.equipment,
+  may: api.gm.equipDetail.may,
+  page: async () => (await modulePages()).ModuleDetail,
+});
 
 const equipmentScreens: readonly Screen[] = [
   screen({
     name: 'MonitorEGList',
     path: paths.equipmentList,
     title: pages.equipmentList,
-    menu: { group: 'monitor', icon: UnorderedListOutlined, under: '/monitor/eg/detail' },
+    menu: { group: 'monitor', icon: UnorderedListOutlined, under: ['/monitor/eg/detail', '/monitor/eg/open'] },
     may: api.monitorList.query.may,
     page: async () => (await import('../features/device-list/EquipmentListPage.tsx')).EquipmentListPage,
   }),
@@ -51,6 +60,15 @@ const equipmentScreens: readonly Screen[] = [
         groupPart('configuration/:groupId/:id/:pageId', async () => (await groupParts()).GroupConfiguration),
       ],
     },
+  }),
+  screen({
+    name: 'MonitorEGOpen',
+    path: paths.openDevice,
+    alsoAt: [paths.openDeviceForOrder],
+    below: paths.equipmentList,
+    title: pages.equipment,
+    may: api.equipment.info.may,
+    page: openDevice,
   }),
   screen({
     name: 'MonitorEGDetail',
@@ -109,15 +127,7 @@ const moduleScreens: readonly Screen[] = [
     page: async () => (await import('../features/device-list/module/ModuleGroupPage.tsx')).ModuleGroupPage,
     parts: {
       nothing,
-      screens: [
-        {
-          name: 'gmGroupDevice',
-          path: 'detail/:id/:ruleType/:openType',
-          title: pages.equipment,
-          may: api.gm.equipDetail.may,
-          page: moduleDetail,
-        },
-      ],
+      screens: [modulePart('detail/:id/:ruleType/:openType'), modulePart('detail/:id/:ruleType/:openType/:pageId')],
     },
   }),
   screen({
@@ -126,15 +136,16 @@ const moduleScreens: readonly Screen[] = [
     below: paths.moduleList,
     title: pages.equipment,
     may: api.gm.equipDetail.may,
-    page: async () => (await import('../features/device/ModuleDetailPage.tsx')).ModuleDataPage,
+    page: async () => (await modulePages()).ModuleDataPage,
   }),
   screen({
     name: 'gmDetail',
     path: '/monitor/gm/detail/:id/:ruleType/:openType',
+    alsoAt: ['/monitor/gm/detail/:id/:ruleType/:openType/:pageId'],
     below: paths.moduleList,
     title: pages.equipment,
     may: api.gm.equipDetail.may,
-    page: moduleDetail,
+    page: async () => (await modulePages()).ModuleDetailPage,
   }),
   screen({
     name: 'gmOcInfo',

@@ -1,3 +1,5 @@
+import type { OrderType } from '@lookfar/contract';
+
 /** Paths that the shell or more than one feature uses; others are only in their screen. */
 export const paths = {
   root: '/',
@@ -24,9 +26,23 @@ export const paths = {
   editTemplate: '/manage/eg/template/edit/:id',
   equipmentDesigner: '/manage/eg/:ownerId/designer/:pageId',
   templateDesigner: '/manage/template/:ownerId/designer/:pageId',
+  openDevice: '/monitor/eg/open/:id/:alarm',
+  openDeviceForOrder: '/monitor/eg/open/:id/:orderType/:orderId',
   /** Where a fresh login lands. */
   home: '/monitor/eg/list',
 } as const;
 
 /** Where one template is configured. */
 export const templatePath = (id: number): string => paths.editTemplate.replace(':id', String(id));
+
+/** A page of a device, with live values. */
+export const pagePath = (pageId: number): string => `/monitor/eg/detail/page/${pageId}/0`;
+
+/** Where to start at a device: at one of its alarms, or at a work order. */
+export type DeviceStart = { alarmId: number } | { order: { type: OrderType; id: number } };
+
+/** A device as it is set up to open: in the area of its product line, with its page or its data. */
+export function devicePath(id: number, start?: DeviceStart): string {
+  if (start === undefined) return `/monitor/eg/open/${id}/0`;
+  return `/monitor/eg/open/${id}/${'order' in start ? `${start.order.type}/${start.order.id}` : start.alarmId}`;
+}

@@ -9,6 +9,8 @@ export type NoticeLevel = 'success' | 'info' | 'warning' | 'error';
 export interface Notice {
   level: NoticeLevel;
   text: string;
+  /** Where the notice leads. */
+  action?: { text: string; run: () => void };
 }
 
 type Notifier = (notice: Notice) => void;

@@ -1,4 +1,4 @@
-import { emptyBinding, groupType, WidgetFields } from '@lookfar/page';
+import { defaultGroupName, emptyBinding, groupType, WidgetFields } from '@lookfar/page';
 import { placementAround, placesOf } from '../geometry/Places.ts';
 import type { Positions } from '../geometry/trees.ts';
 import { type GroupRecord, isGroupRecord } from '../records.ts';
@@ -43,7 +43,7 @@ function gather(draft: Draft, members: readonly string[], front: string): void {
 }
 
 function newGroup(id: string, children: readonly string[]): GroupRecord {
-  const fields = WidgetFields.parse({ id, data: emptyBinding() });
+  const fields = WidgetFields.parse({ id, widgetName: defaultGroupName, data: emptyBinding() });
   // The box is fitted to the children when the group is added to the document.
   return { ...fields, widgetType: groupType, position: { x: 0, y: 0, width: 0, height: 0, rotate: 0 }, children };
 }

@@ -19,7 +19,7 @@ describe('group', () => {
     expect(on.editor.document.page().children).toEqual(['b', id, 'd']);
     expect(on.editor.document.childrenOf(id)).toEqual(['a', 'c']);
     expect(on.editor.document.get(id)?.position).toEqual({ x: 0, y: 0, width: 240, height: 220, rotate: 0 });
-    expect(on.editor.document.get(id)?.widgetType).toBe('WidgetGroup');
+    expect(on.editor.document.get(id)).toMatchObject({ widgetType: 'WidgetGroup', widgetName: '组合' });
   });
 
   it('[ED24] needs two', () => {

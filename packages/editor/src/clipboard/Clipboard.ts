@@ -1,9 +1,13 @@
 import type { EditorOptions } from '../Editor.ts';
 
-/** Stores copied widgets. If storage is full or blocked, other tabs miss the copy, but this one keeps it. */
+/**
+ * Stores copied widgets. If storage is full or blocked, other tabs miss the copy, but this one keeps it until another
+ * tab copies something that does fit.
+ */
 export class Clipboard {
   readonly #storage: EditorOptions['clipboard'];
-  #own: string | undefined;
+  /** A copy that was not stored, and what was stored instead. */
+  #own: { text: string; stored: string | null } | undefined;
   #pasted = { text: '', times: 0 };
 
   constructor(storage: EditorOptions['clipboard']) {
@@ -11,13 +15,13 @@ export class Clipboard {
   }
 
   write(text: string): void {
-    this.#own = text;
     try {
       this.#storage?.write(text);
-      if (this.#storage) this.#own = undefined;
     } catch {
-      // Stays in `#own`.
+      // Read below: some storages throw, others ignore what does not fit.
     }
+    const stored = this.#stored();
+    this.#own = stored === text ? undefined : { text, stored };
   }
 
   /** The paste count starts at the copy. */
@@ -32,7 +36,11 @@ export class Clipboard {
   }
 
   #text(): string | null {
-    if (this.#own !== undefined) return this.#own;
+    const stored = this.#stored();
+    return this.#own?.stored === stored ? this.#own.text : stored;
+  }
+
+  #stored(): string | null {
     try {
       return this.#storage?.read() ?? null;
     } catch {

@@ -1,4 +1,4 @@
-import { type BoundSignal, designerLimits, newClickEvent, type Widget } from '@lookfar/page';
+import { type BoundSignal, designerLimits, newClickEvent, type Widget, type WidgetCounts } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { circle, groupOf, ofType, pageOf, rect } from '../testing/drawing.ts';
@@ -43,6 +43,30 @@ describe('copy and paste', () => {
     expect(on.box(selected(on)[0] ?? '').x).toBe(150);
     on.editor.run('pasteHere', { at: { x: Number.NaN, y: 0 } });
     expect(on.box(selected(on)[0] ?? '').x).toBe(200);
+  });
+
+  it('[ED16] a copy that storage does not take is pasted here, until something else is copied', () => {
+    let stored: string | null = null;
+    let isFull = false;
+    const write = (text: string) => {
+      if (!isFull) stored = text;
+    };
+    const on = stage(drawing(), { clipboard: { read: () => stored, write } });
+    const pasted = () => {
+      on.editor.run('paste');
+      return on.editor.document.get(selected(on)[0] ?? '')?.widgetType;
+    };
+    on.select('a');
+    on.editor.run('copy');
+    isFull = true;
+    on.select('c');
+    on.editor.run('copy');
+    expect(pasted()).toBe('Shape.Circle');
+    isFull = false;
+    const other = stage(drawing(), { clipboard: { read: () => stored, write } });
+    other.select('b');
+    other.editor.run('copy');
+    expect(pasted()).toBe('Shape.Rect');
   });
 
   it('[ED16] cut removes, and pastes in another editor that shares the clipboard', () => {
@@ -148,6 +172,23 @@ describe('limits', () => {
     const notice = { notice: 'limit', which, limit: limits[which] };
     expect(on.notices).toEqual([notice, notice, notice]);
     expect(on.editor.document.version).toBe(version);
+  });
+
+  it.each([
+    ['widgets', { widgets: 700, weather: 0, webgl: 0 }],
+    ['weather', { widgets: 2, weather: 2, webgl: 0 }],
+    ['webgl', { widgets: 1, weather: 0, webgl: 1 }],
+  ] as const)('[ED17] counts the %s inside components', (which, inside) => {
+    const use = { ...ofType('u', 'Component'), component: { componentId: 7, params: {} } } as Widget;
+    const known = new Map<number, WidgetCounts>();
+    const on = stage(many(1300), { componentCounts: (id) => known.get(id) });
+    const { id: _, ...placed } = use;
+    on.editor.add([placed]);
+    expect(on.editor.document.counts()).toEqual({ widgets: 1301, weather: 0, webgl: 0 });
+    known.set(7, inside);
+    expect(on.editor.document.counts()).toMatchObject({ [which]: inside[which] + (which === 'widgets' ? 1300 : 0) });
+    expect(on.editor.add([placed])).toEqual([]);
+    expect(on.notices).toEqual([{ notice: 'limit', which, limit: limits[which] }]);
   });
 
   it('[ED17] fills up to the limit', () => {

@@ -13,14 +13,16 @@ const five = { tolerance: 5, grid: 0 };
 const still: Box = { x: 100, y: 100, width: 80, height: 40 };
 
 describe('how far snapping reaches', () => {
-  it('[SN1] 5 units with adsorb, 1 without; Ctrl turns it off, or on', () => {
+  it('[SN1] 5 screen pixels with adsorb, 1 without; Ctrl turns it off, or on', () => {
     const off = { ...defaultSettings, adsorb: false };
-    expect(snappingOf(defaultSettings, false)).toEqual({ tolerance: 5, grid: 0 });
-    expect(snappingOf(defaultSettings, true)).toEqual({ tolerance: 0, grid: 0 });
-    expect(snappingOf(off, false)).toEqual({ tolerance: 1, grid: 0 });
-    expect(snappingOf(off, true)).toEqual({ tolerance: 5, grid: 0 });
-    expect(snappingOf({ ...off, gridSnap: true }, false)).toEqual({ tolerance: 1, grid: 10 });
-    expect(snappingOf({ ...off, gridSnap: true }, true)).toEqual({ tolerance: 0, grid: 0 });
+    expect(snappingOf(defaultSettings, { isFlipped: false, zoom: 1 })).toEqual({ tolerance: 5, grid: 0 });
+    expect(snappingOf(defaultSettings, { isFlipped: true, zoom: 1 })).toEqual({ tolerance: 0, grid: 0 });
+    expect(snappingOf(off, { isFlipped: false, zoom: 1 })).toEqual({ tolerance: 1, grid: 0 });
+    expect(snappingOf(off, { isFlipped: true, zoom: 1 })).toEqual({ tolerance: 5, grid: 0 });
+    expect(snappingOf({ ...off, gridSnap: true }, { isFlipped: false, zoom: 1 })).toEqual({ tolerance: 1, grid: 10 });
+    expect(snappingOf({ ...off, gridSnap: true }, { isFlipped: true, zoom: 1 })).toEqual({ tolerance: 0, grid: 0 });
+    expect(snappingOf(defaultSettings, { isFlipped: false, zoom: 0.1 }).tolerance).toBe(50);
+    expect(snappingOf(defaultSettings, { isFlipped: false, zoom: 10 }).tolerance).toBe(0.5);
   });
 
   it.each([

@@ -17,12 +17,19 @@ export interface Snapped {
   guides: readonly SnapGuide[];
 }
 
-/** Ctrl turns snapping off, or on if it is off in the settings. */
-export function snappingOf({ adsorb, gridSnap, gridSize }: DesignerSettings, isFlipped: boolean): Snapping {
+interface SnapOptions {
+  /** Ctrl turns snapping off, or on if it is off in the settings. */
+  isFlipped: boolean;
+  /** Screen pixels per page unit: a snap reaches equally far on the screen at any zoom. */
+  zoom: number;
+}
+
+export function snappingOf(settings: DesignerSettings, { isFlipped, zoom }: SnapOptions): Snapping {
+  const { adsorb, gridSnap, gridSize } = settings;
   const isOff = isFlipped && (adsorb || gridSnap);
   if (isOff) return { tolerance: 0, grid: 0 };
-  const tolerance = adsorb || isFlipped ? designerLimits.snapWithAdsorb : designerLimits.snapWithout;
-  return { tolerance, grid: gridSnap ? gridSize : 0 };
+  const pixels = adsorb || isFlipped ? designerLimits.snapWithAdsorb : designerLimits.snapWithout;
+  return { tolerance: pixels / zoom, grid: gridSnap ? gridSize : 0 };
 }
 
 const spanOf = { x: xSpan, y: ySpan } as const;

@@ -1,17 +1,46 @@
-import { designerLimits, groupType, type WidgetCounts } from '@lookfar/page';
+import { componentType, designerLimits, groupType, type WidgetCounts } from '@lookfar/page';
 import type { WidgetRecord } from '../records.ts';
 
-export const noWidgets: WidgetCounts = { widgets: 0, weather: 0, webgl: 0 };
+/** What the instances of a component draw; undefined while its content is not known. */
+export type CountsOf = (componentId: number) => WidgetCounts | undefined;
 
-/** The counts after adding (1) or removing (-1) one widget. */
-export function counted(counts: WidgetCounts, record: WidgetRecord, by: 1 | -1): WidgetCounts {
-  // Decided by type: while a change is being applied, a widget may already be a group without its children.
-  if (record.widgetType === groupType) return counts;
-  return {
-    widgets: counts.widgets + by,
-    weather: counts.weather + (record.widgetType === 'Complex.Weather' ? by : 0),
-    webgl: counts.webgl + (record.widgetType === 'Usual.Webgl' ? by : 0),
-  };
+const one: WidgetCounts = { widgets: 1, weather: 0, webgl: 0 };
+
+/** The widgets of a document. Component instances are kept apart: what they draw may become known, or change, later. */
+export class Counts {
+  readonly #plain: WidgetCounts;
+  readonly #instances: Map<number, number>;
+
+  constructor(from?: Counts) {
+    this.#plain = { ...(from ? from.#plain : { widgets: 0, weather: 0, webgl: 0 }) };
+    this.#instances = new Map(from ? from.#instances : []);
+  }
+
+  /** One more widget (1), or one less (-1). */
+  count({ widgetType, component }: WidgetRecord, by: 1 | -1): void {
+    // Decided by type: while a change is being applied, a widget may already be a group without its children.
+    if (widgetType === groupType) return;
+    if (widgetType === componentType && component) {
+      const { componentId } = component;
+      this.#instances.set(componentId, (this.#instances.get(componentId) ?? 0) + by);
+      return;
+    }
+    this.#plain.widgets += by;
+    if (widgetType === 'Complex.Weather') this.#plain.weather += by;
+    if (widgetType === 'Usual.Webgl') this.#plain.webgl += by;
+  }
+
+  /** An instance of unknown content counts as one widget. */
+  total(countsOf: CountsOf): WidgetCounts {
+    const total = { ...this.#plain };
+    for (const [componentId, times] of this.#instances) {
+      const { widgets, weather, webgl } = countsOf(componentId) ?? one;
+      total.widgets += widgets * times;
+      total.weather += weather * times;
+      total.webgl += webgl * times;
+    }
+    return total;
+  }
 }
 
 const limits: Readonly<Record<keyof WidgetCounts, number>> = {

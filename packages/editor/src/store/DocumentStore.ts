@@ -1,7 +1,7 @@
 import { bindOf, type Page, pageVersion, type Widget, type WidgetCounts } from '@lookfar/page';
 import type { Dispose, DocumentChange, DocumentView } from '../Editor.ts';
 import { type AnyRecord, isGroupRecord, type PageRecord, pageId, type WidgetRecord } from '../records.ts';
-import { counted, noWidgets } from './Counts.ts';
+import { Counts, type CountsOf } from './Counts.ts';
 import { type Diff, type Direction, fieldsOf } from './Diff.ts';
 import { Listeners } from './Listeners.ts';
 import type { Records } from './recordsOf.ts';
@@ -15,11 +15,13 @@ export class DocumentStore implements DocumentView {
   #page: PageRecord;
   #widgets: Map<string, WidgetRecord>;
   #parents = new Map<string, string>();
-  #counts: WidgetCounts = noWidgets;
+  #counts = new Counts();
+  readonly #countsOf: CountsOf;
   #version = 0;
   readonly #listeners = new Listeners<[DocumentChange]>();
 
-  constructor({ page, widgets }: Records) {
+  constructor({ page, widgets }: Records, countsOf: CountsOf = () => undefined) {
+    this.#countsOf = countsOf;
     this.#page = page;
     this.#widgets = widgets;
     this.#index();
@@ -58,7 +60,15 @@ export class DocumentStore implements DocumentView {
   }
 
   counts(): WidgetCounts {
-    return this.#counts;
+    return this.#counts.total(this.#countsOf);
+  }
+
+  /** The counts after a change. */
+  countsAfter({ added, removed }: Pick<Diff, 'added' | 'removed'>): WidgetCounts {
+    const after = new Counts(this.#counts);
+    for (const record of added) if ('widgetType' in record) after.count(record, 1);
+    for (const record of removed) if ('widgetType' in record) after.count(record, -1);
+    return after.total(this.#countsOf);
   }
 
   toPage(): Page {
@@ -125,17 +135,15 @@ export class DocumentStore implements DocumentView {
     }
     const widget = record as WidgetRecord;
     const before = this.#widgets.get(widget.id);
-    if (before?.widgetType !== widget.widgetType) {
-      if (before) this.#counts = counted(this.#counts, before, -1);
-      this.#counts = counted(this.#counts, widget, 1);
-    }
+    if (before) this.#counts.count(before, -1);
+    this.#counts.count(widget, 1);
     this.#widgets.set(widget.id, widget);
   }
 
   #drop(id: string): void {
     const record = this.#widgets.get(id);
     if (!record) return;
-    this.#counts = counted(this.#counts, record, -1);
+    this.#counts.count(record, -1);
     this.#widgets.delete(id);
     this.#parents.delete(id);
   }
@@ -146,10 +154,10 @@ export class DocumentStore implements DocumentView {
 
   #index(): void {
     this.#parents = new Map();
-    this.#counts = noWidgets;
+    this.#counts = new Counts();
     this.#adopt(pageId);
     for (const record of this.#widgets.values()) {
-      this.#counts = counted(this.#counts, record, 1);
+      this.#counts.count(record, 1);
       if (isGroupRecord(record)) this.#adopt(record.id);
     }
   }

@@ -30,6 +30,15 @@ describe('drawing', () => {
     expect(desk.page().widgets).toMatchObject([{ position: { width: 2, height: 2 } }]);
   });
 
+  it('[TL13] a mouse that moves less than 2 draws nothing, at any zoom', () => {
+    const desk = newEditorDriver();
+    desk.editor.setTool('draw', 'Shape.Rect');
+    desk.drag([400, 300], [401, 301]);
+    expect(desk.page().widgets).toEqual([]);
+    desk.drag([400, 300], [403, 302]);
+    expect(desk.page().widgets).toMatchObject([{ position: { x: 400, y: 300, width: 3, height: 2 } }]);
+  });
+
   it('[TL13] a click places one of the size of its kind, its middle there', () => {
     const desk = newEditorDriver();
     desk.editor.setTool('draw', 'Shape.Rect');

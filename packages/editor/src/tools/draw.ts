@@ -11,7 +11,7 @@ import {
 } from '@lookfar/page';
 import type { PointerInfo } from '../events.ts';
 import { edgeMarginOf, isOnPage } from '../geometry/edge.ts';
-import { snapPoint, snappingOf } from '../snap/snap.ts';
+import { snapPoint } from '../snap/snap.ts';
 import {
   type Draw,
   type Effect,
@@ -24,8 +24,8 @@ import {
   stays,
   unused,
 } from './gesture.ts';
-import { isDrag, isSnapFlipped, steppedVector } from './measures.ts';
-import { snapScene } from './snapScene.ts';
+import { isDrag, steppedVector } from './measures.ts';
+import { snappingIn, snapScene } from './snapScene.ts';
 
 export function beginDraw(scene: Scene, start: PointerInfo): Outcome {
   const type = scene.session.drawType;
@@ -37,12 +37,18 @@ export function beginDraw(scene: Scene, start: PointerInfo): Outcome {
 
 export function stepDraw(scene: Scene, draw: Draw, event: GestureEvent): Outcome {
   if (event.type === 'pointermove')
-    return draw.box || isDrag(draw.start, event) ? dragTo(scene, draw, event) : stays(draw);
+    return draw.box || isDrawing(draw.start, event) ? dragTo(scene, draw, event) : stays(draw);
   if (event.type !== 'pointerup') return stays(draw);
   if (!draw.box) return ended(...added(scene, draw, defaultBox(scene, draw)));
   const { minimumDrawn } = designerLimits;
   const isLargeEnough = draw.box.width >= minimumDrawn && draw.box.height >= minimumDrawn;
   return ended(...(isLargeEnough ? added(scene, draw, draw.box) : []));
+}
+
+/** A mouse that moves at all draws, and a draw that is too small does nothing; a finger never lies quite still. */
+function isDrawing(start: PointerInfo, now: PointerInfo): boolean {
+  if (start.pointerType === 'touch') return isDrag(start, now);
+  return now.screen.x !== start.screen.x || now.screen.y !== start.screen.y;
 }
 
 function dragTo(scene: Scene, draw: Draw, info: PointerInfo): Outcome {
@@ -60,7 +66,7 @@ export function snappedPoint(
   { point, modifiers }: Pick<PointerInfo, 'point' | 'modifiers'>,
 ): { point: Point; guides: Scene['session']['guides'] } {
   const whole = steppedVector(point, scene.session.camera.zoom);
-  const { by, guides } = snapPoint(targets, whole, snappingOf(scene.settings, isSnapFlipped(modifiers)));
+  const { by, guides } = snapPoint(targets, whole, snappingIn(scene, modifiers));
   return { point: { x: rounded(whole.x + by.x), y: rounded(whole.y + by.y) }, guides };
 }
 

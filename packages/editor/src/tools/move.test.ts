@@ -157,6 +157,17 @@ describe('moving', () => {
     expect(desk.position('a')).toMatchObject({ x: 303 });
   });
 
+  it.each([0.25, 1, 4])('[SN1] snaps within 5 screen pixels at a zoom of %d', (zoom) => {
+    const at = (pixels: number) => {
+      const desk = newEditorDriver({ widgets: [a, b], settings: { adsorb: true } });
+      desk.editor.session.update({ camera: { x: 0, y: 0, zoom } });
+      desk.drag([150, 120], [350 + pixels / zoom, 520]);
+      return desk.position('a');
+    };
+    expect(at(4)).toMatchObject({ x: 300 });
+    expect(at(8)).not.toMatchObject({ x: 300 });
+  });
+
   it('[SN6] moves by grid cells with grid snap', () => {
     const desk = newEditorDriver({ widgets: [a], settings: { gridSnap: true, gridSize: 25 } });
     desk.drag([150, 120], [190, 120]);

@@ -3,7 +3,7 @@ import type { PointerInfo } from '../events.ts';
 import { allowedMove, boundedOf } from '../geometry/edge.ts';
 import { boundsOfAll, placesOf } from '../geometry/Places.ts';
 import { moveTree, type Positions } from '../geometry/trees.ts';
-import { type Snapped, snapBox, snappingOf, wholeBox } from '../snap/snap.ts';
+import { type Snapped, snapBox, wholeBox } from '../snap/snap.ts';
 import { unlocked } from '../store/locked.ts';
 import {
   ended,
@@ -16,8 +16,8 @@ import {
   session,
   stays,
 } from './gesture.ts';
-import { isCopying, isSnapFlipped, steppedVector } from './measures.ts';
-import { snapScene } from './snapScene.ts';
+import { isCopying, steppedVector } from './measures.ts';
+import { snappingIn, snapScene } from './snapScene.ts';
 
 export function beginMove(scene: Scene, selection: readonly string[], start: PointerInfo, now: PointerInfo): Outcome {
   const ids = unlocked(scene.document, selection);
@@ -67,7 +67,7 @@ function wantedVector({ session: { camera } }: Scene, { start }: Move, { point, 
 }
 
 function snapWanted(scene: Scene, { box, targets }: Move, wanted: Point, { modifiers }: PointerInfo): Snapped {
-  const snapping = snappingOf(scene.settings, isSnapFlipped(modifiers));
+  const snapping = snappingIn(scene, modifiers);
   const locksAxis = modifiers.shift && !modifiers.ctrl;
   const places = locksAxis ? { x: wanted.x === 0 ? [] : wholeBox.x, y: wanted.y === 0 ? [] : wholeBox.y } : wholeBox;
   return snapBox(targets, { ...box, x: box.x + wanted.x, y: box.y + wanted.y }, snapping, places);

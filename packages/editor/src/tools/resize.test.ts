@@ -12,7 +12,7 @@ import {
   newWidget,
 } from '../harness/index.ts';
 import { sides } from './compass.ts';
-import { resizedBox, sizeAbove } from './resizedBox.ts';
+import { resizedBox } from './resizedBox.ts';
 
 const a = newBox('a', { x: 100, y: 100, width: 100, height: 50 });
 const box = { x: 100, y: 100, width: 100, height: 50 };
@@ -44,11 +44,29 @@ describe('resizing', () => {
     expect(desk.position('a')).toMatchObject({ width: 150, height: 100 });
   });
 
-  it('[TL9] a size stays above 2', () => {
-    expect([2.5, 2.001, 2, 0, -50].map(sizeAbove)).toEqual([2.5, 2.001, 3, 3, 3]);
+  it('[TL9] a resize to 2 or less does nothing', () => {
     const desk = newEditorDriver({ widgets: [a] }).select('a');
-    desk.drag(desk.handle('se'), [0, 0]);
+    for (const [x, y] of [
+      [0, 0],
+      [102, 300],
+      [300, 102],
+      [100, 100],
+    ] as const) {
+      const pointer = desk.dragging(desk.handle('se'), [x, y]);
+      expect(desk.editor.session.state.preview.size).toBe(0);
+      pointer.up();
+    }
+    expect(desk.position('a')).toEqual(a.position);
+    expect(desk.editor.history.undoable).toEqual([]);
+    desk.drag(desk.handle('se'), [103, 103]);
     expect(desk.position('a')).toMatchObject({ x: 100, y: 100, width: 3, height: 3 });
+  });
+
+  it('[TL9] what is flat already can be resized along its length', () => {
+    const flat = newBox('f', { x: 100, y: 100, width: 200, height: 1 });
+    const desk = newEditorDriver({ widgets: [flat] }).select('f');
+    desk.drag(desk.handle('se'), [400, 101]);
+    expect(desk.position('f')).toMatchObject({ width: 300, height: 1 });
   });
 
   it('[TL9] no handle and no modifier makes a size of 2 or less', () => {
@@ -61,9 +79,10 @@ describe('resizing', () => {
         fc.boolean(),
         fc.boolean(),
         (side, x, y, keepsRatio, fromCentre) => {
-          const { width, height } = resizedBox(box, { side, by: { x, y }, keepsRatio, fromCentre });
-          expect(Math.min(width, height)).toBeGreaterThan(2);
-          if (keepsRatio) expect(width / height).toBeCloseTo(2, 6);
+          const resized = resizedBox(box, { side, by: { x, y }, keepsRatio, fromCentre });
+          if (!resized) return;
+          expect(Math.min(resized.width, resized.height)).toBeGreaterThan(2);
+          if (keepsRatio) expect(resized.width / resized.height).toBeCloseTo(2, 6);
         },
       ),
     );

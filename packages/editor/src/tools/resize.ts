@@ -4,12 +4,12 @@ import type { PointerInfo } from '../events.ts';
 import { boundedOf, isOnPage } from '../geometry/edge.ts';
 import { placesOf } from '../geometry/Places.ts';
 import { fitTreeOnPage, type Positions, resizeTree } from '../geometry/trees.ts';
-import { type SnapPlaces, snapBox, snappingOf } from '../snap/snap.ts';
+import { type SnapPlaces, snapBox } from '../snap/snap.ts';
 import { compass, type Side } from './compass.ts';
 import { ended, type GestureEvent, noTrace, type Outcome, type Resize, type Scene, session, stays } from './gesture.ts';
-import { isSnapFlipped, steppedVector } from './measures.ts';
+import { steppedVector } from './measures.ts';
 import { resizedBox } from './resizedBox.ts';
-import { snapScene } from './snapScene.ts';
+import { snappingIn, snapScene } from './snapScene.ts';
 
 export function beginResize(scene: Scene, handle: Handle, start: PointerInfo, now: PointerInfo): Outcome {
   const frame = scene.frame();
@@ -37,7 +37,10 @@ export function stepResize(scene: Scene, resize: Resize, event: GestureEvent): O
 }
 
 function dragTo(scene: Scene, resize: Resize, info: PointerInfo): Outcome {
-  const { box, guides } = boxFor(scene, resize, info);
+  const resized = boxFor(scene, resize, info);
+  // Back to the size from before: ending here changes nothing.
+  if (!resized) return { gesture: { ...resize, positions: undefined }, effects: [session({ ...noTrace, busy: true })] };
+  const { box, guides } = resized;
   const positions = resizedPositions(scene, resize, box);
   const places = placesOf(scene.document, positions);
   const { con } = scene.document.page();
@@ -46,26 +49,26 @@ function dragTo(scene: Scene, resize: Resize, info: PointerInfo): Outcome {
   return { gesture: { ...resize, positions }, effects: [session({ preview: positions, guides, chip, busy: true })] };
 }
 
-/** Rotated frames do not snap: their edges align with nothing. */
-function boxFor(
-  scene: Scene,
-  resize: Resize,
-  { point, modifiers }: PointerInfo,
-): {
+interface Resized {
   box: Box;
   guides: typeof noTrace.guides;
-} {
+}
+
+/** Undefined if it would be too small. Rotated frames do not snap: their edges align with nothing. */
+function boxFor(scene: Scene, resize: Resize, { point, modifiers }: PointerInfo): Resized | undefined {
   const { frame, side, start } = resize;
   const onPage = { x: point.x - start.x, y: point.y - start.y };
   const by = steppedVector(turnedVector(onPage, -frame.rotate), scene.session.camera.zoom);
   const keepsRatio = isInRatio(resize, modifiers.shift);
   const options = { side, by, keepsRatio, fromCentre: modifiers.alt };
   const box = resizedBox(frame.box, options);
+  if (!box) return undefined;
   if (frame.rotate !== 0 || keepsRatio) return { box, guides: noTrace.guides };
-  const snapping = snappingOf(scene.settings, isSnapFlipped(modifiers));
+  const snapping = snappingIn(scene, modifiers);
   const snapped = snapBox(resize.targets, box, snapping, draggedEdges(side));
   const corrected = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
-  return { box: resizedBox(frame.box, { ...options, by: corrected }), guides: snapped.guides };
+  const aligned = resizedBox(frame.box, { ...options, by: corrected });
+  return aligned ? { box: aligned, guides: snapped.guides } : { box, guides: noTrace.guides };
 }
 
 function isInRatio({ keepsRatio, side }: Resize, shift: boolean): boolean {

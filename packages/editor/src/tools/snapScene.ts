@@ -1,8 +1,11 @@
 import { type Box, grown, overlaps } from '@lookfar/page';
+import type { Modifiers } from '../events.ts';
 import { pageBounds, placesOf } from '../geometry/Places.ts';
 import { pageId } from '../records.ts';
 import { type SnapTargets, snapTargetsOf } from '../snap/SnapTargets.ts';
+import { type Snapping, snappingOf } from '../snap/snap.ts';
 import type { Scene } from './gesture.ts';
+import { isSnapFlipped } from './measures.ts';
 
 /** Snap targets for a gesture: visible siblings on or near the screen. */
 export function snapScene({ document, session, settings }: Scene, moving: readonly string[] = []): SnapTargets {
@@ -15,6 +18,11 @@ export function snapScene({ document, session, settings }: Scene, moving: readon
     if (box && (!window || overlaps(window, box))) boxes.push(box);
   }
   return snapTargetsOf({ boxes, page: document.page().con, guides: settings.guides });
+}
+
+/** How far a gesture snaps now. */
+export function snappingIn({ settings, session }: Scene, modifiers: Modifiers): Snapping {
+  return snappingOf(settings, { isFlipped: isSnapFlipped(modifiers), zoom: session.camera.zoom });
 }
 
 /** The visible area plus half of it around; everything while the screen has no size yet. */

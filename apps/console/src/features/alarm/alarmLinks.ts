@@ -1,12 +1,10 @@
 import type { Alarm } from '@lookfar/contract';
-import { paths } from '../../base/paths.ts';
+import { devicePath, paths } from '../../base/paths.ts';
 
 const aroundMs = 30 * 60_000;
 
 /** The alarms of a device, scrolled to one of them. */
-export function alarmAddress(equipmentId: number, alarmId: number): string {
-  return `/monitor/eg/detail/list/${equipmentId}/${alarmId}`;
-}
+export const alarmAddress = (equipmentId: number, alarmId: number): string => devicePath(equipmentId, { alarmId });
 
 /** The journal entries of one alarm. */
 export function alarmJournalAddress(alarmId: number): string {

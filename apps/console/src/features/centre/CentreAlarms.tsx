@@ -1,6 +1,7 @@
 import { type Alarm, alarmLevelNames, alarmLevels, api } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { devicePath } from '../../base/paths.ts';
 import { useCall } from '../../client/useCall.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -58,7 +59,7 @@ function AlarmLine({ alarm: { alarmId, equipmentId, equip, level, text, raisedAt
     <li className={acked ? 'centre-acked' : undefined}>
       <StatusTag state={level} look="plain" text={alarmLevelNames[level][language]} />
       <span className="centre-alarm-text">
-        {equipmentId === null ? equip : <Link to={`/monitor/eg/detail/list/${equipmentId}/${alarmId}`}>{equip}</Link>}{' '}
+        {equipmentId === null ? equip : <Link to={devicePath(equipmentId, { alarmId })}>{equip}</Link>}{' '}
         {withoutName(text, equip)}
       </span>
       <time className="digits">{raisedAt === null ? '' : formatLocalTime(raisedAt)}</time>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { devicePath } from '../../base/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MapFrame, type ShownMap } from '../../ui/map/MapFrame.tsx';
 import {
@@ -28,7 +29,7 @@ export function CentreMap({ groupId }: { groupId: number | undefined }) {
   const pick = useCallback(
     (item: MapItem | undefined) => {
       if (item?.kind === 'cluster' && shown) fitBounds(shown, item, { animate: false });
-      if (item?.kind === 'mark') void navigate(`/monitor/eg/detail/list/${item.mark.id}/0`);
+      if (item?.kind === 'mark') void navigate(devicePath(item.mark.id));
     },
     [navigate, shown],
   );

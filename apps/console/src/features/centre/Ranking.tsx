@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { devicePath } from '../../base/paths.ts';
 import { formatAge } from '../../ui/formatTimes.ts';
 import type { Centre } from './centreReply.ts';
 import { centreTexts } from './centreTexts.ts';
@@ -20,7 +21,7 @@ export function Ranking({ list, kind }: RankingProps) {
     <ol className="centre-ranking">
       {list.map(({ equipmentId, name, count }) => (
         <li key={equipmentId}>
-          <Link to={`/monitor/eg/detail/list/${equipmentId}/0?tab=${tab}`}>{name}</Link>
+          <Link to={`${devicePath(equipmentId)}?tab=${tab}`}>{name}</Link>
           <span className="digits">
             {kind === 'times' ? t('times', { count }) : formatAge(count * 60_000, language)}
           </span>

@@ -1,6 +1,6 @@
 import { api, Failure, type PageDesign, type PageOwner } from '@lookfar/contract';
 import type { KnowsSignal } from '@lookfar/page';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -10,6 +10,7 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
 import { browserClock } from '../../client/browserClock.ts';
 import { send } from '../../client/send.ts';
+import { callKey, refreshCall } from '../../client/useCall.ts';
 import { LoadFailure } from '../../ui/Loaded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import type { DesignerOwner } from '../page/index.ts';
@@ -19,7 +20,7 @@ import { knowsSignals } from './knowsSignals.ts';
 import { browserDrafts } from './save/browserDrafts.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
 import { LeaveQuestion } from './save/LeaveQuestion.tsx';
-import { sendPage } from './save/sendPage.ts';
+import { type SentPage, sendPage } from './save/sendPage.ts';
 import { DesignerShell } from './shell/DesignerShell.tsx';
 import { designerTexts } from './shell/designerTexts.ts';
 import { NoPageToDraw } from './shell/NoPageToDraw.tsx';
@@ -53,7 +54,8 @@ interface OwnersPagesProps {
 }
 
 function OwnersPages({ owner, pageId, who }: OwnersPagesProps) {
-  const [workspace] = useState(() => newWorkspace(owner, who));
+  const client = useQueryClient();
+  const [workspace] = useState(() => newWorkspace(owner, who, (page) => savePage(client, page)));
   useEffect(() => {
     workspace.start();
     return () => workspace.stop();
@@ -66,12 +68,20 @@ function OwnersPages({ owner, pageId, who }: OwnersPagesProps) {
   );
 }
 
-function newWorkspace(owner: DesignerOwner, who: string): Workspace {
+/** The viewer then shows the saved page, and not what it showed before. */
+async function savePage(client: QueryClient, page: SentPage): ReturnType<typeof sendPage> {
+  const saved = await sendPage(page);
+  client.removeQueries({ queryKey: callKey(api.pageOpening.info, { id: page.id }) });
+  void refreshCall(client, api.pageView.queryHome);
+  return saved;
+}
+
+function newWorkspace(owner: DesignerOwner, who: string, save: typeof sendPage): Workspace {
   return new Workspace({
     owner,
     clock: browserClock,
     drafts: browserDrafts(who),
-    send: sendPage,
+    send: save,
     reasonOf: (error) => failureText(error, currentLanguage()).reason,
     clipboard: {
       read: () => readStored(clipboardKey) ?? null,

@@ -4,6 +4,7 @@ import { type Dropped, type KnowsSignal, readKnownPage } from '@lookfar/page';
 import type { ChannelClock } from '../../client/LiveChannelRunner.ts';
 import type { DesignerOwner } from '../page/index.ts';
 import { editorKind } from './canvas/editorKinds.ts';
+import { componentCounts } from './components/componentCounts.ts';
 import type { Designer } from './DesignerContext.tsx';
 import type { DraftStorage } from './save/DraftStorage.ts';
 import { PageSaver } from './save/PageSaver.ts';
@@ -80,7 +81,7 @@ export class Workspace {
     const signals = knowsSignal ? { knowsSignal } : {};
     const { page, dropped } = readKnownPage(design.document, design.signals);
     const settings = useSettingsStore.getState();
-    const editor = createEditor({ page, kind: editorKind, settings, clipboard, ...signals });
+    const editor = createEditor({ page, kind: editorKind, settings, clipboard, componentCounts, ...signals });
     const saver = new PageSaver({ pageId: design.id, editor, ...parts }, design.revision);
     const opened = { designer: { editor, design, owner, saver, changeSettings, ...signals }, dropped };
     this.#pages.set(design.id, opened);

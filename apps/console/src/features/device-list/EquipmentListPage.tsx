@@ -3,6 +3,7 @@ import { api, type MonitoredEquipment, type Text } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
 import { words } from '../../base/i18n/words.ts';
 import { pages } from '../../base/pageNames.ts';
+import { devicePath, pagePath } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { useRefresh } from '../../client/useCall.ts';
@@ -16,10 +17,10 @@ type MonitorDialog = { kind: 'accept' } | { kind: 'leave'; row: MonitoredEquipme
 
 const targets = {
   list: (id: number) => `/monitor/eg/detail/list/${id}/0`,
-  page: (_id: number, homeId: number) => `/monitor/eg/detail/page/${homeId}/0`,
+  page: (_id: number, homeId: number) => pagePath(homeId),
 };
 
-const hrefOf = ({ id }: MonitoredEquipment) => targets.list(id);
+const hrefOf = ({ id }: MonitoredEquipment) => devicePath(id);
 
 const emptyNote: Text = {
   cn: '您还没有可以查看的设备。设备添加并授权后会出现在这里。',

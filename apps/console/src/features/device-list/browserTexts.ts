@@ -52,5 +52,4 @@ export const browserTexts = defineTexts('monitorBrowser', {
   noMatch: { cn: '没有符合条件的设备', en: 'No matching devices' },
   noMatchNote: { cn: '换一个条件，或清除筛选。', en: 'Change or clear the filters.' },
   clearFilters: words.clearFilters,
-  noPage: { cn: '该设备没有组态页面', en: 'this device has no page' },
 });

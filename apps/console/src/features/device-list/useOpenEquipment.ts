@@ -1,11 +1,8 @@
-import { api, errorText, type MonitoredEquipment } from '@lookfar/contract';
+import { api, type MonitoredEquipment } from '@lookfar/contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../base/i18n/failureText.ts';
-import { useLanguage } from '../../base/i18n/language.ts';
-import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
-import { browserTexts } from './browserTexts.ts';
+import { notifyNoPage } from '../device/index.ts';
 
 /** The addresses of a device: its data, or its page. */
 export interface EquipmentTargets {
@@ -18,19 +15,18 @@ type Opened = Pick<MonitoredEquipment, 'id' | 'display'>;
 /** [ML10] Opens the default view of a device. Without an available page it opens the data and shows the reason (1033). */
 export function useOpenEquipment({ list, page }: EquipmentTargets): (equipment: Opened) => void {
   const navigate = useNavigate();
-  const language = useLanguage();
   return useCallback(
     ({ id, display }) => {
-      const goToData = (reason: string) => {
-        notify({ level: 'warning', text: errorText('1033', language, { reason }) });
+      const goToData = (error: unknown) => {
+        notifyNoPage(error);
         void navigate(list(id));
       };
       if (display === 'list') return void navigate(list(id));
       send(api.pageView.queryHome, { equipmentId: id }, { quiet: true }).then(
-        ({ homeId }) => (homeId === null ? goToData(browserTexts.text('noPage')) : void navigate(page(id, homeId))),
-        (error: unknown) => goToData(failureText(error, language).reason),
+        ({ homeId }) => (homeId === null ? goToData(null) : void navigate(page(id, homeId))),
+        goToData,
       );
     },
-    [navigate, language, list, page],
+    [navigate, list, page],
   );
 }

@@ -20,5 +20,5 @@ export interface DetailTab {
   /** Why this user may not open the tab; the tab stays and shows the reason. */
   refusal?: (user: UserInfo | undefined, equipment: EquipmentInfo) => ErrorCode | undefined;
   /** A hook, for tabs that only some devices have. */
-  useShown?: (equipment: EquipmentInfo) => boolean;
+  useShown?: (equipment: EquipmentInfo, opening: Opening) => boolean;
 }

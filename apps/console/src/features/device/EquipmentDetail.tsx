@@ -1,7 +1,7 @@
 import type { DetailTab, Opening } from '../device-tab/index.ts';
 import { monitorTexts, useEquipmentMonitor } from '../live/index.ts';
 import './device.css';
-import { api, Failure } from '@lookfar/contract';
+import { equipmentInfo, Failure } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../base/pageTitle.ts';
 import { useCall } from '../../client/useCall.ts';
@@ -19,7 +19,7 @@ interface EquipmentDetailProps {
 /** The device is monitored while its page is open, whichever tab is shown. */
 export function EquipmentDetail({ equipmentId, tabs, opening }: EquipmentDetailProps) {
   const t = monitorTexts.useTexts();
-  const equipment = useCall(api.equipment.info, { id: equipmentId }, { staleTime: 60_000 });
+  const equipment = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
   const watched = useEquipmentMonitor(equipmentId);
   usePageTitle(equipment.data?.name);
   // The channel closes when the device is no longer shared: the user must not keep seeing it.

@@ -9,6 +9,7 @@ import { NoPermission } from '../../ui/NoPermission.tsx';
 import { openingOf } from '../device-tab/index.ts';
 import { pageTexts } from '../page-view/index.ts';
 import { PageView } from './PageView.tsx';
+import { equipmentTabs } from './tabs/detailTabs.tsx';
 
 /** `/monitor/eg/detail/page/{pageId}/{alarm}` and `…/{orderType}/{orderId}`. */
 export function PageDetailPage() {
@@ -18,5 +19,5 @@ export function PageDetailPage() {
   if (!isAllowed(useUser(), api.pageView.view.may)) return <NoPermission right="monitor_equipment" size="page" />;
   if (pageId === undefined)
     return <EmptyState size="page" title={t('badId')} action={<Link to={paths.equipmentList}>{t('toList')}</Link>} />;
-  return <PageView pageId={pageId} opening={openingOf(params, 'page')} />;
+  return <PageView pageId={pageId} tabs={equipmentTabs} opening={openingOf(params, 'page')} />;
 }

@@ -1,16 +1,19 @@
 import { api, Failure } from '@lookfar/contract';
-import { Link } from 'react-router';
+import { useContext } from 'react';
+import { Link, Navigate } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded, LoadFailure } from '../../ui/Loaded.tsx';
-import type { Opening } from '../device-tab/index.ts';
+import { type DetailTab, type Opening, PageAddressContext } from '../device-tab/index.ts';
 import { pageTexts } from '../page-view/index.ts';
 import { EquipmentDetail } from './EquipmentDetail.tsx';
-import { pageTabs } from './tabs/detailTabs.tsx';
 
 interface PageViewProps {
   pageId: number;
+  /** In the address, where that names the device as well. */
+  equipmentId?: number;
+  tabs: readonly DetailTab[];
   opening: Opening;
 }
 
@@ -18,8 +21,9 @@ interface PageViewProps {
 const stillThereMs = 60_000;
 
 /** A page of a device, next to the device's other tabs. */
-export function PageView({ pageId, opening }: PageViewProps) {
+export function PageView({ pageId, equipmentId: addressed, tabs, opening }: PageViewProps) {
   const t = pageTexts.useTexts();
+  const addressOf = useContext(PageAddressContext);
   const page = useCall(api.pageView.view, { id: pageId }, { staleTime: stillThereMs, refetchInterval: stillThereMs });
   const code = page.error instanceof Failure ? page.error.code : undefined;
   if (code === '1014')
@@ -28,9 +32,13 @@ export function PageView({ pageId, opening }: PageViewProps) {
   if (code === '1009') return <LoadFailure size="page" error={page.error} onRetry={() => void page.refetch()} />;
   return (
     <Loaded query={page} failed={t('loadFailed')} size="page">
-      {({ equipmentId }) => (
-        <EquipmentDetail key={equipmentId} equipmentId={equipmentId} tabs={pageTabs} opening={{ ...opening, pageId }} />
-      )}
+      {({ equipmentId }) =>
+        addressed !== undefined && addressed !== equipmentId ? (
+          <Navigate replace to={addressOf({ pageId, equipmentId })} />
+        ) : (
+          <EquipmentDetail key={equipmentId} equipmentId={equipmentId} tabs={tabs} opening={{ ...opening, pageId }} />
+        )
+      }
     </Loaded>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { devicePath } from '../../base/paths.ts';
 import { formatAge, formatLocalTime } from '../../ui/formatTimes.ts';
 import { useNow } from '../../ui/secondsClock.ts';
 import type { WatchStore } from '../live/index.ts';
@@ -82,7 +83,7 @@ function Age({ time }: { time: number }) {
 
 function CardLinks({ mark: { id, place } }: { mark: Mark }) {
   const t = mapPageTexts.useTexts();
-  const detail = `/monitor/eg/detail/list/${id}/0`;
+  const detail = devicePath(id);
   return (
     <nav className="map-card-links">
       <Link to={detail}>{t('open')}</Link>

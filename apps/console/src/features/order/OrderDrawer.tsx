@@ -4,6 +4,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { devicePath } from '../../base/paths.ts';
 import { callKey, useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
@@ -90,7 +91,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
           : [
               [
                 t('alarm'),
-                <Link key="alarm" to={`/monitor/eg/detail/list/${equipId}/${alarmId}`}>
+                <Link key="alarm" to={devicePath(equipId, { alarmId })}>
                   #{alarmId}
                 </Link>,
               ] as const,

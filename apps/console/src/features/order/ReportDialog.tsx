@@ -1,5 +1,7 @@
 import { api, orderLimits } from '@lookfar/contract';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { devicePath } from '../../base/paths.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -18,9 +20,12 @@ const schema = z.object(orderDraft);
 
 export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDialogProps) {
   const t = orderTexts.useTexts();
+  const navigate = useNavigate();
   const submit = async (values: z.output<typeof schema>) => {
-    await send(api.order.report, { equipmentId, ...values, ...(alarm && { alarmId: alarm.id }) }, { quiet: true });
-    notify({ level: 'success', text: t('reported') });
+    const order = { equipmentId, ...values, ...(alarm && { alarmId: alarm.id }) };
+    const { id } = await send(api.order.report, order, { quiet: true });
+    const view = () => void navigate(devicePath(equipmentId, { order: { type: 'repair', id } }));
+    notify({ level: 'success', text: t('reported'), action: { text: t('viewOrder'), run: view } });
     onDone();
   };
   return (

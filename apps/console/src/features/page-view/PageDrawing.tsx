@@ -6,6 +6,8 @@ import { notify } from '../../client/notify.ts';
 import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { DetailTabProps } from '../device-tab/index.ts';
+import type { FullScreen } from './frame/useFullScreen.ts';
+import { PageBar } from './PageBar.tsx';
 import { PageScreen } from './PageScreen.tsx';
 import { PasswordGate } from './PasswordGate.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -16,6 +18,7 @@ interface PageDrawingProps extends Pick<DetailTabProps, 'equipment' | 'watched'>
   revision: number;
   /** The control that switches to another page. */
   choice: ReactNode;
+  screen: FullScreen;
 }
 
 const needsPassword = '1542';
@@ -27,24 +30,31 @@ function notifyFailure({ error }: { error: unknown }): void {
 }
 
 /** Loads a page, after its password if it has one. */
-export function PageDrawing({ pageId, revision, choice, ...device }: PageDrawingProps) {
+export function PageDrawing({ pageId, revision, choice, screen, ...device }: PageDrawingProps) {
   const t = pageTexts.useTexts();
   const page = useCall(api.pageOpening.info, { id: pageId }, { retry: false });
+  const bar = <PageBar choice={choice} screen={screen} />;
   // Checked first: a newer revision may have a new password.
   if (isLocked(page.error))
     return (
       <>
-        {choice}
+        {bar}
         <PasswordGate pageId={pageId} onOpen={() => void page.refetch()} />
       </>
     );
   const renew = () => void page.refetch().then(notifyFailure);
   return (
     <>
-      {page.isError && !page.data && choice}
+      {page.isError && !page.data && bar}
       <Loaded query={page} failed={t('loadFailed')}>
         {(data) => (
-          <PageScreen page={data} renew={revision > data.revision ? renew : undefined} choice={choice} {...device} />
+          <PageScreen
+            page={data}
+            renew={revision > data.revision ? renew : undefined}
+            choice={choice}
+            screen={screen}
+            {...device}
+          />
         )}
       </Loaded>
     </>

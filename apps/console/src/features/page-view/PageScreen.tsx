@@ -1,4 +1,4 @@
-import { FullscreenExitOutlined, FullscreenOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '@ant-design/icons';
 import type { PageToView } from '@lookfar/contract';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -6,7 +6,8 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { LinkBanner, useBrokenLink } from '../live/index.ts';
 import { DroppedNote } from './DroppedNote.tsx';
-import { useFullScreen } from './frame/useFullScreen.ts';
+import { FullScreenButton } from './frame/FullScreenButton.tsx';
+import type { FullScreen } from './frame/useFullScreen.ts';
 import { useZoom } from './frame/useZoom.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -18,23 +19,22 @@ interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> 
   /** Loads the latest revision; undefined while it is on screen. */
   renew: (() => void) | undefined;
   choice: ReactNode;
+  screen: FullScreen;
 }
 
 const noRegions: readonly string[] = [];
 
 /** A page with live values, and the controls for zoom and full screen. */
-export function PageScreen({ page, renew, choice, equipment, watched }: PageScreenProps) {
+export function PageScreen({ page, renew, choice, screen, equipment, watched }: PageScreenProps) {
   const t = pageTexts.useTexts();
   const authRegion = useUser()?.authRegion ?? noRegions;
   const drawing = useMemo(() => readDrawing(page, { authRegion: [...authRegion] }), [page, authRegion]);
   const broken = useBrokenLink(watched);
   const { width, height } = drawing.page.con;
-  const [isFull, toggleFull] = useFullScreen(width > height);
   const frame = useRef<HTMLElement>(null);
   const zooming = useZoom(frame);
-  const full = t(isFull ? 'leaveFullScreen' : 'fullScreen');
   return (
-    <section className={isFull ? 'page-screen page-screen-full' : 'page-screen'}>
+    <>
       <LinkBanner broken={broken} lastTime={null} />
       <div className="page-bar">
         {choice}
@@ -47,12 +47,7 @@ export function PageScreen({ page, renew, choice, equipment, watched }: PageScre
         )}
         <span className="page-bar-end">
           <ZoomButtons {...zooming} />
-          <Button
-            icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-            aria-label={full}
-            title={full}
-            onClick={toggleFull}
-          />
+          <FullScreenButton screen={screen} isWide={width > height} />
         </span>
       </div>
       <PageFrame
@@ -63,6 +58,6 @@ export function PageScreen({ page, renew, choice, equipment, watched }: PageScre
         equipment={equipment}
         watched={watched}
       />
-    </section>
+    </>
   );
 }

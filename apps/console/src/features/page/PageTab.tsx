@@ -1,5 +1,12 @@
 import './page-tab.css';
-import { ArrowDownOutlined, ArrowUpOutlined, EditOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  EditOutlined,
+  EyeOutlined,
+  MoreOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
 import { api, type PageLine, parseTime } from '@lookfar/contract';
 import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
@@ -13,6 +20,7 @@ import { designerPath } from './designerOwner.ts';
 import { PageDialogs } from './PageDialogs.tsx';
 import type { PageDialog } from './pageDialog.ts';
 import { pageTexts } from './pageTexts.ts';
+import { useLivePath } from './useLivePath.ts';
 import { type Owner, usePages } from './usePages.ts';
 
 /** The pages of a device or template: added, renamed, sorted. */
@@ -76,6 +84,7 @@ interface LineProps {
 function Line({ owner, page, isFirst, isLast, onMove, onHome, onDialog }: LineProps) {
   const t = pageTexts.useTexts();
   const user = useUser();
+  const livePath = useLivePath(owner, page.id);
   const { title, width, height, widgetCount, isHome, loginname, gmtModified } = page;
   const items = [
     { key: 'home', label: t('setHome'), disabled: isHome, onClick: onHome },
@@ -98,6 +107,11 @@ function Line({ owner, page, isFirst, isLast, onMove, onHome, onDialog }: LinePr
         {loginname} {formatLocalTime(parseTime(gmtModified) ?? 0)}
       </Dim>
       <span>
+        {livePath !== undefined && (
+          <Link className="page-line-view" to={livePath} aria-label={t('viewOne', { title })}>
+            <EyeOutlined /> {t('view')}
+          </Link>
+        )}
         <Link to={designerPath(owner, page.id)} aria-label={t('drawOne', { title })}>
           <EditOutlined /> {t('draw')}
         </Link>

@@ -1,3 +1,4 @@
 export { backPath, type DesignerOwner, designerPath, ownerPaths } from './designerOwner.ts';
 export { PageTab } from './PageTab.tsx';
+export { useLivePath } from './useLivePath.ts';
 export { usePages } from './usePages.ts';

@@ -12,7 +12,13 @@ export function usePages(owner: Owner) {
   const refreshCall = useRefresh();
   const body = { owner: owner.kind, ownerId: owner.id };
   const query = useCall(api.page.query, body);
-  const refresh = () => refreshCall(api.page.query, body);
+  const refresh = () =>
+    Promise.all([
+      refreshCall(api.page.query, body),
+      // Viewers of the device: whether there are pages, and which.
+      refreshCall(api.equipment.info),
+      refreshCall(api.pageView.queryHome),
+    ]);
   // `send` has shown a refusal as a toast; the list shows the actual order either way.
   const settled = (sent: Promise<unknown>) => sent.catch(() => undefined).then(refresh);
   const move = async (from: number, to: number) => {

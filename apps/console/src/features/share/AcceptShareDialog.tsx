@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { devicePath } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
 import { submitWith } from '../../ui/form/FormDialog.tsx';
 import { formTexts } from '../../ui/form/formTexts.ts';
@@ -111,7 +112,7 @@ function Taken({ equipId, name, onClose }: { equipId: number; name: string; onCl
           <Button key="close" onClick={onClose}>
             {form('close')}
           </Button>,
-          <Link key="open" to={`/monitor/eg/detail/list/${equipId}/0`} onClick={onClose}>
+          <Link key="open" to={devicePath(equipId)} onClick={onClose}>
             <Button type="primary" tabIndex={-1}>
               {t('openDevice')}
             </Button>

@@ -24,7 +24,7 @@ export function equipmentCalls(parts: EquipmentCallParts): Handler[] {
 
 function ownCalls({ equipment, list, editor, imports }: EquipmentCallParts): Handler[] {
   return serve(api.equipment, {
-    info: ({ caller, body }) => equipment.info(caller, body),
+    info: ({ caller, body }) => ('ids' in body ? equipment.infos(caller, body.ids) : equipment.info(caller, body.id)),
     names: ({ caller, body }) => equipment.names(caller, body),
     manufacturers: ({ caller }) => equipment.manufacturers(caller),
     query: ({ caller, body }) => list.query(caller, body),

@@ -12,6 +12,7 @@ export function toEquipmentInfo(row: EquipmentRow): EquipmentInfo {
     templateName: row.templateName ?? '',
     revision: row.revision,
     line: (row.line ?? 'eg') as EquipmentLine,
+    hasPages: Number(row.hasPages) === 1,
     shared: false,
     gmtCreate: formatTime(row.createdAt),
   };

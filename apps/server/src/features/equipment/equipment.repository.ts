@@ -8,6 +8,11 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type EquipmentRow = NonNullable<Awaited<ReturnType<EquipmentRepository['find']>>>;
 
+/** 1 if the device has a page. Whoever can see a device can see its pages. */
+const hasPages = sql<number>`case when exists (
+  select 1 from page where page.owner_kind = 'equipment' and page.owner_id = equipment.id
+) then 1 else 0 end`.as('hasPages');
+
 export interface Page {
   pageNo: number;
   pageSize: number;
@@ -21,18 +26,28 @@ export class EquipmentRepository {
   }
 
   async find(scope: Scope, id: number) {
-    const query = scoped(this.db, scope)
+    return this.rows(scope).where('equipment.id', '=', id).executeTakeFirst();
+  }
+
+  /** In no particular order. */
+  async findAll(scope: Scope, ids: readonly number[]) {
+    return this.rows(scope)
+      .where('equipment.id', 'in', [...ids])
+      .execute();
+  }
+
+  private rows(scope: Scope) {
+    return scoped(this.db, scope)
       .selectFrom('equipment')
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
       .leftJoin('template', 'template.id', 'equipment.templateId')
-      .where('equipment.id', '=', id)
       .selectAll('equipment')
       .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
       .select(['gateway.vpn', 'gateway.interval', 'gateway.economizeOpen'])
-      .select(equipmentLine);
-    return query.executeTakeFirst();
+      .select(equipmentLine)
+      .select(hasPages);
   }
 
   /** By name, including shared devices. */

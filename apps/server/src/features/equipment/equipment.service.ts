@@ -1,11 +1,18 @@
-import { type api, type BodyOf, type EquipmentInfo, fail, type ReplyOf } from '@lookfar/contract';
+import { type api, type BodyOf, type EquipmentInfo, type equipmentInfos, fail, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { type HeldGrant, toEquipmentInfo, toSharedInfo } from './equipment.mapper.ts';
 import type { EquipmentRepository, EquipmentRow } from './equipment.repository.ts';
 
+interface Seen {
+  equipment: EquipmentRow;
+  grant: HeldGrant;
+}
+
 /** Who may see a device, also when it is shared with them. */
 export interface SeenEquipment {
-  of(caller: Caller, id: number): Promise<{ equipment: EquipmentRow; grant: HeldGrant }>;
+  of(caller: Caller, id: number): Promise<Seen>;
+  /** Those of them that the caller can see, by id. */
+  among(caller: Caller, ids: readonly number[]): Promise<ReadonlyMap<number, Seen>>;
   holding(caller: Caller): { now: number };
 }
 
@@ -26,9 +33,14 @@ export class EquipmentService {
     return (await this.repository.find(scopeOf(caller), id)) ?? fail('1014');
   }
 
-  async info(caller: Caller, { id }: { id: number }): Promise<EquipmentInfo> {
-    const { equipment, grant } = await this.access.of(caller, id);
-    return grant.isOwn ? toEquipmentInfo(equipment) : toSharedInfo(equipment, grant);
+  async info(caller: Caller, id: number): Promise<EquipmentInfo> {
+    return toInfo(await this.access.of(caller, id));
+  }
+
+  /** In the order of the ids, each once. */
+  async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof equipmentInfos>> {
+    const seen = await this.access.among(caller, ids);
+    return { list: [...new Set(ids)].flatMap((id) => seen.get(id) ?? []).map(toInfo) };
   }
 
   async names(
@@ -49,4 +61,8 @@ export class EquipmentService {
   async manufacturers(caller: Caller): Promise<ReplyOf<typeof api.equipment.manufacturers>> {
     return this.repository.manufacturers(scopeOf(caller));
   }
+}
+
+function toInfo({ equipment, grant }: Seen): EquipmentInfo {
+  return grant.isOwn ? toEquipmentInfo(equipment) : toSharedInfo(equipment, grant);
 }

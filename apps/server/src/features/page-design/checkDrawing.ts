@@ -1,11 +1,13 @@
 import { api, designLimits, type Text } from '@lookfar/contract';
 import {
   checkPage,
+  countComponent,
   countWidgets,
   designerLimits,
   exceeded,
   type Page,
   type PageIssue,
+  readComponent,
   type WidgetCounts,
 } from '@lookfar/page';
 import { z } from 'zod';
@@ -35,9 +37,16 @@ export function checkDrawing(bytes: Uint8Array): Page {
   const title = Title.safeParse(page.con.title.trim());
   if (!title.success) throw new Refusal('1000', badTitle);
   if (page.bind.equips.length > designLimits.equips) throw new Refusal('1000', tooManyEquips);
-  const limit = exceeded(countWidgets(page.widgets));
-  if (limit) throw new Refusal('1000', overLimit[limit]);
   return { ...page, con: { ...page.con, title: title.data } };
+}
+
+/** 1000 if a page has too many widgets, with those that its components draw. */
+export function checkLimits({ widgets: drawn }: Page, components: readonly { id: number; drawing: unknown }[]): void {
+  const inside = new Map(
+    components.map(({ id, drawing }) => [id, countComponent(readComponent(drawing).component.widgets)]),
+  );
+  const limit = exceeded(countWidgets(drawn, (id) => inside.get(id)));
+  if (limit) throw new Refusal('1000', overLimit[limit]);
 }
 
 function sentence(issues: readonly PageIssue[]): Text {

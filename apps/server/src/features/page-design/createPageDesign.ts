@@ -35,12 +35,21 @@ export function createPageDesign({ db, changes, clock, templates }: PageDesignPl
   const presence = new PagePresence(() => clock.now());
   const signals = new PageSignalRepository(db);
   const bindable = new BindableSignals({ pages, signals, configurations: new ConfigurationRepository(db), templates });
-  const components = new ComponentService({ db, repository: new ComponentRepository(db), pages, clock });
+  const componentRecords = new ComponentRepository(db);
+  const components = new ComponentService({ db, repository: componentRecords, pages, clock });
   return {
     keeper,
     handlers: [
       ...pageDesignCalls({
-        design: new PageDesignService({ pages, versions, keeper, changes, presence, bindable }),
+        design: new PageDesignService({
+          pages,
+          versions,
+          keeper,
+          changes,
+          presence,
+          bindable,
+          components: componentRecords,
+        }),
         signals: new PageSignals({ pages, keeper, bindable, changes }),
       }),
       ...componentCalls(components),

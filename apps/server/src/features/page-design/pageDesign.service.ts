@@ -11,15 +11,16 @@ import {
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { ComponentRepository } from '../component/component.repository.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { signalsIn } from '../page/mapSignals.ts';
 import { ownerOf, type PageStore } from '../page/PageStore.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
-import { documentOf, titled, titleOf, toDocument, withoutPassword } from '../page/pageDocument.ts';
+import { componentIdsIn, documentOf, titled, titleOf, toDocument, withoutPassword } from '../page/pageDocument.ts';
 import type { PageVersionRepository } from '../page/pageVersion.repository.ts';
 import type { BindableSignals } from './BindableSignals.ts';
-import { checkDrawing } from './checkDrawing.ts';
+import { checkDrawing, checkLimits } from './checkDrawing.ts';
 import type { PagePresence } from './PagePresence.ts';
 import { toPageVersion } from './pageDesign.mapper.ts';
 
@@ -30,6 +31,7 @@ export interface PageDesignParts {
   changes: ConfigurationChanges;
   presence: PagePresence;
   bindable: Pick<BindableSignals, 'drawn'>;
+  components: Pick<ComponentRepository, 'findAll'>;
 }
 
 /** What was saved, and its entry in the operation log. */
@@ -69,10 +71,15 @@ export class PageDesignService {
   async save(caller: Caller, body: BodyOf<typeof api.pageDesign.save>, file: Uint8Array): Promise<SavedPage> {
     const { id, revision: base, force, note } = body;
     const drawn = checkDrawing(file);
+    const scope = scopeOf(caller);
+    const components = await this.parts.components.findAll(scope, componentIdsIn(drawn.widgets));
+    checkLimits(
+      drawn,
+      components.map((row) => ({ id: row.id, drawing: documentOf(row) })),
+    );
     const { checkpwd, password } = drawn.con;
     // Outside the transaction: it is slow, and no one else has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
-    const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx) => {
       const page = await this.parts.keeper.held(scope, id, trx);
       if (page.revision !== base && !force) failNewer(page);

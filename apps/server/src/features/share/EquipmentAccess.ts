@@ -15,7 +15,7 @@ export interface Access {
 }
 
 export interface EquipmentAccessParts {
-  equipment: Pick<EquipmentRepository, 'find'>;
+  equipment: Pick<EquipmentRepository, 'find' | 'findAll'>;
   shares: ShareRepository;
   clock: Clock;
 }
@@ -38,6 +38,21 @@ export class EquipmentAccess {
     const ownerScope = sharedScope(scope, held);
     const shared = (await equipment.find(ownerScope, equipmentId)) ?? fail('1014');
     return { equipment: shared, grant: toGrant(held), scope: ownerScope };
+  }
+
+  /** Of these devices, those that the caller can see, by id. */
+  async among(caller: Caller, equipmentIds: readonly number[]): Promise<Map<number, Access>> {
+    const { equipment, shares } = this.parts;
+    const scope = scopeOf(caller);
+    const own = await equipment.findAll(scope, equipmentIds);
+    const seen = new Map(own.map((row): [number, Access] => [row.id, { equipment: row, grant: ownGrant, scope }]));
+    const others = equipmentIds.filter((id) => !seen.has(id));
+    for (const held of await shares.held(this.holding(caller), others)) {
+      const ownerScope = sharedScope(scope, held);
+      const shared = await equipment.find(ownerScope, held.equipmentId);
+      if (shared) seen.set(shared.id, { equipment: shared, grant: toGrant(held), scope: ownerScope });
+    }
+    return seen;
   }
 
   /** A device of their own organisation, within their range. */

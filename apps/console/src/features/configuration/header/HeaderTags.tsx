@@ -2,6 +2,7 @@ import type { ManagedEquipment } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { devicePath } from '../../../base/paths.ts';
 import { PushTag } from '../../../shared/push/PushTag.tsx';
 import { SyncStateTag } from '../../../shared/sync/SyncStateTag.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -31,7 +32,7 @@ export function HeaderTags({ facts }: { facts: HeaderData }) {
           {equipment.syncState && <SyncStateTag state={equipment.syncState} />}
         </span>
       )}
-      <Link to={`/monitor/eg/detail/list/${id}/0`}>{t('monitor')}</Link>
+      <Link to={devicePath(id)}>{t('monitor')}</Link>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { api } from '@lookfar/contract';
 import type { DocumentChange, DocumentView } from '@lookfar/editor';
-import { type ComponentDocument, readComponent } from '@lookfar/page';
+import { type ComponentDocument, countComponent, readComponent } from '@lookfar/page';
 import type { ComponentOf } from '@lookfar/widgets';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCall } from '../../../client/useCall.ts';
+import { putComponentCounts } from '../components/componentCounts.ts';
 import { useEditor } from '../DesignerContext.tsx';
 
 /** Ids of the components that a page uses, as one text that changes when they do. */
@@ -49,5 +50,8 @@ export function useDrawingsOf(ids: readonly number[]): ComponentOf {
     () => new Map<number, ComponentDocument>(data?.map(({ id, drawing }) => [id, readComponent(drawing).component])),
     [data],
   );
+  useEffect(() => {
+    putComponentCounts([...drawings].map(([id, { widgets }]) => [id, countComponent(widgets)]));
+  }, [drawings]);
   return useCallback((id) => drawings.get(id), [drawings]);
 }

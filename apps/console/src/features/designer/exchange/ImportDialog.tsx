@@ -2,6 +2,7 @@ import { countWidgets } from '@lookfar/page';
 import { Button, Modal } from 'antd';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { DroppedList } from '../../page-view/index.ts';
+import { componentCounts } from '../components/componentCounts.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
 import type { Import } from './readImport.ts';
@@ -21,7 +22,7 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
   const t = exchangeTexts.useTexts();
   const editor = useEditor();
   const widgets = found.kind === 'page' ? found.page.widgets : found.widgets;
-  const { widgets: count } = countWidgets(widgets);
+  const { widgets: count } = countWidgets(widgets, componentCounts);
   const done = (work: () => void) => () => {
     work();
     onClose();

@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { equipmentInfo } from '@lookfar/contract';
 import { inertTools, type StageHandle } from '@lookfar/widgets';
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -22,7 +22,7 @@ export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const stage = useRef<StageHandle>(null);
   const [plant] = useState(() => new Plant());
   const watched = useEquipmentMonitor(equipmentId);
-  const { data: equipment } = useCall(api.equipment.info, { id: equipmentId }, { staleTime: 60_000 });
+  const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
   const [alarms] = useState(() => new PageAlarms());
   const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
   const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId, tools });

@@ -2,7 +2,9 @@ import { CheckOutlined, DownOutlined, ExclamationCircleOutlined } from '@ant-des
 import { designLimits } from '@lookfar/contract';
 import { Button, Dropdown, Input, type InputRef, Modal, Space, Tooltip } from 'antd';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { useLivePath } from '../../page/index.ts';
 import { useDesigner, useSaving } from '../DesignerContext.tsx';
 import { isUnsaved } from '../save/saveStep.ts';
 import { designerTexts } from './designerTexts.ts';
@@ -48,6 +50,8 @@ function SaveButtons() {
 
 function SaveWords() {
   const t = designerTexts.useTexts();
+  const { owner, design } = useDesigner();
+  const livePath = useLivePath(owner, design.id);
   const state = useSaving((all) => all);
   const { phase, reason, savedAt, isAuto } = state;
   if (phase === 'saving') return <span className="designer-saved">{t('saving')}</span>;
@@ -67,6 +71,11 @@ function SaveWords() {
   return (
     <span className="designer-saved">
       <CheckOutlined /> {time === undefined ? t('saved') : t(isAuto ? 'autoSavedAt' : 'savedAt', { time })}
+      {livePath !== undefined && time !== undefined && (
+        <Link className="designer-live" to={livePath}>
+          {t('viewLive')}
+        </Link>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { designerLimits, type Point } from '@lookfar/page';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { useWidgetCount } from '../components/useWidgetCount.ts';
 import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
 import { type Presence, presenceNames } from '../save/presence.ts';
 import { saveTexts } from '../save/saveTexts.ts';
@@ -25,7 +26,7 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
       if (place.current) place.current.textContent = at ? `x ${Math.round(at.x)}  y ${Math.round(at.y)}` : '';
     },
   }));
-  const count = useDocument(({ document }) => document.counts().widgets);
+  const count = useWidgetCount();
   const zoom = useSession(({ camera }) => Math.round(camera.zoom * 100));
   const others = presenceNames(presence, words('ownOtherWindow'), useLanguage());
   return (

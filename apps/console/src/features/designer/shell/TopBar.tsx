@@ -6,9 +6,9 @@ import {
   MoreOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Clip } from '../../../ui/layout/Layout.tsx';
-import { backPath } from '../../page/index.ts';
+import { backPath, useLivePath } from '../../page/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { useExchange } from '../exchange/useExchange.tsx';
 import { openPanelDialog } from '../panels/commands/dialogStore.ts';
@@ -106,12 +106,15 @@ function PreviewButton({ onClick }: { onClick: () => void }) {
 
 function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const t = designerTexts.useTexts();
-  const { saver } = useDesigner();
+  const { saver, owner, design } = useDesigner();
+  const livePath = useLivePath(owner, design.id);
+  const navigate = useNavigate();
   const { isFull, toggle } = useFullScreen();
   const { isPhone } = useWidth();
   const exchange = useExchange();
   const usageItems = useUsageItems();
   const all = [
+    ...(livePath === undefined ? [] : [{ key: 'live', label: t('viewLive'), onClick: () => void navigate(livePath) }]),
     { key: 'page', label: t('pageSettings'), onClick: () => onDialog('page') },
     { key: 'versions', label: t('versions'), onClick: () => onDialog('versions') },
     ...usageItems,

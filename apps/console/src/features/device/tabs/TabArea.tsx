@@ -52,9 +52,9 @@ function TabBody({ tab: { Tab, refusal }, ...props }: DetailTabProps & { tab: De
 }
 
 /** The list of tabs never changes while a device is shown, and so neither does the order of its hooks. */
-function useShownTabs(tabs: readonly DetailTab[], { equipment }: DetailTabProps): DetailTab[] {
+function useShownTabs(tabs: readonly DetailTab[], { equipment, opening }: DetailTabProps): DetailTab[] {
   // biome-ignore lint/correctness/useHookAtTopLevel: see above
-  return tabs.filter(({ useShown }) => useShown?.(equipment) ?? true);
+  return tabs.filter(({ useShown }) => useShown?.(equipment, opening) ?? true);
 }
 
 /** Other names for tabs, used in the addresses of module devices. */

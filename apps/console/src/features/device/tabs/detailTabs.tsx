@@ -16,7 +16,13 @@ const GatewayTab = lazy(async () => ({ default: (await import('../info/GatewayTa
 const CommandTab = lazy(async () => ({ default: (await import('../command/CommandTab.tsx')).CommandTab }));
 const ModuleInfoTab = lazy(async () => ({ default: (await import('../info/ModuleInfoTab.tsx')).ModuleInfoTab }));
 
-const page: DetailTab = { key: 'page', text: { cn: '组态画面', en: 'Page' }, Tab: PageTab };
+const page: DetailTab = {
+  key: 'page',
+  text: { cn: '组态画面', en: 'Page' },
+  Tab: PageTab,
+  // An address that names a page shows the tab even without one: it says what has become of the page.
+  useShown: ({ hasPages }, { tab, pageId }) => hasPages || tab === 'page' || pageId !== undefined,
+};
 const realtime: DetailTab = { key: 'realtime', text: { cn: '实时数据', en: 'Live data' }, Tab: RealtimeTab };
 const info: DetailTab = { key: 'info', text: { cn: '设备信息', en: 'Device' }, Tab: InfoTab };
 const gateway: DetailTab = { key: 'gateway', text: { cn: '网关信息', en: 'Gateway' }, Tab: GatewayTab };
@@ -58,6 +64,7 @@ const inspection: DetailTab = {
 
 /** The tabs of a device, in their order on the screen. */
 export const equipmentTabs: readonly DetailTab[] = [
+  page,
   realtime,
   info,
   gateway,
@@ -70,14 +77,10 @@ export const equipmentTabs: readonly DetailTab[] = [
   inspection,
 ];
 
-/** The tabs of a device that was opened by one of its pages. */
-export const pageTabs: readonly DetailTab[] = [page, ...equipmentTabs];
-
 const dataKeys: readonly DetailTabKey[] = ['realtime', 'command', 'history', 'alarm'];
-const replaced: readonly DetailTabKey[] = ['info', 'gateway'];
+const replaced: readonly DetailTabKey[] = ['page', 'info', 'gateway'];
 const besideModule = equipmentTabs.filter(({ key }) => !replaced.includes(key));
 
-/** The tabs of a module device: data only, device information first, or page first. */
+/** The tabs of a module device: data only, or all. */
 export const moduleDataTabs: readonly DetailTab[] = equipmentTabs.filter(({ key }) => dataKeys.includes(key));
-export const moduleInfoTabs: readonly DetailTab[] = [moduleInfo, ...besideModule];
-export const modulePageTabs: readonly DetailTab[] = [page, moduleInfo, ...besideModule];
+export const moduleTabs: readonly DetailTab[] = [page, moduleInfo, ...besideModule];

@@ -15,7 +15,7 @@ import {
 import { api, type ManagedEquipment } from '@lookfar/contract';
 import { words } from '../../../base/i18n/words.ts';
 import { pages } from '../../../base/pageNames.ts';
-import { paths } from '../../../base/paths.ts';
+import { devicePath, paths } from '../../../base/paths.ts';
 import { operations } from '../../../shared/operation-log/operations.tsx';
 import { batch, drawer, headDrawer, headLink, link } from '../../../ui/screen/actions.tsx';
 import type { ScreenAction } from '../../../ui/screen/screenAction.ts';
@@ -29,7 +29,7 @@ import {
   UnbindGateway,
   UnbindTemplate,
 } from '../dialogs/RowDialogs.tsx';
-import { editPath, monitorPath } from '../equipmentPaths.ts';
+import { editPath } from '../equipmentPaths.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 
 /** Actions on devices. Bind and unbind are shown alternately. */
@@ -57,7 +57,7 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     may: api.equipmentConfig.info.may,
     primary: true,
   }),
-  link('monitor', ({ id }) => monitorPath(id), {
+  link('monitor', ({ id }) => devicePath(id), {
     text: { cn: '查看监控', en: 'View live data' },
     icon: <LineChartOutlined />,
     may: api.monitor.signals.may,

@@ -9,6 +9,8 @@ import { writeTexts } from './writeTexts.ts';
 interface ConfirmWriteProps {
   device: string;
   signal: MonitoredSignal;
+  /** Whether the signal is named. */
+  isNamed?: boolean;
   presented: PresentedValue;
   /** The new value, in words. */
   target: string;
@@ -17,7 +19,8 @@ interface ConfirmWriteProps {
 }
 
 /** [MW4] Asks before something is switched. Cancel has the focus, so that a habitual Enter does not switch it. */
-export function ConfirmWrite({ device, signal, presented, target, onConfirm, onClose }: ConfirmWriteProps) {
+export function ConfirmWrite(props: ConfirmWriteProps) {
+  const { device, signal, isNamed = true, presented, target, onConfirm, onClose } = props;
   const t = writeTexts.useTexts();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -41,8 +44,12 @@ export function ConfirmWrite({ device, signal, presented, target, onConfirm, onC
       <dl className="write-facts write-ask">
         <dt>{t('askDevice')}</dt>
         <dd>{device}</dd>
-        <dt>{t('askSignal')}</dt>
-        <dd>{signal.title}</dd>
+        {isNamed && (
+          <>
+            <dt>{t('askSignal')}</dt>
+            <dd>{signal.title}</dd>
+          </>
+        )}
         <dt>{t('now')}</dt>
         <dd>
           <ValueText presented={presented} />

@@ -1,19 +1,25 @@
-import type { MonitoredSignal } from '@lookfar/contract';
+import type { MonitoredSignal, WriteResult } from '@lookfar/contract';
 import { Button, Modal } from 'antd';
 import { WriteForm } from './WriteForm.tsx';
 import { writeTexts } from './writeTexts.ts';
 
 interface WriteDialogProps {
   signal: MonitoredSignal;
+  /** Whether the signal is named. */
+  isNamed?: boolean;
+  /** Called when a value was written. */
+  onDone?: (result: WriteResult) => void;
   onClose: () => void;
 }
 
 /** Closing the dialog stops the waiting, not the write. */
-export function WriteDialog({ signal, onClose }: WriteDialogProps) {
+export function WriteDialog({ signal, isNamed = true, onDone, onClose }: WriteDialogProps) {
   const t = writeTexts.useTexts();
+  const title = isNamed ? t('writeSignal', { title: signal.title }) : t('value');
+  const close = <Button onClick={onClose}>{t('close')}</Button>;
   return (
-    <Modal open title={t('writeSignal', { title: signal.title })} width={480} footer={null} onCancel={onClose}>
-      <WriteForm signal={signal} actions={<Button onClick={onClose}>{t('close')}</Button>} />
+    <Modal open title={title} width={480} footer={null} onCancel={onClose}>
+      <WriteForm signal={signal} isNamed={isNamed} {...(onDone && { onDone })} actions={close} />
     </Modal>
   );
 }

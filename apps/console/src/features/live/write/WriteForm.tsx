@@ -1,7 +1,7 @@
 import './write.css';
-import { commandLimits, errorText, type MonitoredSignal } from '@lookfar/contract';
+import { commandLimits, errorText, type MonitoredSignal, type WriteResult } from '@lookfar/contract';
 import { Alert, Button, Form, Input } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import type { PresentedValue } from '../value/presentValue.ts';
@@ -20,12 +20,16 @@ import { writeTexts } from './writeTexts.ts';
 
 interface WriteFormProps {
   signal: MonitoredSignal;
+  /** Whether the question before a write names the signal. */
+  isNamed?: boolean;
+  /** Called when the value was written. */
+  onDone?: (result: WriteResult) => void;
   /** Next to the button that writes. */
   actions?: ReactNode;
 }
 
 /** Writes one signal: its current value, the new value, the progress of the write and the response of the device. */
-export function WriteForm({ signal, actions }: WriteFormProps) {
+export function WriteForm({ signal, isNamed = true, onDone, actions }: WriteFormProps) {
   const t = writeTexts.useTexts();
   const language = useLanguage();
   const presented = useSignalValue(signal, true);
@@ -33,6 +37,10 @@ export function WriteForm({ signal, actions }: WriteFormProps) {
   const words = useBlockWords();
   const block = writeBlockOf({ refusal, broken, quality: presented.quality });
   const { state, write } = useWrite();
+  const result = state.step === 'done' ? state.result : undefined;
+  useEffect(() => {
+    if (result) onDone?.(result);
+  }, [result, onDone]);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
@@ -95,6 +103,7 @@ export function WriteForm({ signal, actions }: WriteFormProps) {
         <ConfirmWrite
           device={device}
           signal={signal}
+          isNamed={isNamed}
           presented={presented}
           target={valueInWords(signal, parsed.value)}
           onConfirm={begin}

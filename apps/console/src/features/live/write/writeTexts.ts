@@ -34,6 +34,7 @@ export const writeTexts = defineTexts('monitor.write', {
   steps: { cn: '指令进度', en: 'Command progress' },
   sending: { cn: '等待设备应答…', en: 'Waiting for the device…' },
   done: { cn: '写入成功', en: 'Write succeeded' },
+  doneValue: { cn: '已写入 {value}', en: 'Written: {value}' },
   readBack: { cn: '设备读回值 {value}', en: 'Read-back value: {value}' },
   differs: {
     cn: '设备读回值 {value}，与写入值 {wanted} 不一致。设备可能仍在执行，请以实时值为准。',

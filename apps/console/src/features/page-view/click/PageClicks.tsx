@@ -10,7 +10,7 @@ interface PageClicksProps {
 }
 
 /** Makes the widgets of a page clickable: the effects are performed by the tools that every widget has. */
-export function PageClicks({ widgets, page: { tools, hold, dialog }, children }: PageClicksProps) {
+export function PageClicks({ widgets, page: { tools, hold, touch, writes }, children }: PageClicksProps) {
   const eventOf = ({ target }: { target: EventTarget }) => clickedEvent(target as Element, widgets);
   const onClick = (event: MouseEvent) => {
     const clicked = eventOf(event);
@@ -29,11 +29,21 @@ export function PageClicks({ widgets, page: { tools, hold, dialog }, children }:
     const clicked = event.button === 0 ? eventOf(event) : undefined;
     if (clicked) hold(clicked);
   };
+  const onTouch = ({ target }: { target: EventTarget }) => touch(target as Element);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the widgets inside, each a button of its own
-    <div className="page-clicks" onClick={onClick} onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
-      {children}
-      {dialog}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the widgets inside, each a button of its own */}
+      <div
+        className="page-clicks"
+        onPointerDownCapture={onTouch}
+        onKeyDownCapture={onTouch}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+      >
+        {children}
+      </div>
+      {writes}
+    </>
   );
 }

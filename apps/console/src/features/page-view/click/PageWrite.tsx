@@ -1,33 +1,58 @@
-import type { MonitoredSignal } from '@lookfar/contract';
+import type { WriteResult } from '@lookfar/contract';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import {
   ConfirmWrite,
+  noProgress,
   useBlockWords,
   useSignalValue,
   useWatchContext,
   useWrite,
   valueInWords,
+  WriteDialog,
   WriteProgressView,
   writeBlockOf,
   writeTexts,
 } from '../../live/index.ts';
 import type { OpenWrite } from './OpenWrite.ts';
+import { WriteNote } from './WriteNote.tsx';
 
-interface PageWriteProps extends Pick<OpenWrite, 'asks'> {
-  signal: MonitoredSignal;
-  /** In sequence: a pulse has two. */
-  values: readonly (number | string)[];
-  onEnd: OpenWrite['onEnd'];
+interface PageWriteProps extends Omit<OpenWrite, 'key'> {
+  /** Called when a dialog of the write has gone: the focus returns to the page. */
+  onDialogGone: () => void;
   onClose: () => void;
 }
 
 /**
- * [PV8] Writes on behalf of a widget: asks for confirmation unless the page disables it, then shows progress and
- * outcome.
+ * [PV8] Writes on behalf of a widget: asks for confirmation unless the page disables it, then shows progress and success
+ * at the widget, and a failure in a dialog.
  */
-export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, onClose }: PageWriteProps) {
+export function PageWrite(props: PageWriteProps) {
+  const { decision, onDialogGone } = props;
+  // However it goes: a dialog that is unmounted as a whole does not restore the focus.
+  useEffect(() => onDialogGone, [onDialogGone]);
+  if (decision.do === 'input') return <AskedWrite {...props} signal={decision.signal} />;
+  return <GivenWrite {...props} signal={decision.signal} value={decision.value} />;
+}
+
+type Written = PageWriteProps & Pick<OpenWrite['decision'], 'signal'>;
+
+/** The user enters the value. */
+function AskedWrite({ signal, asks: { titleShow, feedback }, at, onDialogGone, onClose }: Written) {
+  const [result, setResult] = useState<WriteResult>();
+  useEffect(() => {
+    if (result) onDialogGone();
+  }, [result, onDialogGone]);
+  if (!result)
+    return (
+      <WriteDialog signal={signal} isNamed={titleShow} onDone={feedback ? setResult : onClose} onClose={onClose} />
+    );
+  return <WriteNote signal={signal} state={{ step: 'done', progress: noProgress, result }} at={at} onClose={onClose} />;
+}
+
+function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: Written & { value: number | string }) {
+  const { confirm, titleShow, feedback } = asks;
   const t = writeTexts.useTexts();
   const { device, refusal, broken } = useWatchContext();
   const presented = useSignalValue(signal, true);
@@ -40,16 +65,15 @@ export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, 
   useEffect(() => {
     if (!isAsked || isBegun.current) return;
     isBegun.current = true;
+    onDialogGone();
     if (blocked !== undefined) {
       notify({ level: 'warning', text: t('blockedFor', { reason: blocked }) });
       onEnd?.('refused');
       onClose();
       return;
     }
-    void (async () => {
-      for (const value of values) await write({ equipmentId: signal.equipId, signalId: signal.id, value, reason: '' });
-    })();
-  }, [isAsked, blocked, values, write, signal, t, onEnd, onClose]);
+    void write({ equipmentId: signal.equipId, signalId: signal.id, value, reason: '' });
+  }, [isAsked, blocked, value, write, signal, t, onEnd, onDialogGone, onClose]);
   useEffect(() => {
     if (state.step === 'done' || state.step === 'failed') onEnd?.(state.step);
   }, [state.step, onEnd]);
@@ -60,8 +84,7 @@ export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, 
     onClose();
   }, [feedback, state, t, onClose]);
   if (!isAsked) {
-    const target = valueInWords(signal, values[0] ?? null);
-    const ask = { device, signal, presented, target };
+    const ask = { device, signal, presented, target: valueInWords(signal, value), isNamed: titleShow };
     const cancel = () => {
       onEnd?.('cancelled');
       onClose();
@@ -69,6 +92,7 @@ export function PageWrite({ asks: { confirm, feedback }, signal, values, onEnd, 
     return <ConfirmWrite {...ask} onConfirm={() => setAsked(true)} onClose={cancel} />;
   }
   if (!feedback || state.step === 'edit') return null;
+  if (state.step !== 'failed') return <WriteNote signal={signal} state={state} at={at} onClose={onClose} />;
   return (
     <Modal
       open

@@ -1,20 +1,14 @@
 import type { EquipmentInfo } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import {
-  useBrokenLink,
-  useWriteRefusal,
-  type Watch,
-  WatchContext,
-  type WatchedEquipment,
-  WriteDialog,
-} from '../../live/index.ts';
+import { useBrokenLink, useWriteRefusal, type Watch, WatchContext, type WatchedEquipment } from '../../live/index.ts';
 import type { Plant } from '../live/Plant.ts';
 import type { OpenWrite } from './OpenWrite.ts';
 import { PageWrite } from './PageWrite.tsx';
 
-interface PageWriteDialogProps extends OpenWrite {
+interface PageWriteDialogProps extends Omit<OpenWrite, 'key'> {
   plant: Plant;
+  onDialogGone: () => void;
   onClose: () => void;
 }
 
@@ -32,7 +26,7 @@ interface AtEquipmentProps extends Omit<PageWriteDialogProps, 'plant'> {
   watched: WatchedEquipment;
 }
 
-function AtEquipment({ asks, decision, onEnd, equipment, watched, onClose }: AtEquipmentProps) {
+function AtEquipment({ equipment, watched, ...write }: AtEquipmentProps) {
   const { values } = watched;
   const device = equipment.name;
   const language = useLanguage();
@@ -42,17 +36,9 @@ function AtEquipment({ asks, decision, onEnd, equipment, watched, onClose }: AtE
     (): Watch => ({ values, broken, language, device, refusal, alarms: noAlarms, at: null }),
     [values, broken, language, device, refusal],
   );
-  const written = useMemo(() => {
-    if (decision.do === 'input') return [];
-    return decision.do === 'press' ? [decision.value, decision.release] : [decision.value];
-  }, [decision]);
   return (
     <WatchContext.Provider value={watch}>
-      {decision.do === 'input' ? (
-        <WriteDialog signal={decision.signal} onClose={onClose} />
-      ) : (
-        <PageWrite {...{ asks, onEnd, onClose }} signal={decision.signal} values={written} />
-      )}
+      <PageWrite {...write} />
     </WatchContext.Provider>
   );
 }

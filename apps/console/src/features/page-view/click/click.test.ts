@@ -45,16 +45,26 @@ describe('the effect of a click', () => {
 
   it('[PV7] pages open in the viewer, links only if they are safe', () => {
     const page = { type: 'equip', equipId: 2, equipPageId: 9 };
-    expect(decide({ action: 'page', page })).toMatchObject({ path: '/monitor/eg/detail/page/9/0', isBlank: false });
-    expect(decide({ action: 'page', page: { type: 'own' }, pageId: 4, target: '_blank' })).toMatchObject({
-      ...{ path: '/monitor/eg/detail/page/4/0', isBlank: true },
+    expect(decide({ action: 'page', page })).toEqual({ do: 'page', pageId: 9, equipmentId: 2, isBlank: false });
+    expect(decide({ action: 'page', page: { type: 'own' }, pageId: 4, target: '_blank' })).toEqual({
+      ...{ do: 'page', pageId: 4, equipmentId: 0, isBlank: true },
     });
     const own = { type: 'own', equipPageId: 6 };
-    expect(decide({ action: 'page', page: own })).toMatchObject({ path: '/monitor/eg/detail/page/6/0' });
+    expect(decide({ action: 'page', page: own })).toMatchObject({ pageId: 6, equipmentId: 0 });
     expect(decide({ action: 'page' })).toEqual({ do: 'refuse', reason: 'noTarget' });
     expect(decide({ action: 'link', link: 'https://example.com/a' })).toMatchObject({ do: 'visit' });
     expect(decide({ action: 'link', link: '/monitor/eg/list' })).toMatchObject({ do: 'open' });
-    for (const link of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '']) {
+    for (const link of ['mailto:duty@example.com?subject=a', 'tel:+86-21-5555(12)', 'TEL:110'])
+      expect(decide({ action: 'link', link, target: '_blank' })).toEqual({ do: 'visit', url: link, isBlank: false });
+    for (const link of [
+      'mailto:',
+      'tel:abc',
+      'mailto:a b',
+      'javascript:alert(1)',
+      '//evil.example',
+      'data:text/html,x',
+      '',
+    ]) {
       expect(decide({ action: 'link', link })).toEqual({ do: 'refuse', reason: 'badLink' });
     }
   });

@@ -10,7 +10,10 @@ export interface WriteTarget {
 }
 
 export type Decision =
+  /** `equipmentId` is 0 for the device of the clicked page. */
+  | { do: 'page'; pageId: number; equipmentId: number; isBlank: boolean }
   | { do: 'open'; path: string; isBlank: boolean }
+  /** Elsewhere; `isBlank` in a new window. A mail or a call opens its program, and never an empty window. */
   | { do: 'visit'; url: string; isBlank: boolean }
   /** Prompts for the value. */
   | { do: 'input'; signal: MonitoredSignal }
@@ -66,14 +69,16 @@ function writing(signal: MonitoredSignal, typed: string): Decision {
 }
 
 export function decidePage({ page, pageId, target }: Pick<ClickEvent, 'page' | 'pageId' | 'target'>): Decision {
-  const id = page.type === 'own' ? pageId || page.equipPageId : page.equipPageId || pageId;
+  const isOwn = page.type === 'own';
+  const id = isOwn ? pageId || page.equipPageId : page.equipPageId || pageId;
   if (id === 0) return { do: 'refuse', reason: 'noTarget' };
-  return { do: 'open', path: `/monitor/eg/detail/page/${id}/0`, isBlank: target === '_blank' };
+  return { do: 'page', pageId: id, equipmentId: isOwn ? 0 : page.equipId, isBlank: target === '_blank' };
 }
 
 export function decideLink({ link, target }: Pick<ClickEvent, 'link' | 'target'>): Decision {
   const url = safeUrl(link, 'link');
   const isBlank = target === '_blank';
   if (url === undefined) return { do: 'refuse', reason: 'badLink' };
-  return url.startsWith('/') ? { do: 'open', path: url, isBlank } : { do: 'visit', url, isBlank };
+  if (url.startsWith('/')) return { do: 'open', path: url, isBlank };
+  return { do: 'visit', url, isBlank: isBlank && /^http/i.test(url) };
 }

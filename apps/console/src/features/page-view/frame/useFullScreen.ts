@@ -1,12 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** The state of an address that another page was left for. */
+interface FromPage {
+  isFull: boolean;
+}
+
+export interface FullScreen {
+  isFull: boolean;
+  /** If the browser allows it, a phone is locked to landscape for a page that is wider than high. */
+  toggle: (isWide: boolean) => void;
+  /** Leaves this page for another one: the state for its address, so that it opens as this one is shown. */
+  leave: () => FromPage;
+}
 
 /**
- * Shows the page on the whole screen. The document goes full screen, not the page's element: dialogs are rendered outside
- * the page and would be hidden behind it. Where the browser refuses (phones), the page fills the window. If the browser
- * allows it, a phone is locked to landscape for a page that is wider than high.
+ * Shows pages on the whole screen, until they are left for something else than a page. The document goes full screen,
+ * not the page's element: dialogs are rendered outside the page and would be hidden behind it. Where the browser refuses
+ * (phones), the page fills the window.
  */
-export function useFullScreen(isWide: boolean): [boolean, () => void] {
-  const [isFull, setFull] = useState(false);
+export function useFullScreen(): FullScreen {
+  const { key, state } = useLocation();
+  const [isFull, setFull] = useState(() => (state as FromPage | null)?.isFull === true && isStillFull());
+  const here = useRef(key);
+  const leftFrom = useRef<string>(undefined);
+  useEffect(() => {
+    here.current = key;
+  }, [key]);
   useEffect(() => {
     const changed = () => {
       if (!document.fullscreenElement) setFull(false);
@@ -14,19 +34,26 @@ export function useFullScreen(isWide: boolean): [boolean, () => void] {
     document.addEventListener('fullscreenchange', changed);
     return () => {
       document.removeEventListener('fullscreenchange', changed);
-      if (document.fullscreenElement) void document.exitFullscreen();
+      if (document.fullscreenElement && leftFrom.current !== here.current) void document.exitFullscreen();
     };
   }, []);
-  const toggle = useCallback(() => {
+  const toggle = useCallback((isWide: boolean) => {
     setFull((before) => {
       if (before) {
         if (document.fullscreenElement) void document.exitFullscreen();
       } else void fillScreen(isWide).catch(() => undefined);
       return !before;
     });
-  }, [isWide]);
-  return [isFull, toggle];
+  }, []);
+  const leave = useCallback(() => {
+    leftFrom.current = here.current;
+    return { isFull };
+  }, [isFull]);
+  return { isFull, toggle, leave };
 }
+
+/** A reload ends the full screen, where there is one; the state of the address survives it. */
+const isStillFull = (): boolean => document.fullscreenElement !== null || !document.fullscreenEnabled;
 
 /** Not in the DOM types: only some mobile browsers can lock the orientation. */
 type Turning = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };

@@ -1,4 +1,4 @@
-import { api, designLimits, GOOD } from '@lookfar/contract';
+import { designLimits, type EquipmentInfo, equipmentInfos, GOOD } from '@lookfar/contract';
 import { type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading, PageRuntime } from '@lookfar/widgets';
 import { useEffect } from 'react';
@@ -28,19 +28,32 @@ export function PageFeeds({ runtime, plant, alarms, equipment, watched, pageTitl
   usePlant(plant, equipment.id, { equipment, watched }, runtime);
   useSignals(runtime, watched);
   useSystem({ runtime, equipment, watched, pageTitle });
+  const others = otherEquipment(runtime.sources(), equipment.id, designLimits.equips);
+  const { data } = useCall(equipmentInfos, others.length > 0 ? { ids: others } : undefined, { staleTime: 60_000 });
   return (
     <>
       <AlarmFeeds alarms={alarms} equipment={equipment} watched={watched} />
-      {otherEquipment(runtime.sources(), equipment.id, designLimits.equips).map((id) => (
-        <OtherEquipment key={id} equipmentId={id} runtime={runtime} plant={plant} />
+      {others.map((id) => (
+        <OtherEquipment
+          key={id}
+          equipmentId={id}
+          equipment={data?.list.find((device) => device.id === id)}
+          runtime={runtime}
+          plant={plant}
+        />
       ))}
     </>
   );
 }
 
-function OtherEquipment({ equipmentId, runtime, plant }: FeedProps & { equipmentId: number }) {
+interface OtherEquipmentProps extends FeedProps {
+  equipmentId: number;
+  /** Undefined until it is known, and if the user cannot see it. */
+  equipment: EquipmentInfo | undefined;
+}
+
+function OtherEquipment({ equipmentId, equipment, runtime, plant }: OtherEquipmentProps) {
   const watched = useEquipmentMonitor(equipmentId);
-  const { data: equipment } = useCall(api.equipment.info, { id: equipmentId }, { staleTime: 60_000 });
   usePlant(plant, equipmentId, { equipment, watched }, runtime);
   useSignals(runtime, watched);
   return null;

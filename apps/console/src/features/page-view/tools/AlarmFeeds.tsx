@@ -1,4 +1,4 @@
-import { api, designLimits, type EquipmentInfo, errorText } from '@lookfar/contract';
+import { designLimits, type EquipmentInfo, equipmentInfos, errorText, type ReplyOf } from '@lookfar/contract';
 import type { AlarmsNow } from '@lookfar/widgets';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
@@ -16,13 +16,16 @@ interface AlarmFeedsProps extends Pick<DetailTabProps, 'equipment' | 'watched'> 
 
 /** Fetches the alarms that widgets of a page follow, and again whenever the live channel reports a change. */
 export function AlarmFeeds({ alarms, equipment, watched }: AlarmFeedsProps) {
-  const wanted = useSyncExternalStore(alarms.subscribe, alarms.wanted);
-  return wanted.slice(0, designLimits.equips).map((id) => {
+  const wanted = useSyncExternalStore(alarms.subscribe, alarms.wanted).slice(0, designLimits.equips);
+  const isOwn = (id: number) => id === 0 || id === equipment.id;
+  const ids = wanted.filter((id) => !isOwn(id));
+  const others = useCall(equipmentInfos, ids.length > 0 ? { ids } : undefined, { staleTime: 60_000 });
+  return wanted.map((id) => {
     const feed = { alarms, asked: id };
-    return id === 0 || id === equipment.id ? (
+    return isOwn(id) ? (
       <AlarmFeed key={id} {...feed} equipment={equipment} changes={watched.monitoring.alarmChanges} />
     ) : (
-      <OtherAlarms key={id} {...feed} />
+      <OtherAlarms key={id} {...feed} others={others} />
     );
   });
 }
@@ -33,15 +36,21 @@ interface Feed {
   asked: number;
 }
 
-function OtherAlarms({ alarms, asked }: Feed) {
+interface OtherAlarmsProps extends Feed {
+  others: { data: ReplyOf<typeof equipmentInfos> | undefined; error: unknown };
+}
+
+function OtherAlarms({ alarms, asked, others: { data, error } }: OtherAlarmsProps) {
   const language = useLanguage();
   const { monitoring } = useEquipmentMonitor(asked);
-  const { data, error } = useCall(api.equipment.info, { id: asked }, { staleTime: 60_000 });
-  const reason = error ? failureText(error, language).reason : undefined;
+  const device = data?.list.find(({ id }) => id === asked);
+  const reason = data ? errorText('1014', language) : error ? failureText(error, language).reason : undefined;
   useEffect(() => {
-    if (reason !== undefined && !data) alarms.put(asked, { state: 'refused', reason });
-  }, [alarms, asked, data, reason]);
-  return data ? <AlarmFeed alarms={alarms} asked={asked} equipment={data} changes={monitoring.alarmChanges} /> : null;
+    if (reason !== undefined && !device) alarms.put(asked, { state: 'refused', reason });
+  }, [alarms, asked, device, reason]);
+  return device ? (
+    <AlarmFeed alarms={alarms} asked={asked} equipment={device} changes={monitoring.alarmChanges} />
+  ) : null;
 }
 
 function AlarmFeed({ alarms, asked, equipment, changes }: Feed & { equipment: EquipmentInfo; changes: number }) {

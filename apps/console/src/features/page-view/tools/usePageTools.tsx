@@ -1,10 +1,11 @@
 import { errorText, type MonitoredSignal } from '@lookfar/contract';
 import type { ClickEvent } from '@lookfar/page';
 import type { WidgetTools, WriteEnd, WriteOrder } from '@lookfar/widgets';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
+import { PageAddressContext } from '../../device-tab/index.ts';
 import { parseWrite, writeTexts } from '../../live/index.ts';
 import { type Decision, decideClick, decideLink, decidePage } from '../click/decideClick.ts';
 import type { OpenWrite } from '../click/OpenWrite.ts';
@@ -12,6 +13,7 @@ import { PageWriteDialog } from '../click/PageWriteDialog.tsx';
 import { useBlockOf } from '../click/useBlockOf.ts';
 import { usePress } from '../click/usePress.ts';
 import type { Plant } from '../live/Plant.ts';
+import { PageSwitchContext } from '../PageSwitch.ts';
 import { pageTexts } from '../pageTexts.ts';
 
 /** The actions of a widget; its queries are in the runtime. */
@@ -22,8 +24,10 @@ export interface PageTools {
   tools: ActingTools;
   /** Starts a write by a button that is held. */
   hold: (event: ClickEvent) => void;
-  /** Where a write is confirmed and followed. */
-  dialog: ReactNode;
+  /** The part of the page that the user acts on; writes report their outcome there. */
+  touch: (element: Element) => void;
+  /** Where writes are confirmed and followed. */
+  writes: ReactNode;
 }
 
 /** The actions available to widgets of a page, with the checks, steps and texts of the product. */
@@ -31,17 +35,13 @@ export function usePageTools(plant: Plant, own: number): PageTools {
   const press = usePress();
   const later = useLater();
   const blockOf = useBlockOf(plant);
-  const follow = useFollow();
-  const [open, setOpen] = useState<OpenWrite>();
-  const followed = useRef<OpenWrite>(undefined);
-  const put = useCallback((write: OpenWrite | undefined) => {
-    // One is followed at a time; for one that has already ended this changes nothing.
-    followed.current?.onEnd?.('cancelled');
-    followed.current = write;
-    setOpen(write);
-  }, []);
-  const close = useCallback(() => put(undefined), [put]);
-  const remember = useFocusBack(open !== undefined);
+  const follow = useFollow(own);
+  const [open, setOpen] = useState<readonly OpenWrite[]>([]);
+  const count = useRef(0);
+  const touched = useRef<Element>(undefined);
+  const busy = useRef(new Set<number>());
+  const close = useCallback((key: number) => setOpen((all) => all.filter((write) => write.key !== key)), []);
+  const [remember, restore] = useFocusBack();
   const decide = (event: ClickEvent) =>
     decideClick(event, (equipId, signalId) => {
       const signal = plant.signal(equipId, signalId);
@@ -52,20 +52,29 @@ export function usePageTools(plant: Plant, own: number): PageTools {
     if (blocked !== undefined) notify({ level: 'warning', text: writeTexts.text('blockedFor', { reason: blocked }) });
     return blocked !== undefined;
   };
-  const begin = (write: OpenWrite) => {
+  const begin = ({ onEnd, ...write }: Pick<OpenWrite, 'asks' | 'decision' | 'onEnd'>) => {
+    const { signal } = write.decision;
+    if (write.decision.do === 'write') busy.current.add(signal.id);
+    const ended = (end: WriteEnd) => {
+      busy.current.delete(signal.id);
+      onEnd?.(end);
+    };
     remember();
-    put(write);
+    count.current += 1;
+    const opened = { ...write, key: count.current, onEnd: ended, at: touched.current?.getBoundingClientRect() };
+    setOpen((all) => [...all, opened]);
   };
   const perform = (event: ClickEvent) => {
     const decision = decide(event);
-    // Held buttons handle pointer and keys themselves, unless they need confirmation: then they are a pulse.
-    if (decision.do === 'press' && !event.confirm) return;
+    // Held buttons handle pointer and keys themselves.
+    if (decision.do === 'press') return;
+    // A second click while the first is on its way would write twice.
+    if (decision.do === 'write' && busy.current.has(decision.signal.id)) return;
     // Users are not asked to confirm what cannot be done; the dialog for a value reports it itself.
-    if ((decision.do === 'press' || decision.do === 'write') && isBlocked(decision.signal)) return;
+    if (decision.do === 'write' && isBlocked(decision.signal)) return;
     const { enable, value } = event.delay;
     later(enable ? value : 0, () => {
-      if (decision.do === 'write' || decision.do === 'input' || decision.do === 'press')
-        begin({ asks: event, decision });
+      if (decision.do === 'write' || decision.do === 'input') begin({ asks: event, decision });
       else follow(decision);
     });
   };
@@ -76,11 +85,14 @@ export function usePageTools(plant: Plant, own: number): PageTools {
     if (refused) follow(refused);
     if (refused || !signal || !parsed?.ok || isBlocked(signal)) return Promise.resolve('refused');
     return new Promise((onEnd) =>
-      begin({ asks: { confirm, feedback }, decision: { do: 'write', signal, value: parsed.value }, onEnd }),
+      begin({
+        asks: { confirm, titleShow: true, feedback },
+        decision: { do: 'write', signal, value: parsed.value },
+        onEnd,
+      }),
     );
   };
   const hold = (event: ClickEvent) => {
-    if (event.confirm) return;
     const decision = decide(event);
     if (decision.do === 'press' && !isBlocked(decision.signal)) press.down(decision);
   };
@@ -90,7 +102,23 @@ export function usePageTools(plant: Plant, own: number): PageTools {
     openPage: (page, target = '_self') => follow(decidePage({ page, pageId: 0, target })),
     navigate: (link, target = '_self') => follow(decideLink({ link, target })),
   });
-  return { tools, hold, dialog: open && <PageWriteDialog {...open} plant={plant} onClose={close} /> };
+  const touch = useCallback((element: Element) => {
+    touched.current = element.closest('[data-widget]') ?? undefined;
+  }, []);
+  const writes = open.map(({ key, ...each }) => (
+    <FollowedWrite key={key} {...each} plant={plant} onDialogGone={restore} onClose={close} id={key} />
+  ));
+  return { tools, hold, touch, writes };
+}
+
+type FollowedWriteProps = Omit<ComponentProps<typeof PageWriteDialog>, 'onClose'> & {
+  id: number;
+  onClose: (id: number) => void;
+};
+
+function FollowedWrite({ id, onClose, ...props }: FollowedWriteProps) {
+  const close = useCallback(() => onClose(id), [id, onClose]);
+  return <PageWriteDialog {...props} onClose={close} />;
 }
 
 function refusalOf(
@@ -119,14 +147,20 @@ function useStable(now: ActingTools): ActingTools {
   return stable;
 }
 
-/** Follows a URL, or shows why it cannot. */
-function useFollow(): (decision: Decision) => void {
+/** Opens a page or follows a URL, or shows why it cannot. */
+function useFollow(own: number): (decision: Decision) => void {
   const navigate = useNavigate();
+  const goTo = useContext(PageSwitchContext);
+  const addressOf = useContext(PageAddressContext);
   const language = useLanguage();
   return (decision) => {
     if (decision.do === 'refuse') {
       const text = 'code' in decision ? errorText(decision.code, language) : pageTexts.text(decision.reason);
       notify({ level: 'warning', text });
+    } else if (decision.do === 'page') {
+      const page = { pageId: decision.pageId, equipmentId: decision.equipmentId || own };
+      if (decision.isBlank) window.open(addressOf(page), '_blank', 'noopener');
+      else goTo(page);
     } else if (decision.do === 'open' && !decision.isBlank) void navigate(decision.path);
     else if (decision.do === 'open') window.open(decision.path, '_blank', 'noopener');
     else if (decision.do === 'visit' && decision.isBlank) window.open(decision.url, '_blank', 'noopener,noreferrer');
@@ -134,18 +168,18 @@ function useFollow(): (decision: Decision) => void {
   };
 }
 
-/** Returns keyboard users to where they were: a dialog that is unmounted as a whole does not restore the focus. */
-function useFocusBack(isOpen: boolean): () => void {
+/** Returns keyboard users to where they were, once for each time they left. */
+function useFocusBack(): [remember: () => void, restore: () => void] {
   const left = useRef<Element | null>(null);
-  useEffect(() => {
-    if (isOpen) return;
+  const remember = useCallback(() => {
+    left.current = document.activeElement;
+  }, []);
+  const restore = useCallback(() => {
     const element = left.current as HTMLElement | null;
     left.current = null;
     if (element?.isConnected) element.focus({ preventScroll: true });
-  }, [isOpen]);
-  return () => {
-    left.current = document.activeElement;
-  };
+  }, []);
+  return [remember, restore];
 }
 
 /** Runs a function after a delay; leaving the page cancels it. */

@@ -1,4 +1,4 @@
-import { pageId } from '@lookfar/editor';
+import { pageId, type WidgetRecord } from '@lookfar/editor';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropPlace, dropTarget } from './outlineDrop.ts';
@@ -59,6 +59,9 @@ describe('names in the outline', () => {
     expect(named('Process.Symbol', { dataAddon: { symbol: 'gone' } })).toBe('工艺图符');
     expect(named('Shape.Rect')).toBe('矩形');
     expect(named('WidgetGroup')).toBe('组合');
+    const group = { id: 'g', widgetType: 'WidgetGroup', widgetName: '组合' } as WidgetRecord;
+    expect(outlineName(group, 'en')).toBe('Group');
+    expect(outlineName({ ...group, widgetName: '泵组' }, 'en')).toBe('泵组');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '@lookfar/contract';
 import type { WidgetRecord } from '@lookfar/editor';
-import { readAt, signalsOf, typeInfo } from '@lookfar/page';
+import { defaultGroupName, groupType, readAt, signalsOf, typeInfo } from '@lookfar/page';
 import { definitionOf, processSymbol } from '@lookfar/widgets';
 
 /**
@@ -8,7 +8,12 @@ import { definitionOf, processSymbol } from '@lookfar/widgets';
  * of lines called *text* would be useless.
  */
 export function outlineName(record: WidgetRecord, language: Language): string {
-  return record.widgetName || saidBy(record) || shownBy(record) || kindOf(record, language);
+  return givenName(record) || saidBy(record) || shownBy(record) || kindOf(record, language);
+}
+
+/** A group that was never renamed is called by its type, in the language of the screen. */
+function givenName({ widgetType, widgetName }: WidgetRecord): string {
+  return widgetType === groupType && widgetName === defaultGroupName ? '' : widgetName;
 }
 
 function saidBy(record: WidgetRecord): string | undefined {

@@ -29,13 +29,14 @@ const delayedBy: Field = {
 
 /** [DP16] The fields of a *write* besides its signal, depending on the choices so far. */
 export function writeFields({ writeType, confirm, hint, delay }: ClickEvent): readonly Field[] {
-  const isPress = writeType === 'press';
+  const hints = [on('hint'), ...(hint ? [text('hintValue')] : [])];
+  // A button that is held writes as long as it is held: it neither asks, nor waits, nor reports.
+  if (writeType === 'press') return [manner, pressed, ...hints];
   return [
     manner,
     ...(writeType === 'fixed' ? [text('writeValue')] : []),
-    ...(isPress ? [pressed] : [on('confirm'), ...(confirm ? [on('titleShow')] : [])]),
-    on('hint'),
-    ...(hint ? [text('hintValue')] : []),
+    ...[on('confirm'), ...(confirm ? [on('titleShow')] : [])],
+    ...hints,
     isDelayed,
     ...(delay.enable ? [delayedBy] : []),
     on('feedback'),

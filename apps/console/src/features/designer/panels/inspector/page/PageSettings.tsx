@@ -1,5 +1,6 @@
 import type { Editor } from '@lookfar/editor';
 import { designerLimits, type Fit, fits, type PageCon } from '@lookfar/page';
+import { useWidgetCount } from '../../../components/useWidgetCount.ts';
 import { useDesigner, useDocument } from '../../../DesignerContext.tsx';
 import { ColourField } from '../../colour/ColourField.tsx';
 import { isGradient } from '../../colour/gradients.ts';
@@ -13,7 +14,6 @@ import { PageSides } from './PageSides.tsx';
 import { pageSettingsTexts } from './pageSettingsTexts.ts';
 
 const readCon = ({ document }: Editor) => document.page().con;
-const readCount = ({ document }: Editor) => document.counts().widgets;
 const fitTexts = {
   container: 'container',
   width: 'byWidth',
@@ -33,7 +33,7 @@ export function PageSettings() {
   const t = pageSettingsTexts.useTexts();
   const { editor, design } = useDesigner();
   const con = useDocument(readCon);
-  const count = useDocument(readCount);
+  const count = useWidgetCount();
   const change: Change = (part, merge) => editor.editPage(part, merge === undefined ? {} : { merge });
   return (
     <>

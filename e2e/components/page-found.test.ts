@@ -1,0 +1,137 @@
+import { api } from '@lookfar/contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { playedConsole } from '../harness/playedConsole.ts';
+import { playedEquipment, playedId } from '../harness/playedDevice.ts';
+import { pageAnswers, pageButton } from '../harness/playedPage.ts';
+import { good, on } from '../harness/playedServer.ts';
+
+const play = playedConsole();
+const who = { auths: ['monitor_equipment'] } as const;
+
+const toPage = (equipPageId: number) => ({ action: 'page', page: { type: 'own', equipPageId } });
+const list = `/monitor/eg/detail/list/${playedId}/0`;
+const pages = [
+  { id: 7, title: '总览', widgets: [pageButton('next', 0, toPage(8))] },
+  {
+    ...{ id: 8, title: '加药' },
+    widgets: [pageButton('back', 0, toPage(7)), pageButton('data', 1, { action: 'link', link: list })],
+  },
+];
+const groups = [{ id: 2, name: '清水送水', parentId: null, equipCount: 1 }];
+const mark = {
+  ...{ id: playedId, name: playedEquipment.name, groupId: 2, display: 'page', line: 'gm' as const, online: true },
+  ...{ gatewayOnline: true },
+};
+const tree = on(api.monitorList.queryAllByGroup, () => good({ groups, list: [mark as never] }));
+
+const tab = (page: Page) => page.getByRole('tab', { name: '组态画面' });
+const drawn = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
+
+async function choose(page: Page, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: /选择/ }).click();
+  await page.locator('.ant-select-item-option', { hasText: title }).click();
+}
+
+describe('a device with pages', () => {
+  it('[DT4] has their tab, whatever its default view is', async () => {
+    const { page } = await play(list, { answers: pageAnswers({ pages }), who });
+    await page.getByRole('tab', { name: '实时数据', selected: true }).waitFor();
+    await tab(page).click();
+    await drawn(page, 'next').waitFor();
+    await choose(page, '加药');
+    await drawn(page, 'back').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/monitor/eg/detail/page/8/0');
+  });
+
+  it('[DT4] has none without a page', async () => {
+    const { page } = await play(list, { answers: pageAnswers({ pages: [] }), who });
+    await page.getByRole('tab', { name: '实时数据' }).waitFor();
+    expect(await tab(page).count()).toBe(0);
+  });
+});
+
+describe('another page', () => {
+  const places = [
+    [
+      'the group tree',
+      `/monitor/eg/group/configuration/2/${playedId}/7`,
+      `/monitor/eg/group/configuration/2/${playedId}/`,
+    ],
+    ['the module area', `/monitor/gm/detail/${playedId}/01/0`, `/monitor/gm/detail/${playedId}/01/0/`],
+    ['the module tree', `/monitor/gm/group/detail/${playedId}/01/0`, `/monitor/gm/group/detail/${playedId}/01/0/`],
+  ] as const;
+  it.each(places)('[PV13] stays in %s, by a click and by choice', async (_, path, base) => {
+    const answers = { ...pageAnswers({ pages, equipment: { display: 'page' } }), ...tree };
+    const { page } = await play(path, { answers, who });
+    await drawn(page, 'next').click();
+    await drawn(page, 'back').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${base}8`);
+    await choose(page, '总览');
+    await drawn(page, 'next').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${base}7`);
+  });
+
+  it('[PV13] in the address of another device leads to its own', async () => {
+    const answers = { ...pageAnswers({ pages }), ...tree };
+    const { page } = await play('/monitor/eg/group/configuration/2/99/8', { answers, who });
+    await page.waitForURL(`**/monitor/eg/group/configuration/2/${playedId}/8`);
+    await drawn(page, 'back').waitFor();
+  });
+
+  it('[PV13] stays on the full screen until something else is opened', async () => {
+    const { page } = await play('/monitor/eg/detail/page/7/0', { answers: pageAnswers({ pages }), who });
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await drawn(page, 'next').click();
+    await drawn(page, 'back').waitFor();
+    await page.locator('.page-screen-full').waitFor();
+    expect(await isFull()).toBe(true);
+    await choose(page, '总览');
+    await drawn(page, 'next').click();
+    await drawn(page, 'data').click();
+    await page.waitForURL(`**${list}`);
+    await expect.poll(isFull).toBe(false);
+  });
+
+  it('[PV13] is left for the window by its button', async () => {
+    const { page } = await play('/monitor/eg/detail/page/7/0', { answers: pageAnswers({ pages }), who });
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await page.locator('.page-screen-full').waitFor();
+    await page.getByRole('button', { name: '退出全屏' }).click();
+    await page.locator('.page-screen-full').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+});
+
+describe('a link to a device', () => {
+  const to = (path: string) => path.replaceAll('{id}', String(playedId));
+  const cases = [
+    ['its data', {}, '/monitor/eg/open/{id}/0', '/monitor/eg/detail/list/{id}/0'],
+    ['its page', { display: 'page' }, '/monitor/eg/open/{id}/0', '/monitor/eg/detail/page/7/0'],
+    ['an alarm', {}, '/monitor/eg/open/{id}/17', '/monitor/eg/detail/list/{id}/17'],
+    ['an alarm beside its page', { display: 'page' }, '/monitor/eg/open/{id}/17', '/monitor/eg/detail/page/7/17'],
+    ['an order', { display: 'page' }, '/monitor/eg/open/{id}/repair/4', '/monitor/eg/detail/page/7/repair/4'],
+    ['an alarm of a module', { line: 'gm' }, '/monitor/eg/open/{id}/17', '/monitor/gm/detail/{id}/00/17'],
+    [
+      'the page of a module',
+      { line: 'gm', display: 'page' },
+      '/monitor/eg/open/{id}/0',
+      '/monitor/gm/detail/{id}/01/0',
+    ],
+    ['a tab', { display: 'page' }, '/monitor/eg/open/{id}/0?tab=info', '/monitor/eg/detail/page/7/0?tab=info'],
+  ] as const;
+  it.each(cases)('[DT3] opens %s', async (_, equipment, from, target) => {
+    const answers = { ...pageAnswers({ pages, equipment }), ...tree };
+    const { page } = await play(to(from), { answers, who });
+    await page.waitForURL(`**${to(target)}`);
+    await page.getByRole('tablist').waitFor();
+  });
+
+  it('[DT3] opens the data and says why if there is no page', async () => {
+    const answers = pageAnswers({ pages: [], equipment: { display: 'page' } });
+    const { page } = await play(`/monitor/eg/open/${playedId}/0`, { answers, who });
+    await page.waitForURL(`**${list}`);
+    await page.getByText('该设备没有组态').first().waitFor();
+  });
+});
