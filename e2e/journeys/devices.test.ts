@@ -198,9 +198,9 @@ describe('the operations centre', () => {
     const { page } = operator;
     const tile = (name: string) =>
       page
-        .locator('.centre-tile')
+        .locator('.tile')
         .filter({ has: page.getByText(name, { exact: true }) })
-        .locator('.centre-number');
+        .locator('.tile-number');
     await turnTo(page, '/monitor/gm/ocInfo', '.centre-groups');
     const [total, online] = [await tile('设备总数').innerText(), await tile('在线').innerText()];
     await page.locator('.centre-groups').getByRole('link', { name: '清水送水' }).click();

@@ -6,17 +6,9 @@ import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { useCall } from '../../../client/useCall.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { BadDevice, EquipmentDetail, equipmentTabs, PageView } from '../../device/index.ts';
 import { browserTexts } from '../browserTexts.ts';
-import { groupViewTexts } from './groupViewTexts.ts';
-
-/** Next to the tree before a device is chosen. */
-export function GroupNothing() {
-  const t = groupViewTexts.useTexts();
-  return <EmptyState size="page" title={t('choose')} note={t('chooseNote')} />;
-}
 
 /** The data of a device, next to the tree. */
 export function GroupDevice() {
