@@ -142,13 +142,13 @@ describe('a device opens as it was set up', () => {
     await list.load();
     await list.row(compressor).click();
     await page.waitForURL(/\/monitor\/eg\/detail\/page\/\d+\/0/);
-    await opened().getByText('组态画面').waitFor();
+    await opened().getByText('组态页面').waitFor();
     await page.getByRole('heading', { name: compressor }).waitFor();
 
     await turnTo(page, '/monitor/eg/group', '[role=treeitem]');
     await page.getByRole('treeitem', { name: compressor }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/configuration\/\d+\/\d+/);
-    await opened().getByText('组态画面').waitFor();
+    await opened().getByText('组态页面').waitFor();
 
     // Without its last page a device shows its data.
     await turnTo(manager.page, `/manage/eg/equipment/edit/${id}?tab=page`, '.page-toolbar');
@@ -177,7 +177,7 @@ describe('module devices', () => {
     await page.goto(`/monitor/gm/detail/${id}/00/alarm`);
     await opened.getByText('报警').waitFor();
     await page.goto(`/monitor/gm/detail/${id}/01/0`);
-    await opened.getByText('组态画面').waitFor();
+    await opened.getByText('组态页面').waitFor();
     await page.goto(`/monitor/gm/vuedetail/${id}`);
     await opened.getByText('实时数据').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['实时数据', '指令', '历史数据', '报警']);

@@ -16,7 +16,7 @@ const GatewayTab = lazy(async () => ({ default: (await import('../info/GatewayTa
 const CommandTab = lazy(async () => ({ default: (await import('../command/CommandTab.tsx')).CommandTab }));
 const ModuleInfoTab = lazy(async () => ({ default: (await import('../info/ModuleInfoTab.tsx')).ModuleInfoTab }));
 
-const page: DetailTab = { key: 'page', text: { cn: '组态画面', en: 'Page' }, Tab: PageTab };
+const page: DetailTab = { key: 'page', text: { cn: '组态页面', en: 'Page' }, Tab: PageTab };
 const realtime: DetailTab = { key: 'realtime', text: { cn: '实时数据', en: 'Live data' }, Tab: RealtimeTab };
 const info: DetailTab = { key: 'info', text: { cn: '设备信息', en: 'Device' }, Tab: InfoTab };
 const gateway: DetailTab = { key: 'gateway', text: { cn: '网关信息', en: 'Gateway' }, Tab: GatewayTab };
