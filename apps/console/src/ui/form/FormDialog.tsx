@@ -44,6 +44,7 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       cancelText={t('cancel')}
       mask={{ closable: !state.dirty }}
       onCancel={leave}
+      afterOpenChange={(open) => open && focusFirst(formId)}
     >
       {note}
       <Form id={formId} layout="vertical" onSubmitCapture={submitWith(state.save)}>
@@ -51,6 +52,13 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       </Form>
     </Modal>
   );
+}
+
+/** Typing can begin at once. Not on a touch screen, where the keyboard would cover the form. */
+function focusFirst(formId: string): void {
+  if (!matchMedia('(hover: hover)').matches) return;
+  const form = document.getElementById(formId);
+  form?.querySelector<HTMLElement>('input:enabled:not([role="combobox"]), textarea:enabled')?.focus();
 }
 
 /** The form's own event: Enter in a field and the button outside do the same. */

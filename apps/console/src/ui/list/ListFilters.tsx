@@ -44,8 +44,8 @@ function FoldedFilters<Reply>(props: ListFiltersProps<Reply>) {
   const t = listTexts.useTexts();
   const [unfolded, setUnfolded] = useState(false);
   const [first, ...others] = filters;
-  const counted = others.filter(({ kind }) => kind === 'segments');
-  const folded = others.filter(({ kind }) => kind !== 'segments');
+  const counted = others.filter(hasCounts);
+  const folded = others.filter((filter) => !hasCounts(filter));
   const set = folded.filter(({ key }) => values[key]).length + moreSet;
   const one = (filter: ListFilter<Reply>) => <OneFilter key={filter.key} filter={filter} {...props} />;
   return (
@@ -63,6 +63,10 @@ function FoldedFilters<Reply>(props: ListFiltersProps<Reply>) {
       {unfolded && more}
     </search>
   );
+}
+
+function hasCounts<Reply>(filter: ListFilter<Reply>): boolean {
+  return filter.kind === 'segments' && filter.options.some(({ count }) => count !== undefined);
 }
 
 interface OneFilterProps<Reply> extends Pick<ListFiltersProps<Reply>, 'values' | 'reply' | 'onChange'> {
