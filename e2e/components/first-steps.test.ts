@@ -84,7 +84,7 @@ describe('the gateway of a device', () => {
     const { page } = await play('/manage/eg/equipment/add', { answers, who });
     await page.getByLabel('网关 SN').click();
     const option = (text: string) => page.locator('.gateway-option', { hasText: text });
-    expect(await option('取水网关').innerText()).toMatch(/LF24A0001[^]*已绑定 4 台设备[^]*在线/);
+    expect(await option('取水网关').innerText()).toMatch(/LF24A0001.*已绑定 4 台设备.*在线/s);
     expect(await option('送水网关').innerText()).toContain('离线');
     await option('送水网关').click();
     expect(await page.getByLabel('网关 SN').inputValue()).toBe('LF24A0002');

@@ -41,7 +41,10 @@ describe('an operator goes through the tabs of a device', () => {
 
   it('opens the device from the list, and each tab by mouse', async () => {
     const { page } = visitor;
-    await page.getByRole('row', { name: /清水池/ }).click();
+    await page
+      .getByRole('row', { name: /清水池/ })
+      .locator('.browser-name')
+      .click();
     for (const { name, key, shows } of tabs) {
       const panel = await device.tab(name);
       await panel.getByText(shows).first().waitFor();
