@@ -132,7 +132,7 @@ describe('the first ten minutes', () => {
       .getByText(/供水温度/)
       .waitFor();
     await page.getByRole('button', { name: '写入 温度设定' }).click();
-    await page.getByLabel('写入值').waitFor();
+    await page.getByRole('dialog').locator('input:focus').waitFor();
     await page.keyboard.type('65');
     await page.keyboard.press('Enter');
     await page.getByText('设备读回值 65').waitFor();

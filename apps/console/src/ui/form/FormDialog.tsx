@@ -2,6 +2,7 @@ import { Form, Modal } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { FormFields } from './FormFields.tsx';
+import { focusFirst } from './focusFirst.ts';
 import { focusProblem } from './focusProblem.ts';
 import type { FormField } from './formField.ts';
 import { formTexts } from './formTexts.ts';
@@ -44,7 +45,7 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       cancelText={t('cancel')}
       mask={{ closable: !state.dirty }}
       onCancel={leave}
-      afterOpenChange={(open) => open && focusFirst(formId)}
+      afterOpenChange={(open) => open && focusFirst(document.getElementById(formId))}
     >
       {note}
       <Form id={formId} layout="vertical" onSubmitCapture={submitWith(state.save)}>
@@ -52,13 +53,6 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       </Form>
     </Modal>
   );
-}
-
-/** Typing can begin at once. Not on a touch screen, where the keyboard would cover the form. */
-function focusFirst(formId: string): void {
-  if (!matchMedia('(hover: hover)').matches) return;
-  const form = document.getElementById(formId);
-  form?.querySelector<HTMLElement>('input:enabled:not([role="combobox"]), textarea:enabled')?.focus();
 }
 
 /** The form's own event: Enter in a field and the button outside do the same. */
