@@ -89,7 +89,7 @@ describe('the write dialog', () => {
     await dialog.locator('input:focus').waitFor();
     await page.keyboard.type('4.5');
     await page.keyboard.press('Enter');
-    await expect.poll(() => sent.map(({ value }) => value)).toEqual([4.5]);
+    await expect.poll(() => sent.map(({ value }) => Number(value))).toEqual([4.5]);
   });
 
   it('[MW5] changes a number by its last decimal, from the current value, and stops at the limits', async () => {

@@ -4,9 +4,10 @@ const numbers = 'input[role="spinbutton"], input[inputmode="decimal"]';
 export function startSelectingNumbers(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(numbers)) return;
-    // A click places the caret after the focus.
+    const { value } = target;
+    // A click places the caret after the focus. What was typed by then stays.
     requestAnimationFrame(() => {
-      if (document.activeElement === target) target.select();
+      if (document.activeElement === target && target.value === value) target.select();
     });
   });
 }
