@@ -1,4 +1,4 @@
-import { api, type MonitoredEquipment } from '@lookfar/contract';
+import { api, type EquipmentGlance, type MonitoredEquipment } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DeviceList } from '../harness/deviceList.ts';
@@ -100,13 +100,54 @@ describe('the device list', () => {
       ...on(api.pageView.queryHome, () => refused('1014')),
     });
     const reason = '跳转组态页面失败：数据不存在或无权访问';
-    await list.row('清水池').click();
+    await list.row('清水池').locator('.browser-name').click();
     await page.waitForURL(`**/monitor/eg/detail/list/${playedId}/0`);
     await page.getByText(reason).waitFor();
     await page.goto('/monitor/eg/group');
     await page.getByRole('treeitem', { name: '清水池' }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/list\/\d+\/\d+/);
     await page.getByText(reason).waitFor();
+  });
+});
+
+const glance: EquipmentGlance = {
+  equipmentId: playedId,
+  signals: [
+    {
+      ...{ id: 31, title: '液位', dataType: 'FLOAT', unit: 'm', decimals: 2, signalMaps: [] },
+      ...{ upperLimit: null, lowerLimit: null, last: { code: '200', value: 4.2, time: Date.now() } },
+    },
+  ],
+  spark: { signalId: 31, from: Date.now() - 3_600_000, stepMs: 60_000, values: [4, 4.1, 4.2] },
+};
+const urgent = devices.map((one): MonitoredEquipment => {
+  if (one.id === playedId) return { ...one, signalCount: 1, alarmNum: 2, alarmLevel: 'high', alarmUnacked: false };
+  return one.id === 2 ? { ...one, online: false, gatewayOnline: false } : one;
+});
+const withValues = {
+  ...listed(urgent),
+  ...on(api.monitorList.glance, () => good({ list: [glance] })),
+};
+
+describe('the values of a device', () => {
+  it('[ML12] lead to their trend, and the small trend says of which signal and time it is', async () => {
+    const { list } = await openList(withValues);
+    const row = list.row('清水池');
+    expect(await row.locator('.spark-caption').innerText()).toContain('液位');
+    const href = await row.locator('.key-values').getByRole('link', { name: '4.20' }).getAttribute('href');
+    expect(href).toBe(`/monitor/eg/detail/list/${playedId}/0?tab=history&signals=31`);
+    await list.show('卡片');
+    const card = list.card('清水池');
+    expect(await card.locator('.spark-caption').innerText()).toMatch(/液位.*近 1 小时/s);
+  });
+
+  it('[ML13] are behind a coloured edge in alarm and offline', async () => {
+    const { page, list } = await openList(withValues);
+    const edge = (name: string) => list.row(name).locator('.equipment-grid-star').getAttribute('data-edge');
+    expect([await edge('清水池'), await edge('沉淀池'), await edge('空压站')]).toEqual(['high', 'stale', null]);
+    await list.show('卡片');
+    await page.locator('.equipment-card').first().waitFor();
+    expect(await list.card('清水池').getAttribute('data-edge')).toBe('high');
   });
 });
 

@@ -59,6 +59,19 @@ describe('the state of a device', () => {
     await page.locator('.signal-value-good').waitFor();
   });
 
+  it('leads from the name and the value of a signal to its trend, without a reload', async () => {
+    const { page, value } = await openDevice();
+    const search = '?tab=history&signals=1';
+    expect(await page.getByRole('link', { name: '清水池液位' }).getAttribute('href')).toBe(search);
+    await page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = 'yes';
+    });
+    await page.route('**/history/**', (route) => route.abort());
+    await value.click();
+    await page.waitForURL(`**${path}${search}`);
+    expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');
+  });
+
   it('[MV2] [MV4] shows a dash where no value ever came, and the reason of a bad one', async () => {
     const missing = playedSignal({ id: 2, title: '余氯', last: null });
     const bad = playedSignal({ id: 3, title: '浊度', last: { code: '1732', value: 0.5, time: Date.now() } });

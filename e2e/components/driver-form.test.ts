@@ -34,6 +34,14 @@ describe('the parameters of a driver', () => {
     await expect.poll(() => saved.map(({ parameters }) => parameters.port)).toEqual([503]);
   });
 
+  it('that are numbers are replaced by what is typed', async () => {
+    const { page, field } = await openDriver(documentOf());
+    await field('端口').click();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).not.toBe('');
+    await page.keyboard.type('503');
+    expect(await field('端口').inputValue()).toBe('503');
+  });
+
   it('[CE16] show what only the server finds, at its field', async () => {
     const text = { cn: '该地址不允许访问', en: 'This address is not allowed' };
     const problem: ConfigProblem = { section: 'driver', path: 'parameters.host', text };

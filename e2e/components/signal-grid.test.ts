@@ -1,19 +1,20 @@
-import { type ConfigDocument, type Configuration, configurationLimits } from '@lookfar/contract';
+import { api, type ConfigDocument, type Configuration, configurationLimits } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { document as documentOf, signal } from '../../packages/configuration/src/testing/documents.ts';
 import { configurationAnswers } from '../harness/playedConfiguration.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { playedId } from '../harness/playedDevice.ts';
+import { type Answers, good, on } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 
 const two = documentOf({ signals: [signal(1, '液位', { address: '40001' }), signal(2, '流量', { address: '40002' })] });
 
-async function openGrid(document: ConfigDocument = two, own: Partial<Configuration> = {}) {
+async function openGrid(document: ConfigDocument = two, own: Partial<Configuration> = {}, more: Answers = {}) {
   const { saved, answers } = configurationAnswers(document, own);
   const path = `/manage/eg/equipment/edit/${playedId}?tab=signal`;
-  const { page } = await play(path, { answers, who: { auths: ['equipment_edit'] } });
+  const { page } = await play(path, { answers: { ...answers, ...more }, who: { auths: ['equipment_edit'] } });
   await page.getByRole('grid', { name: '变量表' }).waitFor();
   return { page, saved };
 }
@@ -21,7 +22,8 @@ async function openGrid(document: ConfigDocument = two, own: Partial<Configurati
 /** The cell of a row, counted from 1, under this heading. */
 async function cell(page: Page, row: number, heading: string) {
   const heads = await page.getByRole('columnheader').allInnerTexts();
-  return page.locator(`[data-cell="${row - 1},${heads.indexOf(heading) - 1}"]`);
+  const columns = heads.filter((head) => head !== '读取结果');
+  return page.locator(`[data-cell="${row - 1},${columns.indexOf(heading) - 1}"]`);
 }
 
 /** Pastes what a spreadsheet puts on the clipboard. */
@@ -147,5 +149,41 @@ describe('a block pasted into the signals', () => {
     );
     const most = configurationLimits.signals;
     await page.getByText(`共 ${most} 个变量 · 最多 ${most} 个`).waitFor();
+  });
+});
+
+describe('signals that are read before they are saved', () => {
+  it('show what was read beside the name', async () => {
+    const reading = { id: 2, code: '200', value: 1235, shown: 12.35 };
+    const { page } = await openGrid(
+      two,
+      {},
+      on(api.gateway.probe, () => good({ gatewayId: 2, ms: 5, readings: [reading] })),
+    );
+    await page.getByRole('row', { name: /流量/ }).getByRole('rowheader').click();
+    await page.getByRole('button', { name: '读取' }).click();
+    const beside = page.locator('.grid-row', { hasText: '流量' }).locator('.grid-pinned + .grid-beside');
+    await beside.getByText('12.35').waitFor();
+    expect((await page.getByRole('columnheader').allInnerTexts()).slice(0, 3)).toEqual(['行', '名称', '读取结果']);
+    // The field is over the cell that is edited, whatever stands between.
+    const address = await cell(page, 2, '分组');
+    await address.click();
+    const [field, place] = [await page.locator('.grid-body textarea').boundingBox(), await address.boundingBox()];
+    expect(Math.abs((field?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(3);
+  });
+});
+
+describe('a grid without signals', () => {
+  it('offers the first one, and takes what is typed then', async () => {
+    const { page } = await openGrid(documentOf({ signals: [] }));
+    await page
+      .locator('.state-panel', { hasText: '还没有变量' })
+      .getByRole('button', { name: '新增第一个变量' })
+      .click();
+    await total(page, 1);
+    await page.keyboard.type('液位');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['液位']);
+    expect(await page.locator('.state-panel').count()).toBe(0);
   });
 });

@@ -82,6 +82,16 @@ describe('the write dialog', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is written into and sent by the keyboard alone', async () => {
+    const { sent, answers } = writing(() => ({}));
+    const { page } = await play(path, { answers, who: operator });
+    const { dialog } = await openDialog(page, '高液位定值');
+    await dialog.locator('input:focus').waitFor();
+    await page.keyboard.type('4.5');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sent.map(({ value }) => Number(value))).toEqual([4.5]);
+  });
+
   it('[MW5] changes a number by its last decimal, from the current value, and stops at the limits', async () => {
     const { answers } = writing(() => ({}));
     const { page } = await play(path, { answers, who: operator });

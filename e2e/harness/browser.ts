@@ -36,7 +36,12 @@ export interface Window {
 
 /** A visitor's own window: nothing is shared with any other. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Window> {
-  const context = await browser.newContext({ viewport: desktop, timezoneId: 'Asia/Shanghai', ...options });
+  const context = await browser.newContext({
+    viewport: desktop,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   listen(page, complaints);

@@ -35,7 +35,7 @@ describe('a manager draws a page', () => {
     await page.getByRole('button', { name: '新建页面' }).click();
     await page.getByRole('dialog').getByLabel('页面标题').fill(title);
     await page.getByRole('dialog').locator('.ant-btn-primary').click();
-    await page.getByRole('link', { name: `编辑“${title}”的画面` }).click();
+    await page.getByRole('link', { name: `编辑“${title}”的页面` }).click();
     await page.waitForURL(/designer\/\d+/);
     await designer.ready();
     await expect.poll(() => designer.count(), patience).toBe(0);

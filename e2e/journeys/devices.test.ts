@@ -125,7 +125,7 @@ describe('a device opens as it was set up', () => {
   it('by its data, by its page, and by its data again without a page', async () => {
     const { page } = operator;
     await list.open();
-    await list.row(compressor).click();
+    await list.row(compressor).locator('.browser-name').click();
     await opened().getByText('实时数据').waitFor();
     const id = /list\/(\d+)\//.exec(page.url())?.[1] ?? '';
 
@@ -140,15 +140,15 @@ describe('a device opens as it was set up', () => {
     await new ConfigEditor(manager.page).save('none');
 
     await list.load();
-    await list.row(compressor).click();
+    await list.row(compressor).locator('.browser-name').click();
     await page.waitForURL(/\/monitor\/eg\/detail\/page\/\d+\/0/);
-    await opened().getByText('组态画面').waitFor();
+    await opened().getByText('组态页面').waitFor();
     await page.getByRole('heading', { name: compressor }).waitFor();
 
     await turnTo(page, '/monitor/eg/group', '[role=treeitem]');
     await page.getByRole('treeitem', { name: compressor }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/configuration\/\d+\/\d+/);
-    await opened().getByText('组态画面').waitFor();
+    await opened().getByText('组态页面').waitFor();
 
     // Without its last page a device shows its data.
     await turnTo(manager.page, `/manage/eg/equipment/edit/${id}?tab=page`, '.page-toolbar');
@@ -157,7 +157,7 @@ describe('a device opens as it was set up', () => {
     await manager.page.getByRole('dialog').locator('.ant-btn-dangerous').click();
     await manager.page.locator('.page-line').waitFor({ state: 'detached' });
     await list.load();
-    await list.row(compressor).click();
+    await list.row(compressor).locator('.browser-name').click();
     await page.waitForURL(`**/monitor/eg/detail/list/${id}/0`);
     expect([...operator.complaints, ...manager.complaints]).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('module devices', () => {
     const opened = page.getByRole('tab', { selected: true });
     await list.open('/monitor/gm/list');
     expect(await list.names()).toEqual([truck, '2号移动发电车']);
-    await list.row(truck).click();
+    await list.row(truck).locator('.browser-name').click();
     await page.waitForURL(/\/monitor\/gm\/detail\/\d+\/00\/0/);
     await opened.getByText('设备信息').waitFor();
     await page.getByText('LF24A0003', { exact: true }).waitFor();
@@ -177,7 +177,7 @@ describe('module devices', () => {
     await page.goto(`/monitor/gm/detail/${id}/00/alarm`);
     await opened.getByText('报警').waitFor();
     await page.goto(`/monitor/gm/detail/${id}/01/0`);
-    await opened.getByText('组态画面').waitFor();
+    await opened.getByText('组态页面').waitFor();
     await page.goto(`/monitor/gm/vuedetail/${id}`);
     await opened.getByText('实时数据').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['实时数据', '指令', '历史数据', '报警']);
@@ -198,9 +198,9 @@ describe('the operations centre', () => {
     const { page } = operator;
     const tile = (name: string) =>
       page
-        .locator('.centre-tile')
+        .locator('.tile')
         .filter({ has: page.getByText(name, { exact: true }) })
-        .locator('.centre-number');
+        .locator('.tile-number');
     await turnTo(page, '/monitor/gm/ocInfo', '.centre-groups');
     const [total, online] = [await tile('设备总数').innerText(), await tile('在线').innerText()];
     await page.locator('.centre-groups').getByRole('link', { name: '清水送水' }).click();

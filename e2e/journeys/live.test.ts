@@ -21,7 +21,10 @@ afterAll(async () => {
 
 async function openDevice(page: Page, name: string): Promise<void> {
   await reopen(page, '/monitor/eg/list', '.browser-name');
-  await page.getByRole('row', { name: new RegExp(name) }).click();
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .locator('.browser-name')
+    .click();
   await page.getByRole('heading', { name }).waitFor();
 }
 

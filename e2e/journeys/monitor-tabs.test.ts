@@ -41,7 +41,10 @@ describe('an operator goes through the tabs of a device', () => {
 
   it('opens the device from the list, and each tab by mouse', async () => {
     const { page } = visitor;
-    await page.getByRole('row', { name: /清水池/ }).click();
+    await page
+      .getByRole('row', { name: /清水池/ })
+      .locator('.browser-name')
+      .click();
     for (const { name, key, shows } of tabs) {
       const panel = await device.tab(name);
       await panel.getByText(shows).first().waitFor();
@@ -79,7 +82,7 @@ describe('an operator goes through the tabs of a device', () => {
   it('looks at a device whose drawing page is not there', async () => {
     const { page } = visitor;
     await reopen(page, `/monitor/gm/detail/${truck}/01/0`, '[role=tablist]');
-    await device.panel('组态画面').getByText('该设备没有组态画面').waitFor();
+    await device.panel('组态页面').getByText('该设备没有组态页面').waitFor();
     await (await device.tab('设备信息')).getByText('远望数传模块 LF-M100').waitFor();
   });
 });

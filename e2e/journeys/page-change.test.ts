@@ -43,7 +43,7 @@ describe('a page that is being watched', () => {
     await designer.open(dosingRoom, id);
     await designer.draw('矩形', [300, 300], [400, 380]);
     await designer.save();
-    const renew = page.getByRole('button', { name: '画面已更新，点击查看' });
+    const renew = page.getByRole('button', { name: '页面已更新，点击查看' });
     expect(await renew.isVisible()).toBe(false);
     await aMinuteLater();
     await renew.waitFor();
@@ -58,7 +58,7 @@ describe('a page that is being watched', () => {
     await manager.page.goto('/manage/eg/list');
     await callAs(manager, api.page.delete, { id });
     await aMinuteLater();
-    await page.getByText('画面已删除，或您无权查看').waitFor();
+    await page.getByText('页面已删除，或您无权查看').waitFor();
     expect(await widgets()).toBe(0);
     await aMinuteLater();
     await page.getByRole('link', { name: '返回设备列表' }).waitFor();

@@ -218,8 +218,8 @@ describe('a drawing page of a device', () => {
     const { page } = operator;
     const con = { checkpwd: true, password: '清水2026' };
     const text = { id: 'secret', widgetType: 'Usual.Text', position: at(20, 20), dataAddon: { text: '机密' } };
-    await open(operator, await makePage(manager, dosingRoom, { title: '机密画面', con, widgets: [text] }));
-    const field = page.getByLabel('画面密码');
+    await open(operator, await makePage(manager, dosingRoom, { title: '机密页面', con, widgets: [text] }));
+    const field = page.getByLabel('页面密码');
     await field.fill('错误');
     await field.press('Enter');
     await page.locator('.page-gate .ant-form-item-explain-error').waitFor();
@@ -239,7 +239,7 @@ describe('a drawing page of a device', () => {
     await page.locator('[data-widget="set20"]').click();
     await page.getByText('暂不能写入：需要“写入设备变量”权限').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('combobox', { name: '选择画面' }).click();
+    await page.getByRole('combobox', { name: '选择页面' }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: '适应 fill' }).click();
     await page.locator('.page-frame[data-fit="fill"]').waitFor();
     expect(still.complaints).toEqual([]);

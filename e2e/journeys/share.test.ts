@@ -37,7 +37,10 @@ describe('a device is shared', () => {
     await holder.page.getByRole('dialog').getByRole('button', { name: '接受分享' }).click();
     await holder.page.getByText('已添加“清水池”').waitFor();
     await holder.page.goto('/monitor/eg/list');
-    await holder.page.getByRole('row', { name: /清水池.*他人分享/ }).click();
+    await holder.page
+      .getByRole('row', { name: /清水池.*他人分享/ })
+      .locator('.browser-name')
+      .click();
     await holder.page.locator('.signal-value-good').first().waitFor();
     expect(await holder.page.getByText(/LF24A/).count()).toBe(0);
 

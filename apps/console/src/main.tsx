@@ -12,10 +12,12 @@ import { setSessionLostListener } from './client/notify.ts';
 import { navigation } from './client/session/navigation.ts';
 import { session } from './client/session/session.ts';
 import { startThemeMode } from './theme/themeMode.ts';
+import { startSelectingNumbers } from './ui/form/selectNumbers.ts';
 
 startStyleNonce();
 startLanguage();
 startThemeMode();
+startSelectingNumbers();
 
 const router = createBrowserRouter(routes);
 navigation.use((path) => void router.navigate(path));

@@ -38,10 +38,10 @@ describeOnEngines('the list of devices', (engine) => {
   });
 
   it('[MN2] filters by name or SN, by group with those below, by line and presence', async () => {
-    expect(await names({ name: '泵' })).toEqual(['一号泵', '二号泵']);
-    expect(await names({ name: 'gw-' })).toEqual(['一号泵', '二号泵']);
+    expect(await names({ name: '泵' })).toEqual(['二号泵', '一号泵']);
+    expect(await names({ name: 'gw-' })).toEqual(['二号泵', '一号泵']);
     expect(await names({ name: '%' })).toEqual([]);
-    expect(await names({ groupId: plant.groups.works })).toEqual(['一号泵', '二号泵']);
+    expect(await names({ groupId: plant.groups.works })).toEqual(['二号泵', '一号泵']);
     expect(await names({ groupId: plant.groups.hall })).toEqual(['一号泵']);
     expect(await names({ line: 'gm' })).toEqual(['发电车']);
     expect(await names({ line: 'eg', online: true })).toEqual(['一号泵']);
@@ -99,9 +99,13 @@ describeOnEngines('the list of devices', (engine) => {
 
     it('[MN5] they filter and sort', async () => {
       expect(await names({ alarm: true })).toEqual(['一号泵', '发电车']);
-      expect(await names({ alarm: false })).toEqual(['二号泵', '阀门']);
+      expect(await names({ alarm: false })).toEqual(['阀门', '二号泵']);
       expect((await names({ sort: 'alarm', order: 'desc' })).slice(0, 2)).toEqual(['一号泵', '发电车']);
       expect(await list({ alarm: false, online: false })).toMatchObject({ total: 2, alarmTotal: 2, onlineTotal: 2 });
+    });
+
+    it('[MN4] without a sort, those in alarm come first, then those that are offline', async () => {
+      expect(await names()).toEqual(['一号泵', '发电车', '阀门', '二号泵']);
     });
 
     it('[MN5] whoever may see none gets none, and 1031 for asking', async () => {
@@ -154,7 +158,7 @@ describeOnEngines('the list of devices', (engine) => {
       expect((await manager.send(api.monitorList.setFollow, of(plant.valve.id))).code).toBe('200');
       expect((await manager.send(api.monitorList.setFollow, of(plant.valve.id))).code).toBe('200');
       expect(await names({ followed: true })).toEqual(['阀门']);
-      expect(await names({ followed: false })).toEqual(['一号泵', '二号泵', '发电车']);
+      expect(await names({ followed: false })).toEqual(['二号泵', '一号泵', '发电车']);
       expect((await names({ sort: 'followed', order: 'desc' }))[0]).toBe('阀门');
       expect(await list({ followed: true })).toMatchObject({ total: 1, onlineTotal: 0, offlineTotal: 1 });
       expect(await names({ followed: true }, colleague)).toEqual([]);
@@ -182,7 +186,7 @@ describeOnEngines('the list of devices', (engine) => {
       await manager.send(api.monitorList.setTop, { ...of(plant.valve.id), top: true });
       expect((await names({ sort: 'name' })).slice(0, 2)).toEqual(['阀门', '发电车']);
       expect(await row(id)).toMatchObject({ top: true, followed: false });
-      expect((await names({}, plant.platform))[0]).toBe('一号泵');
+      expect((await names({ sort: 'name' }, plant.platform))[0]).toBe('一号泵');
       await manager.send(api.monitorList.setFollow, of(id));
       await manager.send(api.monitorList.setTop, { ...of(id), top: false });
       expect(await row(id)).toMatchObject({ top: false, followed: true });

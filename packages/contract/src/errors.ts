@@ -169,7 +169,7 @@ export const errorCatalogue = {
     en: 'Version {revision} was saved by {loginname} at {time}',
   },
   '1542': { cn: '该页面需要密码', en: 'This page requires a password' },
-  '1543': { cn: '画面密码错误', en: 'Incorrect page password' },
+  '1543': { cn: '页面密码错误', en: 'Incorrect page password' },
 
   // Devices
   '1711': { cn: '下位设备故障', en: 'Field device fault' },

@@ -56,7 +56,7 @@ export const MonitoredEquipment = z.object({
 });
 export type MonitoredEquipment = z.output<typeof MonitoredEquipment>;
 
-/** Without `sort`: ordered by id. Pinned devices always come first. */
+/** Without `sort`: devices in alarm, then offline ones, then the others, each by id. Pinned devices always come first. */
 export const equipmentListSorts = ['name', 'group', 'state', 'alarm', 'lastTime', 'followed'] as const;
 
 const equipmentFilters = {

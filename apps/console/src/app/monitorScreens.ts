@@ -12,7 +12,7 @@ import { paths } from '../base/paths.ts';
 import { type Screen, type ScreenPart, screen } from '../ui/screen/screen.ts';
 
 const groupParts = () => import('../features/device-list/group/GroupParts.tsx');
-const nothing = async () => (await groupParts()).GroupNothing;
+const nothing = async () => (await import('../features/device-list/group/GroupSummary.tsx')).GroupSummary;
 
 /** The tree stays while different devices are shown next to it. */
 const groupPart = (path: string, page: ScreenPart['page']): ScreenPart => ({

@@ -36,7 +36,7 @@ export const pages = {
   centre: { cn: '运营中心', en: 'Operations centre' },
   moduleList: { cn: '模块设备', en: 'Module devices' },
   moduleGroups: { cn: '按分组', en: 'By group' },
-  equipmentPage: { cn: '设备画面', en: 'Device page' },
+  equipmentPage: { cn: '设备页面', en: 'Device page' },
   equipment: { cn: '设备详情', en: 'Device' },
   map: { cn: '地图', en: 'Map' },
   alarms: { cn: '报警总览', en: 'Alarms' },

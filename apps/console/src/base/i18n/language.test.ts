@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLanguage, languageOf, setLanguage, startLanguage } from './language.ts';
+import { browserLanguage, currentLanguage, languageOf, setLanguage, startLanguage } from './language.ts';
 
 const kept = new Map<string, string>();
 const page = { documentElement: { lang: '' } };
@@ -13,6 +13,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { languages: ['zh-CN'] });
 });
 
 // Other tests of the same worker use Chinese.
@@ -22,10 +23,22 @@ afterEach(() => {
 });
 
 describe('[SH12] language', () => {
-  it('is Chinese unless the browser has stored another', () => {
-    expect(languageOf(undefined)).toBe('cn');
+  it('is Chinese unless another one is stored', () => {
     expect(languageOf('fr')).toBe('cn');
     expect(languageOf('en')).toBe('en');
+  });
+
+  it("is the browser's at the first visit, and Chinese if that is none of ours", () => {
+    expect(browserLanguage(['en-GB', 'zh-CN'])).toBe('en');
+    expect(browserLanguage(['zh-Hant-TW', 'en'])).toBe('cn');
+    expect(browserLanguage(['fr', 'EN-us'])).toBe('en');
+    expect(browserLanguage(['fr', 'enm'])).toBe('cn');
+    expect(browserLanguage([])).toBe('cn');
+    vi.stubGlobal('navigator', { languages: ['en-US'] });
+    startLanguage();
+    expect(currentLanguage()).toBe('en');
+    expect(kept.has('locale'), 'only a choice is stored').toBe(false);
+    setLanguage('cn');
     startLanguage();
     expect(currentLanguage()).toBe('cn');
   });

@@ -13,6 +13,9 @@ const tags: Record<Language, { html: string; dayjs: string }> = {
   en: { html: 'en', dayjs: 'en' },
 };
 
+/** The primary part of a language tag, as browsers send it. */
+const primary: Readonly<Record<string, Language>> = { zh: 'cn', en: 'en' };
+
 /** Parses a stored value; anything unknown becomes the default. */
 export function languageOf(stored: string | undefined): Language {
   return languages.find((language) => language === stored) ?? defaultLanguage;
@@ -28,9 +31,16 @@ export function setLanguage(language: Language): void {
   apply(language);
 }
 
-/** Applies the remembered language; called once before the first render. */
+/** Applies the remembered language, or the browser's at the first visit; called once before the first render. */
 export function startLanguage(): void {
-  apply(languageOf(readStored(storageKey)));
+  const stored = readStored(storageKey);
+  apply(stored === undefined ? browserLanguage(navigator.languages) : languageOf(stored));
+}
+
+/** The first of the browser's languages that we have; the default if there is none. */
+export function browserLanguage(preferred: readonly string[]): Language {
+  const [known] = preferred.flatMap((tag) => primary[tag.toLowerCase().split('-')[0] ?? ''] ?? []);
+  return known ?? defaultLanguage;
 }
 
 /** Re-renders when it changes. Hundreds of components on one screen use it, so it does nothing else. */

@@ -5,6 +5,7 @@ export const words = {
   acceptShare: { cn: '接受分享', en: 'Accept share' },
   actions: { cn: '操作', en: 'Actions' },
   activeAlarms: { cn: '当前报警', en: 'Active alarms' },
+  addDevice: { cn: '新增设备', en: 'Add device' },
   addDeviceTemplate: { cn: '新增设备模板', en: 'Add device template' },
   address: { cn: '地址', en: 'Address' },
   alarm: { cn: '报警', en: 'Alarm' },

@@ -1,17 +1,8 @@
-import { Dim } from '../../ui/layout/Layout.tsx';
+import { type Tile, Tiles } from '../../ui/tiles/Tiles.tsx';
 import type { Centre } from './centreReply.ts';
 import { centreTexts } from './centreTexts.ts';
 import { onlineShare } from './onlineShare.ts';
 
-interface Tile {
-  name: string;
-  value: number;
-  note?: string;
-  /** Needs attention. */
-  alert?: boolean;
-}
-
-/** The counts; those that need attention are highlighted. */
 export function CentreTiles({ centre }: { centre: Centre }) {
   const t = centreTexts.useTexts();
   const { total, online, deviceAway, gatewayAway, unbound, gateways, alarms } = centre;
@@ -29,17 +20,5 @@ export function CentreTiles({ centre }: { centre: Centre }) {
         ]
       : []),
   ];
-  return (
-    <dl className="centre-tiles">
-      {tiles.map(({ name, value, note, alert }) => (
-        <div key={name} className={alert ? 'centre-tile centre-tile-alert' : 'centre-tile'}>
-          <dt>{name}</dt>
-          <dd>
-            <span className="centre-number">{value}</span>
-            {note && <Dim small>{note}</Dim>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Tiles tiles={tiles} />;
 }

@@ -15,6 +15,7 @@ export interface Browser {
   language: Language;
   href: (row: MonitoredEquipment) => string;
   open: (row: MonitoredEquipment) => void;
+  openTrend: (row: MonitoredEquipment, signalId: number) => void;
   toggleFollow: (row: MonitoredEquipment) => void;
   openMenu: (row: MonitoredEquipment, from: HTMLElement) => void;
 }

@@ -36,15 +36,8 @@ export function BrowserTools({ state, reply, phone, go }: BrowserToolsProps) {
   const user = useUser();
   const filters = useMemo(() => filtersOf(user), [user]);
   const followed = state.filters.followed === 'true';
-  return (
-    <div className="list-tools">
-      <ListFilters
-        filters={filters}
-        values={state.filters}
-        reply={reply}
-        onChange={(key, value, options) => go(withFilter(state, key, value), options)}
-        phone={phone}
-      />
+  const more = (
+    <>
       <Button
         className="browser-followed"
         icon={followed ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
@@ -54,7 +47,18 @@ export function BrowserTools({ state, reply, phone, go }: BrowserToolsProps) {
         {t('followedOnly')}
       </Button>
       <SortChoice columns={sortColumns} sort={state.sort} onSort={(sort) => go(withSort(state, sort))} />
-    </div>
+    </>
+  );
+  return (
+    <ListFilters
+      filters={filters}
+      values={state.filters}
+      reply={reply}
+      onChange={(key, value, options) => go(withFilter(state, key, value), options)}
+      phone={phone}
+      more={more}
+      moreSet={Number(followed) + Number(state.sort !== undefined)}
+    />
   );
 }
 

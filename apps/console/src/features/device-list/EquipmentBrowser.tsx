@@ -4,12 +4,14 @@ import './browser.css';
 import type { MonitoredEquipment, Text } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import type { ListAction } from '../../ui/list/listAction.ts';
 import { withSort } from '../../ui/list/listState.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { trendSearch } from '../history/index.ts';
 import { BrowserContext } from './BrowserContext.ts';
 import { BrowserHeader } from './BrowserHeader.tsx';
 import { BrowserTools } from './BrowserTools.tsx';
@@ -75,10 +77,21 @@ export function EquipmentBrowser(props: EquipmentBrowserProps) {
     },
     [leave, rows, first, open],
   );
+  const navigate = useNavigate();
+  const openTrend = useCallback(
+    (row: MonitoredEquipment, signalId: number) => {
+      leave(rows.findIndex(({ id }) => id === row.id) + first);
+      void navigate(href(row) + trendSearch(signalId));
+    },
+    [leave, rows, first, navigate, href],
+  );
   const openMenu = useCallback((row: MonitoredEquipment, from: HTMLElement) => setMenu({ row, from }), []);
   const browser = useMemo(
-    () => ({ store, downSince, glances, glanceFailed, language, href, open: openAndKeep, toggleFollow, openMenu }),
-    [store, downSince, glances, glanceFailed, language, href, openAndKeep, toggleFollow, openMenu],
+    () => ({
+      ...{ store, downSince, glances, glanceFailed, language, href, toggleFollow, openMenu },
+      ...{ open: openAndKeep, openTrend },
+    }),
+    [store, downSince, glances, glanceFailed, language, href, openAndKeep, openTrend, toggleFollow, openMenu],
   );
   const total = pages.reply?.total ?? 0;
   const Rows = view === 'table' && !phone ? EquipmentGrid : EquipmentCards;

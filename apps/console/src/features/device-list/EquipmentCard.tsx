@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { AlarmBadge } from './AlarmBadge.tsx';
 import { useBrowser, useLiveEquipment } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
+import { edgeOf } from './edgeOf.ts';
 import { isOnSurface } from './isOnSurface.ts';
 import { KeyValues } from './KeyValues.tsx';
 import { LastData } from './LastData.tsx';
@@ -39,6 +40,7 @@ export const EquipmentCard = memo(function EquipmentCard({ row, ...place }: Equi
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users open the link inside
     <li
       className="equipment-card"
+      data-edge={edgeOf(live)}
       data-index={index}
       style={placed(place)}
       onClick={(event) => {

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { AlarmBadge } from './AlarmBadge.tsx';
 import { useBrowser, useLiveEquipment } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
+import { edgeOf } from './edgeOf.ts';
 import { isOnSurface } from './isOnSurface.ts';
 import { KeyValues } from './KeyValues.tsx';
 import { LastData } from './LastData.tsx';
@@ -50,7 +51,7 @@ function Cells({ row, active }: { row: MonitoredEquipment; active: boolean }) {
   const live = useLiveEquipment(row);
   return (
     <>
-      <Cell name="star">
+      <Cell name="star" edge={edgeOf(live)}>
         <StarButton row={row} reachable={active} />
       </Cell>
       <Cell name="name">
@@ -95,11 +96,11 @@ function LoadingCells() {
   );
 }
 
-function Cell({ name, children }: { name: string; children: ReactNode }) {
+function Cell({ name, edge, children }: { name: string; edge?: string | undefined; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/useFocusableInteractive: the row has the focus
-    <div role="gridcell" className={`equipment-grid-${name}`}>
+    <div role="gridcell" className={`equipment-grid-${name}`} data-edge={edge}>
       {children}
     </div>
   );

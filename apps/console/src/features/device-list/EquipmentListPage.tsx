@@ -24,7 +24,7 @@ const hrefOf = ({ id }: MonitoredEquipment) => devicePath(id);
 
 const emptyNote: Text = {
   cn: '您还没有可以查看的设备。设备添加并授权后会出现在这里。',
-  en: 'No devices to view yet. Devices appear here once they are added and you have permission to view them.',
+  en: 'Devices appear here once they are added and you have permission to view them.',
 };
 
 /** The devices of the user's organisation and those that others share with it. */

@@ -5,6 +5,7 @@ import { type BrokenLink, presentValue, ValueText } from '../live/index.ts';
 import { useBrowser } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
 import { brokenLink } from './liveEquipment.ts';
+import { TrendLink } from './TrendLink.tsx';
 import { useKeyValues } from './useLoadKeyValues.ts';
 
 interface KeyValuesProps {
@@ -25,7 +26,7 @@ export function KeyValues({ equipment, most }: KeyValuesProps) {
   return (
     <dl className="key-values">
       {glance.signals.slice(0, most).map((signal) => (
-        <KeyValue key={signal.id} equipmentId={equipment.id} signal={signal} link={link} />
+        <KeyValue key={signal.id} equipment={equipment} signal={signal} link={link} />
       ))}
     </dl>
   );
@@ -47,13 +48,13 @@ function KeyValuesOutline({ count }: { count: number }) {
 }
 
 interface KeyValueProps {
-  equipmentId: number;
+  equipment: MonitoredEquipment;
   signal: KeySignal;
   link: BrokenLink['link'] | null;
 }
 
-const KeyValue = memo(function KeyValue({ equipmentId, signal, link }: KeyValueProps) {
-  const value = useKeyValue(equipmentId, signal) ?? undefined;
+const KeyValue = memo(function KeyValue({ equipment, signal, link }: KeyValueProps) {
+  const value = useKeyValue(equipment.id, signal) ?? undefined;
   const { language } = useBrowser();
   const presented = presentValue(signal, value, link && { link, since: null });
   const reason = presented.reason && 'code' in presented.reason ? errorText(presented.reason.code, language) : '';
@@ -62,7 +63,9 @@ const KeyValue = memo(function KeyValue({ equipmentId, signal, link }: KeyValueP
     <div title={[signal.title, reason, time].filter(Boolean).join('\n')}>
       <dt>{signal.title}</dt>
       <dd>
-        <ValueText presented={presented} />
+        <TrendLink row={equipment} signalId={signal.id}>
+          <ValueText presented={presented} />
+        </TrendLink>
         {presented.quality !== 'none' && signal.unit !== '' && <span className="scada-unit">{signal.unit}</span>}
       </dd>
     </div>

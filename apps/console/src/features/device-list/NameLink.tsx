@@ -1,5 +1,6 @@
 import type { MonitoredEquipment } from '@lookfar/contract';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { SharedMark } from '../share/index.ts';
 import { useBrowser } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
@@ -16,7 +17,7 @@ interface NameLinkProps {
 export function NameLink({ row, stop = false, reachable }: NameLinkProps) {
   const { href, open, language } = useBrowser();
   const click = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     open(row);
   };

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { ListState } from '../../ui/list/listState.ts';
 import { Refused } from '../../ui/Refused.tsx';
+import { AddDeviceButton } from './AddDeviceButton.tsx';
 import { browserTexts } from './browserTexts.ts';
 import type { EquipmentPages } from './useEquipmentPages.ts';
 
@@ -33,7 +34,7 @@ function Reason({ pages: { reply, error, refresh }, state, go, emptyNote }: NoEq
     <Loaded query={{ data: reply, error, refetch: refresh }} failed={t('failed')}>
       {() =>
         Object.keys(state.filters).length === 0 ? (
-          <EmptyState note={emptyNote[language]} />
+          <EmptyState title={t('none')} note={emptyNote[language]} action={<AddDeviceButton />} />
         ) : (
           <EmptyState title={t('noMatch')} note={t('noMatchNote')} action={clear} />
         )

@@ -1,35 +1,34 @@
-import type { EquipmentGlance, KeySignal, Language, MonitoredEquipment } from '@lookfar/contract';
+import type { EquipmentGlance, KeySignal, MonitoredEquipment } from '@lookfar/contract';
 import { memo } from 'react';
 import { formatValue } from '../live/index.ts';
 import { useBrowser } from './BrowserContext.ts';
 import { browserTexts } from './browserTexts.ts';
 import { sparkPath } from './sparkPath.ts';
+import { TrendLink } from './TrendLink.tsx';
 import { useKeyValues } from './useLoadKeyValues.ts';
 
-/** The trend of the first numeric signal of a device over the last hour, if it has one. */
-export function Sparkline({ equipment: { id, online } }: { equipment: MonitoredEquipment }) {
-  const { language } = useBrowser();
-  const glance = useKeyValues(id);
+/** The trend of the first numeric signal of a device over the last hour, if it has one, with a caption that says so. */
+export function Sparkline({ equipment }: { equipment: MonitoredEquipment }) {
+  const glance = useKeyValues(equipment.id);
   const signal = glance?.signals.find((one) => one.id === glance.spark?.signalId);
-  if (!glance?.spark || !signal) return null;
-  return <SparkChart spark={glance.spark} isOnline={online} signal={signal} language={language} />;
+  return glance?.spark && signal ? <SparkChart spark={glance.spark} signal={signal} equipment={equipment} /> : null;
 }
 
 interface SparkChartProps {
   spark: NonNullable<EquipmentGlance['spark']>;
-  isOnline: boolean;
   signal: KeySignal;
-  language: Language;
+  equipment: MonitoredEquipment;
 }
 
 const box = { width: 120, height: 24 };
 /** The width of the line, which must not be clipped at the edge. */
 const room = 2;
 
-const SparkChart = memo(function SparkChart({ spark, isOnline, signal, language }: SparkChartProps) {
+const SparkChart = memo(function SparkChart({ spark, signal, equipment }: SparkChartProps) {
+  const { language } = useBrowser();
   // A little more than now: the line is drawn again only when the trend is loaded again.
   const now = spark.from + spark.values.length * spark.stepMs;
-  const drawn = sparkPath(spark, box, isOnline ? now : null);
+  const drawn = sparkPath(spark, box, equipment.online ? now : null);
   if (!drawn) return null;
   const text = (value: number) => [formatValue(value, signal.decimals), signal.unit].filter(Boolean).join(' ');
   const label = browserTexts.text(
@@ -38,21 +37,27 @@ const SparkChart = memo(function SparkChart({ spark, isOnline, signal, language 
     language,
   );
   return (
-    <span className="sparkline" title={label}>
-      <svg
-        viewBox={`${-room} ${-room} ${box.width + 2 * room} ${box.height + 2 * room}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-      >
-        <path d={drawn.path} vectorEffect="non-scaling-stroke" />
-      </svg>
-      <span className="sparkline-max" aria-hidden="true">
-        {formatValue(drawn.max, signal.decimals)}
+    <TrendLink row={equipment} signalId={signal.id} className="spark" title={label}>
+      <span className="spark-caption" aria-hidden="true">
+        <span className="browser-cut">{signal.title}</span>
+        <span>{browserTexts.text('course', {}, language)}</span>
       </span>
-      <span className="sparkline-min" aria-hidden="true">
-        {formatValue(drawn.min, signal.decimals)}
+      <span className="sparkline">
+        <svg
+          viewBox={`${-room} ${-room} ${box.width + 2 * room} ${box.height + 2 * room}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          <path d={drawn.path} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <span className="sparkline-max" aria-hidden="true">
+          {formatValue(drawn.max, signal.decimals)}
+        </span>
+        <span className="sparkline-min" aria-hidden="true">
+          {formatValue(drawn.min, signal.decimals)}
+        </span>
       </span>
-    </span>
+    </TrendLink>
   );
 });

@@ -1,6 +1,6 @@
 const gap = 12;
 const leastWidth = 272;
-const height = 236;
+const height = 250;
 
 interface CardPlaces {
   columns: number;

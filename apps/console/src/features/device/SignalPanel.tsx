@@ -6,6 +6,7 @@ import { readStored, writeStored } from '../../base/storage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { groupSignals, monitorTexts, searchSignals, useProblemIds, type Watch, WatchContext } from '../live/index.ts';
 import { SignalGroups, type SignalView } from './SignalGroups.tsx';
+import { useTrendClicks } from './useTrendClicks.ts';
 
 const viewKey = 'monitor.detail.view';
 
@@ -22,6 +23,7 @@ export function SignalPanel({ signals, watch, action }: SignalPanelProps) {
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<'all' | 'problems'>('all');
   const [view, setView] = useState<SignalView>(() => (readStored(viewKey) === 'tiles' ? 'tiles' : 'table'));
+  const followTrend = useTrendClicks();
   const problemIds = useProblemIds(watch, signals);
   const wanted = useDeferredValue(search);
   const shown = useMemo(() => {
@@ -73,7 +75,11 @@ export function SignalPanel({ signals, watch, action }: SignalPanelProps) {
         />
       </search>
       {shown.length > 0 ? (
-        <SignalGroups groups={shown} view={view} />
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link turns Enter into a click
+        <div className="signal-trends" onClick={followTrend}>
+          <SignalGroups groups={shown} view={view} />
+        </div>
       ) : (
         <EmptyState
           title={t(which === 'problems' && search === '' ? 'noProblem' : 'noMatch')}

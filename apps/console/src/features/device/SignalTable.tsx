@@ -1,6 +1,7 @@
 import type { MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { AlarmMark } from '../alarm/index.ts';
+import { trendSearch } from '../history/index.ts';
 import {
   AgeText,
   LimitBar,
@@ -52,12 +53,14 @@ export function SignalTable({ signals, labelledBy }: SignalTableProps) {
   );
 }
 
-const SignalTitle = memo(function SignalTitle({ signal: { title, note, address } }: { signal: MonitoredSignal }) {
+const SignalTitle = memo(function SignalTitle({ signal: { id, title, note, address } }: { signal: MonitoredSignal }) {
   const t = monitorTexts.useTexts();
   const hint = [note, address && t('address', { address })].filter(Boolean).join('\n');
   return (
     <th scope="row" {...roles.rowHeader} className="signal-cell-signal" title={hint}>
-      {title}
+      <a className="trend-link" href={trendSearch(id)}>
+        {title}
+      </a>
     </th>
   );
 });
@@ -69,7 +72,10 @@ const SignalRow = memo(function SignalRow({ signal }: { signal: MonitoredSignal 
     <tr ref={ref} {...roles.row} className={`signal-row signal-row-${presented.quality}`}>
       <SignalTitle signal={signal} />
       <td {...roles.cell} className="signal-cell-value">
-        <ValueText presented={presented} />
+        {/* The title is the same link; keyboard users need only one. */}
+        <a className="trend-link" href={trendSearch(signal.id)} tabIndex={-1}>
+          <ValueText presented={presented} />
+        </a>
       </td>
       <td {...roles.cell} className="signal-cell-unit signal-unit">
         {signal.unit}

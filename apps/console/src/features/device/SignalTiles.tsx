@@ -1,6 +1,7 @@
 import type { MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { AlarmMark } from '../alarm/index.ts';
+import { trendSearch } from '../history/index.ts';
 import { AgeText, LimitBar, QualityTag, useSignalValue, useVisible, ValueText, WriteButton } from '../live/index.ts';
 
 /** Signals as tiles: fewer at a time, readable from further away. */
@@ -19,9 +20,15 @@ const SignalTile = memo(function SignalTile({ signal }: { signal: MonitoredSigna
   const presented = useSignalValue(signal, visible);
   return (
     <li ref={ref} className={`signal-tile signal-row-${presented.quality}`}>
-      <h3 title={signal.note}>{signal.title}</h3>
+      <h3 title={signal.note}>
+        <a className="trend-link" href={trendSearch(signal.id)}>
+          {signal.title}
+        </a>
+      </h3>
       <p className="signal-tile-value">
-        <ValueText presented={presented} />
+        <a className="trend-link" href={trendSearch(signal.id)} tabIndex={-1}>
+          <ValueText presented={presented} />
+        </a>
         <span className="signal-unit">{signal.unit}</span>
         <WriteButton signal={signal} />
       </p>

@@ -92,7 +92,7 @@ export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupP
         </span>
       </div>
       {groups.length === 0 ? (
-        <EmptyState note={t('emptyNote')} />
+        <EmptyState title={t('empty')} note={t('emptyNote')} action={<FirstGroup actions={headerActions} />} />
       ) : (
         <GroupTreeView
           groups={groups}
@@ -108,6 +108,17 @@ export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupP
         {t('hint')}
       </Dim>
     </section>
+  );
+}
+
+function FirstGroup({ actions }: { actions: GroupPanelProps['headerActions'] }) {
+  const t = groupPageTexts.useTexts();
+  const [create] = actions;
+  if (!create) return null;
+  return (
+    <Button type="primary" icon={create.icon} onClick={create.run}>
+      {t('addFirst')}
+    </Button>
   );
 }
 

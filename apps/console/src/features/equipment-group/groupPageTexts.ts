@@ -13,6 +13,8 @@ export const groupPageTexts = defineTexts('group-page', {
   in: { cn: '降为上一个分组的下级（Alt+→）', en: 'Move into the group above (Alt+→)' },
   all: words.allDevices,
   newName: { cn: '分组名称', en: 'Group name' },
+  empty: { cn: '还没有分组', en: 'No groups yet' },
+  addFirst: { cn: '新增第一个分组', en: 'Add first group' },
   emptyNote: {
     cn: '用分组整理设备，例如按厂区、车间、产线。',
     en: 'Use groups to organise devices, for example by site, workshop or line.',

@@ -1,7 +1,11 @@
 import { api, type GatewayLabel, readGatewayLabel } from '@lookfar/contract';
 import { Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { words } from '../../base/i18n/words.ts';
+import { paths } from '../../base/paths.ts';
+import { isAllowed } from '../../base/session/isAllowed.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { send } from '../../client/send.ts';
 import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
 import { submitWith } from '../../ui/form/FormDialog.tsx';
@@ -63,6 +67,8 @@ export function RegisterGatewayDialog({ onChanged, onClose }: AboveProps) {
   const t = gatewayTexts.useTexts();
   const form = formTexts.useTexts();
   const formId = useId();
+  const navigate = useNavigate();
+  const mayAdd = isAllowed(useUser(), api.equipment.add.may);
   const [made, setMade] = useState<{ sn: string; secret: string; broker: string }>();
   const state = useFormState({
     schema: api.gateway.add.body,
@@ -76,7 +82,10 @@ export function RegisterGatewayDialog({ onChanged, onClose }: AboveProps) {
     },
   });
   const leave = useDiscardCheck(state, onClose);
-  if (made) return <SecretDialog {...made} onClose={onClose} />;
+  if (made) {
+    const addDevice = () => void navigate(`${paths.addEquipment}?sn=${encodeURIComponent(made.sn)}`);
+    return <SecretDialog {...made} onClose={onClose} {...(mayAdd && { onAddDevice: addDevice })} />;
+  }
   return (
     <Modal
       open

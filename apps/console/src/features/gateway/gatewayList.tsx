@@ -74,7 +74,7 @@ export const gatewayList = listScreen({
     {
       key: 'lastSeen',
       title: { cn: '最后在线', en: 'Last seen' },
-      width: 170,
+      width: 184,
       sortKey: 'lastSeen',
       render: ({ lastSeen }) => (lastSeen === null ? '—' : formatLocalTime(lastSeen)),
     },

@@ -4,7 +4,7 @@ import { readComparison, shiftOf } from './comparison.ts';
 import { statisticsOf } from './curve/statistics.ts';
 import { addTile, covers, mergeTiles, mostTiles, type Tile } from './curve/tiles.ts';
 import { beginOfLatest, wantedRange } from './curve/wantedRange.ts';
-import { readChoice, writeChoice } from './historyAddress.ts';
+import { readChoice, trendSearch, writeChoice } from './historyAddress.ts';
 import { dayMs, longestMs, rangeProblem, spanOfRange } from './rangeRules.ts';
 import { pagesOf, rowHeight, rowWindow } from './table/rowWindow.ts';
 
@@ -67,6 +67,10 @@ describe('the address', () => {
       comparison: 'week',
       mark: { time: 1150, text: 'high' },
     });
+  });
+
+  it('[HY3] leads to the trend of one signal', () => {
+    expect(read(trendSearch(7)).signalIds).toEqual([7]);
   });
 
   it('[HY3] ignores invalid and disallowed parameters', () => {

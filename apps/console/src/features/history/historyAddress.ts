@@ -19,6 +19,9 @@ export interface HistoryChoice {
   mark: ChartMark | null;
 }
 
+/** The address of the trend of one signal, from any tab of its device. */
+export const trendSearch = (signalId: number): string => `?tab=history&signals=${signalId}`;
+
 /** Parameters that are invalid or not allowed are ignored. */
 export function readChoice(search: URLSearchParams): HistoryChoice {
   const signals = search.get('signals');

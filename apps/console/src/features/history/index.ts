@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { fetchTrend } from './curve/fetchTrend.ts';
+export { trendSearch } from './historyAddress.ts';
 
 /** Tabs of a device, loaded when they are first opened. */
 export const HistoryTab = lazy(async () => ({ default: (await import('./HistoryTab.tsx')).HistoryTab }));

@@ -12,6 +12,7 @@ import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
 import { PageAlarms } from './tools/PageAlarms.ts';
 import { usePageTools } from './tools/usePageTools.tsx';
+import { ValueTrends } from './trend/ValueTrends.tsx';
 
 interface PageFrameProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
   frame: RefObject<HTMLElement | null>;
@@ -54,14 +55,16 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
       <div className="page-placed" style={placed}>
         <div className="page-scaled" style={scaled}>
           <PageClicks widgets={drawing.widgets} page={page}>
-            <Stage
-              ref={stage}
-              source={source}
-              con={con}
-              mode="view"
-              locale={locale}
-              componentOf={drawing.componentOf}
-            />
+            <ValueTrends widgets={drawing.widgets} own={equipment.id}>
+              <Stage
+                ref={stage}
+                source={source}
+                con={con}
+                mode="view"
+                locale={locale}
+                componentOf={drawing.componentOf}
+              />
+            </ValueTrends>
           </PageClicks>
         </div>
       </div>

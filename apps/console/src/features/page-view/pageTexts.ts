@@ -2,28 +2,28 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { words } from '../../base/i18n/words.ts';
 
 export const pageTexts = defineTexts('monitor.page', {
-  choose: { cn: '选择画面', en: 'Choose a page' },
+  choose: { cn: '选择页面', en: 'Choose a page' },
   home: { cn: '{title}（首页）', en: '{title} (home)' },
-  loadFailed: { cn: '画面加载失败', en: 'Could not load the page' },
-  gone: { cn: '画面已删除，或您无权查看', en: 'The page was deleted, or you do not have permission to view it' },
-  badId: { cn: '地址中的画面编号无效', en: 'Invalid page ID in the address' },
+  loadFailed: { cn: '页面加载失败', en: 'Could not load the page' },
+  gone: { cn: '页面已删除，或您无权查看', en: 'The page was deleted, or you do not have permission to view it' },
+  badId: { cn: '地址中的页面编号无效', en: 'Invalid page ID in the address' },
   toList: words.backToDevices,
-  noPage: { cn: '该设备没有组态画面', en: 'This device has no pages' },
+  noPage: { cn: '该设备没有组态页面', en: 'This device has no pages' },
   noPageNote: {
     cn: '实时数据、历史和报警请看其他标签页。',
     en: 'Live data, history and alarms are in the other tabs.',
   },
-  blank: { cn: '画面上还没有控件', en: 'No widgets on this page yet' },
+  blank: { cn: '页面上还没有控件', en: 'No widgets on this page yet' },
 
-  renew: { cn: '画面已更新，点击查看', en: 'Page updated, click to view' },
+  renew: { cn: '页面已更新，点击查看', en: 'Page updated, click to view' },
 
-  locked: { cn: '该画面需要密码', en: 'This page requires a password' },
+  locked: { cn: '该页面需要密码', en: 'This page requires a password' },
   lockedNote: {
-    cn: '输入画面密码后查看，本次登录内有效。',
+    cn: '输入页面密码后查看，本次登录内有效。',
     en: 'Enter the page password to view it. It is valid for this session.',
   },
-  password: { cn: '画面密码', en: 'Page password' },
-  unlock: { cn: '打开画面', en: 'Open page' },
+  password: { cn: '页面密码', en: 'Page password' },
+  unlock: { cn: '打开页面', en: 'Open page' },
 
   dropped: { cn: '{count} 处内容未能显示', en: '{count} {count|item|items} could not be shown' },
   droppedTitle: { cn: '未能显示的内容', en: 'Items that could not be shown' },
@@ -33,14 +33,14 @@ export const pageTexts = defineTexts('monitor.page', {
   zoomIn: words.zoomIn,
   zoomOut: words.zoomOut,
   zoomReset: { cn: '恢复大小', en: 'Reset zoom' },
-  drawing: { cn: '组态画面 {title}', en: 'Page {title}' },
+  drawing: { cn: '组态页面 {title}', en: 'Page {title}' },
 
   noSignal: {
     cn: '该控件未绑定可写的变量，或变量已不存在',
     en: 'The widget is not bound to a writable signal, or the signal no longer exists',
   },
   noToggle: { cn: '当前值未知，不能切换', en: 'The current value is unknown and cannot be toggled' },
-  noTarget: { cn: '未设置要打开的画面', en: 'No page to open is set' },
+  noTarget: { cn: '未设置要打开的页面', en: 'No page to open is set' },
   badLink: { cn: '链接地址无效', en: 'Invalid link address' },
   notHere: { cn: '该点击动作不能在此执行', en: 'This click action is not available here' },
   pressFailed: { cn: '{title} 写入失败：{reason}', en: 'Could not write {title}: {reason}' },

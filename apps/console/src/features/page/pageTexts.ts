@@ -2,8 +2,8 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { words } from '../../base/i18n/words.ts';
 
 export const pageTexts = defineTexts('page', {
-  draw: { cn: '编辑画面', en: 'Edit page' },
-  drawOne: { cn: '编辑“{title}”的画面', en: 'Edit page “{title}”' },
+  draw: { cn: '编辑页面', en: 'Edit page' },
+  drawOne: { cn: '编辑“{title}”的页面', en: 'Edit page “{title}”' },
   view: { cn: '查看', en: 'View' },
   viewOne: { cn: '查看“{title}”', en: 'View “{title}”' },
   add: { cn: '新建页面', en: 'Add page' },

@@ -1,9 +1,11 @@
 import './gateway-secret.css';
+import { LoadingOutlined, PlusOutlined } from '@ant-design/icons';
 import { writeGatewayLabel } from '@lookfar/contract';
 import { Alert, Button, Input, Modal, QRCode, Space } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../../ui/copyText.ts';
 import { secretTexts } from './secretTexts.ts';
+import { useComesOnline } from './useComesOnline.ts';
 
 interface SecretDialogProps {
   sn: string;
@@ -11,6 +13,8 @@ interface SecretDialogProps {
   /** Where the server's own machine connects. */
   broker: string;
   onClose: () => void;
+  /** Offered once the gateway is online. */
+  onAddDevice?: () => void;
 }
 
 /** Reports whether it worked: the secret is not shown again. */
@@ -25,9 +29,11 @@ function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 
   );
 }
 
-/** The only time that a gateway's secret is shown. */
-export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps) {
+/** The only time that a gateway's secret is shown. It stays while the gateway connects, and says when it has. */
+export function SecretDialog({ sn, secret, broker, onClose, onAddDevice }: SecretDialogProps) {
   const t = secretTexts.useTexts();
+  const isOnline = useComesOnline(sn);
+  const offersDevice = isOnline && onAddDevice !== undefined;
   const address = broker.replace('//127.0.0.1:', `//${location.hostname}:`);
   const command = `npm run gateway -- --sn ${sn} --secret ${secret} --broker ${address}`;
   return (
@@ -38,11 +44,25 @@ export function SecretDialog({ sn, secret, broker, onClose }: SecretDialogProps)
       mask={{ closable: false }}
       closable={false}
       footer={
-        <Button type="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
+        <>
+          <Button type={offersDevice ? 'default' : 'primary'} onClick={onClose}>
+            {t('done')}
+          </Button>
+          {offersDevice && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={onAddDevice}>
+              {t('addDevice')}
+            </Button>
+          )}
+        </>
       }
     >
+      <div className="gateway-secret-state" aria-live="polite">
+        {isOnline ? (
+          <Alert type="success" showIcon title={t('online', { sn })} />
+        ) : (
+          <Alert type="info" showIcon icon={<LoadingOutlined />} title={t('waiting')} />
+        )}
+      </div>
       <div className="gateway-secret">
         <div>
           <Alert type="warning" showIcon title={t('once')} />

@@ -15,5 +15,11 @@ export const secretTexts = defineTexts('gatewaySecret', {
   copy: words.copy,
   copied: { cn: '已复制', en: 'Copied' },
   copyFailed: { cn: '复制失败，请手动选中', en: 'Could not copy; select the text manually' },
+  waiting: {
+    cn: '正在等待网关连接。填入密钥并联网后，这里会变为绿色。',
+    en: 'Waiting for the gateway. This turns green once the gateway has the secret and a network connection.',
+  },
+  online: { cn: '网关 {sn} 已上线', en: 'Gateway {sn} is online' },
+  addDevice: words.addDevice,
   done: { cn: '完成', en: 'Done' },
 });

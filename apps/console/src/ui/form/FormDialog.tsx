@@ -2,6 +2,7 @@ import { Form, Modal } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { FormFields } from './FormFields.tsx';
+import { focusFirst } from './focusFirst.ts';
 import { focusProblem } from './focusProblem.ts';
 import type { FormField } from './formField.ts';
 import { formTexts } from './formTexts.ts';
@@ -44,6 +45,7 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       cancelText={t('cancel')}
       mask={{ closable: !state.dirty }}
       onCancel={leave}
+      afterOpenChange={(open) => open && focusFirst(document.getElementById(formId))}
     >
       {note}
       <Form id={formId} layout="vertical" onSubmitCapture={submitWith(state.save)}>

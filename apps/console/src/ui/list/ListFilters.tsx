@@ -1,14 +1,11 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import type { ListFilter, ListTreeOption } from './listDescription.ts';
 import { listTexts } from './listTexts.ts';
 
 const typingPauseMs = 300;
-
-/** More than this are collapsed on a phone: the rows would start below the screen. */
-const mostUnfolded = 3;
 
 interface ListFiltersProps<Reply> {
   filters: readonly ListFilter<Reply>[];
@@ -16,49 +13,69 @@ interface ListFiltersProps<Reply> {
   reply: Reply | undefined;
   onChange: (key: string, value: string, options?: { replace?: boolean }) => void;
   phone: boolean;
+  /** Further tools, after the filters: the order, a switch. */
+  more?: ReactNode;
+  /** How many of them are set. */
+  moreSet?: number;
 }
 
 /**
- * The filters of a list, in the order of its description. A phone shows the first and collapses the others if there are
- * many.
+ * The filters of a list, in the order of its description. A phone shows the first one and those with counts, and
+ * collapses the others, so that the first rows are on the screen.
  */
-export function ListFilters<Reply>({ filters, values, reply, onChange, phone }: ListFiltersProps<Reply>) {
+export function ListFilters<Reply>(props: ListFiltersProps<Reply>) {
+  const { filters, phone, more } = props;
+  const t = listTexts.useTexts();
+  if (phone) return <FoldedFilters {...props} />;
+  return (
+    <div className="list-tools">
+      <search className="list-filters" aria-label={t('filters')}>
+        {filters.map((filter) => (
+          <OneFilter key={filter.key} filter={filter} {...props} />
+        ))}
+      </search>
+      {more}
+    </div>
+  );
+}
+
+function FoldedFilters<Reply>(props: ListFiltersProps<Reply>) {
+  const { filters, values, more, moreSet = 0 } = props;
   const t = listTexts.useTexts();
   const [unfolded, setUnfolded] = useState(false);
-  const folds = phone && filters.length > mostUnfolded;
-  const shown = folds && !unfolded ? filters.slice(0, 1) : filters;
-  const set = filters.slice(1).filter(({ key }) => values[key]).length;
+  const [first, ...others] = filters;
+  const counted = others.filter(hasCounts);
+  const folded = others.filter((filter) => !hasCounts(filter));
+  const set = folded.filter(({ key }) => values[key]).length + moreSet;
+  const one = (filter: ListFilter<Reply>) => <OneFilter key={filter.key} filter={filter} {...props} />;
   return (
-    <search className="list-filters" aria-label={t('filters')}>
-      {shown.map((filter) => (
-        <OneFilter
-          key={filter.key}
-          filter={filter}
-          value={values[filter.key] ?? ''}
-          reply={reply}
-          onChange={(value) => onChange(filter.key, value, { replace: filter.kind === 'search' })}
-        />
-      ))}
-      {folds && (
-        <Button
-          className="list-filter-more"
-          icon={<FilterOutlined />}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {set > 0 ? t('moreFiltersSet', { count: set }) : t('moreFilters')}
-        </Button>
-      )}
+    <search className="list-tools" aria-label={t('filters')}>
+      <div className="list-filter-line">
+        {first && one(first)}
+        {(folded.length > 0 || more) && (
+          <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {set > 0 ? t('moreFiltersSet', { count: set }) : t('moreFilters')}
+          </Button>
+        )}
+      </div>
+      {counted.map(one)}
+      {unfolded && folded.map(one)}
+      {unfolded && more}
     </search>
   );
 }
 
-interface OneFilterProps<Reply> extends FilterProps<ListFilter<Reply>> {
-  reply: Reply | undefined;
+function hasCounts<Reply>(filter: ListFilter<Reply>): boolean {
+  return filter.kind === 'segments' && filter.options.some(({ count }) => count !== undefined);
 }
 
-function OneFilter<Reply>({ filter, value, reply, onChange }: OneFilterProps<Reply>) {
-  const props = { value, onChange };
+interface OneFilterProps<Reply> extends Pick<ListFiltersProps<Reply>, 'values' | 'reply' | 'onChange'> {
+  filter: ListFilter<Reply>;
+}
+
+function OneFilter<Reply>({ filter, values, reply, onChange }: OneFilterProps<Reply>) {
+  const change = (value: string) => onChange(filter.key, value, { replace: filter.kind === 'search' });
+  const props = { value: values[filter.key] ?? '', onChange: change };
   switch (filter.kind) {
     case 'search':
       return <SearchFilter filter={filter} {...props} />;

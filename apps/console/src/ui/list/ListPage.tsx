@@ -16,7 +16,7 @@ import { ListPager } from './ListPager.tsx';
 import { allowedActions } from './listAction.ts';
 import { type ListCall, type ListDescription, type RowOf, rowKey } from './listDescription.ts';
 import { useListPreferences } from './listPreferences.ts';
-import { withFilter, withSort } from './listState.ts';
+import { type ListSort, withFilter, withSort } from './listState.ts';
 import { listTexts } from './listTexts.ts';
 import { SortChoice } from './SortChoice.tsx';
 import { type List, useAddressList } from './useList.ts';
@@ -48,22 +48,21 @@ function AllowedList<C extends ListCall>({ description }: ListPageProps<C>) {
     (key: string, value: string, options?: { replace?: boolean }) => go(withFilter(state, key, value), options),
     [go, state],
   );
+  const onSort = (sort: ListSort | undefined) => go(withSort(state, sort));
+  const hasOrder = description.columns.some(({ sortKey }) => sortKey !== undefined);
   const shared = { description, list, phone, preferences };
   return (
     <section className="list-page">
       <ListHeader {...shared} onPreferences={setPreferences} />
-      <div className="list-tools">
-        <ListFilters
-          filters={description.filters ?? noRows}
-          values={state.filters}
-          reply={query.data}
-          onChange={onFilter}
-          phone={phone}
-        />
-        {phone && (
-          <SortChoice columns={description.columns} sort={state.sort} onSort={(sort) => go(withSort(state, sort))} />
-        )}
-      </div>
+      <ListFilters
+        filters={description.filters ?? noRows}
+        values={state.filters}
+        reply={query.data}
+        onChange={onFilter}
+        phone={phone}
+        more={phone && hasOrder && <SortChoice columns={description.columns} sort={state.sort} onSort={onSort} />}
+        moreSet={state.sort ? 1 : 0}
+      />
       <BatchBar actions={batch} control={control} refresh={() => void query.refetch()} />
       <RefreshFailed list={list} />
       <div className="list-body">

@@ -29,5 +29,5 @@ export function time<Field extends string>(
   title: Text,
   more: More<Record<Field, string>> = {},
 ): ListColumn<Record<Field, string>> {
-  return { key: field, title, width: 170, render: (row) => formatLocalTime(parseTime(row[field]) ?? 0), ...more };
+  return { key: field, title, width: 184, render: (row) => formatLocalTime(parseTime(row[field]) ?? 0), ...more };
 }

@@ -20,7 +20,7 @@ const read = (query: string) => readListState(new URLSearchParams(query), keys);
 describe('list state in the URL', () => {
   it('[LI1] a default list has a plain URL', () => {
     const state = read('');
-    expect(state).toEqual({ pageNo: 1, pageSize: 10, filters: {} });
+    expect(state).toEqual({ pageNo: 1, pageSize: 20, filters: {} });
     expect(writeListState(state).toString()).toBe('');
   });
 
@@ -56,7 +56,7 @@ describe('list state in the URL', () => {
     'sort=-',
     'sort=--name',
   ])('[LI2] nonsense in the address reads as the default: %s', (query) => {
-    expect(read(query)).toEqual({ pageNo: 1, pageSize: 10, filters: {} });
+    expect(read(query)).toEqual({ pageNo: 1, pageSize: 20, filters: {} });
   });
 
   it('[LI7] changing the order returns to the first page and is passed to the call', () => {
@@ -75,7 +75,7 @@ describe('list state in the URL', () => {
   });
 
   it('[LI4] changing the page size keeps the first row in view', () => {
-    expect(withPageSize(read('page=4'), 20)).toMatchObject({ pageNo: 2, pageSize: 20 });
+    expect(withPageSize(read('page=4'), 50)).toMatchObject({ pageNo: 2, pageSize: 50 });
     expect(withPageSize(read('page=2&size=50'), 10)).toMatchObject({ pageNo: 6, pageSize: 10 });
   });
 

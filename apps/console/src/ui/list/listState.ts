@@ -1,5 +1,3 @@
-import { pagingLimits } from '@lookfar/contract';
-
 export interface ListSort {
   key: string;
   order: 'asc' | 'desc';
@@ -22,6 +20,9 @@ interface ListKeys {
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
+/** Fills a usual screen. */
+export const defaultPageSize = 20;
+
 const wholeNumber = /^[1-9]\d{0,6}$/;
 
 /** Parses the URL; invalid values are replaced by the default. */
@@ -36,7 +37,7 @@ export function readListState(params: URLSearchParams, keys: ListKeys): ListStat
   const sort = readSort(params.get('sort') ?? '', keys.sorts);
   return {
     pageNo: wholeNumber.test(page) ? Number(page) : 1,
-    pageSize: pageSizes.find((known) => known === size) ?? pagingLimits.defaultSize,
+    pageSize: pageSizes.find((known) => known === size) ?? defaultPageSize,
     filters,
     ...(sort && { sort }),
   };
@@ -55,7 +56,7 @@ export function writeListState({ pageNo, pageSize, filters, sort }: ListState): 
   for (const [key, value] of Object.entries(filters)) if (value !== '') params.set(key, value);
   if (sort) params.set('sort', sort.order === 'desc' ? `-${sort.key}` : sort.key);
   if (pageNo > 1) params.set('page', String(pageNo));
-  if (pageSize !== pagingLimits.defaultSize) params.set('size', String(pageSize));
+  if (pageSize !== defaultPageSize) params.set('size', String(pageSize));
   return params;
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall, useRefresh } from '../../client/useCall.ts';
 import type { ListCall, ListDescription, ListSource, RowOf } from './listDescription.ts';
-import { type ListState, listQuery, readListState, writeListState } from './listState.ts';
+import { defaultPageSize, type ListState, listQuery, readListState, writeListState } from './listState.ts';
 
 /** Where page, size, sorting and filters of a list are stored. */
 export interface StateOfList {
@@ -40,7 +40,7 @@ export function useAddressList<C extends ListCall>(description: ListDescription<
 }
 
 /** A list in a drawer or tab: it starts fresh each time, and leaves the URL to the page. */
-export function useOwnList<C extends ListCall>(source: ListSource<C>, pageSize = 20): List<C> {
+export function useOwnList<C extends ListCall>(source: ListSource<C>, pageSize: number = defaultPageSize): List<C> {
   const [state, setState] = useState<ListState>({ pageNo: 1, pageSize, filters: {} });
   return useListRows(source, { state, go: setState });
 }

@@ -77,7 +77,7 @@ function View<C extends ListCall>({ of, list, control, onChanged }: ListViewProp
     onChanged?.();
   };
   const offered = useScreenActions({ actions, thing, ...(form && { form }) }, refresh);
-  const note = isFiltered(list.state) ? (empty.noMatch ?? empty.note) : empty.note;
+  const { title, note } = isFiltered(list.state) && empty.noMatch ? { title: empty.noMatch, note: undefined } : empty;
   return (
     <>
       {allowedActions(offered.headerActions, user).map((action) => (
@@ -88,7 +88,7 @@ function View<C extends ListCall>({ of, list, control, onChanged }: ListViewProp
       <ListStates
         list={list}
         failed={failed[language]}
-        empty={<EmptyState {...(empty.title && { title: empty.title[language] })} note={note?.[language]} />}
+        empty={<EmptyState {...(title && { title: title[language] })} note={note?.[language]} />}
       >
         {(rows) =>
           'Line' in of ? (

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only a part stands in the page cannot be a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the grid's one field, which names the active cell
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys of that field do the same
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { type BadCells, badKey, type GridRow } from './gridTypes.ts';
-import { leadWidth, rowHeight, type TailColumn, type ViewColumn } from './viewColumn.ts';
+import { type BesideColumn, besidePlace, leadWidth, rowHeight, type ViewColumn } from './viewColumn.ts';
 
 export interface RowMarks {
   /** Selected columns of this row; `left` > `right` if none is selected. */
@@ -26,13 +26,13 @@ interface GridRowViewProps<Row extends GridRow> {
   marks: RowMarks;
   problemOf: (row: Row, column: string) => string | undefined;
   lead: (row: Row) => ReactNode;
-  tail: TailColumn<Row> | undefined;
+  beside: BesideColumn<Row> | undefined;
 }
 
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
 
 function Row<R extends GridRow>(props: GridRowViewProps<R>) {
-  const { gridId, row, at, columns, bad, locked, marks, problemOf, lead, tail } = props;
+  const { gridId, row, at, columns, bad, locked, marks, problemOf, lead, beside } = props;
   return (
     <div
       role="row"
@@ -58,7 +58,7 @@ function Row<R extends GridRow>(props: GridRowViewProps<R>) {
           problem !== undefined && 'grid-bad',
         ];
         const text = wrong?.text ?? column.read(row);
-        return (
+        const cell = (
           <div
             key={column.key}
             id={cellId(gridId, at, index)}
@@ -76,12 +76,16 @@ function Row<R extends GridRow>(props: GridRowViewProps<R>) {
             {marks.handle && index === marks.right && <span className="grid-handle" data-handle="" />}
           </div>
         );
+        if (index > 0 || !beside) return cell;
+        return (
+          <Fragment key={column.key}>
+            {cell}
+            <div role="gridcell" className="grid-beside" style={besidePlace(column, beside)}>
+              {beside.render(row)}
+            </div>
+          </Fragment>
+        );
       })}
-      {tail && (
-        <div role="gridcell" aria-colindex={columns.length + 2} className="grid-tail" style={{ width: tail.width }}>
-          {tail.render(row)}
-        </div>
-      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@
 import './grid.css';
 import {
   type ClipboardEvent,
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -21,7 +22,15 @@ import { isInside, rangeOf } from './selection.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 import { useGridPointer } from './useGridPointer.ts';
 import { rowWindow, type Scroll, useScroll } from './useRowWindow.ts';
-import { columnOffsets, headHeight, leadWidth, rowHeight, type TailColumn, type ViewColumn } from './viewColumn.ts';
+import {
+  type BesideColumn,
+  besidePlace,
+  columnOffsets,
+  headHeight,
+  leadWidth,
+  rowHeight,
+  type ViewColumn,
+} from './viewColumn.ts';
 import { cellText } from './writeCells.ts';
 
 interface GridViewProps<Row extends GridRow> {
@@ -36,24 +45,25 @@ interface GridViewProps<Row extends GridRow> {
   problemOf: (row: Row, column: string) => string | undefined;
   /** After the row number. */
   lead: (row: Row) => ReactNode;
-  tail?: TailColumn<Row> | undefined;
+  beside?: BesideColumn<Row> | undefined;
   /** The grid's input: focusing it enables the keyboard in the grid. */
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** An editable table: only visible rows are in the DOM, the first column and the header are sticky. */
 export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
-  const { state, context, columns, dispatch, tail, inputRef: input } = props;
+  const { state, context, columns, dispatch, beside, inputRef: input } = props;
   const gridId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { scroll, onScroll } = useScroll(box);
-  const offsets = useMemo(() => columnOffsets(columns), [columns]);
+  const besideWidth = beside?.width ?? 0;
+  const offsets = useMemo(() => columnOffsets(columns, besideWidth), [columns, besideWidth]);
   const focus = () => input.current?.focus({ preventScroll: true });
   const { fillRow, handlers } = useGridPointer(dispatch, focus);
-  useCursorInSight(box, state.cursor, offsets, columns);
+  useCursorInSight(box, state.cursor, offsets, columns, besideWidth);
 
   const { first, last } = rowWindow(scroll.top, scroll.height, context.view.length);
-  const width = leadWidth + columns.reduce((sum, column) => sum + column.width, 0) + (tail?.width ?? 0);
+  const width = leadWidth + columns.reduce((sum, column) => sum + column.width, 0) + besideWidth;
   const leaving = useRef(false);
 
   const onKey = (event: KeyboardEvent) => {
@@ -91,7 +101,7 @@ export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
       className="grid"
       aria-label={props.label}
       aria-rowcount={context.view.length + 1}
-      aria-colcount={columns.length + 1 + (tail ? 1 : 0)}
+      aria-colcount={columns.length + 1 + (beside ? 1 : 0)}
       aria-multiselectable="true"
       tabIndex={-1}
       onScroll={onScroll}
@@ -100,7 +110,7 @@ export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
       }}
       {...handlers}
     >
-      <GridHead columns={columns} width={width} tail={tail} leadTitle={props.leadTitle} />
+      <GridHead columns={columns} width={width} beside={beside} leadTitle={props.leadTitle} />
       <div className="grid-body" role="rowgroup" style={{ height: context.view.length * rowHeight, width }}>
         {context.view.slice(first, last + 1).map((index, i) => {
           const row = state.rows[index];
@@ -117,7 +127,7 @@ export function GridView<Row extends GridRow>(props: GridViewProps<Row>) {
               marks={marksOf(state, first + i, fillRow)}
               problemOf={props.problemOf}
               lead={props.lead}
-              tail={tail}
+              beside={beside}
             />
           );
         })}
@@ -167,7 +177,7 @@ function Field<Row extends GridRow>({ props, gridId, input, offsets, scroll, ...
 function GridHead<Row extends GridRow>(head: {
   columns: readonly ViewColumn<Row>[];
   width: number;
-  tail: TailColumn<Row> | undefined;
+  beside: BesideColumn<Row> | undefined;
   leadTitle: string;
 }) {
   return (
@@ -177,28 +187,24 @@ function GridHead<Row extends GridRow>(head: {
           {head.leadTitle}
         </div>
         {head.columns.map((column, index) => (
-          <div
-            key={column.key}
-            role="columnheader"
-            aria-colindex={index + 2}
-            className={index === 0 ? 'grid-cell grid-pinned' : 'grid-cell'}
-            style={{ width: column.width }}
-            title={column.help}
-            data-head={index}
-          >
-            {column.title}
-          </div>
+          <Fragment key={column.key}>
+            <div
+              role="columnheader"
+              aria-colindex={index + 2}
+              className={index === 0 ? 'grid-cell grid-pinned' : 'grid-cell'}
+              style={{ width: column.width }}
+              title={column.help}
+              data-head={index}
+            >
+              {column.title}
+            </div>
+            {index === 0 && head.beside && (
+              <div role="columnheader" className="grid-beside" style={besidePlace(column, head.beside)}>
+                {head.beside.title}
+              </div>
+            )}
+          </Fragment>
         ))}
-        {head.tail && (
-          <div
-            role="columnheader"
-            aria-colindex={head.columns.length + 2}
-            className="grid-tail"
-            style={{ width: head.tail.width }}
-          >
-            {head.tail.title}
-          </div>
-        )}
       </div>
     </div>
   );
@@ -222,6 +228,7 @@ function useCursorInSight(
   cursor: { row: number; column: number },
   offsets: readonly number[],
   columns: readonly { width: number }[],
+  besideWidth: number,
 ): void {
   const { row, column } = cursor;
   useLayoutEffect(() => {
@@ -234,9 +241,9 @@ function useCursorInSight(
     if (column === 0) return;
     const left = offsets[column] ?? 0;
     const width = columns[column]?.width ?? 0;
-    const pinned = leadWidth + (columns[0]?.width ?? 0);
+    const pinned = leadWidth + (columns[0]?.width ?? 0) + besideWidth;
     if (left - pinned < element.scrollLeft) element.scrollLeft = left - pinned;
     else if (left + width > element.scrollLeft + element.clientWidth)
       element.scrollLeft = left + width - element.clientWidth;
-  }, [box, row, column, offsets, columns]);
+  }, [box, row, column, offsets, columns, besideWidth]);
 }

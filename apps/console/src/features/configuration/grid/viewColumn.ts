@@ -21,8 +21,8 @@ export interface ViewColumn<Row extends GridRow> extends CellColumn<Row> {
   choices?: readonly Choice[];
 }
 
-/** A last, read-only column without a cursor. */
-export interface TailColumn<Row extends GridRow> {
+/** A read-only column without a cursor, next to the first one and pinned with it. */
+export interface BesideColumn<Row extends GridRow> {
   title: string;
   width: number;
   render: (row: Row) => ReactNode;
@@ -33,11 +33,16 @@ export const headHeight = 34;
 export const leadWidth = 76;
 
 /** Left edge of each column, from the left of the table; the first is behind the row heads. */
-export function columnOffsets(columns: readonly { width: number }[]): number[] {
+export function columnOffsets(columns: readonly { width: number }[], besideWidth = 0): number[] {
   let at = leadWidth;
-  return columns.map(({ width }) => {
+  return columns.map(({ width }, index) => {
     const left = at;
-    at += width;
+    at += width + (index === 0 ? besideWidth : 0);
     return left;
   });
+}
+
+/** Where the column next to the first one is pinned. */
+export function besidePlace(first: { width: number }, { width }: { width: number }): { left: number; width: number } {
+  return { left: leadWidth + first.width, width };
 }

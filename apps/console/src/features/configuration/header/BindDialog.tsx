@@ -1,12 +1,10 @@
 import { api } from '@lookfar/contract';
-import { AutoComplete, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { isAllowed } from '../../../base/session/isAllowed.ts';
-import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
-import { useCall, useRefresh } from '../../../client/useCall.ts';
+import { useRefresh } from '../../../client/useCall.ts';
+import { GatewayInput } from '../../../shared/gateway-choice/GatewayInput.tsx';
 import { PushingDialog } from '../../../shared/push/PushingDialog.tsx';
-import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
 import { configTexts } from '../configTexts.ts';
 import { useEditor } from '../EditorContext.ts';
 
@@ -16,7 +14,6 @@ export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () =
   const { id } = useEditor();
   const refresh = useRefresh();
   const [typed, setTyped] = useState(current);
-  const options = useGatewayOptions(typed);
   const sn = typed.trim();
   return (
     <PushingDialog
@@ -29,24 +26,10 @@ export function BindDialog({ sn: current, onClose }: { sn: string; onClose: () =
     >
       <Form layout="vertical">
         <Form.Item label={t('bindSn')} htmlFor="bind-sn" help={t('bindSnHint')}>
-          <AutoComplete id="bind-sn" value={typed} options={options} onChange={setTyped} autoFocus />
+          <GatewayInput id="bind-sn" value={typed} onChange={setTyped} autoFocus />
         </Form.Item>
       </Form>
       <p>{t('bindNote')}</p>
     </PushingDialog>
   );
-}
-
-function useGatewayOptions(text: string) {
-  const t = configTexts.useTexts();
-  const user = useUser();
-  const asked = useAfterTyping(text.trim());
-  const { data } = useCall(
-    api.gateway.query,
-    isAllowed(user, api.gateway.query.may) ? { text: asked, pageSize: 20 } : undefined,
-  );
-  return (data?.list ?? []).map(({ sn, name, online }) => ({
-    value: sn,
-    label: `${sn}${name === '' ? '' : ` · ${name}`} · ${t(online ? 'gatewayOnline' : 'gatewayOffline')}`,
-  }));
 }

@@ -3,13 +3,13 @@ import type { ConfigSignal } from '@lookfar/contract';
 import { Button, Drawer, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { badKey } from '../grid/gridTypes.ts';
 import type { ViewColumn } from '../grid/viewColumn.ts';
 import { writeCells } from '../grid/writeCells.ts';
 import { CellField } from './CellField.tsx';
+import { NoSignals } from './NoSignals.tsx';
 import { SignalDetail } from './SignalPanel.tsx';
 import { signalTexts } from './signalTexts.ts';
 import type { ReadNow } from './useReadNow.ts';
@@ -17,6 +17,7 @@ import type { SignalGridModel } from './useSignalGrid.ts';
 
 interface SignalCardsProps {
   grid: SignalGridModel;
+  onAdd: () => void;
   columns: readonly ViewColumn<ConfigSignal>[];
   reader: ReadNow;
   alarmCounts: ReadonlyMap<number, number>;
@@ -25,7 +26,7 @@ interface SignalCardsProps {
 const step = 50;
 
 /** Signals on a phone: one card each, with all details in a drawer. */
-export function SignalCards({ grid, columns, reader, alarmCounts }: SignalCardsProps) {
+export function SignalCards({ grid, onAdd, columns, reader, alarmCounts }: SignalCardsProps) {
   const t = signalTexts.useTexts();
   const { templateSignals, problems } = useEditor();
   const { state, context, dispatch } = grid;
@@ -38,7 +39,7 @@ export function SignalCards({ grid, columns, reader, alarmCounts }: SignalCardsP
     dispatch({ type: 'selectRows', from: row, to: row });
     setOpenId(id);
   };
-  if (rows.length === 0) return <EmptyState title={t('empty')} note={t('emptyNote')} />;
+  if (rows.length === 0) return <NoSignals onAdd={onAdd} />;
   return (
     <>
       <PlainList className="signal-cards" aria-label={t('grid')}>

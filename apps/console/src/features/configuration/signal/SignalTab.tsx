@@ -11,6 +11,7 @@ import { useEditor } from '../EditorContext.ts';
 import { GridView } from '../grid/GridView.tsx';
 import type { GridCommand } from '../grid/gridKeys.ts';
 import { FindBar } from './FindBar.tsx';
+import { NoSignals } from './NoSignals.tsx';
 import { ReadingText } from './ReadingText.tsx';
 import { SignalCards } from './SignalCards.tsx';
 import { SignalPanel } from './SignalPanel.tsx';
@@ -55,13 +56,13 @@ export function SignalTab() {
     ),
     [templateSignals, alarmCounts, openPanel],
   );
-  const tail = useMemo(
+  const beside = useMemo(
     () =>
       reader.readings.size === 0 && reader.pending.size === 0
         ? undefined
         : {
             title: t('readColumn'),
-            width: 240,
+            width: 170,
             render: (row: ConfigSignal) => (
               <ReadingText reading={reader.readings.get(row.id)} pending={reader.pending.has(row.id)} unit={row.unit} />
             ),
@@ -69,6 +70,10 @@ export function SignalTab() {
     [reader.readings, reader.pending, t],
   );
 
+  const addFirst = () => {
+    grid.dispatch({ type: 'addRows', count: 1, where: 'below' });
+    focusGrid();
+  };
   const closeFind = () => {
     setFinding(false);
     focusGrid();
@@ -89,7 +94,7 @@ export function SignalTab() {
     return (
       <Stack gap={2} className="signal-tab">
         {toolbar}
-        <SignalCards grid={grid} columns={columns.all} reader={reader} alarmCounts={alarmCounts} />
+        <SignalCards grid={grid} onAdd={addFirst} columns={columns.all} reader={reader} alarmCounts={alarmCounts} />
       </Stack>
     );
   return (
@@ -108,9 +113,10 @@ export function SignalTab() {
             onCommand={onCommand}
             problemOf={problemOf}
             lead={lead}
-            tail={tail}
+            beside={beside}
             inputRef={input}
           />
+          {grid.state.rows.length === 0 && <NoSignals onAdd={addFirst} />}
           <StatusLine grid={grid} columns={columns.shown} problemOf={problemOf} />
         </div>
         {panel && <SignalPanel signal={grid.current} reader={reader} onClose={() => setPanel(false)} />}

@@ -49,6 +49,7 @@ export const signalTexts = defineTexts('signal-editor', {
     cn: '新增一行、批量新增、从表格粘贴或导入文件；也可以在“驱动”页从设备型号填充。',
     en: 'Add a row or a series, paste from a spreadsheet, or import a file. You can also fill in a device model on the Driver tab.',
   },
+  addFirst: { cn: '新增第一个变量', en: 'Add first signal' },
   keysHint: {
     cn: '输入即编辑 · Enter/Tab 确认 · Ctrl+D 向下填充 · Ctrl+C/V 与表格软件互通 · Esc 后按 Tab 离开表格',
     en: 'Type to edit · Enter/Tab to confirm · Ctrl+D to fill down · Ctrl+C/V to and from spreadsheets · Esc, then Tab to leave the table',

@@ -15,14 +15,14 @@ function harness(failing?: string) {
       step('save').then(() => void steps.push(`${id}@${revision} ${page.con.title}`)),
     loadTheirs: async () => step('load'),
   };
-  return { steps, run: () => keepBoth(parts, { id: 5, title: '画面 副本', page: emptyPage('画面') }) };
+  return { steps, run: () => keepBoth(parts, { id: 5, title: '页面 副本', page: emptyPage('页面') }) };
 }
 
 describe('keeping both', () => {
   it('[DS13] mine is saved as the copy, from the copy’s own version, before theirs is loaded', async () => {
     const { steps, run } = harness();
     expect(await run()).toBe(9);
-    expect(steps).toEqual(['copy', 'revision', 'save', '9@3 画面 副本', 'load']);
+    expect(steps).toEqual(['copy', 'revision', 'save', '9@3 页面 副本', 'load']);
   });
 
   it.each(['copy', 'revision', 'save'])('[DS13] when %s fails mine stays on the canvas', async (failing) => {

@@ -10,7 +10,7 @@ export const designerTexts = defineTexts('designer', {
   saved: words.saved,
   savedAt: { cn: '已保存 {time}', en: 'Saved {time}' },
   autoSavedAt: { cn: '已自动保存 {time}', en: 'Autosaved {time}' },
-  viewLive: { cn: '查看实时画面', en: 'View live' },
+  viewLive: { cn: '查看实时页面', en: 'View live' },
   unsaved: { cn: '未保存', en: 'Unsaved' },
   saving: { cn: '正在保存…', en: 'Saving…' },
   saveFailedWhy: { cn: '保存失败：{reason}', en: 'Could not save: {reason}' },

@@ -4,18 +4,16 @@ import type { EquipmentMark } from '@lookfar/contract';
 import { Alert, Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
-import { deviceTree, groupIds, type MonitorGroup, pathTo, treeLines, withDevices } from './deviceTree.ts';
+import { groupIds, pathTo, type TreeNode, treeLines } from './deviceTree.ts';
 import { groupViewTexts } from './groupViewTexts.ts';
 import { TreeLines } from './TreeLines.tsx';
 
 interface DeviceTreeProps {
-  groups: readonly MonitorGroup[];
-  marks: readonly EquipmentMark[];
+  nodes: readonly TreeNode[];
+  deviceCount: number;
   /** The device shown next to the tree. */
   selected: number | undefined;
   downSince: number | null;
-  /** Leaves out groups without devices. */
-  hidesEmpty: boolean;
   onOpen: (mark: EquipmentMark, groupId: number) => void;
 }
 
@@ -23,19 +21,15 @@ interface DeviceTreeProps {
 const mostUnfolded = 100;
 
 /** Groups and devices with their states, with search, collapsing and keyboard navigation. */
-export function DeviceTree({ groups, marks, selected, downSince, hidesEmpty, onOpen }: DeviceTreeProps) {
+export function DeviceTree({ nodes, deviceCount, selected, downSince, onOpen }: DeviceTreeProps) {
   const t = groupViewTexts.useTexts();
-  const nodes = useMemo(() => {
-    const whole = deviceTree(groups, marks);
-    return hidesEmpty ? withDevices(whole) : whole;
-  }, [groups, marks, hidesEmpty]);
   const [typed, setTyped] = useState('');
   const search = useAfterTyping(typed);
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => firstFolded());
   const lines = useMemo(() => treeLines(nodes, folded, search), [nodes, folded, search]);
 
   function firstFolded(): ReadonlySet<number> {
-    if (marks.length <= mostUnfolded) return new Set();
+    if (deviceCount <= mostUnfolded) return new Set();
     const shown = new Set(selected === undefined ? [] : pathTo(nodes, selected));
     return new Set(groupIds(nodes).filter((id) => !shown.has(id)));
   }

@@ -1,16 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { deviceIdOf } from '../../../base/deviceIdOf.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { BadDevice, EquipmentDetail, equipmentTabs, notifyNoPage, PageView, useHomePage } from '../../device/index.ts';
-import { groupViewTexts } from './groupViewTexts.ts';
-
-/** Next to the tree before a device is chosen. */
-export function GroupNothing() {
-  const t = groupViewTexts.useTexts();
-  return <EmptyState size="page" title={t('choose')} note={t('chooseNote')} />;
-}
 
 /** The data of a device, next to the tree. */
 export function GroupDevice() {

@@ -2,14 +2,15 @@ import './group.css';
 import { ApartmentOutlined } from '@ant-design/icons';
 import type { EquipmentLine, EquipmentMark } from '@lookfar/contract';
 import { Button, Drawer } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { deviceIdOf } from '../../../base/deviceIdOf.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { DeviceTree } from './DeviceTree.tsx';
+import { deviceTree, type TreeNode, withDevices } from './deviceTree.ts';
 import { groupViewTexts } from './groupViewTexts.ts';
-import { useDeviceMarks } from './useDeviceMarks.ts';
+import { type DeviceMarks, useDeviceMarks } from './useDeviceMarks.ts';
 
 interface GroupViewProps {
   /** Only devices of this product line; all if absent. */
@@ -22,7 +23,7 @@ export function GroupView({ line, onOpen }: GroupViewProps) {
   const t = groupViewTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);
   const selected = deviceIdOf(useParams().id);
-  const [drawn, setDrawn] = useState(selected === undefined);
+  const [drawn, setDrawn] = useState(false);
   const open = useCallback(
     (mark: EquipmentMark, groupId: number) => {
       setDrawn(false);
@@ -30,7 +31,8 @@ export function GroupView({ line, onOpen }: GroupViewProps) {
     },
     [onOpen],
   );
-  const tree = <Tree line={line} selected={selected} onOpen={open} />;
+  const world = useGroupWorld(line, open);
+  const tree = <Tree selected={selected} world={world} />;
   return (
     <div className="group-view">
       {phone ? (
@@ -55,25 +57,40 @@ export function GroupView({ line, onOpen }: GroupViewProps) {
         </aside>
       )}
       <div className="group-beside">
-        <Outlet />
+        <Outlet context={world} />
       </div>
     </div>
   );
 }
 
-interface TreeProps {
-  line: EquipmentLine | undefined;
-  selected: number | undefined;
+/** What the tree shows, for the summary next to it. */
+export interface GroupWorld extends DeviceMarks {
+  nodes: readonly TreeNode[];
+  isLoaded: boolean;
   onOpen: (mark: EquipmentMark, groupId: number) => void;
 }
 
-function Tree({ line, selected, onOpen }: TreeProps) {
+function useGroupWorld(line: EquipmentLine | undefined, onOpen: GroupWorld['onOpen']): GroupWorld {
+  const loaded = useDeviceMarks(line);
+  const { groups, marks } = loaded;
+  const nodes = useMemo(() => {
+    const whole = deviceTree(groups, marks);
+    // [MG5]
+    return line === undefined ? whole : withDevices(whole);
+  }, [groups, marks, line]);
+  return { ...loaded, nodes, isLoaded: loaded.query.data !== undefined, onOpen };
+}
+
+interface TreeProps {
+  selected: number | undefined;
+  world: GroupWorld;
+}
+
+function Tree({ selected, world: { query, nodes, marks, downSince, onOpen } }: TreeProps) {
   const t = groupViewTexts.useTexts();
-  const { query, groups, marks, downSince } = useDeviceMarks(line);
   return (
     <Loaded query={query} failed={t('failed')}>
-      {/* [MG5] */}
-      {() => <DeviceTree {...{ groups, marks, selected, downSince, onOpen }} hidesEmpty={line !== undefined} />}
+      {() => <DeviceTree {...{ nodes, selected, downSince, onOpen }} deviceCount={marks.length} />}
     </Loaded>
   );
 }

@@ -49,13 +49,18 @@ interface GroupProps {
   language: Language;
 }
 
-function Group({ node: { id, name, totals }, expanded, language }: GroupProps) {
-  const { devices, online, inAlarm, highest, unacked } = totals;
-  const text = (key: 'ungrouped' | 'unnamed') => groupViewTexts.text(key, {}, language);
+/** The name of a group, also of the one for devices without a group. */
+export function nodeName({ id, name }: Pick<TreeNode, 'id' | 'name'>, language: Language): string {
+  if (id === noGroup) return groupViewTexts.text('ungrouped', {}, language);
+  return name || groupViewTexts.text('unnamed', {}, language);
+}
+
+function Group({ node, expanded, language }: GroupProps) {
+  const { devices, online, inAlarm, highest, unacked } = node.totals;
   return (
     <>
       {expanded ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
-      <span className="tree-name">{id === noGroup ? text('ungrouped') : name || text('unnamed')}</span>
+      <span className="tree-name">{nodeName(node, language)}</span>
       <AlarmBadge
         alarms={{ alarmNum: inAlarm, alarmLevel: highest, alarmUnacked: unacked }}
         language={language}

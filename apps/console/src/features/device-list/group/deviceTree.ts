@@ -137,6 +137,20 @@ export function treeLines(nodes: readonly TreeNode[], folded: ReadonlySet<number
   return lines;
 }
 
+/** The group with an id, wherever it is in the tree. */
+export function groupAt(nodes: readonly TreeNode[], id: number): TreeNode | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node : groupAt(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The devices of groups and of all groups below them. */
+export function devicesIn(nodes: readonly TreeNode[]): EquipmentMark[] {
+  return nodes.flatMap(({ children, devices }) => [...devicesIn(children), ...devices]);
+}
+
 /** Ids of all groups of the tree. */
 export function groupIds(nodes: readonly TreeNode[]): number[] {
   return nodes.flatMap(({ id, children }) => [id, ...groupIds(children)]);

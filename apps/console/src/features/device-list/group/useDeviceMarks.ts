@@ -7,7 +7,7 @@ import { useChannelDown, useWatch } from '../../live/index.ts';
 
 type Reply = ReplyOf<typeof api.monitorList.queryAllByGroup>;
 
-interface DeviceMarks {
+export interface DeviceMarks {
   query: UseQueryResult<Reply>;
   groups: Reply['groups'];
   /** With live states. */

@@ -18,7 +18,7 @@ const ModuleInfoTab = lazy(async () => ({ default: (await import('../info/Module
 
 const page: DetailTab = {
   key: 'page',
-  text: { cn: '组态画面', en: 'Page' },
+  text: { cn: '组态页面', en: 'Page' },
   Tab: PageTab,
   // An address that names a page shows the tab even without one: it says what has become of the page.
   useShown: ({ hasPages }, { tab, pageId }) => hasPages || tab === 'page' || pageId !== undefined,

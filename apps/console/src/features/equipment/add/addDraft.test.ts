@@ -32,9 +32,10 @@ describe('a device that is added', () => {
     expect(isSourceMissing(named)).toBe(false);
   });
 
-  it('[EA3] starts with the device model of the link', () => {
+  it('[EA3] starts with the device model and the gateway of the link', () => {
     expect(draftFrom(new URLSearchParams('modelId=12'))).toMatchObject({ source: 'model', modelId: 12 });
-    for (const nonsense of ['', 'modelId=', 'modelId=0', 'modelId=-3', 'modelId=1e3', 'modelId=x']) {
+    expect(draftFrom(new URLSearchParams('sn=LF24A0001'))).toEqual({ ...emptyDraft, sn: 'LF24A0001' });
+    for (const nonsense of ['', 'modelId=', 'modelId=0', 'modelId=-3', 'modelId=1e3', 'modelId=x', 'sn=', 'sn=a b']) {
       expect(draftFrom(new URLSearchParams(nonsense))).toEqual(emptyDraft);
     }
   });

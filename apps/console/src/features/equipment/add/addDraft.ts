@@ -1,4 +1,4 @@
-import { type api, ConfigInfo, type InputOf } from '@lookfar/contract';
+import { type api, ConfigInfo, GatewaySn, type InputOf } from '@lookfar/contract';
 
 export type SignalSource = 'empty' | 'template' | 'model';
 
@@ -24,10 +24,15 @@ export const emptyDraft: AddDraft = {
   parameters: {},
 };
 
-/** [EA3] Presets from a link: `?modelId=` selects the device model. Invalid values are ignored. */
+/** [EA3] Presets from a link: `?modelId=` selects the device model, `?sn=` the gateway. Invalid values are ignored. */
 export function draftFrom(params: URLSearchParams): AddDraft {
   const modelId = params.get('modelId') ?? '';
-  return /^[1-9]\d{0,14}$/.test(modelId) ? { ...emptyDraft, source: 'model', modelId: Number(modelId) } : emptyDraft;
+  const sn = GatewaySn.safeParse(params.get('sn')).data;
+  return {
+    ...emptyDraft,
+    ...(/^[1-9]\d{0,14}$/.test(modelId) && { source: 'model' as const, modelId: Number(modelId) }),
+    ...(sn !== undefined && { sn }),
+  };
 }
 
 /** [EA1] The request body: of template and model only the one that was chosen last. */

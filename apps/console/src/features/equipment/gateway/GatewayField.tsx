@@ -1,7 +1,8 @@
 import { api, type ReplyOf } from '@lookfar/contract';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '../../../client/useCall.ts';
+import { GatewayInput } from '../../../shared/gateway-choice/GatewayInput.tsx';
 import { SecretDialog } from '../../../shared/gateway-secret/SecretDialog.tsx';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -31,17 +32,13 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
   };
   return (
     <div className="gateway-field">
-      <Input
+      <GatewayInput
         {...(id !== undefined && { id })}
-        className="equipment-code"
         value={value}
         placeholder={t('placeholder')}
         aria-label={t('label')}
         aria-describedby={factsId}
-        autoComplete="off"
-        spellCheck={false}
-        allowClear
-        onChange={(event) => type(event.target.value)}
+        onChange={type}
       />
       <div id={factsId} className="sn-facts" aria-live="polite">
         {value.trim() !== '' && validSn(value) === undefined && <span className="gateway-wrong">{t('malformed')}</span>}

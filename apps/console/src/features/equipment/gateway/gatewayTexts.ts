@@ -1,5 +1,6 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { words } from '../../../base/i18n/words.ts';
+import { gatewayChoiceTexts } from '../../../shared/gateway-choice/gatewayChoiceTexts.ts';
 
 export const gatewayTexts = defineTexts('equipment.gateway', {
   label: words.gatewaySn,
@@ -14,7 +15,7 @@ export const gatewayTexts = defineTexts('equipment.gateway', {
   own: { cn: '本企业的网关', en: 'Gateway of your organisation' },
   online: words.online,
   offline: words.offline,
-  bound: { cn: '已绑定 {count} 台设备', en: '{count} {count|device|devices} bound' },
+  bound: gatewayChoiceTexts.both('bound'),
   taken: { cn: '该 SN 已被其他企业注册', en: 'This SN is registered to another organisation' },
   free: { cn: '该网关尚未注册', en: 'This gateway is not registered yet' },
   hardware: { cn: '硬件型号：{name}', en: 'Hardware model: {name}' },

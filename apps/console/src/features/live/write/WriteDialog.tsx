@@ -1,5 +1,7 @@
 import type { MonitoredSignal, WriteResult } from '@lookfar/contract';
 import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { focusFirst } from '../../../ui/form/focusFirst.ts';
 import { WriteForm } from './WriteForm.tsx';
 import { writeTexts } from './writeTexts.ts';
 
@@ -17,9 +19,19 @@ export function WriteDialog({ signal, isNamed = true, onDone, onClose }: WriteDi
   const t = writeTexts.useTexts();
   const title = isNamed ? t('writeSignal', { title: signal.title }) : t('value');
   const close = <Button onClick={onClose}>{t('close')}</Button>;
+  const form = useRef<HTMLDivElement>(null);
   return (
-    <Modal open title={title} width={480} footer={null} onCancel={onClose}>
-      <WriteForm signal={signal} isNamed={isNamed} {...(onDone && { onDone })} actions={close} />
+    <Modal
+      open
+      title={title}
+      width={480}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && focusFirst(form.current)}
+    >
+      <div ref={form}>
+        <WriteForm signal={signal} isNamed={isNamed} {...(onDone && { onDone })} actions={close} />
+      </div>
     </Modal>
   );
 }

@@ -12,7 +12,18 @@ const standing = (alarmLevel: AlarmLevel | null, alarmNum: number, alarmUnacked 
 const ids = (list: readonly Ranked[]) => list.map(({ id }) => id);
 
 describe('the order of a list', () => {
-  it('[MN4] is that of ids without a sort', () => {
+  it('[MN4] without a sort, devices in alarm come first, then those that are offline, equal ones by id', () => {
+    const live = { online: true, gatewayOnline: true };
+    const list = [
+      one(8, live),
+      one(7, { ...live, ...standing(null, 0) }),
+      one(6),
+      one(5, { gatewayOnline: true }),
+      one(4, { ...live, ...standing('low', 3, true) }),
+      one(3, { ...live, ...standing('critical', 1) }),
+      one(2, standing('critical', 1)),
+    ];
+    expect(ids(inOrder(list, {}))).toEqual([2, 3, 4, 6, 5, 7, 8]);
     expect(ids(inOrder([one(3), one(1), one(2)], {}))).toEqual([1, 2, 3]);
     expect(ids(inOrder([one(3), one(1), one(2)], { order: 'desc' }))).toEqual([3, 2, 1]);
   });

@@ -26,6 +26,12 @@ const keys: Record<EquipmentSort, (one: Ranked) => readonly Key[]> = {
   followed: ({ followed }) => [Number(followed)],
 };
 
+/** Without a sort: devices in alarm first, the highest level before the others, then those that are offline. */
+const byUrgency = ({ online, gatewayOnline, standing }: Ranked): readonly Key[] => [
+  standing?.alarmLevel ? -levelRank(standing.alarmLevel) : 1,
+  Number(online) + Number(gatewayOnline),
+];
+
 /**
  * A new list: pinned first, the most recently pinned before the others; then by the sort, and equal ones by id. States
  * are ordered offline, gateway online without its device, online; alarms by level, unacknowledged, number.
@@ -35,7 +41,7 @@ export function inOrder<T extends Ranked>(
   { sort, order = 'asc' }: { sort?: EquipmentSort | undefined; order?: 'asc' | 'desc' | undefined },
 ): T[] {
   const sign = order === 'desc' ? -1 : 1;
-  const keyed = list.map((one) => ({ one, key: sort ? keys[sort](one) : [] }));
+  const keyed = list.map((one) => ({ one, key: (sort ? keys[sort] : byUrgency)(one) }));
   keyed.sort((a, b) => byTop(a.one, b.one) || compare(a.key, b.key, sign) || sign * (a.one.id - b.one.id));
   return keyed.map(({ one }) => one);
 }

@@ -1,0 +1,27 @@
+import './tiles.css';
+import { Dim } from '../layout/Layout.tsx';
+
+export interface Tile {
+  name: string;
+  value: number;
+  note?: string;
+  /** Needs attention. */
+  alert?: boolean;
+}
+
+/** Counts at a glance; those that need attention are highlighted. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <dl className="tiles">
+      {tiles.map(({ name, value, note, alert }) => (
+        <div key={name} className={alert ? 'tile tile-alert' : 'tile'}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="tile-number">{value}</span>
+            {note && <Dim small>{note}</Dim>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
