@@ -24,6 +24,7 @@ export {
   type ReplyOf,
   type SentOf,
 } from './call.ts';
+export { checked, type Reason } from './checked.ts';
 export {
   CommandLine,
   CommandState,
@@ -136,6 +137,7 @@ export {
   RawSeries,
 } from './history.ts';
 export { type BinarySeries, decodeSeries, encodeSeries, plainSeries } from './historyBinary.ts';
+export { Endpoint, Host, type TextFormat, textFormats } from './host.ts';
 export {
   accountLimits,
   BASE_PATH,
