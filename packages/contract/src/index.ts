@@ -8,6 +8,7 @@ export {
   alarmActions,
   alarmLevelNames,
   alarmLevels,
+  alarmLimitIds,
   alarmStates,
   shownAlarmStates,
   suppressedAlarmStates,
@@ -208,7 +209,7 @@ export {
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
-export { type Permission, permissionKeys, permissions } from './rights.ts';
+export { type Permission, permissionKeys, permissions, roleText, shippedRoles } from './rights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
 export { Loginname, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';

@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { AlarmMark } from '../alarm/index.ts';
 import {
   AgeText,
-  LimitBar,
+  LimitsText,
   monitorTexts,
   QualityTag,
+  SignalPicture,
   TimeText,
   useSignalValue,
   useVisible,
@@ -52,12 +53,17 @@ export function SignalTable({ signals, labelledBy }: SignalTableProps) {
   );
 }
 
-const SignalTitle = memo(function SignalTitle({ signal: { title, note, address } }: { signal: MonitoredSignal }) {
+const SignalTitle = memo(function SignalTitle({
+  signal: { title, note, address, image },
+}: {
+  signal: MonitoredSignal;
+}) {
   const t = monitorTexts.useTexts();
   const hint = [note, address && t('address', { address })].filter(Boolean).join('\n');
   return (
     <th scope="row" {...roles.rowHeader} className="signal-cell-signal" title={hint}>
       {title}
+      <SignalPicture image={image} title={title} />
     </th>
   );
 });
@@ -76,7 +82,7 @@ const SignalRow = memo(function SignalRow({ signal }: { signal: MonitoredSignal 
         <WriteButton signal={signal} />
       </td>
       <td {...roles.cell} className="signal-cell-limits">
-        <LimitBar signal={signal} presented={presented} />
+        <LimitsText signal={signal} presented={presented} />
       </td>
       <td {...roles.cell} className="signal-cell-quality">
         <AlarmMark signalId={signal.id} />

@@ -1,7 +1,16 @@
 import type { MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { AlarmMark } from '../alarm/index.ts';
-import { AgeText, LimitBar, QualityTag, useSignalValue, useVisible, ValueText, WriteButton } from '../live/index.ts';
+import {
+  AgeText,
+  LimitsText,
+  QualityTag,
+  SignalPicture,
+  useSignalValue,
+  useVisible,
+  ValueText,
+  WriteButton,
+} from '../live/index.ts';
 
 /** Signals as tiles: fewer at a time, readable from further away. */
 export function SignalTiles({ signals, labelledBy }: { signals: readonly MonitoredSignal[]; labelledBy: string }) {
@@ -19,13 +28,16 @@ const SignalTile = memo(function SignalTile({ signal }: { signal: MonitoredSigna
   const presented = useSignalValue(signal, visible);
   return (
     <li ref={ref} className={`signal-tile signal-row-${presented.quality}`}>
-      <h3 title={signal.note}>{signal.title}</h3>
+      <h3 title={signal.note}>
+        <SignalPicture image={signal.image} title={signal.title} />
+        {signal.title}
+      </h3>
       <p className="signal-tile-value">
         <ValueText presented={presented} />
         <span className="signal-unit">{signal.unit}</span>
         <WriteButton signal={signal} />
       </p>
-      <LimitBar signal={signal} presented={presented} />
+      <LimitsText signal={signal} presented={presented} />
       <p className="signal-tile-foot">
         <AlarmMark signalId={signal.id} />
         <QualityTag presented={presented} />

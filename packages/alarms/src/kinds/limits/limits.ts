@@ -1,4 +1,4 @@
-import { checked, type Reason, type Text } from '@lookfar/contract';
+import { alarmLimitIds, checked, type Reason, type Text } from '@lookfar/contract';
 import { z } from 'zod';
 import { levels } from '../../rule/levels.ts';
 import { alarmKind, type LimitInfo, readingOf, UNKNOWN } from '../AlarmKind.ts';
@@ -9,7 +9,6 @@ const Limit = z.object({ value: limitValue, level: z.enum(levels).optional() });
 /** The outer ones first: of two limits with the same level they are the more severe. */
 const limitIds = ['highHigh', 'lowLow', 'high', 'low'] as const;
 type LimitId = (typeof limitIds)[number];
-const fromTheTop = ['highHigh', 'high', 'low', 'lowLow'] as const satisfies readonly LimitId[];
 
 const names: Readonly<Record<LimitId, Text>> = {
   highHigh: { cn: '上上限', en: 'high-high limit' },
@@ -31,7 +30,7 @@ const LimitFields = z.object({
 const Limits = checked(LimitFields, reasonOf);
 
 function reasonOf(rule: z.output<typeof LimitFields>): Reason | undefined {
-  const given = fromTheTop.flatMap((id) => (rule[id] ? [{ id, value: rule[id].value }] : []));
+  const given = alarmLimitIds.flatMap((id) => (rule[id] ? [{ id, value: rule[id].value }] : []));
   if (given.length === 0) return { path: ['high'], cn: '至少填写一个限值', en: 'or another limit is required' };
   const at = given.findIndex(({ value }, index) => value >= (given[index - 1]?.value ?? Number.POSITIVE_INFINITY));
   const [above, below] = [given[at - 1], given[at]];

@@ -19,6 +19,7 @@ const signal: MonitoredSignal = {
   lowerLimit: null,
   signalMaps: [],
   note: '',
+  image: null,
   last: null,
 };
 
