@@ -217,6 +217,6 @@ export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, 
 export { StoredDrawing } from './storedDrawing.ts';
 export { BoundEquipment, ManagedTemplate, type SyncState, syncStates } from './template.ts';
 export { fill, type Language, languages, type Text } from './text.ts';
-export { formatTime, parseTime } from './time.ts';
+export { foreignZone, formatTime, parseTime, zonedLabel } from './time.ts';
 export { Track, TrackSource, TrackStop } from './track.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';

@@ -2,6 +2,7 @@ import { errorText, isKnownCode } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { withZone } from '../../base/viewerZone.ts';
 import type { CursorReadout } from './chartModel.ts';
 import { goodCode } from './chartSeries.ts';
 import { chartTexts } from './chartTexts.ts';
@@ -23,7 +24,7 @@ export function CursorCard({ store }: { store: CursorStore }) {
       style={{ ...place, maxWidth: Math.max(left, width - left) - 2 * away }}
       aria-hidden="true"
     >
-      <div className="chart-cursor-time">{formatMoment(readout.time)}</div>
+      <div className="chart-cursor-time">{withZone(formatMoment(readout.time), readout.time)}</div>
       <table>
         <tbody>
           {readout.rows.map((row) => (
