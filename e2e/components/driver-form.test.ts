@@ -91,6 +91,13 @@ describe('the preset parameters of a protocol', () => {
     await error.waitFor();
     await port.fill('');
     await error.waitFor({ state: 'detached' });
+    const host = dialog.getByLabel('主机地址', { exact: true });
+    await host.fill('192.168.1.300');
+    expect(await error.count()).toBe(0);
+    await host.blur();
+    await error.getByText('主机地址应为 IP 地址或主机名').waitFor();
+    await host.fill('');
+    await error.waitFor({ state: 'detached' });
     await dialog.locator('button[type=submit]').click();
     await expect.poll(() => sent).toEqual([{}]);
   });

@@ -25,7 +25,7 @@ const mark = {
 };
 const tree = on(api.monitorList.queryAllByGroup, () => good({ groups, list: [mark as never] }));
 
-const tab = (page: Page) => page.getByRole('tab', { name: '组态画面' });
+const tab = (page: Page) => page.getByRole('tab', { name: '组态页面' });
 const drawn = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
 
 async function choose(page: Page, title: string): Promise<void> {

@@ -27,7 +27,7 @@ export const playedGateway: GatewayInfo = {
 export function playedSignal(own: Partial<MonitoredSignal> & Pick<MonitoredSignal, 'id' | 'title'>): MonitoredSignal {
   return {
     ...{ equipId: playedId, groupName: '', address: '40001', dataType: 'FLOAT', unit: 'm', decimals: 2 },
-    ...{ writable: true, lowerLimit: 1, upperLimit: 5, signalMaps: [], note: '' },
+    ...{ writable: true, lowerLimit: 1, upperLimit: 5, signalMaps: [], note: '', image: null },
     last: { code: '200', value: 4.2, time: Date.now() },
     ...own,
   };

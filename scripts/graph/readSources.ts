@@ -7,8 +7,14 @@ const tops = ['packages', 'apps', 'e2e', 'bench', 'scripts'];
 const skipped = new Set(['node_modules', 'dist']);
 
 /** Every TypeScript source of the repository. */
-export function readSources(): Sources {
-  return new Map(tops.flatMap(filesBelow).map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+export const readSources = (): Sources => readEach(/\.tsx?$/);
+
+/** Every style sheet of the repository. */
+export const readSheets = (): Sources => readEach(/\.css$/);
+
+function readEach(ending: RegExp): Sources {
+  const files = tops.flatMap(filesBelow).filter((file) => ending.test(file));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
 function filesBelow(folder: string): string[] {
@@ -16,6 +22,6 @@ function filesBelow(folder: string): string[] {
     if (skipped.has(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return filesBelow(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
+    return [path];
   });
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { checkAccess } from '../graph/checkAccess.ts';
 import { checkGraph } from '../graph/checkGraph.ts';
-import { readSources } from '../graph/readSources.ts';
+import { checkRules } from '../graph/checkRules.ts';
+import { checkStyles } from '../graph/checkStyles.ts';
+import { readSheets, readSources } from '../graph/readSources.ts';
 import { root } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
 
@@ -31,7 +33,12 @@ export const checks: readonly Check[] = [
     name: 'import graph',
     run: async () => {
       const sources = readSources();
-      const problems = [...checkGraph(sources), ...checkAccess(sources)];
+      const problems = [
+        ...checkGraph(sources),
+        ...checkAccess(sources),
+        ...checkRules(sources),
+        ...checkStyles(sources, readSheets()),
+      ];
       return problems.length > 0 ? problems.join('\n') : undefined;
     },
   },

@@ -66,7 +66,7 @@ describeOnEngines('the list of managed equipment', (engine) => {
         unit: '',
         state,
       },
-      ...{ active: 1, acked: 0, level: 'low', levelRank: 1, occurrence: null, limitId: '', limitValue: 'null' },
+      ...{ active: 1, acked: 0, level: 'low', levelRank: 0, occurrence: null, limitId: '', limitValue: 'null' },
       ...{ value: 'null', quality: '', raisedAt: 0, clearedAt: null, ackedAt: null, changedAt: 0, suppression: null },
       ...{ textCn: '', textEn: '', saved: '{}' },
     };
@@ -97,7 +97,8 @@ describeOnEngines('the list of managed equipment', (engine) => {
       ...{ alarmNum: 0, signalCount: 1, templateId: null, syncState: null, push: 'applied', sharedWith: 0 },
       ...{ driver: 'modbus-tcp', revision: 1, groupName: '', manufacturer: '远望' },
     });
-    expect(list.find(({ id }) => id === ids[0])).toMatchObject({ alarmNum: 1, online: false, groupName: '一厂' });
+    const raised = { alarmNum: 1, alarmLevel: 'low', online: false, groupName: '一厂' };
+    expect(list.find(({ id }) => id === ids[0])).toMatchObject(raised);
     expect(loose).toMatchObject({ sn: '', gatewayId: null, gatewayOnline: false, push: 'none', signalCount: 3 });
   });
 

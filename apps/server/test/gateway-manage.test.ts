@@ -440,7 +440,7 @@ describeOnEngines('gateways', (engine) => {
     const probe = (equipmentId: number, more: object = {}) => ({
       equipmentId,
       driver: 'opc-ua',
-      parameters: { url: 'opc.tcp://h:4840', password: secretMask },
+      parameters: { endpointUrl: 'opc.tcp://h:4840', password: secretMask },
       signals: [signal, { ...signal, id: 5, formula: 'x * 2' }],
       ...more,
     });
@@ -450,7 +450,7 @@ describeOnEngines('gateways', (engine) => {
       const { id } = await equipmentOf(gatewayId, { password: 's3cr3t-of-the-plc' });
       const uuid = await started(manager.send(api.gateway.probe, probe(id)));
       const request = await requestOf(node, uuid, 'probe');
-      expect(request.parameters).toEqual({ url: 'opc.tcp://h:4840', password: 's3cr3t-of-the-plc' });
+      expect(request.parameters).toEqual({ endpointUrl: 'opc.tcp://h:4840', password: 's3cr3t-of-the-plc' });
       expect(request.signals.map((one) => one.id)).toEqual([1, 2]);
       const readings = [
         { id: 1, code: '200', value: 235 },
@@ -476,8 +476,9 @@ describeOnEngines('gateways', (engine) => {
     it('[GP1] the secret of another driver stays where it is', async () => {
       const { gatewayId, node } = await connected('PR-2');
       const { id } = await equipmentOf(gatewayId, { password: 's3cr3t-of-the-plc' });
-      const uuid = await started(manager.send(api.gateway.probe, probe(id, { driver: 'modbus-tcp' })));
-      expect((await requestOf(node, uuid, 'probe')).parameters).toEqual({ url: 'opc.tcp://h:4840' });
+      const other = { driver: 'modbus-tcp', parameters: { host: '10.0.0.5', password: secretMask } };
+      const uuid = await started(manager.send(api.gateway.probe, probe(id, other)));
+      expect((await requestOf(node, uuid, 'probe')).parameters).toEqual({ host: '10.0.0.5' });
       await node.close();
     });
 
@@ -491,6 +492,16 @@ describeOnEngines('gateways', (engine) => {
       const lost = await started(manager.send(api.gateway.probe, probe(id)));
       node.cut();
       expect(await outcome(manager, lost)).toMatchObject({ code: '1526' });
+    });
+
+    it('[GP3] is refused in the reader’s language where the driver could not be opened', async () => {
+      const { gatewayId, node } = await connected('PR-4');
+      const { id } = await equipmentOf(gatewayId);
+      const wrong = { driver: 'modbus-tcp', parameters: { host: '192.168.1.300', port: 502 } };
+      const refused = await manager.send(api.gateway.probe, probe(id, wrong));
+      expect(refused.code).toBe('1000');
+      expect(refused.message).toContain('主机地址应为 IP 地址或主机名');
+      await node.close();
     });
 
     it('[GP3] needs the right, a visible equipment and a gateway', async () => {

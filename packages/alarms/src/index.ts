@@ -40,4 +40,4 @@ export { type AlarmRefusalCode, alarmRefusals, type Refusal } from './life-cycle
 export { defaultShelveCapMs, type Settings } from './life-cycle/Settings.ts';
 export { type StepResult, step } from './life-cycle/step.ts';
 export { AlarmRule, type AlarmRuleInput } from './rule/AlarmRule.ts';
-export { type Level, levelNames, levelRank, levels } from './rule/levels.ts';
+export { type Level, levelNames, levelOfRank, levelRank, levels } from './rule/levels.ts';

@@ -1,3 +1,4 @@
+export { type AlarmFault, alarmFaults } from './check/checkAlarms.ts';
 export { type CheckOptions, checkDocument } from './check/checkDocument.ts';
 export { checkDriver } from './check/checkDriver.ts';
 export { nameKey } from './check/checkNames.ts';

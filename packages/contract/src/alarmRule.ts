@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
 import { change, list, remove } from './declare.ts';
-import { Flag, Id, Integer, isModest, optional, text } from './fields.ts';
+import { Flag, Id, Integer, modest, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { right } from './permissions.ts';
 
 const may = right('alarm_manage');
 
 /** What raises an alarm: `kind` and the fields of that kind, which the server checks (1000 with the field). */
-export const AlarmCondition = z.looseObject({ kind: z.string().min(1).max(40) }).refine(isModest, '≤ 64 KB');
+export const AlarmCondition = modest(z.looseObject({ kind: z.string().min(1).max(40) }));
 export type AlarmCondition = z.output<typeof AlarmCondition>;
 
 /** A stored condition. One that cannot be parsed has a kind of its own, so that its rule is still shown. */

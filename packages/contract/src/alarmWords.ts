@@ -11,6 +11,9 @@ export const alarmLevelNames: Readonly<Record<AlarmLevel, Text>> = {
   low: { cn: '低', en: 'Low' },
 };
 
+/** The limits of a value, from the top. */
+export const alarmLimitIds = ['highHigh', 'high', 'low', 'lowLow'] as const;
+
 /** The states of ISA-18.2 / IEC 62682. */
 export const alarmStates = ['NORM', 'UNACK', 'ACKED', 'RTNUN', 'L-UNACK', 'L-ACK', 'SHLVD', 'DSUPR', 'OOSRV'] as const;
 export type AlarmStateName = (typeof alarmStates)[number];

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { alarmRuleDraft } from './alarmRule.ts';
+import { checked } from './checked.ts';
 import { DriverParameters, Flag, Id, Integer, Numeric, text } from './fields.ts';
 import { configurationLimits, scriptLimits } from './limits.ts';
 import { byteOrders, dataTypes } from './signal.ts';
+
+const notZero = checked(z.number(), (value) => (value === 0 ? { cn: '不能为 0', en: 'must not be 0' } : undefined));
 
 /**
  * The configuration of a device or a template as one document. It is saved, compared, restored and synced as a whole.
@@ -11,7 +14,7 @@ import { byteOrders, dataTypes } from './signal.ts';
  * it is saved. In a device the ids are those of the records; in a template they are the template's own, and formulas
  * there write `${0.signalId}` for its own signals.
  */
-export const LocalId = Integer.pipe(z.number().refine((id) => id !== 0));
+export const LocalId = Integer.pipe(notZero);
 
 const formula = text(500);
 const nullableNumber = z.preprocess((value) => (value === '' ? null : value), Numeric.nullable());
@@ -49,7 +52,7 @@ export const ConfigSignal = z.object({
   decimals: Integer.pipe(z.number().min(0).max(10)).default(0),
   writable: Flag.default(false),
   /** Raw value × scale is the shown value; never 0. */
-  scale: Numeric.pipe(z.number().refine((value) => value !== 0)).default(1),
+  scale: Numeric.pipe(notZero).default(1),
   /** A formula of `x`, the scaled value; empty for none. */
   formula: formula.default(''),
   /** Shown value `x` to raw value; empty if the scale is sufficient. */

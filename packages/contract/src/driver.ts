@@ -3,6 +3,7 @@ import { ConfigProblem, ConfigSignal } from './configuration.ts';
 import { read } from './declare.ts';
 import { DriverParameters, text } from './fields.ts';
 import { group } from './group.ts';
+import { type TextFormat, textFormats } from './host.ts';
 import { BASE_PATH, requestLimits } from './limits.ts';
 import { session } from './permissions.ts';
 import { byteOrders, dataTypes } from './signal.ts';
@@ -22,6 +23,8 @@ export const DriverFieldForm = z.object({
   /** Bounds of a number; of a text, its length. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** What a text must be, besides its length. */
+  format: z.enum(Object.keys(textFormats) as TextFormat[]).optional(),
   choices: z.array(z.object({ value: FieldValue, label: BothTexts })).optional(),
 });
 export type DriverFieldForm = z.output<typeof DriverFieldForm>;

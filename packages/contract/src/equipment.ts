@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmLevels } from './alarmWords.ts';
 import { ConfigInfo } from './configuration.ts';
 import { change, list, read, remove } from './declare.ts';
 import { ImportRow } from './equipmentImport.ts';
@@ -54,6 +55,8 @@ export const ManagedEquipment = z.object({
   online: z.boolean(),
   /** Active alarms that are not suppressed; absent for users who cannot see alarms. */
   alarmNum: z.number().optional(),
+  /** Of the most severe of them; null if there are none. */
+  alarmLevel: z.enum(alarmLevels).nullable().optional(),
   templateId: z.number().nullable(),
   templateName: z.string(),
   /** Null without a template. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checked } from './checked.ts';
 import { explainIssue } from './explainIssue.ts';
 
 const schema = z.object({
@@ -12,10 +13,14 @@ const schema = z.object({
     .max(2)
     .default([{ id: 1 }]),
   code: z.string().regex(/^x/).min(2).default('xx'),
-  odd: z
+  odd: checked(z.number(), (n) => (n % 2 === 1 ? undefined : { cn: '应为奇数', en: 'must be odd' })).default(1),
+  bare: z
     .number()
     .refine((n) => n % 2 === 1, 'odd numbers')
     .default(1),
+  span: checked(z.object({ from: z.number(), to: z.number() }), ({ from, to }) =>
+    from <= to ? undefined : { path: ['to'], cn: '不能早于开始', en: 'must not be before the start' },
+  ).optional(),
 });
 
 function explain(body: unknown) {
@@ -38,7 +43,9 @@ describe('explainIssue', () => {
     [{ kind: 'c' }, 'kind 应为以下之一：a、b', 'kind must be one of a, b'],
     [{ list: [] }, 'list 至少 1 项', 'list must have at least 1 item'],
     [{ list: [{}] }, 'list.0.id 缺失', 'list.0.id is missing'],
-    [{ odd: 2 }, 'odd 不正确（odd numbers）', 'odd is not valid (odd numbers)'],
+    [{ odd: 2 }, 'odd 应为奇数', 'odd must be odd'],
+    [{ bare: 2 }, 'bare 不正确', 'bare is not valid'],
+    [{ span: { from: 2, to: 1 } }, 'span.to 不能早于开始', 'span.to must not be before the start'],
     ['text', '请求内容 应为对象', 'the body must be an object'],
   ])('[HT7] %j', (body, cn, en) => {
     expect(explain(body)).toEqual({ cn, en });

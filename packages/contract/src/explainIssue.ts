@@ -5,6 +5,8 @@ type Issue = z.core.$ZodIssue;
 
 const bodyName: Text = { cn: '请求内容', en: 'the body' };
 
+const unfit: Text = { cn: '不正确', en: 'is not valid' };
+
 const typeNames: Readonly<Record<string, Text>> = {
   string: { cn: '文本', en: 'text' },
   number: { cn: '数字', en: 'a number' },
@@ -38,15 +40,20 @@ export function issueReason(issue: Issue, body: unknown): Text {
       return { cn: `应为以下之一：${choices.join('、')}`, en: `must be one of ${choices.join(', ')}` };
     }
     case 'custom':
-      return { cn: `不正确（${issue.message}）`, en: `is not valid (${issue.message})` };
+      return isText(issue.params) ? { cn: issue.params.cn, en: issue.params.en } : unfit;
     default:
-      return { cn: '不正确', en: 'is not valid' };
+      return unfit;
   }
+}
+
+/** What `checked` says. */
+function isText(params: Readonly<Record<string, unknown>> | undefined): params is Text & Record<string, unknown> {
+  return typeof params?.cn === 'string' && typeof params.en === 'string';
 }
 
 function wrongType(expected: string): Text {
   const name = typeNames[expected];
-  return name ? { cn: `应为${name.cn}`, en: `must be ${name.en}` } : { cn: '不正确', en: 'is not valid' };
+  return name ? { cn: `应为${name.cn}`, en: `must be ${name.en}` } : unfit;
 }
 
 interface Limit {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checked } from './checked.ts';
 import { pagingLimits } from './limits.ts';
 import { parseTime } from './time.ts';
 
@@ -36,13 +37,17 @@ export const text = (max: number, min = 0) =>
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToMissing, schema.optional());
 
 /** A time of an envelope: `YYYY-MM-DD HH:mm:ss` in UTC+8. */
-export const Time = z.string().refine((value) => parseTime(value) !== undefined, 'YYYY-MM-DD HH:mm:ss');
+export const Time = checked(z.string(), (value) =>
+  parseTime(value) === undefined
+    ? { cn: '应形如 2026-01-31 08:00:00', en: 'must look like 2026-01-31 08:00:00' }
+    : undefined,
+);
 
 /** Size and nesting depth of free-form JSON. */
 const freeJson = { size: 64 * 1024, depth: 20 };
 
 /** Whether free-form JSON is small enough to be stored and traversed. Level by level: its depth is not known yet. */
-export function isModest(json: unknown): boolean {
+function isModest(json: unknown): boolean {
   let size = 0;
   let level = [json];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -61,8 +66,16 @@ export function isModest(json: unknown): boolean {
   return true;
 }
 
+/** Free-form JSON of a modest size. */
+export const modest = <S extends z.ZodType>(schema: S): S =>
+  checked(schema, (json) =>
+    isModest(json)
+      ? undefined
+      : { cn: '内容过大（最多 64 KB、20 层）', en: 'is too large (at most 64 KB and 20 levels)' },
+  );
+
 /** Parameters of a driver: the driver validates their content, this only their size. */
-export const DriverParameters = z.record(z.string(), z.unknown()).refine(isModest, '≤ 64 KB');
+export const DriverParameters = modest(z.record(z.string(), z.unknown()));
 
 /** Parameters of every list. */
 export const paging = {

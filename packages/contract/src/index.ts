@@ -8,6 +8,7 @@ export {
   alarmActions,
   alarmLevelNames,
   alarmLevels,
+  alarmLimitIds,
   alarmStates,
   shownAlarmStates,
   suppressedAlarmStates,
@@ -24,6 +25,7 @@ export {
   type ReplyOf,
   type SentOf,
 } from './call.ts';
+export { checked, type Reason } from './checked.ts';
 export {
   CommandLine,
   CommandState,
@@ -139,6 +141,7 @@ export {
   SeriesEdges,
 } from './history.ts';
 export { type BinarySeries, decodeSeries, encodeSeries, plainSeries } from './historyBinary.ts';
+export { Endpoint, Host, type TextFormat, textFormats } from './host.ts';
 export {
   accountLimits,
   BASE_PATH,
@@ -209,7 +212,7 @@ export {
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
-export { type Permission, permissionKeys, permissions } from './rights.ts';
+export { type Permission, permissionKeys, permissions, roleText, shippedRoles } from './rights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
 export { Loginname, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
@@ -217,6 +220,6 @@ export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, 
 export { StoredDrawing } from './storedDrawing.ts';
 export { BoundEquipment, ManagedTemplate, type SyncState, syncStates } from './template.ts';
 export { fill, type Language, languages, type Text } from './text.ts';
-export { formatTime, parseTime } from './time.ts';
+export { foreignZone, formatTime, parseTime, zonedLabel } from './time.ts';
 export { Track, TrackSource, TrackStop } from './track.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alarmLevels, alarmLimitIds } from './alarmWords.ts';
 import { change, read } from './declare.ts';
 import { Id, Integer } from './fields.ts';
 import { group } from './group.ts';
@@ -62,6 +63,12 @@ export const MonitoredSignal = z.object({
   lowerLimit: z.number().nullable(),
   signalMaps: z.array(SignalMap),
   note: z.string(),
+  /** A file's id. */
+  image: z.number().nullable(),
+  /** What enabled alarm rules compare the value with, from the top; absent for users who cannot see alarms. */
+  alarmLimits: z
+    .array(z.object({ id: z.enum(alarmLimitIds), value: z.number(), level: z.enum(alarmLevels) }))
+    .optional(),
   /** The latest value; null if none ever arrived. */
   last: SignalValue.nullable(),
 });

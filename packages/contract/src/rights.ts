@@ -29,6 +29,21 @@ const roles: Readonly<Record<string, Text>> = {
   operation: { cn: '平台运营', en: 'platform operator' },
 };
 
+/** Roles that come with the product; others have the one name that they were given. */
+export const shippedRoles = {
+  admin: { cn: '平台管理员', en: 'Platform administrator' },
+  operation: { cn: '平台运维', en: 'Platform operator' },
+  manager: { cn: '企业管理员', en: 'Organisation administrator' },
+  operator: { cn: '操作员', en: 'Operator' },
+  viewer: { cn: '只读用户', en: 'Viewer' },
+} as const satisfies Record<string, Text>;
+
+/** The name of a role as it is stored, in the reader's language where it has one. */
+export function roleText(name: string, language: Language): string {
+  const shipped = Object.values(shippedRoles).find(({ cn }) => cn === name);
+  return shipped?.[language] ?? name;
+}
+
 /** The name of a permission, or of a role that replaces one. */
 export function rightName(key: string, language: Language): string {
   const known: Readonly<Record<string, Text>> = { ...roles, ...permissions };

@@ -1,3 +1,4 @@
+import { type TextFormat, textFormats } from '@lookfar/contract';
 import { z } from 'zod';
 import type { DescribedDriver, DriverDescription, DriverField, FieldText, FieldValue } from './description.ts';
 
@@ -10,6 +11,7 @@ interface FieldSchema {
   minLength?: number;
   maxLength?: number;
   enum?: FieldValue[];
+  format?: string;
 }
 
 /** The driver as plain data. Types, bounds and defaults come from its zod schema, so that form and check agree. */
@@ -40,6 +42,7 @@ function describeField(
     ...(schema.default !== undefined && { default: schema.default }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(isTextFormat(schema.format) && { format: schema.format }),
     ...(schema.enum && {
       choices: schema.enum.map((value) => ({
         value,
@@ -48,6 +51,8 @@ function describeField(
     }),
   };
 }
+
+const isTextFormat = (format = ''): format is TextFormat => Object.hasOwn(textFormats, format);
 
 function kindOf(schema: FieldSchema): DriverField['kind'] {
   if (schema.enum) return 'choice';

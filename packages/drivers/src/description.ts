@@ -1,4 +1,4 @@
-import type { ByteOrder, DataType, Text } from '@lookfar/contract';
+import type { ByteOrder, DataType, Text, TextFormat } from '@lookfar/contract';
 import type { Driver } from './driver.ts';
 
 export type FieldValue = string | number | boolean;
@@ -16,6 +16,8 @@ export interface DriverField {
   /** Bounds of a number; of a text, its length. */
   min?: number;
   max?: number;
+  /** What a text must be, besides its length. */
+  format?: TextFormat;
   choices?: { value: FieldValue; label: Text }[];
 }
 

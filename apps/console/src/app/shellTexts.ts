@@ -4,6 +4,10 @@ export const shellTexts = defineTexts('shell', {
   skip: { cn: '跳到正文', en: 'Skip to content' },
   mainMenu: { cn: '主菜单', en: 'Main menu' },
   areas: { cn: '功能区', en: 'Areas' },
+  zoneNote: {
+    cn: '页面上的时间按您的时区（{zone}）显示；系统时间为 UTC+8',
+    en: 'Times are shown in your time zone ({zone}); the system keeps UTC+8',
+  },
   openMenu: { cn: '打开菜单', en: 'Open menu' },
   collapse: { cn: '收起菜单', en: 'Collapse menu' },
   expand: { cn: '展开菜单', en: 'Expand menu' },

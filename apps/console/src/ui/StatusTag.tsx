@@ -1,4 +1,3 @@
-import './status.css';
 import { StatusMark } from './StatusMark.tsx';
 import { type StatusState, statusTexts } from './statusStates.ts';
 

@@ -1,3 +1,4 @@
+import { checked } from '@lookfar/contract';
 import { z } from 'zod';
 import { Condition } from '../kinds/kinds.ts';
 import { levels } from './levels.ts';
@@ -20,12 +21,16 @@ export const AlarmRule = z.object({
   /** A cleared alarm stays until it is acknowledged and reset. */
   latching: z.boolean().default(false),
   /** An acknowledged alarm whose condition is still met is raised again after this time; 0 means never. */
-  repeatMs: z
-    .number()
-    .int()
-    .max(7 * day)
-    .refine((ms) => ms === 0 || ms >= 60_000, 'off (0) or at least 60000')
-    .default(0),
+  repeatMs: checked(
+    z
+      .number()
+      .int()
+      .max(7 * day),
+    (ms) =>
+      ms === 0 || ms >= 60_000
+        ? undefined
+        : { cn: '应为 0（不重复）或至少 1 分钟', en: 'must be 0 (off) or at least 1 minute' },
+  ).default(0),
   /** A returned alarm does not need acknowledgement. */
   autoAck: z.boolean().default(false),
   /** Replaces the default text of the kind; `{value} {limit} {limitName} {unit} {title} {equip}` are filled in. */

@@ -10,11 +10,19 @@ export function checkAlarms(alarms: readonly ConfigAlarm[], known: KnownSignals,
   checkIds(alarms.map(alarmPlace), problems);
   for (const [index, alarm] of alarms.entries()) {
     const place = alarmPlace(alarm, index);
-    const fault = ruleProblem(alarm);
-    if (fault) problems.add(place, fault);
-    const references = conditionReferences(alarm.condition);
-    for (const reason of referenceProblems(references, known)) problems.add(place, { path: 'condition', reason });
+    for (const fault of alarmFaults(alarm, known)) problems.add(place, fault);
   }
+}
+
+/** What is wrong with one rule, by field: `title`, `condition.high`, `condition.conditions.0.low`. */
+export function alarmFaults(alarm: ConfigAlarm, known: KnownSignals): AlarmFault[] {
+  const references = referenceProblems(conditionReferences(alarm.condition), known);
+  return [...ruleFaults(alarm), ...references.map((reason) => ({ path: 'condition', reason }))];
+}
+
+export interface AlarmFault {
+  path: string;
+  reason: Text;
 }
 
 function alarmPlace({ id, title }: ConfigAlarm, index: number): Place {
@@ -22,15 +30,14 @@ function alarmPlace({ id, title }: ConfigAlarm, index: number): Place {
 }
 
 /** The alarm kinds know what a rule requires. */
-function ruleProblem({ id: _, enabled, ...draft }: ConfigAlarm): { path: string; reason: Text } | undefined {
+function ruleFaults({ id: _, enabled, ...draft }: ConfigAlarm): AlarmFault[] {
   const condition = mapCondition(draft.condition, {
     signal: (id) => Math.abs(id),
     placeholder: (reference) => reference,
   });
   const input = { ...draft, condition: readable(condition), text: draft.text === '' ? null : draft.text, id: 1 };
-  const parsed = AlarmRule.safeParse(input);
-  const [issue] = parsed.error?.issues ?? [];
-  return issue && { path: issue.path.join('.'), reason: issueReason(issue, input) };
+  const { error } = AlarmRule.safeParse(input);
+  return (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), reason: issueReason(issue, input) }));
 }
 
 /** New signals appear in formulas in a form that only documents understand. */

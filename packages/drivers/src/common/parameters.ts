@@ -1,3 +1,4 @@
+import { Endpoint, Host, type TextFormat } from '@lookfar/contract';
 import { z } from 'zod';
 import type { FieldText } from '../description.ts';
 
@@ -5,8 +6,11 @@ export function integer(least: number, most: number) {
   return z.number().int().min(least).max(most);
 }
 
-/** A host name or network address. */
-export const host = z.string().trim().min(1).max(255);
+/** A host name or network address; the format lets a form check it, too. */
+export const host = Host.meta({ format: 'host' satisfies TextFormat });
+
+/** The address of an OPC UA server. */
+export const endpoint = Endpoint.meta({ format: 'endpoint' satisfies TextFormat });
 
 /** Timeout for one reply, in ms. */
 export const replyTimeout = integer(10, 60_000).default(1000);

@@ -1,14 +1,11 @@
+import { checked } from '@lookfar/contract';
 import { z } from 'zod';
-import { integer, replyTimeout } from '../common/parameters.ts';
+import { endpoint, integer, replyTimeout } from '../common/parameters.ts';
 
 /** How an OPC UA server is reached. */
-export const OpcUaParameters = z
-  .object({
-    endpointUrl: z
-      .string()
-      .trim()
-      .max(500)
-      .regex(/^opc\.tcp:\/\/[^\s/]+/),
+export const OpcUaParameters = checked(
+  z.object({
+    endpointUrl: endpoint,
     securityMode: z.enum(['None', 'Sign', 'SignAndEncrypt']).default('None'),
     securityPolicy: z.enum(['None', 'Basic256Sha256', 'Aes128_Sha256_RsaOaep', 'Aes256_Sha256_RsaPss']).default('None'),
     /** Empty: anonymous. */
@@ -18,8 +15,12 @@ export const OpcUaParameters = z
     timeoutMs: replyTimeout,
     /** Maximum nodes per request; the server's own limit applies if it is lower. */
     maxNodesPerRead: integer(1, 10_000).default(1000),
-  })
-  .refine(({ securityMode, securityPolicy }) => (securityMode === 'None') === (securityPolicy === 'None'), {
-    path: ['securityPolicy'],
-  });
+  }),
+  ({ securityMode, securityPolicy }) => {
+    if ((securityMode === 'None') === (securityPolicy === 'None')) return undefined;
+    return securityMode === 'None'
+      ? { path: ['securityPolicy'], cn: '在不加密时应为“无”', en: 'must be “None” without a security mode' }
+      : { path: ['securityPolicy'], cn: '不能为“无”，请选择一种', en: 'must be chosen for this security mode' };
+  },
+);
 export type OpcUaParameters = z.output<typeof OpcUaParameters>;

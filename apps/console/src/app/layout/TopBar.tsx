@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
+import { viewerZone } from '../../base/viewerZone.ts';
 import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
 import { shellTexts } from '../shellTexts.ts';
@@ -13,6 +14,19 @@ import { UserMenu } from './UserMenu.tsx';
 const AlarmIndicator = lazy(async () => ({
   default: (await import('../../features/alarm/AlarmIndicator.tsx')).AlarmIndicator,
 }));
+
+/** Says in which zone all times are shown, for viewers who are not in the one that the product keeps its times in. */
+function ZoneMark() {
+  const t = shellTexts.useTexts();
+  const zone = viewerZone(Date.now());
+  if (zone === '') return null;
+  return (
+    <span className="top-bar-zone" title={t('zoneNote', { zone })}>
+      {zone}
+      <span className="visually-hidden">{t('zoneNote', { zone })}</span>
+    </span>
+  );
+}
 
 interface TopBarProps {
   onOpenMenu: () => void;
@@ -38,6 +52,7 @@ export function TopBar({ onOpenMenu }: TopBarProps) {
             {user.orgName}
           </span>
         )}
+        <ZoneMark />
         {seesAlarms && (
           <Suspense>
             <AlarmIndicator />

@@ -1,5 +1,7 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { roleText } from '@lookfar/contract';
 import { Button, Dropdown } from 'antd';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
 import { shellTexts } from '../shellTexts.ts';
@@ -7,6 +9,7 @@ import { shellTexts } from '../shellTexts.ts';
 /** Who is logged in, with which role, and the logout. */
 export function UserMenu() {
   const t = shellTexts.useTexts();
+  const language = useLanguage();
   const user = useUser();
   if (!user) return null;
   const items = [
@@ -16,7 +19,7 @@ export function UserMenu() {
       label: (
         <span className="user-menu-who">
           <strong>{user.loginname}</strong>
-          <span>{user.roleName}</span>
+          <span>{roleText(user.roleName, language)}</span>
           <span>{user.orgName}</span>
         </span>
       ),

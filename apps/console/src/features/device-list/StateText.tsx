@@ -1,5 +1,4 @@
 import type { Language, MonitoredEquipment } from '@lookfar/contract';
-import '../../ui/status.css';
 import { equipmentState } from '../../shared/equipment-state/equipmentState.ts';
 import { equipmentStateTexts } from '../../shared/equipment-state/equipmentStateTexts.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';

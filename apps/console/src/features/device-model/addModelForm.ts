@@ -1,4 +1,4 @@
-import { api, ConfigSignal, configurationLimits } from '@lookfar/contract';
+import { api, ConfigSignal, checked, configurationLimits } from '@lookfar/contract';
 import { z } from 'zod';
 
 /** The possible sources of a new model. */
@@ -7,29 +7,18 @@ export type ModelSource = (typeof modelSources)[number];
 
 const { name, manufacturer, category, note } = api.deviceModel.add.body.shape;
 
-/** The form of a new model. Each source has its own input; the input for other sources is left unchanged. */
-export const AddModel = z
-  .object({
-    name,
-    manufacturer,
-    category,
-    note,
-    source: z.enum(modelSources),
-    equipmentId: z.number().nullable(),
-    templateId: z.number().nullable(),
-    driver: z.string().nullable(),
-    signals: z.array(ConfigSignal).max(configurationLimits.signals),
-  })
-  .superRefine((values, context) => {
-    for (const field of asked[values.source]) {
-      const value = values[field];
-      const isGiven = Array.isArray(value) ? value.length > 0 : Boolean(value);
-      if (isGiven) continue;
-      // As an empty text: the reason then reads "is empty".
-      context.addIssue({ code: 'too_small', origin: 'string', minimum: 1, input: value, path: [field] });
-    }
-  });
-export type AddModel = z.output<typeof AddModel>;
+const Fields = z.object({
+  name,
+  manufacturer,
+  category,
+  note,
+  source: z.enum(modelSources),
+  equipmentId: z.number().nullable(),
+  templateId: z.number().nullable(),
+  driver: z.string().nullable(),
+  signals: z.array(ConfigSignal).max(configurationLimits.signals),
+});
+export type AddModel = z.output<typeof Fields>;
 
 /** [MO4] The required input of each source. */
 export const asked = {
@@ -38,6 +27,15 @@ export const asked = {
   template: ['templateId'],
   sheet: ['driver', 'signals'],
 } as const satisfies Record<ModelSource, readonly (keyof AddModel)[]>;
+
+/** The form of a new model. Each source has its own input; the input for other sources is left unchanged. */
+export const AddModel = checked(Fields, (values) => {
+  const missing = asked[values.source].filter((field) => {
+    const value = values[field];
+    return Array.isArray(value) ? value.length === 0 : !value;
+  });
+  return missing.map((field) => ({ path: [field], cn: '不能为空', en: 'is empty' }));
+});
 
 export const isAsked = (source: unknown, field: string): boolean =>
   modelSources.some((one) => one === source && asked[one].some((name) => name === field));

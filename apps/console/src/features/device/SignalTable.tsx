@@ -4,9 +4,10 @@ import { AlarmMark } from '../alarm/index.ts';
 import { trendSearch } from '../history/index.ts';
 import {
   AgeText,
-  LimitBar,
+  LimitsText,
   monitorTexts,
   QualityTag,
+  SignalPicture,
   TimeText,
   useSignalValue,
   useVisible,
@@ -53,7 +54,11 @@ export function SignalTable({ signals, labelledBy }: SignalTableProps) {
   );
 }
 
-const SignalTitle = memo(function SignalTitle({ signal: { id, title, note, address } }: { signal: MonitoredSignal }) {
+const SignalTitle = memo(function SignalTitle({
+  signal: { id, title, note, address, image },
+}: {
+  signal: MonitoredSignal;
+}) {
   const t = monitorTexts.useTexts();
   const hint = [note, address && t('address', { address })].filter(Boolean).join('\n');
   return (
@@ -61,6 +66,7 @@ const SignalTitle = memo(function SignalTitle({ signal: { id, title, note, addre
       <a className="trend-link" href={trendSearch(id)}>
         {title}
       </a>
+      <SignalPicture image={image} title={title} />
     </th>
   );
 });
@@ -82,7 +88,7 @@ const SignalRow = memo(function SignalRow({ signal }: { signal: MonitoredSignal 
         <WriteButton signal={signal} />
       </td>
       <td {...roles.cell} className="signal-cell-limits">
-        <LimitBar signal={signal} presented={presented} />
+        <LimitsText signal={signal} presented={presented} />
       </td>
       <td {...roles.cell} className="signal-cell-quality">
         <AlarmMark signalId={signal.id} />

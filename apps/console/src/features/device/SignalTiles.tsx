@@ -2,7 +2,16 @@ import type { MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { AlarmMark } from '../alarm/index.ts';
 import { trendSearch } from '../history/index.ts';
-import { AgeText, LimitBar, QualityTag, useSignalValue, useVisible, ValueText, WriteButton } from '../live/index.ts';
+import {
+  AgeText,
+  LimitsText,
+  QualityTag,
+  SignalPicture,
+  useSignalValue,
+  useVisible,
+  ValueText,
+  WriteButton,
+} from '../live/index.ts';
 
 /** Signals as tiles: fewer at a time, readable from further away. */
 export function SignalTiles({ signals, labelledBy }: { signals: readonly MonitoredSignal[]; labelledBy: string }) {
@@ -21,6 +30,7 @@ const SignalTile = memo(function SignalTile({ signal }: { signal: MonitoredSigna
   return (
     <li ref={ref} className={`signal-tile signal-row-${presented.quality}`}>
       <h3 title={signal.note}>
+        <SignalPicture image={signal.image} title={signal.title} />
         <a className="trend-link" href={trendSearch(signal.id)}>
           {signal.title}
         </a>
@@ -32,7 +42,7 @@ const SignalTile = memo(function SignalTile({ signal }: { signal: MonitoredSigna
         <span className="signal-unit">{signal.unit}</span>
         <WriteButton signal={signal} />
       </p>
-      <LimitBar signal={signal} presented={presented} />
+      <LimitsText signal={signal} presented={presented} />
       <p className="signal-tile-foot">
         <AlarmMark signalId={signal.id} />
         <QualityTag presented={presented} />

@@ -37,7 +37,6 @@ export function AddEquipmentPage() {
     notification.open({
       title: t('saved', { name }),
       description: <PushProgress pushed={pushed} />,
-      duration: pushed.uuid === undefined ? 6 : 0,
     });
     // Saved input needs no guard; the guard must be cleared before the page is left.
     flushSync(() => setSaved(true));

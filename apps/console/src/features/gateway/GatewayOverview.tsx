@@ -1,5 +1,6 @@
 import { type ManagedGateway, parseTime } from '@lookfar/contract';
 import type { ReactNode } from 'react';
+import { Networking } from '../../shared/gateway-state/networking.tsx';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
 import { PushTag } from '../../shared/push/PushTag.tsx';
 import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
@@ -11,7 +12,7 @@ import { gatewayTexts } from './gatewayTexts.ts';
 export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
   const t = gatewayTexts.useTexts();
   const { latitude, longitude, lastSeen, revision, appliedRevision, refusal, interval, scanMs, backlog } = gateway;
-  const said = (text: string): ReactNode => text || <span className="fact-unknown">{t('unknown')}</span>;
+  const said = (text: ReactNode): ReactNode => text || <span className="fact-unknown">{t('unknown')}</span>;
   const facts: Fact[] = [
     ['SN', gateway.sn],
     [t('name'), gateway.name || '—'],
@@ -23,7 +24,7 @@ export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
     [t('firmware'), said(gateway.firmware)],
     [t('hardware'), gateway.hardwareName || '—'],
     [t('model'), said(gateway.model)],
-    [t('networking'), said(gateway.networking)],
+    [t('networking'), said(gateway.networking && <Networking key="networking" of={gateway.networking} />)],
     [t('strength'), <Strength key="strength" strength={gateway.strength} />],
     [t('iccid'), said(gateway.iccid)],
     [

@@ -78,6 +78,7 @@ function ResetSecretDialog({ row: { id, sn }, onChanged, onClose }: RowAboveProp
     <ConfirmDialog
       danger
       title={t('resetSecret')}
+      okText={t('resetSecretDo')}
       onClose={() => !stays.current && onClose()}
       run={async () => {
         const { secret, broker = '' } = await send(api.gateway.resetSecret, { id }, { quiet: true });

@@ -3,6 +3,7 @@ import './gateway.css';
 import { api, type ManagedGateway } from '@lookfar/contract';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Networking } from '../../shared/gateway-state/networking.tsx';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
 import { PushTag } from '../../shared/push/PushTag.tsx';
 import { pushStateTexts } from '../../shared/push/pushStateTexts.ts';
@@ -55,7 +56,12 @@ export const gatewayList = listScreen({
       render: ({ hardwareName, model }) => hardwareName || model || '—',
     },
     text('firmware', { cn: '固件', en: 'Firmware' }, { width: 84 }),
-    text('networking', words.networking, { hidden: true }),
+    {
+      key: 'networking',
+      title: words.networking,
+      hidden: true,
+      render: ({ networking }) => <Networking of={networking} />,
+    },
     {
       key: 'strength',
       title: words.signalStrength,

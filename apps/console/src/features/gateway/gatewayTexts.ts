@@ -21,6 +21,7 @@ export const gatewayTexts = defineTexts('gateway', {
 
   // Actions
   resetSecret: { cn: '重置密钥', en: 'Reset secret' },
+  resetSecretDo: { cn: '重置', en: 'Reset' },
   resetNote: {
     cn: '旧密钥立即失效，网关 {sn} 会断开，填入新密钥后才能重新连接。',
     en: 'The old secret stops working immediately. Gateway {sn} is disconnected and can connect again only with the new one.',

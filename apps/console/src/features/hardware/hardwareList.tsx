@@ -2,8 +2,9 @@ import { words } from '../../base/i18n/words.ts';
 import './hardware.css';
 import { api, equipmentLines, fileUrl } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { Networking, networkings, networkingText } from '../../shared/gateway-state/networking.tsx';
 import { operations } from '../../shared/operation-log/operations.tsx';
-import { type FormField, fixedOptions } from '../../ui/form/formField.ts';
+import type { FormField } from '../../ui/form/formField.ts';
 import { count, text } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
 import { create, drawer, edit, remove } from '../../ui/screen/actions.tsx';
@@ -15,8 +16,6 @@ const lineNames = {
   eg: { cn: '网关（EG）', en: 'Gateway (EG)' },
   gm: { cn: '模块（GM）', en: 'Module (GM)' },
 } as const;
-
-const networkings = ['4G', '5G', 'ethernet', 'wifi', 'NB-IoT', 'LoRa'];
 
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: { cn: '型号名称', en: 'Model' } },
@@ -36,7 +35,10 @@ const fields: readonly FormField[] = [
     kind: 'choices',
     name: 'networking',
     label: words.networking,
-    useOptions: fixedOptions(networkings.map((value) => ({ value, text: value }))),
+    useOptions: () => {
+      const language = useLanguage();
+      return networkings.map((value) => ({ value, text: networkingText(value, language) }));
+    },
     free: true,
   },
   {
@@ -85,7 +87,7 @@ export const hardwareList = listScreen({
     {
       key: 'networking',
       title: words.networking,
-      render: ({ networking }) => networking.join(' / ') || '—',
+      render: ({ networking }) => <Networking of={networking} />,
     },
     text('ports', { cn: '接口', en: 'Ports' }),
     {

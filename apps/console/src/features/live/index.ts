@@ -7,7 +7,7 @@ export { useEquipmentMonitor, type WatchedEquipment } from './monitoring/useEqui
 export { monitorTexts } from './monitorTexts.ts';
 export { groupSignals, type SignalGroup, searchSignals } from './value/groupSignals.ts';
 export { dash, formatValue, presentValue, type ValueFormat } from './value/presentValue.ts';
-export { AgeText, LimitBar, QualityTag, TimeText, ValueText } from './value/SignalParts.tsx';
+export { AgeText, LimitsText, QualityTag, SignalPicture, TimeText, ValueText } from './value/SignalParts.tsx';
 export { useVisible } from './value/useVisible.ts';
 export { valueInWords } from './value/valueInWords.ts';
 export { useProblemIds, useSignalValue, useWatchContext, type Watch, WatchContext } from './value/WatchContext.ts';

@@ -77,6 +77,8 @@ export const monitorTexts = defineTexts('monitor', {
   value: words.number,
   unit: words.unit,
   limits: { cn: '限值', en: 'Limits' },
+  alarmLimit: { cn: '报警{limit}：{value}（{level}）', en: 'Alarm {limit}: {value} ({level})' },
+  picture: { cn: '查看“{title}”的图片', en: 'Open the image of {title}' },
   quality: words.state,
   time: words.time,
   age: { cn: '距今', en: 'Age' },

@@ -78,6 +78,7 @@ export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsPr
         <ConfirmDialog
           danger
           title={t('removeTitle', { title: dialog.page.title })}
+          okText={t('remove')}
           onClose={onClose}
           run={async () => {
             await send(api.page.delete, { id: dialog.page.id }, { quiet: true });

@@ -13,11 +13,12 @@ export interface DriverControlProps {
   preset?: boolean;
   /** Undefined if it is cleared. */
   onChange: (value: unknown) => void;
+  onBlur?: () => void;
 }
 
 /** The control for a parameter. */
 export function DriverControl(props: DriverControlProps) {
-  const { id, field, value, disabled = false, preset = false, onChange } = props;
+  const { id, field, value, disabled = false, preset = false, onChange, onBlur } = props;
   const unset = useUnsetText(props);
   switch (field.kind) {
     case 'switch':
@@ -61,6 +62,7 @@ export function DriverControl(props: DriverControlProps) {
           {...(unset !== undefined && { placeholder: unset })}
           {...(field.unit !== undefined && { suffix: field.unit })}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+          {...(onBlur && { onBlur })}
         />
       );
   }

@@ -1,13 +1,11 @@
-import type { DriverFieldForm, Text } from '@lookfar/contract';
+import type { Text } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { problemText } from '../../ui/form/formProblems.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { DriverField } from './DriverField.tsx';
 import { driverFormTexts } from './driverFormTexts.ts';
-import { fieldProblem } from './fieldProblem.ts';
 import { withParameter } from './presetText.ts';
 import { useDriversQuery } from './useDrivers.ts';
 
@@ -40,10 +38,6 @@ export function PresetFields({ id, label, driver: driverId, value, onChange, dis
   if (!drivers.data) return <LoadingState />;
   const fields = drivers.data.find((driver) => driver.id === driverId)?.fields ?? [];
   if (fields.length === 0) return <p className="driver-form-note">{t('noFields')}</p>;
-  const problemAt = (field: DriverFieldForm) => {
-    const reason = fieldProblem(field, value[field.key]);
-    return reason && problemText(field.label, reason)[language];
-  };
   return (
     <fieldset id={id} aria-label={label[language]} className="driver-form-fields">
       {fields.map((field) => (
@@ -53,7 +47,6 @@ export function PresetFields({ id, label, driver: driverId, value, onChange, dis
           field={field}
           value={value[field.key]}
           disabled={disabled}
-          error={problemAt(field)}
           preset
           onChange={(next) => onChange(withParameter(value, field.key, next))}
         />

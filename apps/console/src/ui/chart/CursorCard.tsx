@@ -3,6 +3,7 @@ import { goodCode } from '@lookfar/widgets/trend';
 import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { withZone } from '../../base/viewerZone.ts';
 import type { CursorReadout } from './chartModel.ts';
 import { chartTexts } from './chartTexts.ts';
 import type { CursorStore } from './cursorStore.ts';
@@ -23,7 +24,7 @@ export function CursorCard({ store }: { store: CursorStore }) {
       style={{ ...place, maxWidth: Math.max(left, width - left) - 2 * away }}
       aria-hidden="true"
     >
-      <div className="chart-cursor-time">{formatMoment(readout.time)}</div>
+      <div className="chart-cursor-time">{withZone(formatMoment(readout.time), readout.time)}</div>
       <table>
         <tbody>
           {readout.rows.map((row) => (

@@ -8,7 +8,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   children?: ReactNode;
-  okText?: string;
+  /** The action: “Delete”, never just “OK”. */
+  okText: string;
   danger?: boolean;
   /** Performs the action, quietly; a rejection is shown here and the dialog stays open. */
   run: () => Promise<void>;
@@ -38,7 +39,7 @@ export function ConfirmDialog({ title, children, okText, danger = false, run, on
       open
       title={title}
       width={460}
-      okText={okText ?? t('confirm')}
+      okText={okText}
       okButtonProps={{ danger, loading: busy }}
       cancelText={t('cancel')}
       onOk={() => void confirm()}

@@ -9,5 +9,4 @@ export const formTexts = defineTexts('form', {
   discardNote: { cn: '关闭后，刚才的修改不会保留。', en: 'Your changes will be lost.' },
   discard: { cn: '放弃修改', en: 'Discard' },
   keepEditing: words.keepEditing,
-  confirm: words.ok,
 });

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type Call, fill, type Language, type ReplyOf, type Text } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { words as common } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';
 import { newValues, valuesOf } from '../form/bodyFields.ts';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
@@ -123,7 +124,7 @@ interface RemoveOptions<Row> extends Partial<Pick<RowAction<Row>, 'key' | 'icon'
 export function remove<C extends Call, Row extends { id: number }>(
   call: C,
   note: Text,
-  { title, okText, ...rest }: RemoveOptions<Row> = {},
+  { title, okText = common.delete, ...rest }: RemoveOptions<Row> = {},
 ): RowAction<Row> {
   return {
     on: 'row',
@@ -132,14 +133,14 @@ export function remove<C extends Call, Row extends { id: number }>(
     may: call.may,
     danger: true,
     does: 'remove',
-    text: () => ({ cn: '删除', en: 'Delete' }),
+    text: () => common.delete,
     Above: function Remove({ words, row, onChanged, onClose }: RowAboveProps<Row>) {
       const language = useLanguage();
       return (
         <ConfirmDialog
           danger
           title={sayOf(title ?? removeText(words.thing), row, language)}
-          {...(okText && { okText: okText[language] })}
+          okText={okText[language]}
           onClose={onClose}
           run={async () => {
             await send(call, { id: row.id } as never, { quiet: true });

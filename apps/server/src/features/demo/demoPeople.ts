@@ -1,4 +1,4 @@
-import { type demoAccounts, type Permission, permissionKeys, type RoleType } from '@lookfar/contract';
+import { type demoAccounts, type Permission, permissionKeys, type RoleType, shippedRoles } from '@lookfar/contract';
 
 export interface DemoPerson {
   loginname: (typeof demoAccounts)[number];
@@ -24,10 +24,22 @@ const all = permissionKeys;
 
 /** One account per kind of user; all have the demo's password. */
 export const demoPeople: readonly DemoPerson[] = [
-  { loginname: 'admin', org: 'platform', roleName: '平台管理员', roleType: 'admin', auths: all },
-  { loginname: 'operation', org: 'platform', roleName: '平台运维', roleType: 'operation', auths: all },
-  { loginname: 'manager', org: 'plant', roleName: '企业管理员', roleType: 'enterprise', auths: all },
-  { loginname: 'operator', org: 'plant', roleName: '操作员', roleType: 'enterprise', auths: operatorAuths },
-  { loginname: 'viewer', org: 'plant', roleName: '只读用户', roleType: 'enterprise', auths: ['monitor_equipment'] },
-  { loginname: 'other', org: 'other', roleName: '企业管理员', roleType: 'enterprise', auths: all },
+  { loginname: 'admin', org: 'platform', roleName: shippedRoles.admin.cn, roleType: 'admin', auths: all },
+  { loginname: 'operation', org: 'platform', roleName: shippedRoles.operation.cn, roleType: 'operation', auths: all },
+  { loginname: 'manager', org: 'plant', roleName: shippedRoles.manager.cn, roleType: 'enterprise', auths: all },
+  {
+    loginname: 'operator',
+    org: 'plant',
+    roleName: shippedRoles.operator.cn,
+    roleType: 'enterprise',
+    auths: operatorAuths,
+  },
+  {
+    loginname: 'viewer',
+    org: 'plant',
+    roleName: shippedRoles.viewer.cn,
+    roleType: 'enterprise',
+    auths: ['monitor_equipment'],
+  },
+  { loginname: 'other', org: 'other', roleName: shippedRoles.manager.cn, roleType: 'enterprise', auths: all },
 ];

@@ -22,7 +22,7 @@ export function csvOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: Csv
 }
 
 async function* linesOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: CsvOptions): AsyncGenerator<string> {
-  yield byteOrderMark + lineOf(columnTitles(options.signals, options.language).map(quoted));
+  yield byteOrderMark + lineOf(columnTitles(options.signals, options.language, options.utcOffset).map(quoted));
   for await (const piece of pieces) {
     const lines = piece.map(({ time, cells }) => lineOf([timeText(time, options), ...cells.map(cellText)]));
     // An empty text would end the stream.

@@ -20,7 +20,7 @@ const widths = { time: 24, least: 12, most: 40 };
 /** Pieces of a table as an XLSX stream; a piece is requested when the reader has consumed the previous one. */
 export function sheetOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: SheetOptions): Readable {
   const { signals, language, utcOffset } = options;
-  const columns = columnTitles(signals, language).map((title, at) => ({
+  const columns = columnTitles(signals, language, utcOffset).map((title, at) => ({
     title,
     width: at === 0 ? widths.time : wide(title),
   }));

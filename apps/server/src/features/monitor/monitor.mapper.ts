@@ -2,12 +2,14 @@ import type { DataType, GatewayInfo, MonitoredSignal, SignalMap, SignalValue } f
 import type { z } from 'zod';
 import type { Presence } from '../ingest/LiveState.ts';
 import type { Grant } from '../share/grant.ts';
+import type { AlarmLimits } from './alarmLimits.ts';
 import type { GatewayRow, SignalRow } from './monitor.repository.ts';
 
 export function toMonitoredSignal(
   row: SignalRow,
   last: SignalValue | undefined,
   { isOwn, write }: Grant,
+  alarmLimits: AlarmLimits | undefined,
 ): MonitoredSignal {
   return {
     id: row.id,
@@ -23,6 +25,8 @@ export function toMonitoredSignal(
     lowerLimit: row.lowerLimit,
     signalMaps: JSON.parse(row.signalMaps) as z.output<typeof SignalMap>[],
     note: row.note,
+    image: row.image,
+    ...(alarmLimits && { alarmLimits }),
     last: last ?? null,
   };
 }

@@ -43,6 +43,17 @@ export class MonitorRepository {
     return query.orderBy('signal.seq').orderBy('signal.id').execute();
   }
 
+  /** Enabled rules about one signal each. */
+  async limitRules(scope: Scope, equipmentId: number) {
+    const query = scoped(this.db, scope)
+      .selectFrom('alarmRule')
+      .where('equipmentId', '=', equipmentId)
+      .where('signalId', 'is not', null)
+      .where('enabled', '=', 1)
+      .select(['signalId', 'condition', 'level']);
+    return query.orderBy('id').execute();
+  }
+
   async gateway(scope: Scope, id: number) {
     const query = scoped(this.db, scope)
       .selectFrom('gateway')

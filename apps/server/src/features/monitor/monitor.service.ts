@@ -3,6 +3,7 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { alarmLimitsOf } from './alarmLimits.ts';
 import { presenceOf } from './list/presenceOf.ts';
 import { toGatewayAbout, toMonitoredSignal } from './monitor.mapper.ts';
 import type { MonitorRepository } from './monitor.repository.ts';
@@ -54,8 +55,12 @@ export class MonitorService {
     const access = await this.parts.access.of(caller, equipmentId);
     const { grant, scope } = access;
     const rows = (await this.parts.repository.signals(scope, equipmentId)).filter((row) => grant.sees(row.id));
-    const list = rows.map((row) => toMonitoredSignal(row, this.parts.live.value(equipmentId, row.id), grant));
     const alarmNum = await this.parts.standingAlarms(caller, access);
+    const rules = alarmNum === undefined ? undefined : await this.parts.repository.limitRules(scope, equipmentId);
+    const limits = rules && alarmLimitsOf(rules);
+    const list = rows.map((row) =>
+      toMonitoredSignal(row, this.parts.live.value(equipmentId, row.id), grant, limits && (limits.get(row.id) ?? [])),
+    );
     return { list, ...(alarmNum !== undefined && { alarmNum }) };
   }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Language } from '@lookfar/contract';
+import { type Language, zonedLabel } from '@lookfar/contract';
 import { xmlText } from '../../platform/text/xmlText.ts';
 import type { StepPiece } from './readSteps.ts';
 import { type Step, speedOf } from './TrackSegments.ts';
@@ -30,7 +30,8 @@ async function* csvPieces(
   language: Language,
   utcOffset: number,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + titles[language].join(',') + lineEnd;
+  const [time = '', ...others] = titles[language];
+  yield byteOrderMark + [zonedLabel(time, utcOffset), ...others].join(',') + lineEnd;
   let stretch = 0;
   for await (const { steps } of pieces) {
     const lines = steps.map((step) => {

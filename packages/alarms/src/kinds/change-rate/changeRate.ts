@@ -1,9 +1,10 @@
+import { checked } from '@lookfar/contract';
 import { z } from 'zod';
 import { alarmKind, type Detector, readingOf, type SignalInput, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 import { deadband, signalId } from '../fields.ts';
 
-const ChangeRate = z
-  .object({
+const ChangeRate = checked(
+  z.object({
     kind: z.literal('changeRate'),
     signalId,
     /** The alarm is active while the value differs by more than this from the value one period earlier. */
@@ -11,8 +12,12 @@ const ChangeRate = z
     periodMs: z.number().int().min(1000).max(86_400_000),
     direction: z.enum(['rise', 'fall', 'both']).default('both'),
     deadband,
-  })
-  .refine((rule) => rule.deadband < rule.change, { path: ['deadband'], message: 'less than the change' });
+  }),
+  (rule) =>
+    rule.deadband < rule.change
+      ? undefined
+      : { path: ['deadband'], cn: '应小于变化量', en: 'must be less than the change' },
+);
 type ChangeRate = z.output<typeof ChangeRate>;
 
 /** Resolution of the stored past: about two samples per this fraction of the period. */

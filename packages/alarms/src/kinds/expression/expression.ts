@@ -1,4 +1,4 @@
-import { GOOD } from '@lookfar/contract';
+import { checked, GOOD } from '@lookfar/contract';
 import { evaluateStrict, type Formula, formulaLimits, parseFormula } from '@lookfar/formula';
 import { z } from 'zod';
 import { alarmKind, type SignalInput, singleLimit, UNKNOWN } from '../AlarmKind.ts';
@@ -6,16 +6,14 @@ import { alarmKind, type SignalInput, singleLimit, UNKNOWN } from '../AlarmKind.
 const Expression = z.object({
   kind: z.literal('expression'),
   /** The alarm is active while the result is not 0. */
-  formula: z
-    .string()
-    .max(formulaLimits.length)
-    .superRefine((text, context) => {
-      const parsed = parseFormula(text);
-      if (!parsed.ok)
-        context.addIssue({ code: 'custom', message: `${parsed.position}: ${parsed.reason.cn} / ${parsed.reason.en}` });
-      else if (parsed.signals.length === 0)
-        context.addIssue({ code: 'custom', message: '公式没有信号 / The formula names no signal' });
-    }),
+  formula: checked(z.string().max(formulaLimits.length), (text) => {
+    const parsed = parseFormula(text);
+    if (!parsed.ok) {
+      const { cn, en } = parsed.reason;
+      return { cn: `第 ${parsed.position} 个字符处：${cn}`, en: `is not valid at character ${parsed.position}: ${en}` };
+    }
+    return parsed.signals.length === 0 ? { cn: '至少引用一个变量', en: 'must reference a signal' } : undefined;
+  }),
 });
 
 function mustParse(text: string): Formula {

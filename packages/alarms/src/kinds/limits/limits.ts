@@ -1,4 +1,4 @@
-import type { Text } from '@lookfar/contract';
+import { alarmLimitIds, checked, type Reason, type Text } from '@lookfar/contract';
 import { z } from 'zod';
 import { levels } from '../../rule/levels.ts';
 import { alarmKind, type LimitInfo, readingOf, UNKNOWN } from '../AlarmKind.ts';
@@ -9,7 +9,6 @@ const Limit = z.object({ value: limitValue, level: z.enum(levels).optional() });
 /** The outer ones first: of two limits with the same level they are the more severe. */
 const limitIds = ['highHigh', 'lowLow', 'high', 'low'] as const;
 type LimitId = (typeof limitIds)[number];
-const fromTheTop = ['highHigh', 'high', 'low', 'lowLow'] as const satisfies readonly LimitId[];
 
 const names: Readonly<Record<LimitId, Text>> = {
   highHigh: { cn: '上上限', en: 'high-high limit' },
@@ -18,27 +17,37 @@ const names: Readonly<Record<LimitId, Text>> = {
   lowLow: { cn: '下下限', en: 'low-low limit' },
 };
 
-const Limits = z
-  .object({
-    kind: z.literal('limits'),
-    signalId,
-    highHigh: Limit.optional(),
-    high: Limit.optional(),
-    low: Limit.optional(),
-    lowLow: Limit.optional(),
-    deadband,
-  })
-  .superRefine((rule, context) => {
-    const given = fromTheTop.flatMap((id) => rule[id]?.value ?? []);
-    if (given.length === 0) context.addIssue({ code: 'custom', path: ['high'], message: 'at least one limit' });
-    if (given.some((value, i) => i > 0 && value >= (given[i - 1] ?? value)))
-      context.addIssue({ code: 'custom', path: ['high'], message: 'lowLow < low < high < highHigh' });
-    const lowestHigh = rule.high?.value ?? rule.highHigh?.value ?? Number.POSITIVE_INFINITY;
-    const highestLow = rule.low?.value ?? rule.lowLow?.value ?? Number.NEGATIVE_INFINITY;
-    // Otherwise no value could clear both sides.
-    if (rule.deadband >= (lowestHigh - highestLow) / 2)
-      context.addIssue({ code: 'custom', path: ['deadband'], message: 'less than half the way from low to high' });
-  });
+const LimitFields = z.object({
+  kind: z.literal('limits'),
+  signalId,
+  highHigh: Limit.optional(),
+  high: Limit.optional(),
+  low: Limit.optional(),
+  lowLow: Limit.optional(),
+  deadband,
+});
+
+const Limits = checked(LimitFields, reasonOf);
+
+function reasonOf(rule: z.output<typeof LimitFields>): Reason | undefined {
+  const given = alarmLimitIds.flatMap((id) => (rule[id] ? [{ id, value: rule[id].value }] : []));
+  if (given.length === 0) return { path: ['high'], cn: '至少填写一个限值', en: 'or another limit is required' };
+  const at = given.findIndex(({ value }, index) => value >= (given[index - 1]?.value ?? Number.POSITIVE_INFINITY));
+  const [above, below] = [given[at - 1], given[at]];
+  if (above && below) {
+    const { cn, en } = names[above.id];
+    return { path: [below.id], cn: `应小于${cn}`, en: `must be less than the ${en}` };
+  }
+  const lowestHigh = rule.high?.value ?? rule.highHigh?.value ?? Number.POSITIVE_INFINITY;
+  const highestLow = rule.low?.value ?? rule.lowLow?.value ?? Number.NEGATIVE_INFINITY;
+  // Otherwise no value could clear both sides.
+  if (rule.deadband < (lowestHigh - highestLow) / 2) return undefined;
+  return {
+    path: ['deadband'],
+    cn: '应小于上限与下限之差的一半',
+    en: 'must be less than half the distance between the low and the high limit',
+  };
+}
 
 function limitsOf(rule: z.output<typeof Limits>): (LimitInfo & { id: LimitId; value: number })[] {
   return limitIds.flatMap((id) => {

@@ -1,9 +1,10 @@
+import { checked } from '@lookfar/contract';
 import { z } from 'zod';
 import { alarmKind, readingOf, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 import { deadband, limitValue, signalId } from '../fields.ts';
 
-const Range = z
-  .object({
+const Range = checked(
+  z.object({
     kind: z.literal('range'),
     signalId,
     low: limitValue,
@@ -11,12 +12,13 @@ const Range = z
     /** On which side of the bounds the alarm is active; the bounds themselves are inside. */
     when: z.enum(['inside', 'outside']),
     deadband,
-  })
-  .refine((rule) => rule.low <= rule.high, { path: ['high'], message: 'low ≤ high' })
-  .refine((rule) => rule.when === 'inside' || rule.deadband * 2 <= rule.high - rule.low, {
-    path: ['deadband'],
-    message: 'at most half the range',
-  });
+  }),
+  ({ low, high, when, deadband }) => {
+    if (low > high) return { path: ['high'], cn: '不能小于下限', en: 'must not be less than the lower bound' };
+    if (when === 'inside' || deadband * 2 <= high - low) return undefined;
+    return { path: ['deadband'], cn: '不能大于区间的一半', en: 'must be at most half the range' };
+  },
+);
 
 /** A value inside or outside a range. */
 export const range = alarmKind({

@@ -1,4 +1,5 @@
 import { type AlarmEvent, alarmLevelNames, api, type InputOf, type Language } from '@lookfar/contract';
+import { withZone } from '../../../base/viewerZone.ts';
 import { notify } from '../../../client/notify.ts';
 import { saveFile } from '../../../client/saveFile.ts';
 import { send } from '../../../client/send.ts';
@@ -12,9 +13,9 @@ import { toCsv } from './toCsv.ts';
 
 const t = journalTexts.text;
 
-const head = () => [
+const head = (now: number) => [
   t('columnId'),
-  t('time'),
+  withZone(t('time'), now),
   t('device'),
   t('alarm'),
   t('columnLevel'),
@@ -56,7 +57,7 @@ export async function exportJournal(
   const { language, now, signal, onProgress } = parts;
   const load = (body: InputOf<typeof api.alarm.journal>) => send(api.alarm.journal, body, { signal });
   const { total, lines } = await collectLines(filter, { load, now, onProgress });
-  const csv = toCsv([head(), ...lines.map((line) => row(line, language))]);
+  const csv = toCsv([head(now), ...lines.map((line) => row(line, language))]);
   const stamp = formatLocalTime(now).replaceAll(/[-: ]/g, '');
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('fileName')}-${stamp}.csv`);
   const isWhole = lines.length >= total;

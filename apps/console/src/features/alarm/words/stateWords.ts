@@ -1,8 +1,7 @@
 import type { AlarmStateName, Language, Text } from '@lookfar/contract';
-import { words } from '../../../base/i18n/words.ts';
 
 const states: Readonly<Record<AlarmStateName, Text>> = {
-  NORM: words.normal,
+  NORM: { cn: '已恢复', en: 'Returned to normal' },
   UNACK: { cn: '报警中，未确认', en: 'Active, unacknowledged' },
   ACKED: { cn: '报警中，已确认', en: 'Active, acknowledged' },
   RTNUN: { cn: '已恢复，未确认', en: 'Returned, unacknowledged' },

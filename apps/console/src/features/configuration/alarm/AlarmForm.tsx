@@ -1,5 +1,5 @@
-import { checkDocument } from '@lookfar/configuration';
-import { alarmLevelNames, alarmLevels, ConfigAlarm } from '@lookfar/contract';
+import { type AlarmFault, alarmFaults } from '@lookfar/configuration';
+import { alarmLevelNames, alarmLevels, type ConfigAlarm } from '@lookfar/contract';
 import { Alert, Checkbox, Form, Input, InputNumber, Modal, Select, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -10,6 +10,7 @@ import { TemplateNote } from '../TemplateNote.tsx';
 import { kindForms } from './alarmKinds.ts';
 import { alarmTexts } from './alarmTexts.ts';
 import { ConditionFields } from './ConditionFields.tsx';
+import { errorOf } from './errorOf.tsx';
 
 interface AlarmFormProps {
   alarm: ConfigAlarm;
@@ -27,8 +28,20 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
   const { owner, templateAlarms } = useEditor();
   const locked = templateAlarms.has(given.id);
   const [alarm, setAlarm] = useState(given);
-  const set = (part: Partial<ConfigAlarm>) => setAlarm((now) => ({ ...now, ...part }));
-  const problems = useAlarmProblems(alarm);
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const set = (part: Partial<ConfigAlarm>) => {
+    setAlarm((now) => ({ ...now, ...part }));
+    setTyped((before) => new Set([...before, ...Object.keys(part)]));
+  };
+  const faults = useFaults(alarm);
+  // A rule from the list was valid or is opened because of its problem; a new one is complete when it is confirmed.
+  const shown = faults.filter(({ path }) => !isNew || tried || typed.has(path.split('.')[0] ?? ''));
+  const reasonAt = (path: string) => shown.find((fault) => fault.path === path)?.reason[language];
+  const apply = () => {
+    setTried(true);
+    if (faults.length === 0) onApply(alarm);
+  };
   const kinds = owner === 'equipment' ? kindForms : kindForms.filter(({ id }) => id !== 'gatewayOffline');
   return (
     <Modal
@@ -37,13 +50,18 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
       title={t(isNew ? 'create' : locked ? 'view' : 'edit')}
       okText={t('apply')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: locked || problems.length > 0 }}
-      onOk={() => onApply(alarm)}
+      okButtonProps={{ disabled: locked }}
+      onOk={apply}
       onCancel={onClose}
     >
       {locked && <TemplateNote tab="signal" />}
       <Form layout="vertical" className="alarm-form" disabled={locked}>
-        <Form.Item label={t('title')} htmlFor="alarm-title" className="alarm-wide">
+        <Form.Item
+          label={t('title')}
+          htmlFor="alarm-title"
+          className="alarm-wide"
+          {...errorOf(t('title'), reasonAt('title'))}
+        >
           <Input
             id="alarm-title"
             maxLength={100}
@@ -56,7 +74,8 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
           signalId={signalId}
           kinds={kinds}
           name="alarm"
-          onChange={(condition) => set({ condition })}
+          reasonAt={(path) => reasonAt(`condition.${path}`)}
+          onChange={(condition, isTyped) => (isTyped ? set({ condition }) : setAlarm((now) => ({ ...now, condition })))}
         />
         <Form.Item label={t('level')} htmlFor="alarm-level">
           <Select
@@ -79,6 +98,7 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
           unit={t('seconds')}
           per={1000}
           ms={alarm.onDelayMs}
+          error={reasonAt('onDelayMs')}
           onChange={(onDelayMs) => set({ onDelayMs })}
         />
         <Time
@@ -87,6 +107,7 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
           unit={t('seconds')}
           per={1000}
           ms={alarm.offDelayMs}
+          error={reasonAt('offDelayMs')}
           onChange={(offDelayMs) => set({ offDelayMs })}
         />
         <Time
@@ -95,10 +116,17 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
           unit={t('minutes')}
           per={60_000}
           ms={alarm.repeatMs}
+          error={reasonAt('repeatMs')}
           help={t('repeatHelp')}
           onChange={(repeatMs) => set({ repeatMs })}
         />
-        <Form.Item label={t('text')} htmlFor="alarm-text" help={t('textHelp')} className="alarm-wide">
+        <Form.Item
+          label={t('text')}
+          htmlFor="alarm-text"
+          help={t('textHelp')}
+          className="alarm-wide"
+          {...errorOf(t('text'), reasonAt('text'))}
+        >
           <Input
             id="alarm-text"
             maxLength={200}
@@ -128,9 +156,11 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
           </span>
         </Form.Item>
       </Form>
-      {problems.map((text) => (
-        <Alert key={text[language]} type="error" showIcon title={text[language]} />
-      ))}
+      {shown
+        .filter(({ path }) => path === 'condition')
+        .map(({ reason }) => (
+          <Alert key={reason.en} type="error" showIcon title={reason[language]} />
+        ))}
     </Modal>
   );
 }
@@ -143,12 +173,13 @@ interface TimeProps {
   per: number;
   ms: number;
   help?: string;
+  error: string | undefined;
   onChange: (ms: number) => void;
 }
 
-function Time({ id, label, unit, per, ms, help, onChange }: TimeProps) {
+function Time({ id, label, unit, per, ms, help, error, onChange }: TimeProps) {
   return (
-    <Form.Item label={label} htmlFor={id} help={help}>
+    <Form.Item label={label} htmlFor={id} help={help} {...errorOf(label, error)}>
       <InputNumber
         id={id}
         min={0}
@@ -160,17 +191,13 @@ function Time({ id, label, unit, per, ms, help, onChange }: TimeProps) {
   );
 }
 
-/** Problems of this rule alone, by the same rules as for the whole document. */
-function useAlarmProblems(alarm: ConfigAlarm) {
+/** What is wrong with this rule alone, by the same rules as for the whole document. */
+function useFaults(alarm: ConfigAlarm): readonly AlarmFault[] {
   const store = useDraftStore();
   const { owner, id } = useEditor();
   return useMemo(() => {
-    const { document } = store.getState().draft.content;
-    const alone = { ...document, alarms: [alarm], reports: [], scripts: [] };
-    const options = { owner: rulesOf(owner), ...(owner === 'equipment' && { equipmentId: id }) };
-    const named = alarm.title.trim() !== '' && ConfigAlarm.safeParse(alarm).success;
-    const problems = checkDocument(alone, options).filter(({ section }) => section === 'alarms');
-    const nameless = { cn: '请填写名称', en: 'A name is needed' };
-    return [...problems.map(({ text }) => text), ...(named || problems.length > 0 ? [] : [nameless])];
+    const { signals } = store.getState().draft.content.document;
+    const ids = new Set(signals.map((signal) => signal.id));
+    return alarmFaults(alarm, { ids, owner: rulesOf(owner), equipmentId: owner === 'equipment' ? id : undefined });
   }, [alarm, store, owner, id]);
 }

@@ -12,6 +12,7 @@ import {
   withField,
 } from './alarmKinds.ts';
 import { alarmTexts } from './alarmTexts.ts';
+import { errorOf } from './errorOf.tsx';
 import { FormulaField } from './FormulaField.tsx';
 
 interface ConditionFieldsProps {
@@ -22,11 +23,14 @@ interface ConditionFieldsProps {
   kinds: readonly KindForm[];
   /** Makes labels unique if a form has several conditions. */
   name: string;
-  onChange: (condition: AlarmCondition) => void;
+  /** What is wrong with a field of the condition, to be shown there. */
+  reasonAt: (path: string) => string | undefined;
+  /** `isTyped` unless only the kind or the signal was chosen. */
+  onChange: (condition: AlarmCondition, isTyped: boolean) => void;
 }
 
 /** The form of a condition, built from the description of its kind. */
-export function ConditionFields({ condition, signalId, kinds, name, onChange }: ConditionFieldsProps) {
+export function ConditionFields({ condition, signalId, kinds, name, reasonAt, onChange }: ConditionFieldsProps) {
   const t = alarmTexts.useTexts();
   const form = kindFormOf(condition);
   return (
@@ -36,7 +40,7 @@ export function ConditionFields({ condition, signalId, kinds, name, onChange }: 
           id={`${name}-kind`}
           value={condition.kind}
           options={kinds.map(({ id, text }) => ({ value: id, label: t(text) }))}
-          onChange={(kind) => onChange(changeKind(condition, kind, signalId))}
+          onChange={(kind) => onChange(changeKind(condition, kind, signalId), false)}
         />
       </Form.Item>
       {form?.fields.map((field) => (
@@ -46,6 +50,7 @@ export function ConditionFields({ condition, signalId, kinds, name, onChange }: 
           id={`${name}-${field.key}`}
           condition={condition}
           signalId={signalId}
+          reasonAt={reasonAt}
           onChange={onChange}
         />
       ))}
@@ -58,20 +63,22 @@ interface FieldProps {
   id: string;
   condition: AlarmCondition;
   signalId: number;
-  onChange: (condition: AlarmCondition) => void;
+  reasonAt: ConditionFieldsProps['reasonAt'];
+  onChange: ConditionFieldsProps['onChange'];
 }
 
-function Field({ field, id, condition, signalId, onChange }: FieldProps) {
+function Field({ field, id, condition, signalId, reasonAt, onChange }: FieldProps) {
   const t = alarmTexts.useTexts();
-  const set = (value: unknown) => onChange(withField(condition, field.key, value));
+  const set = (value: unknown) => onChange(withField(condition, field.key, value), field.kind !== 'signal');
+  const reason = reasonAt(field.key) ?? (field.kind === 'limit' ? reasonAt(`${field.key}.value`) : undefined);
   const value = condition[field.key];
   switch (field.kind) {
     case 'signal':
       return <SignalChoice id={id} value={Number(value)} onChange={set} />;
     case 'parts':
-      return <Parts condition={condition} signalId={signalId} onChange={onChange} />;
+      return <Parts condition={condition} signalId={signalId} reasonAt={reasonAt} onChange={onChange} />;
     case 'limit':
-      return <LimitField id={id} label={t(field.label)} value={value} onChange={set} />;
+      return <LimitField id={id} label={t(field.label)} value={value} error={reason} onChange={set} />;
     case 'flag':
       return (
         <Form.Item>
@@ -81,10 +88,15 @@ function Field({ field, id, condition, signalId, onChange }: FieldProps) {
         </Form.Item>
       );
     case 'formula':
-      return <FormulaField id={id} label={t(field.label)} value={String(value ?? '')} onChange={set} />;
+      return <FormulaField id={id} label={t(field.label)} value={String(value ?? '')} error={reason} onChange={set} />;
     default:
       return (
-        <Form.Item label={t(field.label)} htmlFor={id} help={'help' in field && field.help ? t(field.help) : undefined}>
+        <Form.Item
+          label={t(field.label)}
+          htmlFor={id}
+          help={'help' in field && field.help ? t(field.help) : undefined}
+          {...errorOf(t(field.label), reason)}
+        >
           <Control field={field} id={id} value={value} onChange={set} />
         </Form.Item>
       );
@@ -165,11 +177,12 @@ interface LimitFieldProps {
   id: string;
   label: string;
   value: unknown;
+  error: string | undefined;
   onChange: (value: unknown) => void;
 }
 
 /** A limit and its own priority; without a value the limit does not exist. */
-function LimitField({ id, label, value, onChange }: LimitFieldProps) {
+function LimitField({ id, label, value, error, onChange }: LimitFieldProps) {
   const t = alarmTexts.useTexts();
   const language = useLanguage();
   const limit = (value ?? {}) as { value?: number; level?: string };
@@ -179,7 +192,7 @@ function LimitField({ id, label, value, onChange }: LimitFieldProps) {
     ...alarmLevels.map((level) => ({ value: level, label: alarmLevelNames[level][language] })),
   ];
   return (
-    <Form.Item label={label} htmlFor={id}>
+    <Form.Item label={label} htmlFor={id} {...errorOf(label, error)}>
       <div className="alarm-limit">
         <InputNumber
           id={id}
@@ -206,10 +219,10 @@ function LimitField({ id, label, value, onChange }: LimitFieldProps) {
 
 const mostParts = 16;
 
-function Parts({ condition, signalId, onChange }: Pick<FieldProps, 'condition' | 'signalId' | 'onChange'>) {
+function Parts({ condition, signalId, reasonAt, onChange }: Omit<FieldProps, 'field' | 'id'>) {
   const t = alarmTexts.useTexts();
   const parts = Array.isArray(condition.conditions) ? (condition.conditions as AlarmCondition[]) : [];
-  const set = (next: AlarmCondition[]) => onChange(withField(condition, 'conditions', next));
+  const set = (next: AlarmCondition[], isTyped = false) => onChange(withField(condition, 'conditions', next), isTyped);
   return (
     <div className="alarm-parts">
       {parts.map((part, index) => (
@@ -232,7 +245,13 @@ function Parts({ condition, signalId, onChange }: Pick<FieldProps, 'condition' |
             signalId={signalId}
             kinds={simpleKindForms}
             name={`part${index}`}
-            onChange={(next) => set(parts.map((one, at) => (at === index ? next : one)))}
+            reasonAt={(path) => reasonAt(`conditions.${index}.${path}`)}
+            onChange={(next, isTyped) =>
+              set(
+                parts.map((one, at) => (at === index ? next : one)),
+                isTyped,
+              )
+            }
           />
         </fieldset>
       ))}

@@ -1,3 +1,4 @@
+import './formula-field.css';
 import { Form, Input, Select } from 'antd';
 import { useDocument } from '../draft/draftStore.ts';
 import { alarmTexts } from './alarmTexts.ts';

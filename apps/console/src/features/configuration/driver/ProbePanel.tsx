@@ -129,7 +129,7 @@ function Readings({ readings }: { readings: ProbeResult['readings'] }) {
               <td>{signal?.title ?? reading.id}</td>
               <td>{good ? String(reading.value ?? '') : '—'}</td>
               <td>{good ? `${String(reading.shown ?? '')} ${signal?.unit ?? ''}` : '—'}</td>
-              <td className={good ? undefined : 'reading-bad'}>
+              <td className={good ? undefined : 'probe-bad'}>
                 {good ? 'OK' : `${reading.code} ${errorText(reading.code, language)}`}
               </td>
             </tr>

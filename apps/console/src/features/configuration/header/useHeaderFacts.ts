@@ -1,6 +1,7 @@
 import { api, type DeviceModel, type ManagedEquipment } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useCall } from '../../../client/useCall.ts';
+import { useEquipmentState, useWatch } from '../../live/index.ts';
 import type { Owner } from '../EditorContext.ts';
 
 export interface HeaderData {
@@ -14,14 +15,19 @@ export interface HeaderData {
 
 const refreshMs = 15_000;
 
-/** Gateway, online status and template of a device, refreshed periodically. */
+/** Gateway, online status and template of a device: live as far as it is watched, the rest refreshed periodically. */
 export function useHeaderFacts(owner: Owner, id: number): HeaderData {
   // A row of the managed device list contains everything that the header shows.
   const { data: rows, refetch } = useCall(api.equipment.query, owner === 'equipment' ? { id } : undefined, {
     refetchInterval: refreshMs,
   });
   const { data: model, refetch: refetchModel } = useCall(api.deviceModel.info, owner === 'model' ? { id } : undefined);
-  const equipment = rows?.list[0];
+  const row = rows?.list[0];
+  const live = useEquipmentState(useWatch({ equipmentIds: owner === 'equipment' ? [id] : [] }), id);
+  const equipment = useMemo(
+    () => row && { ...row, ...(live && { online: live.online, gatewayOnline: live.gatewayOnline }) },
+    [row, live],
+  );
   return useMemo(
     () => ({
       equipment,

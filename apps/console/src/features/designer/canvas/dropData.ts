@@ -1,4 +1,4 @@
-import { BoundSignal, isWidgetType, Style, type WidgetType } from '@lookfar/page';
+import { BoundSignal, Style, type WidgetType, widgetTypes } from '@lookfar/page';
 import { z } from 'zod';
 
 /** Data dragged from the palette and from signal lists. */
@@ -6,7 +6,7 @@ export const widgetDrag = 'application/x-lookfar-widget';
 export const signalDrag = 'application/x-lookfar-signal';
 
 const WidgetDrop = z.object({
-  type: z.string().refine(isWidgetType),
+  type: z.enum(Object.keys(widgetTypes) as WidgetType[]),
   addon: z.record(z.string(), z.unknown()).optional(),
   style: Style.optional(),
   /** Its name and size, where the type alone does not determine them: symbols of the library. */
@@ -17,7 +17,7 @@ const WidgetDrop = z.object({
     .object({ componentId: z.number().int().min(1), width: z.number(), height: z.number(), name: z.string() })
     .optional(),
 });
-export type WidgetDrop = Omit<z.output<typeof WidgetDrop>, 'type'> & { type: WidgetType };
+export type WidgetDrop = z.output<typeof WidgetDrop>;
 
 const SignalDrop = BoundSignal.extend({ writable: z.boolean().optional() });
 export type SignalDrop = z.output<typeof SignalDrop>;
@@ -27,7 +27,7 @@ export type Dropped = { kind: 'widget'; drop: WidgetDrop } | { kind: 'signals'; 
 /** The dropped data; a different window may have written anything there. */
 export function readDrop(read: (type: string) => string): Dropped | undefined {
   const widget = WidgetDrop.safeParse(parsed(read(widgetDrag)));
-  if (widget.success) return { kind: 'widget', drop: widget.data as WidgetDrop };
+  if (widget.success) return { kind: 'widget', drop: widget.data };
   const text = parsed(read(signalDrag));
   const signals = z
     .array(SignalDrop)

@@ -6,7 +6,7 @@ export const saveTexts = defineTexts('designer-save', {
   leaveTitle: { cn: '离开设计器？', en: 'Leave the designer?' },
   leaveNote: {
     cn: '有 {count} 个页面未保存，不保存就离开，这些修改将丢失。',
-    en: '{count} pages are not saved. If you leave without saving, these changes are lost.',
+    en: '{count} {count|page is|pages are} not saved. If you leave without saving, these changes are lost.',
   },
   leave: { cn: '不保存，离开', en: 'Leave without saving' },
   saveAndLeave: { cn: '保存并离开', en: 'Save and leave' },

@@ -1,3 +1,4 @@
+import { checked } from '@lookfar/contract';
 import { PageCon } from '@lookfar/page';
 import { z } from 'zod';
 
@@ -6,11 +7,7 @@ const Form = PageCon.extend({ title: z.string().trim().min(1).max(60) });
 
 /** [DS22] The settings of a page as they are filled in. A page that requires a password has one. */
 export function pageForm(hasPassword: boolean) {
-  return Form.check(({ value, issues }) => {
-    if (!value.checkpwd || hasPassword || value.password !== '') return;
-    issues.push({
-      ...{ code: 'too_small', origin: 'string', minimum: 1, inclusive: true },
-      ...{ path: ['password'], input: value.password },
-    });
-  });
+  return checked(Form, ({ checkpwd, password }) =>
+    checkpwd && !hasPassword && password === '' ? { path: ['password'], cn: '不能为空', en: 'is empty' } : undefined,
+  );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import {
   AgeText,
   groupSignals,
-  LimitBar,
+  LimitsText,
   monitorTexts,
   QualityTag,
   useSignalValue,
@@ -52,7 +52,7 @@ const SignalFacts = memo(function SignalFacts({ signal }: { signal: MonitoredSig
         <ValueText presented={presented} /> <span className="signal-unit">{signal.unit}</span>
       </span>
       <span className="command-limits">
-        <LimitBar signal={signal} presented={presented} />
+        <LimitsText signal={signal} presented={presented} />
       </span>
       <span className="command-quality">
         <QualityTag presented={presented} />

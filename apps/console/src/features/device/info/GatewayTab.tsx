@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import './info.css';
 import { api, Failure, type GatewayInfo } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { useCall } from '../../../client/useCall.ts';
+import { Networking } from '../../../shared/gateway-state/networking.tsx';
 import { Strength } from '../../../shared/gateway-state/Strength.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type Fact, FactList } from '../../../ui/facts/FactList.tsx';
@@ -78,14 +80,14 @@ type Texts = ReturnType<typeof infoTexts.useTexts>;
 function aboutFacts(t: Texts, gateway: GatewayInfo, about: About): Fact[] {
   const { sn, interval, economizeOpen, vpn } = gateway;
   const { latitude, longitude, backlog, lastSeen } = about;
-  const reported = (text: string) => text || <span className="fact-unknown">{t('unknown')}</span>;
+  const reported = (text: ReactNode) => text || <span className="fact-unknown">{t('unknown')}</span>;
   return [
     ['SN', sn],
     [t('lastSeen'), lastSeen === null ? t('never') : formatLocalTime(lastSeen)],
     [t('hardware'), about.hardware || '—'],
     [t('model'), reported(about.model)],
     [t('firmware'), reported(about.firmware)],
-    [t('networking'), reported(about.networking)],
+    [t('networking'), reported(about.networking && <Networking key="networking" of={about.networking} />)],
     [t('strength'), <Strength key="strength" strength={about.strength} />],
     [t('iccid'), reported(about.iccid)],
     [t('protocol'), about.protocol === 'sparkplug' ? 'Lookfar / Sparkplug B' : 'ThingsBoard JSON'],

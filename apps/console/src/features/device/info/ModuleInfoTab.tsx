@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import './info.css';
 import { api, type EquipDetail } from '@lookfar/contract';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { words } from '../../../base/i18n/words.ts';
 import { useCall } from '../../../client/useCall.ts';
+import { Networking } from '../../../shared/gateway-state/networking.tsx';
 import { Strength } from '../../../shared/gateway-state/Strength.tsx';
 import { type Fact, FactList } from '../../../ui/facts/FactList.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -95,7 +97,7 @@ function deviceFacts(t: Texts, detail: EquipDetail): Fact[] {
 }
 
 function moduleFacts(t: Texts, detail: EquipDetail): Fact[] {
-  const reported = (text: string) => text || <span className="fact-unknown">{t('unknown')}</span>;
+  const reported = (text: ReactNode) => text || <span className="fact-unknown">{t('unknown')}</span>;
   const { gatewayOnline, online } = detail;
   return [
     [
@@ -108,7 +110,7 @@ function moduleFacts(t: Texts, detail: EquipDetail): Fact[] {
     [t('sn'), reported(detail.dtuSn)],
     [t('hardware'), reported(detail.hardware)],
     [t('firmware'), reported(detail.firmware)],
-    [t('networking'), reported(detail.networking)],
+    [t('networking'), reported(detail.networking && <Networking key="networking" of={detail.networking} />)],
     [t('strength'), <Strength key="strength" strength={detail.strength} />],
     [t('iccid'), reported(detail.iccid)],
   ];

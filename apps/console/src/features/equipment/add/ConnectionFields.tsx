@@ -1,10 +1,7 @@
-import { useLanguage } from '../../../base/i18n/language.ts';
 import { DriverField } from '../../../shared/driver-form/DriverField.tsx';
-import { fieldProblem } from '../../../shared/driver-form/fieldProblem.ts';
 import { isDevicesOwn } from '../../../shared/driver-form/isDevicesOwn.ts';
 import { withParameter } from '../../../shared/driver-form/presetText.ts';
 import { useDriversQuery } from '../../../shared/driver-form/useDrivers.ts';
-import { problemText } from '../../../ui/form/formProblems.ts';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { addTexts } from './addTexts.ts';
 
@@ -19,7 +16,6 @@ interface ConnectionFieldsProps {
 /** [EA4] How this device is reached: only device-specific parameters. */
 export function ConnectionFields({ driver: driverId, given, value, onChange }: ConnectionFieldsProps) {
   const t = addTexts.useTexts();
-  const language = useLanguage();
   const fields =
     useDriversQuery()
       .data?.find(({ id }) => id === driverId)
@@ -32,20 +28,16 @@ export function ConnectionFields({ driver: driverId, given, value, onChange }: C
         {t('connectionNote')}
       </Dim>
       <fieldset aria-label={t('connection')} className="driver-form-fields">
-        {fields.map((field) => {
-          const reason = fieldProblem(field, value[field.key]);
-          return (
-            <DriverField
-              key={field.key}
-              id={`connection-${field.key}`}
-              field={field}
-              value={value[field.key] ?? given[field.key]}
-              disabled={false}
-              error={reason && problemText(field.label, reason)[language]}
-              onChange={(next) => onChange(withParameter(value, field.key, next))}
-            />
-          );
-        })}
+        {fields.map((field) => (
+          <DriverField
+            key={field.key}
+            id={`connection-${field.key}`}
+            field={field}
+            value={value[field.key] ?? given[field.key]}
+            disabled={false}
+            onChange={(next) => onChange(withParameter(value, field.key, next))}
+          />
+        ))}
       </fieldset>
     </section>
   );

@@ -1,5 +1,6 @@
-import { fileUrl, type ManagedEquipment, parseTime } from '@lookfar/contract';
+import { alarmLevelNames, fileUrl, type ManagedEquipment, parseTime } from '@lookfar/contract';
 import dayjs from 'dayjs';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { equipmentStateTexts } from '../../../shared/equipment-state/equipmentStateTexts.ts';
 import { PushTag } from '../../../shared/push/PushTag.tsx';
 import { SyncStateTag } from '../../../shared/sync/SyncStateTag.tsx';
@@ -61,10 +62,12 @@ export function PushCell({ row: { push, refusal } }: CellProps) {
   );
 }
 
-export function AlarmCell({ row: { alarmNum } }: CellProps) {
+export function AlarmCell({ row: { alarmNum, alarmLevel } }: CellProps) {
   const t = equipmentTexts.useTexts();
-  if (!alarmNum) return '—';
-  return <StatusTag look="plain" state="high" text={String(alarmNum)} title={t('alarms', { count: alarmNum })} />;
+  const language = useLanguage();
+  if (!alarmNum || !alarmLevel) return '—';
+  const title = t('alarms', { count: alarmNum, level: alarmLevelNames[alarmLevel][language] });
+  return <StatusTag look="plain" state={alarmLevel} text={String(alarmNum)} title={title} />;
 }
 
 export function SharedCell({ row: { sharedWith } }: CellProps) {

@@ -18,6 +18,7 @@ const signal: MonitoredSignal = {
   lowerLimit: null,
   signalMaps: [],
   note: '',
+  image: null,
   last: null,
 };
 

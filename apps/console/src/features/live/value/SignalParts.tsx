@@ -1,7 +1,8 @@
 import './signals.css';
-import { errorText, type MonitoredSignal } from '@lookfar/contract';
+import { alarmLevelNames, errorText, fileUrl, type MonitoredSignal } from '@lookfar/contract';
 import { memo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { conditionTexts } from '../../../shared/alarm-words/conditionWords.ts';
 import { formatAge, formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -96,8 +97,64 @@ export function AgeText({ time }: { time: number | null }) {
 
 const barWidth = 96;
 
+/** What the signal looks like on site, e.g. its sensor; in full when clicked. */
+export const SignalPicture = memo(function SignalPicture({ image, title }: { image: number | null; title: string }) {
+  const t = monitorTexts.useTexts();
+  if (image === null) return null;
+  const label = t('picture', { title });
+  return (
+    <a
+      className="signal-picture"
+      href={fileUrl(image)}
+      target="_blank"
+      rel="noreferrer"
+      title={label}
+      aria-label={label}
+    >
+      <img src={fileUrl(image)} alt="" loading="lazy" />
+    </a>
+  );
+});
+
+/** The limits of a signal, and below them those of its alarm rules. */
+export function LimitsText({ signal, presented }: PresentedProps & { signal: MonitoredSignal }) {
+  const { alarmLimits = [], decimals } = signal;
+  if (alarmLimits.length === 0) return <LimitBar signal={signal} presented={presented} />;
+  return (
+    <span className="limit-stack">
+      <LimitBar signal={signal} presented={presented} />
+      <AlarmLimits limits={alarmLimits} decimals={decimals} />
+    </span>
+  );
+}
+
+const limitSigns = { highHigh: 'HH', high: 'H', low: 'L', lowLow: 'LL' } as const;
+
+const AlarmLimits = memo(function AlarmLimits(props: {
+  limits: NonNullable<MonitoredSignal['alarmLimits']>;
+  decimals: number;
+}) {
+  const t = monitorTexts.useTexts();
+  const words = conditionTexts.useTexts();
+  const language = useLanguage();
+  return (
+    <span className="limit-text">
+      {props.limits.map(({ id, value, level }, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rules may have the same limit, and their order is fixed
+          key={index}
+          className="limit-alarm"
+          title={t('alarmLimit', { limit: words(id), value, level: alarmLevelNames[level][language] })}
+        >
+          {limitSigns[id]} {formatLimit(value, props.decimals)}
+        </span>
+      ))}
+    </span>
+  );
+});
+
 /** Both limits as a bar with the normal band and a pointer; a single limit as text. */
-export function LimitBar({ signal, presented }: PresentedProps & { signal: MonitoredSignal }) {
+function LimitBar({ signal, presented }: PresentedProps & { signal: MonitoredSignal }) {
   const { lowerLimit, upperLimit, decimals } = signal;
   const lower = lowerLimit === null ? '' : formatLimit(lowerLimit, decimals);
   const upper = upperLimit === null ? '' : formatLimit(upperLimit, decimals);

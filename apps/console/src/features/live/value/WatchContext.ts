@@ -44,16 +44,16 @@ export function useSignalValue(signal: MonitoredSignal, visible: boolean): Prese
   return presentValue(signal, value, broken);
 }
 
-/** Ids of the signals that are bad or beyond a limit, as comma-joined text: it changes only when the set does. */
-export function useProblemIds({ values, broken }: Watch, signals: readonly MonitoredSignal[]): string {
+/** [MV8] Ids of the abnormal signals, as comma-joined text: it changes only when the set does. */
+export function useProblemIds({ values, broken, alarms }: Watch, signals: readonly MonitoredSignal[]): string {
   const subscribe = useCallback((listener: () => void) => values.subscribeAny(listener), [values]);
   const snapshot = useCallback(
     () =>
       signals
-        .filter((signal) => isProblem(presentValue(signal, values.get(signal.id), broken)))
+        .filter(({ id, ...format }) => alarms.has(id) || isProblem(presentValue(format, values.get(id), broken)))
         .map(({ id }) => id)
         .join(','),
-    [values, broken, signals],
+    [values, broken, alarms, signals],
   );
   return useSyncExternalStore(subscribe, snapshot);
 }

@@ -121,10 +121,14 @@ describe('limits', () => {
     expect(presentValue(limited, value(99), gatewayAway).limit).toBe('above');
   });
 
-  it('[MV8] problems are bad values and values beyond a limit', () => {
+  it('[MV8] problems are values beyond a limit, and those that are bad, unanswered or outdated', () => {
     const limited = { ...format, ...limits };
     expect(isProblem(presentValue(limited, value(50), null))).toBe(false);
-    expect(isProblem(presentValue(limited, value(50), gatewayAway))).toBe(false);
+    expect(isProblem(presentValue(limited, undefined, null))).toBe(false);
+    expect(isProblem(presentValue(limited, value(null, '1046'), null))).toBe(false);
+    expect(isProblem(presentValue(limited, value(50), gatewayAway))).toBe(true);
+    expect(isProblem(presentValue(limited, undefined, gatewayAway))).toBe(true);
+    expect(isProblem(presentValue(limited, value(null, '1301'), null))).toBe(true);
     expect(isProblem(presentValue(limited, value(99), null))).toBe(true);
     expect(isProblem(presentValue(limited, value(50, '1713'), null))).toBe(true);
   });
@@ -172,6 +176,7 @@ describe('groups and search', () => {
     unit: '',
     writable: false,
     note: '',
+    image: null,
     last: null,
     ...format,
   });

@@ -97,7 +97,10 @@ export function limitOf(
   return lowerLimit !== null && number < lowerLimit ? 'below' : null;
 }
 
-/** Whether the value is listed under “Abnormal”. */
-export function isProblem({ quality, limit }: PresentedValue): boolean {
-  return quality === 'bad' || limit !== null;
+/** Whether the value is listed under “Abnormal”: beyond a limit, faulty, unanswered or outdated. */
+export function isProblem({ quality, limit, reason }: PresentedValue): boolean {
+  if (limit !== null) return true;
+  if (quality !== 'none') return quality !== 'good';
+  // Nothing has been read yet, or was kept at that time: there is nothing to look at.
+  return reason !== null && !('code' in reason && [noDataYet, notKept].includes(reason.code));
 }

@@ -7,7 +7,7 @@ import { PressWrite } from './PressWrite.ts';
 
 const signal = {
   ...{ id: 5, equipId: 1, title: 'Pump', groupName: '', address: '', dataType: 'FLOAT', unit: '', decimals: 0 },
-  ...{ writable: true, upperLimit: 100, lowerLimit: 0, signalMaps: [], note: '', last: null },
+  ...{ writable: true, upperLimit: 100, lowerLimit: 0, signalMaps: [], note: '', image: null, last: null },
 } as MonitoredSignal;
 const data = { signalArray: [{ signalId: 5, equipId: 1 }] };
 const click = (part: object) => ClickEvent.parse({ enable: true, data, ...part });

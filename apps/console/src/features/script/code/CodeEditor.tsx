@@ -1,3 +1,4 @@
+import './code-editor.css';
 import { Annotation, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { ConfigSignal } from '@lookfar/contract';

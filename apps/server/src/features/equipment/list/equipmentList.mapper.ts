@@ -27,7 +27,7 @@ export function toManagedEquipment(
     sn: row.sn ?? '',
     gatewayId: row.gatewayId,
     ...presence,
-    ...(alarms && { alarmNum: alarms.get(id) ?? 0 }),
+    ...(alarms && (alarms.get(id) ?? { alarmNum: 0, alarmLevel: null })),
     templateId: row.templateId,
     templateName: row.templateName ?? '',
     syncState: row.templateId === null ? null : syncStateOf(row.syncState),

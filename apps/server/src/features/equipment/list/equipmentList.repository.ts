@@ -1,4 +1,5 @@
-import { type api, type BodyOf, shownAlarmStates } from '@lookfar/contract';
+import { levelOfRank } from '@lookfar/alarms';
+import { type AlarmLevel, type api, type BodyOf, shownAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
@@ -27,7 +28,7 @@ export type ManagedRow = Awaited<ReturnType<EquipmentListRepository['rows']>>[nu
 /** What a row needs besides its record. */
 export interface Counts {
   signals: Map<number, number>;
-  alarms: Map<number, number>;
+  alarms: Map<number, { alarmNum: number; alarmLevel: AlarmLevel | null }>;
   holders: Map<number, number>;
 }
 
@@ -95,7 +96,7 @@ export class EquipmentListRepository {
       .where('equipmentId', 'in', of);
     const alarms = scoped(this.db, scope)
       .selectFrom('alarm')
-      .select(['equipmentId', count])
+      .select(({ fn }) => ['equipmentId', count, fn.max('levelRank').as('rank')])
       .where('equipmentId', 'in', of)
       .where('state', 'in', shownAlarmStates);
     const holders = scoped(this.db, scope)
@@ -104,7 +105,7 @@ export class EquipmentListRepository {
       .where('equipmentId', 'in', of);
     return {
       signals: asMap(await signals.groupBy('equipmentId').execute()),
-      alarms: asMap(await alarms.groupBy('equipmentId').execute()),
+      alarms: standings(await alarms.groupBy('equipmentId').execute()),
       holders: asMap(await holders.groupBy('equipmentId').execute()),
     };
   }
@@ -141,6 +142,16 @@ const emptyLast = (sort: keyof typeof emptyTests) => sql`case when ${emptyTests[
 const hasAlarm = sql<boolean>`exists (
   select 1 from alarm where alarm.equipment_id = equipment.id
     and alarm.state in (${sql.join(shownAlarmStates)}))`;
+
+function standings(rows: readonly { equipmentId: number | null; count: number; rank: number }[]): Counts['alarms'] {
+  return new Map(
+    rows.flatMap(({ equipmentId, count, rank }) =>
+      equipmentId === null
+        ? []
+        : [[equipmentId, { alarmNum: Number(count), alarmLevel: levelOfRank(Number(rank)) ?? null }]],
+    ),
+  );
+}
 
 function asMap(rows: readonly { equipmentId: number | null; count: number }[]): Map<number, number> {
   return new Map(

@@ -9,6 +9,7 @@ import {
 } from '@lookfar/contract';
 import type { OperationNote } from '../../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { refuseParameters } from '../../driver/refuseParameters.ts';
 import type { GatewayLogs } from '../GatewayLogs.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { GatewayTasks, TaskOrder } from '../task/GatewayTasks.ts';
@@ -92,6 +93,8 @@ export class GatewayActions {
     const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(scopeOf(caller), gatewayId);
     if (!gateway) fail('2001');
     const parameters = withSecrets(body, equipment);
+    // The gateway would refuse them as well, but in English.
+    refuseParameters(driver, parameters);
     const signals = body.signals.map(toGatewaySignal);
     const request = (uuid: string) => ({ kind: 'probe', uuid, driver, parameters, signals }) as const;
     const plan = { kind: 'probe', signals: body.signals.map(shownBy) } as const;

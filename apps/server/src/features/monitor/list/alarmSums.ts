@@ -1,5 +1,5 @@
-import { levelRank } from '@lookfar/alarms';
-import { type AlarmLevel, alarmLevels } from '@lookfar/contract';
+import { levelOfRank } from '@lookfar/alarms';
+import type { AlarmLevel } from '@lookfar/contract';
 import type { Grant } from '../../share/grant.ts';
 
 /** The active alarms about one signal of a device, or about none or several of them. */
@@ -20,7 +20,6 @@ export interface AlarmStanding {
 }
 
 const none: AlarmStanding = { alarmNum: 0, alarmLevel: null, alarmUnacked: false };
-const levelOf = new Map(alarmLevels.map((level) => [levelRank(level), level]));
 
 /** The active alarms of a device as visible to a user with this access. */
 export function activeAlarmSummary(sums: readonly AlarmSum[] | undefined, grant: Pick<Grant, 'sees'>): AlarmStanding {
@@ -28,7 +27,7 @@ export function activeAlarmSummary(sums: readonly AlarmSum[] | undefined, grant:
   if (seen.length === 0) return none;
   return {
     alarmNum: seen.reduce((total, { count }) => total + count, 0),
-    alarmLevel: levelOf.get(Math.max(...seen.map(({ rank }) => rank))) ?? null,
+    alarmLevel: levelOfRank(Math.max(...seen.map(({ rank }) => rank))) ?? null,
     alarmUnacked: seen.some(({ unacked }) => unacked),
   };
 }
