@@ -20,7 +20,8 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       root: directory,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html'],
+      // Sent instead of the file next to them, never by their own path.
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
