@@ -37,6 +37,8 @@ export interface Call<Body = z.ZodType, Reply = z.ZodType, Files = FileFields, P
   fields: Readonly<Record<string, string>>;
   /** Path that is polled for the result of an asynchronous call. */
   callback?: string;
+  /** Its replies hold no secret, so they may be compressed. */
+  compress?: true;
   /** The entry that this call leaves in the operation log; read-only calls leave none. */
   log?: string;
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Call, change, fail, group, read, upTo } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
@@ -30,9 +31,11 @@ const thing = group(
     picture: read({ name, body: { as: z.enum(['bytes', 'stream', 'broken', 'json']) }, reply }),
     greet: read({ name, kind: 'form', may: { who: 'public' }, reply: z.string() }),
     touch: change({ name }),
+    rows: read({ name, compress: true, body: { count: z.number() }, reply }),
+    secrets: read({ name, body: { count: z.number() }, reply }),
   },
 );
-const { rename, avatar, icon, find, picture, greet, touch } = thing;
+const { rename, avatar, icon, find, picture, greet, touch, rows, secrets } = thing;
 
 const person: Caller = {
   accountId: 7,
@@ -84,6 +87,8 @@ describe('serveCalls', () => {
         },
         greet: ({ caller }) => caller?.loginname ?? 'nobody',
         touch: () => undefined,
+        rows: ({ body }) => 'row '.repeat(body.count),
+        secrets: ({ body }) => 'row '.repeat(body.count),
       }),
       callerOf: async () => caller ?? fail('1010'),
       record: async (operation) => {
@@ -110,6 +115,41 @@ describe('serveCalls', () => {
     return { status: response.statusCode, ...response.json() };
   };
   const renameTo = (id: string) => post(rename, new URLSearchParams({ id }));
+
+  const askFor = (call: Call, count: number, accepted?: string) =>
+    app.inject({
+      method: 'POST',
+      url: call.path,
+      payload: { count },
+      headers: accepted ? { 'accept-encoding': accepted } : {},
+    });
+
+  it('[HT17] compresses what is declared as free of secrets, if it is large and the client accepts it', async () => {
+    const [br, gzip, plain, small] = await Promise.all([
+      askFor(rows, 1000, 'gzip, br'),
+      askFor(rows, 1000, 'gzip'),
+      askFor(rows, 1000),
+      askFor(rows, 3, 'gzip, br'),
+    ]);
+    const text = brotliDecompressSync(br.rawPayload).toString();
+    expect(JSON.parse(text)).toMatchObject({ code: '200', data: 'row '.repeat(1000) });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(text);
+    expect(plain.body).toBe(text);
+    expect(br.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
+    expect([br, gzip, plain, small].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect(small.json()).toMatchObject({ data: 'row row row ' });
+  });
+
+  it('[HT17] compresses nothing else', async () => {
+    const reply = await askFor(secrets, 1000, 'gzip, br');
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.json()).toMatchObject({ data: 'row '.repeat(1000) });
+  });
 
   it('[OL1] a logged call leaves a line with what its handler noted', async () => {
     expect(await renameTo('new')).toMatchObject({ code: '200' });

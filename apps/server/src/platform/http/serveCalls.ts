@@ -1,8 +1,9 @@
-import { type Call, Failure, fail, hasRoleType, type Language, type May } from '@lookfar/contract';
+import { type Call, type Envelope, Failure, fail, hasRoleType, type Language, type May } from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { type Caller, requireRight } from '../sessions/caller.ts';
 import { checkReply } from './checkReply.ts';
+import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
 import { languageOf } from './languageOf.ts';
 import { readBody } from './readBody.ts';
@@ -101,7 +102,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     if (parts.checksReplies && !(data instanceof Raw)) checkReply(call, data);
     await record(call, line, '200', parts);
     if (data instanceof Raw) return sendRaw(reply, data);
-    return { code: '200', message: done[language], data };
+    return await sendEnvelope(call, { code: '200', message: done[language], data }, request, reply);
   } catch (error) {
     // The reason is worded in the reader's language, which needs the values of its text.
     if (error instanceof Failure && Object.keys(error.values).length > 0)
@@ -109,6 +110,18 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     await record(call, line, codeOf(error), parts);
     throw error;
   }
+}
+
+/** Only what is declared as free of secrets is compressed: the size of a compressed secret tells about it. */
+async function sendEnvelope(call: Call, envelope: Envelope, request: FastifyRequest, reply: FastifyReply) {
+  if (!call.compress) return envelope;
+  reply.header('vary', 'accept-encoding');
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (!encoding) return envelope;
+  const text = JSON.stringify(envelope);
+  reply.type('application/json; charset=utf-8');
+  const bytes = await compressReply(text, encoding);
+  return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(text);
 }
 
 function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyReply {

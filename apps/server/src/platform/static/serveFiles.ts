@@ -12,8 +12,8 @@ const assets = /[/\\]assets[/\\]/;
  * not listed cannot be requested.
  */
 export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
-  // In a separate scope: replies of calls are not compressed, because they mix secrets with text that others may
-  // choose.
+  // In a separate scope: of the calls, only those are compressed that declare it, because the others mix secrets with
+  // text that others may choose.
   const files: FastifyPluginAsync = async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await scope.register(fastifyStatic, {
