@@ -25,9 +25,10 @@ const monitoring: readonly Stage[] = [
       'features/device/EquipmentDetailPage.tsx',
       'features/device/PageDetailPage.tsx',
       'features/device/realtime/RealtimeTab.tsx',
+      // Trends are one click away, on pages and in history.
+      'line-chart/LinePlot.ts',
     ],
   },
-  { name: 'chart', roots: ['line-chart/LinePlot.ts'] },
   {
     name: 'page',
     roots: [
@@ -54,11 +55,12 @@ const last: readonly Stage[] = [{ name: 'designer', roots: ['features/designer/D
 const common = 'common';
 const names = [...first, { name: common }, ...monitoring, ...managing, ...last].map(({ name }) => name);
 
-/** Libraries change less often than our code, so browsers keep them from version to version. */
+/** Stages with many libraries: these change less often than our code, so browsers keep them from version to version. */
+const split = new Set(['start', 'list', common]);
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id);
 
 /**
- * The chunks of the console: for each stage, one of libraries and one of our code. A module belongs to the first stage
+ * The chunks of the console: one for each stage, and one for its libraries where they are many. A module belongs to the first stage
  * that needs it, so that nothing is loaded before it is needed and a screen is a few files instead of a hundred;
  * modules that no stage needs stay with the lazy part they belong to.
  */
@@ -66,12 +68,10 @@ export async function stageGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   const stageOf = await findStages();
   return names.flatMap((name, at) => {
     const priority = 2 * (names.length - at);
-    const group = (title: string, wantsLibrary: boolean, above: number) => ({
-      name: title,
-      test: (id: string) => stageOf.get(id) === name && isLibrary(id) === wantsLibrary,
-      priority: priority + above,
-    });
-    return [group(`${name}-lib`, true, 1), group(name, false, 0)];
+    const isHere = (id: string) => stageOf.get(id) === name;
+    const all = { name, test: isHere, priority };
+    if (!split.has(name)) return [all];
+    return [{ name: `${name}-lib`, test: (id: string) => isHere(id) && isLibrary(id), priority: priority + 1 }, all];
   });
 }
 

@@ -58,10 +58,10 @@ export class Wire {
       open.add(requestId);
     });
     session.on('Network.webSocketCreated', () => this.count());
-    session.on('Network.requestServedFromCache', ({ requestId }) => {
-      // Served from memory: it never reached the wire.
-      this.traffic.requests -= 1;
-      open.delete(requestId);
+    // What the cache answers never reached the wire.
+    session.on('Network.requestServedFromCache', ({ requestId }) => this.uncount(requestId));
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) this.uncount(requestId);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       this.traffic.bytes += encodedDataLength;
@@ -73,6 +73,10 @@ export class Wire {
   private count(): void {
     this.traffic.requests += 1;
     this.lastEvent = performance.now();
+  }
+
+  private uncount(requestId: string): void {
+    if (this.open.delete(requestId)) this.traffic.requests -= 1;
   }
 
   private end(requestId: string): void {

@@ -59,3 +59,11 @@ export type ReplyOf<C extends Call> = z.output<C['reply']>;
 export function fieldOf<C extends Call>(call: C, code: string): Extract<keyof InputOf<C>, string> | undefined {
   return call.fields[code] as Extract<keyof InputOf<C>, string> | undefined;
 }
+
+/**
+ * Whether a call also takes an array of bodies, answered with an array of envelopes in the same order. Not where each
+ * one leaves an entry in the operation log.
+ */
+export function takesMany({ kind, log }: Pick<Call, 'kind' | 'log'>): boolean {
+  return kind === 'json' && log === undefined;
+}

@@ -23,6 +23,7 @@ export {
   type InputOf,
   type ReplyOf,
   type SentOf,
+  takesMany,
 } from './call.ts';
 export {
   CommandLine,

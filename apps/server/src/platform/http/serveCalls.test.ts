@@ -151,6 +151,32 @@ describe('serveCalls', () => {
     expect(reply.json()).toMatchObject({ data: 'row '.repeat(1000) });
   });
 
+  const many = (call: Call, payload: unknown[]) =>
+    app.inject({ method: 'POST', url: call.path, payload, headers: { 'accept-encoding': 'br' } });
+
+  it('[HT18] a reading call takes several bodies and answers each with an envelope, in their order', async () => {
+    const reply = await many(secrets, [{ count: 2 }, { count: 'x' }, { count: 1 }]);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual([
+      expect.objectContaining({ code: '200', data: 'row row ' }),
+      expect.objectContaining({ code: '1000', data: null }),
+      expect.objectContaining({ code: '200', data: 'row ' }),
+    ]);
+    expect((await many(rows, [{ count: 1000 }, { count: 1 }])).headers['content-encoding']).toBe('br');
+  });
+
+  it('[HT18] refuses too many, files among them, and several of what is logged or takes no JSON', async () => {
+    expect((await many(secrets, Array(21).fill({ count: 1 }))).json()).toMatchObject({ code: '400' });
+    expect((await many(picture, [{ as: 'json' }, { as: 'bytes' }])).json()).toEqual([
+      expect.objectContaining({ code: '200', data: 'plain' }),
+      expect.objectContaining({ code: '400' }),
+    ]);
+    for (const call of [touch, rename, greet])
+      expect((await many(call, [{ id: 'a' }, { id: 'b' }])).json()).not.toBeInstanceOf(Array);
+    caller = undefined;
+    expect((await many(secrets, [{ count: 1 }])).json()).toMatchObject({ code: '1010' });
+  });
+
   it('[OL1] a logged call leaves a line with what its handler noted', async () => {
     expect(await renameTo('new')).toMatchObject({ code: '200' });
     const note = { object: { kind: 'thing', id: 5 }, detail: { name: 'new' } };

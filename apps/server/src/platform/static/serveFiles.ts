@@ -6,6 +6,9 @@ import type { ConsolePage } from './ConsolePage.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const assets = /[/\\]assets[/\\]/;
+/** Browsers ask for the icon on every change of the address. */
+const anHour = 'public, max-age=3600';
+const icon = /favicon\.svg(\.\w+)?$/;
 
 /**
  * Serves the files of the built console. They are listed once, at startup, and each gets its own route: a path that was
@@ -26,7 +29,7 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.removeHeader('content-security-policy');
-        reply.header('cache-control', assets.test(path) ? forever : 'no-cache');
+        reply.header('cache-control', assets.test(path) ? forever : icon.test(path) ? anHour : 'no-cache');
       },
     });
   };
