@@ -1,4 +1,5 @@
 import { benchAccess } from './access.ts';
+import { benchBundle } from './bundle.ts';
 import { benchCalls } from './calls.ts';
 import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
@@ -26,6 +27,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'monitor-hour': benchMonitorHour,
   'page-live': benchPageLive,
   'page-edit': benchPageEdit,
+  bundle: benchBundle,
 };
 
 /** All; those with a given name; `monitor` for all that start with `monitor-`. */

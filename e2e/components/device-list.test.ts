@@ -118,7 +118,7 @@ const glance: EquipmentGlance = {
       ...{ upperLimit: null, lowerLimit: null, last: { code: '200', value: 4.2, time: Date.now() } },
     },
   ],
-  spark: { signalId: 31, from: Date.now() - 3_600_000, stepMs: 60_000, values: [4, 4.1, 4.2] },
+  spark: { signalId: 31, from: Date.now() - 3_600_000, stepMs: 60_000, holds: true, values: [4, 4.1, 4.2] },
 };
 const urgent = devices.map((one): MonitoredEquipment => {
   if (one.id === playedId) return { ...one, signalCount: 1, alarmNum: 2, alarmLevel: 'high', alarmUnacked: false };

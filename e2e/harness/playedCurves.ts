@@ -88,7 +88,7 @@ function signalOf({ samples, step }: PlayedSignal, index: number): MonitoredSign
   return {
     ...{ id: playedIds.signal + index, equipId, title: `流量 ${index}`, groupName: '', address: '' },
     ...{ dataType: step ? 'BOOL' : 'FLOAT', unit: 'm', decimals: 1, writable: false, note: '' },
-    ...{ upperLimit: null, lowerLimit: null, signalMaps: [] },
+    ...{ upperLimit: null, lowerLimit: null, signalMaps: [], image: null },
     last: last ? toValue(last) : null,
   };
 }

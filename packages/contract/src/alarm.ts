@@ -139,7 +139,11 @@ export const alarm = group(
       { cn: '当前报警', en: 'Active alarms' },
       Alarm,
       { ...filters, state: some(State), unacknowledged: optional(Flag) },
-      { may: viewing, more: { levels: LevelTotals, unacknowledged: z.number(), suppressed: z.number() } },
+      {
+        compress: true,
+        may: viewing,
+        more: { levels: LevelTotals, unacknowledged: z.number(), suppressed: z.number() },
+      },
     ),
     /** Newest first; both ends of the range are included. 1044 if it ends before it starts. */
     journal: list(
@@ -152,7 +156,7 @@ export const alarm = group(
         startTime: optional(Moment),
         endTime: optional(Moment),
       },
-      { may: viewing },
+      { may: viewing, compress: true },
     ),
     /** What needs attention now. Times are epoch ms; `levels` and `devices` count what `query` lists unfiltered. */
     overview: read({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { api, calls } from './api.ts';
 import { batchUuid, groupOfSecret } from './gateway.ts';
 import { callLimits, signalStrengthBands } from './limits.ts';
@@ -18,6 +19,19 @@ describe('declared calls', () => {
   it('[CT10] carry the names that they have in `api`', () => {
     for (const [group, members] of Object.entries(api))
       for (const [key, call] of Object.entries(members)) expect(call).toMatchObject({ group, key });
+  });
+
+  it('[CT15] are compressed only where the reply has no room for a secret', () => {
+    const compressed = calls.filter(({ compress }) => compress);
+    expect(compressed.map(({ path }) => path)).toContain(api.pageOpening.info.path);
+    for (const { path, group, reply } of compressed) {
+      expect(
+        ['user', 'setup', 'liveToken', 'share', 'gateway', 'equipmentConfig', 'templateConfig'],
+        path,
+      ).not.toContain(group);
+      const schema = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any', io: 'input' }));
+      expect(schema, path).not.toMatch(/"(?!has)[^"]*(password|secret|token|vcode|captcha)[^"]*":/i);
+    }
   });
 
   it('[CT11] keep the names under which the operation log knows them', () => {

@@ -37,6 +37,8 @@ export interface Call<Body = z.ZodType, Reply = z.ZodType, Files = FileFields, P
   fields: Readonly<Record<string, string>>;
   /** Path that is polled for the result of an asynchronous call. */
   callback?: string;
+  /** Its replies hold no secret, so they may be compressed. */
+  compress?: true;
   /** The entry that this call leaves in the operation log; read-only calls leave none. */
   log?: string;
 }
@@ -56,4 +58,12 @@ export type ReplyOf<C extends Call> = z.output<C['reply']>;
 /** The field of a call's body that a refusal is about; none when it concerns the whole. */
 export function fieldOf<C extends Call>(call: C, code: string): Extract<keyof InputOf<C>, string> | undefined {
   return call.fields[code] as Extract<keyof InputOf<C>, string> | undefined;
+}
+
+/**
+ * Whether a call also takes an array of bodies, answered with an array of envelopes in the same order. Not where each
+ * one leaves an entry in the operation log.
+ */
+export function takesMany({ kind, log }: Pick<Call, 'kind' | 'log'>): boolean {
+  return kind === 'json' && log === undefined;
 }

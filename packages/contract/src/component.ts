@@ -37,6 +37,7 @@ export const component = group(
     /** The drawings of some components; those that do not exist or belong to others are left out. */
     info: read({
       name: { cn: '组件内容', en: 'Component contents' },
+      compress: true,
       body: { ids: z.array(Id).max(200) },
       reply: z.array(ComponentLine.extend({ drawing: StoredDrawing })),
     }),

@@ -39,6 +39,11 @@ interface ReadOptions<B extends SchemaOrShape, R extends SchemaOrShape, M extend
   reply?: R;
   /** How it travels when that is not JSON. */
   kind?: 'get' | 'form';
+  /**
+   * Its replies are compressed. Never where one holds a secret (a password, a token, a key): an attacker who gets text
+   * of their own into the same reply could read the secret from its compressed size.
+   */
+  compress?: true;
 }
 
 interface ChangeOptions<
@@ -46,7 +51,7 @@ interface ChangeOptions<
   R extends SchemaOrShape,
   F extends FileFields,
   M extends May | undefined,
-> extends Omit<ReadOptions<B, R, M>, 'kind'> {
+> extends Omit<ReadOptions<B, R, M>, 'kind' | 'compress'> {
   kind?: 'form';
   files?: F;
   /** The field that must be unique: 1501 is about it. */
@@ -75,6 +80,7 @@ export interface Declaration<
   bytes?: number;
   fields: Readonly<Record<string, string>>;
   callback?: string;
+  compress?: true;
   log: string | boolean;
 }
 
@@ -166,7 +172,7 @@ export function list<
   name: Text,
   item: Item,
   filters = {} as Filters,
-  { more, ...options }: CallOptions<M> & { more?: More; kind?: 'form' } = {},
+  { more, ...options }: CallOptions<M> & { more?: More; kind?: 'form'; compress?: true } = {},
 ) {
   const reply = listOf(item).extend(more ?? ({} as More));
   return read({ ...options, name, body: { ...paging, ...filters }, reply });
@@ -176,7 +182,7 @@ export function list<
 export function one<R extends SchemaOrShape, M extends May | undefined = undefined>(
   name: Text,
   reply: R,
-  options: CallOptions<M> = {},
+  options: CallOptions<M> & { compress?: true } = {},
 ) {
   return read({ ...options, name, body: { id: Id }, reply });
 }

@@ -109,7 +109,7 @@ export const equipment = group(
       reply: z.union([EquipmentInfo, EquipmentInfos]),
     }),
     /** Newest first unless sorted. */
-    query: list({ cn: '设备管理列表', en: 'Devices' }, ManagedEquipment, equipmentFilter),
+    query: list({ cn: '设备管理列表', en: 'Devices' }, ManagedEquipment, equipmentFilter, { compress: true }),
     /** The same rows as a spreadsheet that `import` reads again. Answers a file. */
     export: read({
       name: { cn: '导出设备', en: 'Export devices' },
@@ -120,7 +120,7 @@ export const equipment = group(
       { cn: '可选设备', en: 'Devices to choose from' },
       z.object({ id: z.number(), name: z.string(), groupName: z.string(), shared: z.boolean() }),
       { name: optional(text(100)) },
-      { path: '/queryByUser', may: right('monitor_equipment') },
+      { path: '/queryByUser', may: right('monitor_equipment'), compress: true },
     ),
     manufacturers: read({
       name: { cn: '全部厂商', en: 'All manufacturers' },

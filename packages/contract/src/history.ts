@@ -107,6 +107,7 @@ export const history = group(
      */
     query: read({
       name: { cn: '历史数据查询', en: 'Query history' },
+      compress: true,
       body: { ...signals, ...range, ...paging, stepSeconds, order: z.enum(['asc', 'desc']).default('asc') },
       reply: {
         total: z.number().int(),
@@ -120,12 +121,14 @@ export const history = group(
      */
     curve: read({
       name: { cn: '历史曲线', en: 'History trends' },
+      compress: true,
       body: { ...signals, ...range, points: Points.default(historyLimits.defaultPoints), format },
       reply: { list: z.array(HistorySeries) },
     }),
     /** The newest `count` samples of each signal, ascending, raw; limits and formats as in `curve`. */
     last: read({
       name: { cn: '最近的历史数据', en: 'Latest history' },
+      compress: true,
       body: { ...signals, count: Points.default(historyLimits.defaultPoints), format },
       reply: { list: z.array(RawSeries) },
     }),
@@ -140,6 +143,7 @@ export const history = group(
     /** What is missing in a range and why, in the order of time. */
     gaps: read({
       name: { cn: '历史数据缺口', en: 'Gaps in history' },
+      compress: true,
       body: { equipmentId: Id, ...range },
       reply: { list: z.array(Gap) },
     }),

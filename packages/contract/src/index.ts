@@ -24,6 +24,7 @@ export {
   type InputOf,
   type ReplyOf,
   type SentOf,
+  takesMany,
 } from './call.ts';
 export { checked, type Reason } from './checked.ts';
 export {

@@ -5,6 +5,8 @@ export const BASE_PATH = '/lfscada';
 /** The call client and the asynchronous command pattern. */
 export const callLimits = {
   timeoutMs: 120_000,
+  /** Of a request that carries several. */
+  bodies: 20,
   pollRounds: 180,
   /**
    * Waits by counter: the first row whose `below` is greater than the counter applies; the counter increases by the

@@ -87,6 +87,7 @@ export const monitor = group(
     }),
     signals: read({
       name: { cn: '设备的变量与最新值', en: 'Signals of a device with their latest values' },
+      compress: true,
       path: '/signal/query',
       body: { equipmentId: Id },
       reply: {

@@ -158,12 +158,14 @@ export const monitorList = group(
   {
     groups: read({
       name: { cn: '设备分组', en: 'Device groups' },
+      compress: true,
       at: `${BASE_PATH}/monitor/group/query`,
       kind: 'form',
       reply: z.array(EquipmentGroup),
     }),
     query: read({
       name: { cn: '监控设备列表', en: 'Monitored devices' },
+      compress: true,
       kind: 'form',
       body: { ...paging, ...equipmentFilters },
       reply: MonitoredList,
@@ -171,6 +173,7 @@ export const monitorList = group(
     /** The same for one group and its subgroups; 1014 for a group of another organisation. */
     queryByGroup: read({
       name: { cn: '分组内的监控设备', en: 'Monitored devices in a group' },
+      compress: true,
       kind: 'form',
       body: { ...paging, ...equipmentFilters, groupId: Id },
       reply: MonitoredList,
@@ -178,6 +181,7 @@ export const monitorList = group(
     /** Everything the caller can see, ordered by name; of one group and its subgroups if given. */
     queryAllByGroup: read({
       name: { cn: '分组设备树', en: 'All devices by group' },
+      compress: true,
       kind: 'form',
       body: { groupId: optional(Id), line: optional(z.enum(equipmentLines)) },
       reply: { groups: z.array(EquipmentGroup), list: z.array(EquipmentMark) },
@@ -185,6 +189,7 @@ export const monitorList = group(
     /** Devices that have a location, and how many have none. */
     queryAllForMap: read({
       name: { cn: '地图设备', en: 'Devices on the map' },
+      compress: true,
       kind: 'form',
       body: { groupId: optional(Id), line: optional(z.enum(equipmentLines)) },
       reply: { list: z.array(EquipmentPlace), placeless: z.number() },
@@ -213,6 +218,7 @@ export const monitorList = group(
     /** In the requested order; devices that the caller cannot see are left out. 1352 for more than 100. */
     glance: read({
       name: { cn: '设备关键值', en: 'Key values of devices' },
+      compress: true,
       body: { equipmentIds: z.array(Id).min(1).max(1000) },
       reply: { list: z.array(EquipmentGlance) },
     }),

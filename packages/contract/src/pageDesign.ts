@@ -139,7 +139,7 @@ export const pageDesign = group(
   '/configuration/page',
   { may, name: 'pageDesign', log: 'page' },
   {
-    info: one({ cn: '组态页面内容', en: 'Page contents' }, PageDesign),
+    info: one({ cn: '组态页面内容', en: 'Page contents' }, PageDesign, { compress: true }),
     /**
      * The file is JSON with `con`, `widgets` and `bind`. `revision` is the one the drawing is based on: 1541 if another
      * user has saved since, unless `force` overwrites it (the other version is kept). 1000 names the problems of the
@@ -188,6 +188,7 @@ export const pageDesign = group(
      */
     signals: read({
       name: { cn: '页面可绑定变量', en: 'Signals available to a page' },
+      compress: true,
       body: { ...owner, equipmentId: optional(Id) },
       reply: {
         equipId: z.number(),
@@ -223,7 +224,7 @@ export const pageOpening = group(
   { may: viewing, name: 'pageOpening' },
   {
     /** 1542 for a page with a password that has not been entered in this session. */
-    info: one({ cn: '设备组态页面', en: 'Page of a device with its contents' }, PageToView),
+    info: one({ cn: '设备组态页面', en: 'Page of a device with its contents' }, PageToView, { compress: true }),
     /** 1543 for a wrong one. The right one opens the page for this session. */
     validPassword: change({
       name: { cn: '校验页面密码', en: 'Check page password' },

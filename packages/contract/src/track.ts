@@ -68,7 +68,7 @@ export const track = group(
       },
     }),
     /** 1351 without a source; 1014 without permission for history; 1044, 1041 as for history. */
-    query: read({ name: { cn: '轨迹查询', en: 'Query track' }, body: range, reply: Track }),
+    query: read({ name: { cn: '轨迹查询', en: 'Query track' }, body: range, reply: Track, compress: true }),
     /** Every position as CSV (UTF-8 with a byte order mark) or GPX 1.1. Returns a file. */
     export: read({
       name: { cn: '导出轨迹', en: 'Export track' },

@@ -10,9 +10,11 @@ import {
   type ReplyOf,
   type SentOf,
   sessionInvalidCodes,
+  takesMany,
 } from '@lookfar/contract';
 import { runCommand } from './asyncCommand.ts';
 import { clientFailure } from './clientTexts.ts';
+import { createBatch } from './createBatch.ts';
 import type { Notice } from './notify.ts';
 import { buildRequest, type RequestParts } from './request.ts';
 
@@ -47,9 +49,25 @@ export interface SenderParts {
  * polling (no uuid, or the device is offline) is returned unchanged.
  */
 export function createSender(parts: SenderParts): Send {
+  const batches = new Map<string, ReturnType<typeof createBatch>>();
+  const batchOf = (call: Call) => {
+    const request = (body: object) => buildRequest(call.path, call.kind, body, parts.language());
+    const batch =
+      batches.get(call.path) ??
+      createBatch({
+        one: (body, signal) => exchange(parts, request(body), signal),
+        many: (bodies, signal) => exchangeAll(parts, request(bodies), signal),
+      });
+    batches.set(call.path, batch);
+    return batch;
+  };
   return async (call, body, options = {}) => {
     try {
-      const first = await exchange(parts, requestOf(parts, call, body), options.signal);
+      const { signal } = options;
+      const first = await (takesMany(call)
+        ? batchOf(call)(fieldsOf(body), signal)
+        : exchange(parts, requestOf(parts, call, body), signal));
+      if (!isSuccess(first.code)) throw refusalOf(first, parts.language());
       const data = call.callback === undefined ? first.data : await finish(parts, call.callback, first, options);
       if (parts.validate) warnOnDrift(call, data);
       return data as ReplyOf<typeof call>;
@@ -59,9 +77,12 @@ export function createSender(parts: SenderParts): Send {
   };
 }
 
+function fieldsOf(body: unknown): object {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
 function requestOf(parts: SenderParts, call: Call, body: unknown): RequestParts {
-  const fields = typeof body === 'object' && body !== null ? body : {};
-  return buildRequest(call.path, call.kind, fields, parts.language());
+  return buildRequest(call.path, call.kind, fieldsOf(body), parts.language());
 }
 
 async function finish(parts: SenderParts, callback: string, first: Envelope, options: SendOptions): Promise<unknown> {
@@ -87,15 +108,25 @@ function progressOf(data: unknown): number | undefined {
 
 /** One request and its envelope; anything but success rejects with a readable failure. */
 async function exchange(parts: SenderParts, request: RequestParts, signal?: AbortSignal): Promise<Envelope> {
+  const [envelope] = await exchangeAll(parts, request, signal);
+  if (!envelope) throw clientFailure('notJson', parts.language());
+  return envelope;
+}
+
+/** One request and its envelopes: several where it carried several bodies, unless it was refused as a whole. */
+async function exchangeAll(parts: SenderParts, request: RequestParts, signal?: AbortSignal): Promise<Envelope[]> {
   const timeout = parts.timeout(callLimits.timeoutMs);
   const init = { ...request.init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
   const language = parts.language();
   try {
     const response = await parts.fetch(request.url, init);
-    const envelope = envelopeOf(await response.text());
+    const text = await response.text();
+    const several = text.startsWith('[') ? envelopesOf(text) : undefined;
+    if (several) return several;
+    const envelope = envelopeOf(text);
     if (!envelope) throw clientFailure(response.ok ? 'notJson' : 'http', language, { status: response.status });
     if (!isSuccess(envelope.code)) throw refusalOf(envelope, language);
-    return envelope;
+    return [envelope];
   } catch (error) {
     if (error instanceof Failure || signal?.aborted) throw error;
     const seconds = callLimits.timeoutMs / 1000;
@@ -104,14 +135,27 @@ async function exchange(parts: SenderParts, request: RequestParts, signal?: Abor
 }
 
 export function envelopeOf(text: string): Envelope | undefined {
+  return toEnvelope(parseJson(text));
+}
+
+function envelopesOf(text: string): Envelope[] | undefined {
+  const parsed = parseJson(text);
+  const envelopes = Array.isArray(parsed) ? parsed.map(toEnvelope) : [];
+  return envelopes.every((one) => one !== undefined) && envelopes.length > 0 ? envelopes : undefined;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return undefined;
-    const { code, message, data } = parsed as Partial<Envelope>;
-    return { code: String(code), message: typeof message === 'string' ? message : '', data: data ?? null };
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function toEnvelope(parsed: unknown): Envelope | undefined {
+  if (typeof parsed !== 'object' || parsed === null || !('code' in parsed)) return undefined;
+  const { code, message, data } = parsed as Partial<Envelope>;
+  return { code: String(code), message: typeof message === 'string' ? message : '', data: data ?? null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fill, type Language, languages, type Text } from '@lookfar/contract';
+import { fill, type Language, type Text } from '@lookfar/contract';
 import { i18n } from './i18n.ts';
 import { useLanguage } from './language.ts';
 
@@ -15,29 +15,22 @@ export interface Texts<Key extends string> {
 }
 
 /**
- * Registers the texts of one module in both languages. A missing language or an undeclared key does not compile.
+ * The texts of one module in both languages. A missing language or an undeclared key does not compile.
  * `{name}` marks are filled by the contract's `fill`.
  */
 export function defineTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, Text>>): Texts<Key> {
-  for (const language of languages) {
-    const bundle: Record<string, string> = {};
-    for (const key of Object.keys(texts) as Key[]) bundle[key] = texts[key][language];
-    i18n.addResourceBundle(language, namespace, bundle, true, true);
-  }
-
+  // A key that is computed and was never declared is shown by its name.
+  const say = (key: Key, language: Language, values?: TextValues) =>
+    fill(texts[key]?.[language] ?? `${namespace}.${key}`, values);
   const translateTo =
     (language: Language): Translate<Key> =>
     (key, values) =>
-      say(namespace, key, language, values);
+      say(key, language, values);
   const translators = { cn: translateTo('cn'), en: translateTo('en') };
 
   return {
     useTexts: () => translators[useLanguage()],
-    text: (key, values, language) => say(namespace, key, language ?? i18n.language, values),
+    text: (key, values, language) => say(key, language ?? i18n.language, values),
     both: (key) => texts[key],
   };
-}
-
-function say(namespace: string, key: string, language: string, values?: TextValues): string {
-  return fill(String(i18n.getResource(language, namespace, key)), values);
 }

@@ -1,21 +1,20 @@
 import type { Language } from '@lookfar/contract';
-import { createInstance } from 'i18next';
 
 export const defaultLanguage: Language = 'cn';
 
-/**
- * The one i18next instance. Texts are registered by the module that shows them, so nothing is fetched and start-up
- * does not wait. Marks are filled by the contract's `fill`, the same rule as for the error catalogue.
- */
-export const i18n = createInstance();
+const listeners = new Set<() => void>();
 
-void i18n.init({
-  lng: defaultLanguage,
-  fallbackLng: false,
-  supportedLngs: ['cn', 'en'],
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { skipOnVariables: true, escapeValue: false },
-});
+/** The language of the console. Texts belong to the module that shows them, so nothing is fetched when it changes. */
+export const i18n = {
+  language: defaultLanguage as Language,
+  changeLanguage(language: Language): void {
+    if (language === i18n.language) return;
+    i18n.language = language;
+    for (const listener of listeners) listener();
+  },
+  /** Calls the listener after every change; returns its disposer. */
+  onChange(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -22,7 +22,7 @@ export function languageOf(stored: string | undefined): Language {
 }
 
 export function currentLanguage(): Language {
-  return languageOf(i18n.language);
+  return i18n.language;
 }
 
 /** Switches texts, dates and the document together, without a reload, and stores the choice. */
@@ -45,16 +45,11 @@ export function browserLanguage(preferred: readonly string[]): Language {
 
 /** Re-renders when it changes. Hundreds of components on one screen use it, so it does nothing else. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onChange, currentLanguage, currentLanguage);
-}
-
-function onChange(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
+  return useSyncExternalStore(i18n.onChange, currentLanguage, currentLanguage);
 }
 
 function apply(language: Language): void {
   dayjs.locale(tags[language].dayjs);
   if (typeof document !== 'undefined') document.documentElement.lang = tags[language].html;
-  void i18n.changeLanguage(language);
+  i18n.changeLanguage(language);
 }

@@ -1,7 +1,8 @@
 import { api, type MonitoredEquipment } from '@lookfar/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { send } from '../../client/send.ts';
+import { callQuery } from '../../client/useCall.ts';
 import { notifyNoPage } from '../device/index.ts';
 
 /** The addresses of a device: its data, or its page. */
@@ -15,6 +16,7 @@ type Opened = Pick<MonitoredEquipment, 'id' | 'display'>;
 /** [ML10] Opens the default view of a device. Without an available page it opens the data and shows the reason (1033). */
 export function useOpenEquipment({ list, page }: EquipmentTargets): (equipment: Opened) => void {
   const navigate = useNavigate();
+  const client = useQueryClient();
   return useCallback(
     ({ id, display }) => {
       const goToData = (error: unknown) => {
@@ -22,11 +24,11 @@ export function useOpenEquipment({ list, page }: EquipmentTargets): (equipment: 
         void navigate(list(id));
       };
       if (display === 'list') return void navigate(list(id));
-      send(api.pageView.queryHome, { equipmentId: id }, { quiet: true }).then(
-        ({ homeId }) => (homeId === null ? goToData(null) : void navigate(page(id, homeId))),
-        goToData,
-      );
+      // Through the cache: the page that opens asks for the same.
+      client
+        .fetchQuery(callQuery(api.pageView.queryHome, { equipmentId: id }))
+        .then(({ homeId }) => (homeId === null ? goToData(null) : void navigate(page(id, homeId))), goToData);
     },
-    [navigate, list, page],
+    [navigate, list, page, client],
   );
 }

@@ -33,11 +33,11 @@ export function acceptBodies(app: FastifyInstance): void {
 }
 
 /** The validated body of a call, or 1000 with the first invalid field. */
-export function readBody(call: Call, request: FastifyRequest): unknown {
+export function readBody(call: Call, request: FastifyRequest, sent: unknown): unknown {
   if (request.uploads?.length && Object.keys(call.files).length === 0) {
     throw new Refusal('400', { cn: '该接口不接收文件', en: 'this call does not accept files' });
   }
-  const input = call.kind === 'get' ? readForm(queryOf(request.raw.url ?? '')) : (request.body ?? {});
+  const input = call.kind === 'get' ? readForm(queryOf(request.raw.url ?? '')) : (sent ?? {});
   const result = call.body.safeParse(input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -1,21 +1,25 @@
-import { type ErrorValues, errorText, Failure, httpStatusOf } from '@lookfar/contract';
+import { type Envelope, type ErrorValues, errorText, Failure, httpStatusOf } from '@lookfar/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
 
 /** The single place where an error becomes a reply. */
 export function replyFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { failure, envelope } = failureEnvelope(error, request);
+  const wait = retryAfter(failure);
+  if (wait !== undefined) reply.header('retry-after', wait);
+  reply.code(httpStatusOf(failure.code)).send(envelope);
+}
+
+/** An error as the envelope that tells about it. */
+export function failureEnvelope(error: unknown, request: FastifyRequest): { failure: Failure; envelope: Envelope } {
   const failure = asFailure(error, request) ?? crash(error, request);
   const language = languageOf(request.headers['accept-language']);
   const values: ErrorValues = failure instanceof Refusal ? failure.in(language) : failure.values;
   // The values are sent too, so that the console can show the text in another language; a reason alone adds nothing.
   const isBare = failure instanceof Refusal && failure.isReason;
   const data = isBare || Object.keys(values).length === 0 ? null : values;
-  const wait = retryAfter(failure);
-  if (wait !== undefined) reply.header('retry-after', wait);
-  reply
-    .code(httpStatusOf(failure.code))
-    .send({ code: failure.code, message: errorText(failure.code, language, values), data });
+  return { failure, envelope: { code: failure.code, message: errorText(failure.code, language, values), data } };
 }
 
 const unreadable = { cn: '内容无法解析', en: 'the body cannot be parsed' };

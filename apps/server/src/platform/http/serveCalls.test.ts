@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Call, change, fail, group, read, upTo } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
@@ -30,9 +31,11 @@ const thing = group(
     picture: read({ name, body: { as: z.enum(['bytes', 'stream', 'broken', 'json']) }, reply }),
     greet: read({ name, kind: 'form', may: { who: 'public' }, reply: z.string() }),
     touch: change({ name }),
+    rows: read({ name, compress: true, body: { count: z.number() }, reply }),
+    secrets: read({ name, body: { count: z.number() }, reply }),
   },
 );
-const { rename, avatar, icon, find, picture, greet, touch } = thing;
+const { rename, avatar, icon, find, picture, greet, touch, rows, secrets } = thing;
 
 const person: Caller = {
   accountId: 7,
@@ -84,6 +87,8 @@ describe('serveCalls', () => {
         },
         greet: ({ caller }) => caller?.loginname ?? 'nobody',
         touch: () => undefined,
+        rows: ({ body }) => 'row '.repeat(body.count),
+        secrets: ({ body }) => 'row '.repeat(body.count),
       }),
       callerOf: async () => caller ?? fail('1010'),
       record: async (operation) => {
@@ -110,6 +115,67 @@ describe('serveCalls', () => {
     return { status: response.statusCode, ...response.json() };
   };
   const renameTo = (id: string) => post(rename, new URLSearchParams({ id }));
+
+  const askFor = (call: Call, count: number, accepted?: string) =>
+    app.inject({
+      method: 'POST',
+      url: call.path,
+      payload: { count },
+      headers: accepted ? { 'accept-encoding': accepted } : {},
+    });
+
+  it('[HT17] compresses what is declared as free of secrets, if it is large and the client accepts it', async () => {
+    const [br, gzip, plain, small] = await Promise.all([
+      askFor(rows, 1000, 'gzip, br'),
+      askFor(rows, 1000, 'gzip'),
+      askFor(rows, 1000),
+      askFor(rows, 3, 'gzip, br'),
+    ]);
+    const text = brotliDecompressSync(br.rawPayload).toString();
+    expect(JSON.parse(text)).toMatchObject({ code: '200', data: 'row '.repeat(1000) });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(text);
+    expect(plain.body).toBe(text);
+    expect(br.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
+    expect([br, gzip, plain, small].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect(small.json()).toMatchObject({ data: 'row row row ' });
+  });
+
+  it('[HT17] compresses nothing else', async () => {
+    const reply = await askFor(secrets, 1000, 'gzip, br');
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.json()).toMatchObject({ data: 'row '.repeat(1000) });
+  });
+
+  const many = (call: Call, payload: unknown[]) =>
+    app.inject({ method: 'POST', url: call.path, payload, headers: { 'accept-encoding': 'br' } });
+
+  it('[HT18] a reading call takes several bodies and answers each with an envelope, in their order', async () => {
+    const reply = await many(secrets, [{ count: 2 }, { count: 'x' }, { count: 1 }]);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual([
+      expect.objectContaining({ code: '200', data: 'row row ' }),
+      expect.objectContaining({ code: '1000', data: null }),
+      expect.objectContaining({ code: '200', data: 'row ' }),
+    ]);
+    expect((await many(rows, [{ count: 1000 }, { count: 1 }])).headers['content-encoding']).toBe('br');
+  });
+
+  it('[HT18] refuses too many, files among them, and several of what is logged or takes no JSON', async () => {
+    expect((await many(secrets, Array(21).fill({ count: 1 }))).json()).toMatchObject({ code: '400' });
+    expect((await many(picture, [{ as: 'json' }, { as: 'bytes' }])).json()).toEqual([
+      expect.objectContaining({ code: '200', data: 'plain' }),
+      expect.objectContaining({ code: '400' }),
+    ]);
+    for (const call of [touch, rename, greet])
+      expect((await many(call, [{ id: 'a' }, { id: 'b' }])).json()).not.toBeInstanceOf(Array);
+    caller = undefined;
+    expect((await many(secrets, [{ count: 1 }])).json()).toMatchObject({ code: '1010' });
+  });
 
   it('[OL1] a logged call leaves a line with what its handler noted', async () => {
     expect(await renameTo('new')).toMatchObject({ code: '200' });

@@ -1,11 +1,24 @@
-import { type Call, Failure, fail, hasRoleType, type Language, type May } from '@lookfar/contract';
+import {
+  type Call,
+  callLimits,
+  type Envelope,
+  Failure,
+  fail,
+  hasRoleType,
+  type Language,
+  type May,
+  takesMany,
+} from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { type Caller, requireRight } from '../sessions/caller.ts';
 import { checkReply } from './checkReply.ts';
+import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
 import { languageOf } from './languageOf.ts';
+import { Refusal } from './Refusal.ts';
 import { readBody } from './readBody.ts';
+import { failureEnvelope } from './replyFailure.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 
 /** One line of the operation log, as the calls see it. */
@@ -90,9 +103,11 @@ function requirePermission(may: May, caller: Caller): void {
 
 async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {
   const { call } = handler;
+  if (takesMany(call) && Array.isArray(request.body) && request.body.length > 0)
+    return answerMany(handler, request.body, { request, reply, parts });
   const { caller, ip: address } = request;
   const language = languageOf(request.headers['accept-language']);
-  const body = readBody(call, request);
+  const body = readBody(call, request, request.body);
   const files = uploadedFiles(call.files, request.uploads ?? []);
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);
@@ -101,7 +116,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     if (parts.checksReplies && !(data instanceof Raw)) checkReply(call, data);
     await record(call, line, '200', parts);
     if (data instanceof Raw) return sendRaw(reply, data);
-    return { code: '200', message: done[language], data };
+    return await sendEnvelope(call, { code: '200', message: done[language], data }, request, reply);
   } catch (error) {
     // The reason is worded in the reader's language, which needs the values of its text.
     if (error instanceof Failure && Object.keys(error.values).length > 0)
@@ -109,6 +124,47 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     await record(call, line, codeOf(error), parts);
     throw error;
   }
+}
+
+interface Exchanging {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  parts: CallParts;
+}
+
+/** Several bodies in one request, each with an envelope of its own in their order. */
+async function answerMany(handler: Handler, bodies: readonly unknown[], { request, reply, parts }: Exchanging) {
+  const { call } = handler;
+  if (bodies.length > callLimits.bodies) throw new Refusal('400', tooMany);
+  const { caller, ip: address } = request;
+  const language = languageOf(request.headers['accept-language']);
+  const answerOne = async (sent: unknown): Promise<Envelope> => {
+    try {
+      const body = readBody(call, request, sent);
+      const data = await handler.run({ body, caller, files: {}, language, address, request, reply, note: () => {} });
+      if (data instanceof Raw) throw new Refusal('400', noFile);
+      if (parts.checksReplies) checkReply(call, data);
+      return { code: '200', message: done[language], data };
+    } catch (error) {
+      return failureEnvelope(error, request).envelope;
+    }
+  };
+  return sendEnvelope(call, await Promise.all(bodies.map(answerOne)), request, reply);
+}
+
+const tooMany = { cn: '一次请求的内容过多', en: 'too many bodies in one request' };
+const noFile = { cn: '该内容不能与其他内容一起请求', en: 'a file cannot be requested together with others' };
+
+/** Only what is declared as free of secrets is compressed: the size of a compressed secret tells about it. */
+async function sendEnvelope(call: Call, envelope: Envelope | Envelope[], request: FastifyRequest, reply: FastifyReply) {
+  if (!call.compress) return envelope;
+  reply.header('vary', 'accept-encoding');
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (!encoding) return envelope;
+  const text = JSON.stringify(envelope);
+  reply.type('application/json; charset=utf-8');
+  const bytes = await compressReply(text, encoding);
+  return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(text);
 }
 
 function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyReply {

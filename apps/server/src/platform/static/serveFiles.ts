@@ -6,26 +6,30 @@ import type { ConsolePage } from './ConsolePage.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const assets = /[/\\]assets[/\\]/;
+/** Browsers ask for the icon on every change of the address. */
+const anHour = 'public, max-age=3600';
+const icon = /favicon\.svg(\.\w+)?$/;
 
 /**
  * Serves the files of the built console. They are listed once, at startup, and each gets its own route: a path that was
  * not listed cannot be requested.
  */
 export async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
-  // In a separate scope: replies of calls are not compressed, because they mix secrets with text that others may
-  // choose.
+  // In a separate scope: of the calls, only those are compressed that declare it, because the others mix secrets with
+  // text that others may choose.
   const files: FastifyPluginAsync = async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await scope.register(fastifyStatic, {
       root: directory,
       wildcard: false,
       index: false,
-      globIgnore: ['index.html'],
+      // Sent instead of the file next to them, never by their own path.
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.removeHeader('content-security-policy');
-        reply.header('cache-control', assets.test(path) ? forever : 'no-cache');
+        reply.header('cache-control', assets.test(path) ? forever : icon.test(path) ? anHour : 'no-cache');
       },
     });
   };

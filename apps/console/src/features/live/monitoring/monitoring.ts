@@ -30,6 +30,8 @@ export interface MonitoringState {
   alarmNum: number | null;
   /** Grows whenever the alarms of the device may have changed. */
   alarmChanges: number;
+  /** The channel has been open before. */
+  wasLinked: boolean;
 }
 
 export type MonitoringEvent =
@@ -84,6 +86,7 @@ export function initialMonitoring(equipmentId: number): MonitoringState {
     signalsError: null,
     alarmNum: null,
     alarmChanges: 0,
+    wasLinked: false,
   };
 }
 
@@ -125,10 +128,17 @@ export function monitoringStep(state: MonitoringState, event: MonitoringEvent, n
     case 'signalAlarm':
       return stay(alarmsChanged(state));
     case 'channelOpened':
+      // At first the channel's own snapshot is enough: the queries of the start are as new as it is.
+      if (!state.wasLinked) return stay({ ...alarmsChanged(state), wasLinked: true });
+      return queryAgain(state);
     case 'reload':
-      // Queries once what was missed while the channel was down; older values cannot replace newer ones.
-      return { state: alarmsChanged(state), effects: [{ type: 'queryGateway' }, { type: 'querySignals' }] };
+      return queryAgain(state);
   }
+}
+
+/** Queries once what was missed while the channel was down; older values cannot replace newer ones. */
+function queryAgain(state: MonitoringState): MonitoringStep {
+  return { state: alarmsChanged(state), effects: [{ type: 'queryGateway' }, { type: 'querySignals' }] };
 }
 
 function alarmsChanged(state: MonitoringState): MonitoringState {

@@ -1,0 +1,26 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { consoleDist } from '../../scripts/setup/paths.ts';
+
+/** Bytes as the server sends them; small files are not compressed. */
+function sentBytes(path: string): number {
+  const file = join(consoleDist, path);
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}
+
+/** The files that index.html names; the login page needs no others. */
+function filesOfLogin(): string[] {
+  const html = readFileSync(join(consoleDist, 'index.html'), 'utf8');
+  return [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
+}
+
+describe('the weight of the login page', () => {
+  it('is a few files, at most 300 KiB with the heads and calls around them', () => {
+    const files = filesOfLogin();
+    expect(files.length).toBeLessThanOrEqual(8);
+    const kib = files.reduce((sum, path) => sum + sentBytes(path), 0) / 1024;
+    expect(kib).toBeGreaterThan(100);
+    expect(kib).toBeLessThanOrEqual(293);
+  });
+});
