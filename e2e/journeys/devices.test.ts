@@ -232,7 +232,7 @@ describe('the map', () => {
     await soon(() => page.locator('.map-list button').count()).toBeLessThan(13);
     await card.getByRole('link', { name: '设备详情' }).click();
     // The card has the same heading: only the URL shows that the page was left.
-    await page.waitForURL('**/monitor/eg/detail/list/**');
+    await page.waitForURL('**/monitor/gm/detail/**');
     await page.getByRole('heading', { name: '2号移动发电车' }).waitFor();
     await page.goBack();
     await card.waitFor();

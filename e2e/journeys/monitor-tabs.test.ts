@@ -148,8 +148,7 @@ describe('a repair', () => {
   it('is opened by its address, and Back closes it', async () => {
     const { page } = visitor;
     await page.goto(`/monitor/eg/detail/list/${clearWell}/repair/${id}`);
-    await page.getByRole('dialog', { name: title }).waitFor();
-    await page.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: '关闭' }).click();
     await page.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' });
     await page
       .getByRole('button', { name: new RegExp(`已完成.*${title}`) })

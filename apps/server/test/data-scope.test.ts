@@ -137,7 +137,10 @@ describeOnEngines('monitoring calls', (engine) => {
     if (first === undefined || second === undefined) throw new Error('two pumps are needed');
     const asked = { ids: [second, 999_999, first, second] };
     const { data } = await manager.send(equipmentInfos, asked);
-    expect(data.list.map(({ id }) => id)).toEqual([second, first]);
+    expect(data.list.map(({ id, hasPages }) => [id, hasPages])).toEqual([
+      [second, false],
+      [first, false],
+    ]);
     expect(data.list[1]).toEqual((await manager.send(equipmentInfo, { id: first })).data);
     expect((await stranger.send(equipmentInfos, asked)).data).toEqual({ list: [] });
     expect((await manager.send(equipmentInfos, { ids: [] })).code).toBe('1000');

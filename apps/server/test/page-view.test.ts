@@ -1,4 +1,4 @@
-import { api, permissionKeys } from '@lookfar/contract';
+import { api, equipmentInfo, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removePages } from '../src/features/configuration/removePages.ts';
 import { serverScope } from '../src/platform/access/serverScope.ts';
@@ -42,6 +42,7 @@ describeOnEngines('pages to watch', (engine) => {
   it('[PG9] are listed in their order, with the home page, for those who only watch', async () => {
     const { data: second } = await manager.send(api.page.add, { ...owner(), title: '第二页' });
     const { data } = await home(watcher);
+    expect((await watcher.send(equipmentInfo, { id: world.equipmentId })).data.hasPages).toBe(true);
     expect(data).toEqual({
       homeId: world.pageId,
       list: [
