@@ -85,7 +85,7 @@ describeOnEngines('exports of history', (engine) => {
     expect(headers['x-row-count']).toBe('61');
     const lines = await sheetLines(rawPayload);
     expect(lines).toHaveLength(62);
-    expect(lines[0]?.[0]).toBe('Time');
+    expect(lines[0]?.[0]).toBe('Time (UTC−5)');
     expect(lines[1]).toEqual(['2026-05-31 19:00:00.000', '0', '', '=运行 & <b>']);
     const csv = await save({ ...more, file: 'csv' });
     expect(csv.headers['x-row-count']).toBe('61');

@@ -73,6 +73,8 @@ export const alarmRule = group(
   {
     query: list({ cn: '报警规则', en: 'Alarm rules' }, AlarmRule, {
       equipmentId: optional(Id),
+      /** Only those that belong to no device and are about this gateway. */
+      sn: optional(text(64)),
       /** Part of the title. */
       text: optional(text(100)),
       /** Only those that do not work. */

@@ -2,6 +2,7 @@ import './gateway.css';
 import { api, type ManagedGateway } from '@lookfar/contract';
 import { Drawer, Tabs } from 'antd';
 import { Link } from 'react-router';
+import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,12 +12,13 @@ import { ActionButton } from '../../ui/list/ActionButton.tsx';
 import { allowedActions, type ListAction } from '../../ui/list/listAction.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { GatewayAlarms } from './GatewayAlarms.tsx';
 import { GatewayGaps } from './GatewayGaps.tsx';
 import { GatewayLog } from './GatewayLog.tsx';
 import { GatewayOverview } from './GatewayOverview.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
-export const gatewayTabs = ['overview', 'bound', 'gaps', 'log'] as const;
+export const gatewayTabs = ['overview', 'bound', 'alarms', 'gaps', 'log'] as const;
 export type GatewayTab = (typeof gatewayTabs)[number];
 
 interface GatewayDrawerProps {
@@ -32,6 +34,7 @@ const refreshMs = 5000;
 /** One gateway next to the list. */
 export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDrawerProps) {
   const t = gatewayTexts.useTexts();
+  const user = useUser();
   const query = useCall(api.gateway.info, { id }, { refetchInterval: refreshMs });
   const title = [query.data?.sn, query.data?.name].filter(Boolean).join(' · ');
   return (
@@ -51,6 +54,9 @@ export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDra
                   label: `${t('bound')} ${gateway.equipment.length}`,
                   children: <BoundEquipment equipment={gateway.equipment} />,
                 },
+                ...(isAllowed(user, api.alarmRule.query.may)
+                  ? [{ key: 'alarms', label: t('alarmRules'), children: <GatewayAlarms sn={gateway.sn} /> }]
+                  : []),
                 { key: 'gaps', label: t('gaps'), children: <GatewayGaps gatewayId={id} /> },
                 { key: 'log', label: t('log'), children: <GatewayLog gatewayId={id} /> },
               ]}

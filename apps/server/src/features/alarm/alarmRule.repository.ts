@@ -12,6 +12,7 @@ export type EngineRuleRow = RuleRow;
 
 export interface RuleFilter {
   equipmentId: number | undefined;
+  sn: string | undefined;
   text: string | undefined;
   broken: boolean | undefined;
 }
@@ -46,6 +47,13 @@ export class AlarmRuleRepository {
     const { pageNo, pageSize } = page;
     let query = this.rules(scope);
     if (filter.equipmentId !== undefined) query = query.where('alarmRule.equipmentId', '=', filter.equipmentId);
+    if (filter.sn !== undefined) {
+      // A gateway is named by one kind of condition alone, as JSON.
+      const named = containing(`"sn":${JSON.stringify(filter.sn)}`);
+      query = query
+        .where('alarmRule.equipmentId', 'is', null)
+        .where(sql<boolean>`lower(alarm_rule.condition) like ${named} escape '!'`);
+    }
     if (filter.text)
       query = query.where(sql<boolean>`lower(alarm_rule.title) like ${containing(filter.text)} escape '!'`);
     if (filter.broken !== undefined) query = query.where('alarmRule.problem', filter.broken ? '!=' : '=', '');

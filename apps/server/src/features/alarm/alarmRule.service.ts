@@ -51,12 +51,12 @@ export class AlarmRuleService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, equipmentId, text, broken }: BodyOf<typeof api.alarmRule.query>,
+    { pageNo, pageSize, equipmentId, sn, text, broken }: BodyOf<typeof api.alarmRule.query>,
     language: Language,
   ): Promise<ReplyOf<typeof api.alarmRule.query>> {
     if (equipmentId !== undefined) await this.parts.equipment.visible(caller, equipmentId);
     const page = { pageNo, pageSize };
-    const { total, list } = await this.parts.repository.list(scopeOf(caller), { equipmentId, text, broken }, page);
+    const { total, list } = await this.parts.repository.list(scopeOf(caller), { equipmentId, sn, text, broken }, page);
     return { total, list: list.map((row) => toAlarmRule(row, language)) };
   }
 

@@ -116,9 +116,11 @@ export const SignalPicture = memo(function SignalPicture({ image, title }: { ima
   );
 });
 
-/** The limits of a signal, and below them those of its alarm rules. */
+/** The limits of a signal, then those of its alarm rules that differ from them. */
 export function LimitsText({ signal, presented }: PresentedProps & { signal: MonitoredSignal }) {
-  const { alarmLimits = [], decimals } = signal;
+  const { upperLimit, lowerLimit, decimals } = signal;
+  const shown: Partial<Record<string, number | null>> = { high: upperLimit, low: lowerLimit };
+  const alarmLimits = signal.alarmLimits?.filter(({ id, value }) => shown[id] !== value) ?? [];
   if (alarmLimits.length === 0) return <LimitBar signal={signal} presented={presented} />;
   return (
     <span className="limit-stack">
