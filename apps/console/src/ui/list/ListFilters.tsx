@@ -49,7 +49,7 @@ function FoldedFilters<Reply>(props: ListFiltersProps<Reply>) {
   const set = folded.filter(({ key }) => values[key]).length + moreSet;
   const one = (filter: ListFilter<Reply>) => <OneFilter key={filter.key} filter={filter} {...props} />;
   return (
-    <search className="list-tools" aria-label={t('filters')}>
+    <search className="list-tools list-filters" aria-label={t('filters')}>
       <div className="list-filter-line">
         {first && one(first)}
         {(folded.length > 0 || more) && (
