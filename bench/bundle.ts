@@ -21,7 +21,7 @@ const secondsBefore = 5.99;
 const goals: Record<keyof Visit, Partial<Step>> = {
   login: { kib: 300 },
   list: { requests: 30, kib: 450 },
-  page: { requests: 60 },
+  page: { requests: 30 },
 };
 
 interface Step {
@@ -97,7 +97,7 @@ function print(visit: Visit, seconds: number): void {
   const names: Record<keyof Visit, string> = {
     login: 'login',
     list: 'login and device list',
-    page: 'login, device list and a page of six devices',
+    page: 'login, device list and a page of seven devices',
   };
   printTable(
     'A first visit, without a cache: what crossed the wire in all',
@@ -108,7 +108,7 @@ function print(visit: Visit, seconds: number): void {
       goals[key].kib ?? '',
       before[key].kib,
       visit[key].requests,
-      goals[key].requests ?? '',
+      key === 'page' ? visit.list.requests + (goals.page.requests ?? 0) : (goals[key].requests ?? ''),
       before[key].requests,
     ]),
   );
