@@ -1,3 +1,4 @@
+import './group.css';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
