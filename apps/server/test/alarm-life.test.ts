@@ -148,6 +148,9 @@ describeOnEngines('an alarm, from the value to the person', (engine) => {
       condition: { kind: 'gatewayOffline', sn: plant.gateway.sn },
     });
     expect(away).toMatchObject({ equipmentId: null, signalId: null });
+    const rulesOf = async (sn: string) => (await plant.manager.send(api.alarmRule.query, { sn })).data.list;
+    expect((await rulesOf(plant.gateway.sn)).map((rule) => rule.id)).toEqual([away.id]);
+    expect(await rulesOf(plant.gateway.sn.slice(0, -1))).toEqual([]);
     plant.send(index, 150);
     await plant.reaches(id, 'UNACK');
     plant.node.cut();

@@ -237,7 +237,9 @@ describeOnEngines('tracks', (engine) => {
       expect(lines[1]).toBe(`2026-06-01 08:00:00.000,${east(0)},${north(0)},36.0,1`);
       expect(lines.at(-1)).toMatch(/,2$/);
       const english = await save({ utcOffset: 0 }, { 'accept-language': 'en' });
-      expect(english.payload.split('\r\n').slice(0, 2).join()).toMatch(/^\uFEFFTime,.*2026-06-01 00:00:00\.000/);
+      expect(english.payload.split('\r\n').slice(0, 2).join()).toMatch(
+        /^\uFEFFTime \(UTC\),.*2026-06-01 00:00:00\.000/,
+      );
     });
 
     it('[TK10] GPX 1.1 has a segment for each stretch', async () => {
