@@ -149,7 +149,7 @@ describe('a repair', () => {
     const { page } = visitor;
     await device.open(clearWell, `repair/${id}`);
     await page.getByRole('dialog', { name: title }).waitFor();
-    await page.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: '关闭' }).click();
     await page.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' });
     await page
       .getByRole('button', { name: new RegExp(`已完成.*${title}`) })
