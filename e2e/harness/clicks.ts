@@ -28,12 +28,6 @@ export class Clicks {
     await this.#page.goBack();
   }
 
-  /** A link from elsewhere. */
-  async open(path: string): Promise<void> {
-    this.#outside += 1;
-    await this.#page.goto(path);
-  }
-
   async total(): Promise<number> {
     const inside = await this.#page.evaluate((name) => Number(sessionStorage.getItem(name)), key);
     return inside + this.#outside;

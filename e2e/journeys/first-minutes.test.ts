@@ -120,7 +120,7 @@ describe('the first ten minutes', () => {
     await designer.dragSignal('供水温度', [300, 200]);
     await designer.save();
     pagePath = `/monitor/eg/detail/page/${designer.pageId}/0`;
-    await clicks.open(pagePath);
+    await page.getByRole('link', { name: '查看实时页面' }).click();
     await page.locator('[data-widget]', { hasText: '455' }).first().waitFor();
   });
 
