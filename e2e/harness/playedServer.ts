@@ -54,16 +54,21 @@ export async function startPlayedServer(): Promise<PlayedServer> {
     if (!answer && !pathname.startsWith(`${BASE_PATH}/`)) return serveFile(pathname, response);
     if (!answer) played.unanswered.push(pathname);
     const body = request.method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request, await text(request));
-    const reply = (await answer?.(body)) ?? refused('1014');
+    const envelopeOf = async (one: Record<string, unknown>) => {
+      const reply = (await answer?.(one)) ?? refused('1014');
+      return { msg: '', message: '', ...reply };
+    };
+    // Like the server: several bodies are answered with as many envelopes.
+    const envelopes = Array.isArray(body) ? Promise.all(body.map(envelopeOf)) : envelopeOf(body);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ msg: '', message: '', ...reply }));
+    response.end(JSON.stringify(await envelopes));
   }
   return played;
 }
 
-function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown> {
+function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown> | Record<string, unknown>[] {
   const isJson = request.headers['content-type']?.includes('json');
-  return isJson ? (JSON.parse(sent) as Record<string, unknown>) : decodeForm(sent);
+  return isJson ? JSON.parse(sent) : decodeForm(sent);
 }
 
 const types: Record<string, string> = {
