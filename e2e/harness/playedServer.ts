@@ -57,10 +57,14 @@ export async function startPlayedServer(): Promise<PlayedServer> {
     if (!answer && !pathname.startsWith(`${BASE_PATH}/`)) return serveFile(pathname, response);
     if (!answer) played.unanswered.push(pathname);
     const body = request.method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request, await text(request));
-    const reply = (await answer?.(body)) ?? refused('1014');
-    if (reply instanceof Uint8Array) return sendBytes(response, reply);
+    const replyTo = async (one: Record<string, unknown>) => (await answer?.(one)) ?? refused('1014');
+    // Like the server: several bodies are answered with as many envelopes.
+    const replies = await Promise.all([body].flat().map(replyTo));
+    const [first] = replies;
+    if (first instanceof Uint8Array) return sendBytes(response, first);
+    const envelopes = replies.map((reply) => ({ msg: '', message: '', ...reply }));
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ msg: '', message: '', ...reply }));
+    response.end(JSON.stringify(Array.isArray(body) ? envelopes : envelopes[0]));
   }
   return played;
 }
@@ -70,9 +74,9 @@ function sendBytes(response: ServerResponse, bytes: Uint8Array): void {
   response.end(bytes);
 }
 
-function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown> {
+function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown> | Record<string, unknown>[] {
   const isJson = request.headers['content-type']?.includes('json');
-  return isJson ? (JSON.parse(sent) as Record<string, unknown>) : decodeForm(sent);
+  return isJson ? JSON.parse(sent) : decodeForm(sent);
 }
 
 const types: Record<string, string> = {
