@@ -66,13 +66,19 @@ describeOnEngines('monitoring calls', (engine) => {
   });
 
   it('[EQ2] list one page, with totals over everything that matches', async () => {
-    const { data } = await manager.send(api.monitorList.query, { pageNo: 3, pageSize: 10 });
-    expect(data).toMatchObject({ total: 26, onlineTotal: 9, offlineTotal: 17 });
-    expect(data.list.map((item) => item.id)).toEqual([...pumps.slice(20), loose].map((item) => item.id));
-    expect(data.list[1]).toMatchObject({ sn: 'GW-100%', online: true, gatewayOnline: true, signalCount: 2 });
-    expect(data.list[1]?.lastTime).toBeGreaterThan(0);
-    expect(data.list[0]).toMatchObject({ online: false, gatewayOnline: true, lastTime: null });
-    expect(data.list[5]).toMatchObject({
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (pageNo) => (await manager.send(api.monitorList.query, { pageNo, pageSize: 10 })).data),
+    );
+    for (const data of pages) expect(data).toMatchObject({ total: 26, onlineTotal: 9, offlineTotal: 17 });
+    const [answers, silent] = [(_: unknown, n: number) => n % 3 === 0, (_: unknown, n: number) => n % 3 !== 0];
+    const inOrder = [loose, ...pumps.filter(silent), ...pumps.filter(answers)];
+    expect(pages.map(({ list }) => list.length)).toEqual([10, 10, 6]);
+    const list = pages.flatMap((page) => page.list);
+    expect(list.map((item) => item.id)).toEqual(inOrder.map((item) => item.id));
+    expect(list.at(-1)).toMatchObject({ sn: 'GW-100%', online: true, gatewayOnline: true, signalCount: 2 });
+    expect(list.at(-1)?.lastTime).toBeGreaterThan(0);
+    expect(list[1]).toMatchObject({ online: false, gatewayOnline: true, lastTime: null });
+    expect(list[0]).toMatchObject({
       sn: '',
       gatewayName: '',
       online: false,

@@ -20,6 +20,7 @@ describe('the console', () => {
     await writeFile(join(consoleDir, 'assets', 'app-1a2b.js'), script);
     await writeFile(join(consoleDir, 'assets', 'photo-1a2b.png'), Buffer.alloc(4096));
     await writeFile(join(consoleDir, 'favicon.svg'), '<svg/>');
+    await writeFile(join(consoleDir, 'theme-boot.js'), script);
     await writeFile(`${consoleDir}-secret.txt`, 'secret');
     test = await startTestServer({ engine: 'sqlite', config: { consoleDir } });
   });
@@ -59,9 +60,14 @@ describe('the console', () => {
   });
 
   it('[ST5] files without a hash are asked for again', async () => {
-    const response = await get('/favicon.svg');
+    const response = await get('/theme-boot.js');
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
-    expect((await get('/favicon.svg', { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304);
+    expect((await get('/theme-boot.js', { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('[ST5] the icon is asked for again after an hour', async () => {
+    const response = await get('/favicon.svg');
+    expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', etag: expect.any(String) });
   });
 
   it('[ST2] a missing asset and a missing call are 404', async () => {
