@@ -135,7 +135,7 @@ describe('the values of a device', () => {
     const row = list.row('清水池');
     expect(await row.locator('.spark-caption').innerText()).toContain('液位');
     const href = await row.locator('.key-values').getByRole('link', { name: '4.20' }).getAttribute('href');
-    expect(href).toBe(`/monitor/eg/detail/list/${playedId}/0?tab=history&signals=31`);
+    expect(href).toBe(`/monitor/eg/open/${playedId}/0?tab=history&signals=31`);
     await list.show('卡片');
     const card = list.card('清水池');
     expect(await card.locator('.spark-caption').innerText()).toMatch(/液位.*近 1 小时/s);

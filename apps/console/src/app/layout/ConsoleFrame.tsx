@@ -1,3 +1,4 @@
+import '../../theme/font.css';
 import './console-frame.css';
 import { DoubleLeftOutlined, DoubleRightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';

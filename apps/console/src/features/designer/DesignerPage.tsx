@@ -1,3 +1,4 @@
+import '../../theme/font.css';
 import { api, Failure, type PageDesign, type PageOwner } from '@lookfar/contract';
 import type { KnowsSignal } from '@lookfar/page';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
