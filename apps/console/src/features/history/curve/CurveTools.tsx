@@ -4,6 +4,7 @@ import { type ChartSpan, rowsWithin } from '@lookfar/widgets/trend';
 import { Button, Checkbox, Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import { type RefObject, useEffect, useState } from 'react';
+import { withZone } from '../../../base/viewerZone.ts';
 import { notify } from '../../../client/notify.ts';
 import { saveFile } from '../../../client/saveFile.ts';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
@@ -40,7 +41,7 @@ export function CurveTools(props: CurveToolsProps) {
   return (
     <div className="curve-tools">
       <span className="curve-when digits">
-        {formatLocalTime(view.from)} – {formatLocalTime(view.to)}
+        {formatLocalTime(view.from)} – {withZone(formatLocalTime(view.to), view.to)}
       </span>
       <Dim small className="curve-busy" role="status">
         {curves.isLoading ? t('loading') : isRaw ? t('allRaw') : ''}
