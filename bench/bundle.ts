@@ -60,7 +60,7 @@ async function firstVisit(browser: Browser, baseURL: string): Promise<Visit> {
   const login = await step();
   await logIn(page);
   const list = await step();
-  await page.locator('a[href="/monitor/eg/detail/list/1/0"]').first().click();
+  await page.locator('a[href="/monitor/eg/open/1/0"]').first().click();
   await page.locator('.stage [data-widget]').first().waitFor();
   const shown = await step();
   if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
@@ -90,7 +90,7 @@ async function logIn(page: Page): Promise<void> {
   await page.locator('[id$=loginname]').fill('manager');
   await page.locator('[id$=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();
-  await page.locator('a[href^="/monitor/eg/detail/list/"]').first().waitFor();
+  await page.locator('a[href^="/monitor/eg/open/"]').first().waitFor();
 }
 
 function print(visit: Visit, seconds: number): void {

@@ -14,6 +14,7 @@ export interface Line {
 
 /** How long nothing may be under way before the page counts as loaded. */
 const quietMs = 700;
+const patienceMs = 30_000;
 
 /** Counts a page's requests, and can make its line slow. Nothing is cached when the page starts. */
 export class Wire {
@@ -45,8 +46,11 @@ export class Wire {
 
   /** The traffic so far, once nothing has been under way for a while. */
   async settled(): Promise<Traffic> {
-    while (this.open.size > 0 || performance.now() - this.lastEvent < quietMs)
+    const until = performance.now() + patienceMs;
+    while (this.open.size > 0 || performance.now() - this.lastEvent < quietMs) {
+      if (performance.now() > until) throw new Error(`${this.open.size} requests did not end`);
       await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     return { ...this.traffic };
   }
 
