@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { consoleDist } from '../../scripts/setup/paths.ts';
@@ -8,6 +8,10 @@ function sentBytes(path: string): number {
   const file = join(consoleDist, path);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }
+
+/** The chunks of the device list, which the frame of the console is part of. */
+const filesOfList = () =>
+  readdirSync(join(consoleDist, 'assets')).filter((name) => /^list(-lib)?-[^.]+\.(js|css)$/.test(name));
 
 /** The files that index.html names; the login page needs no others. */
 function filesOfLogin(): string[] {
@@ -22,5 +26,11 @@ describe('the weight of the login page', () => {
     const kib = files.reduce((sum, path) => sum + sentBytes(path), 0) / 1024;
     expect(kib).toBeGreaterThan(100);
     expect(kib).toBeLessThanOrEqual(293);
+  });
+
+  it('is followed by little for the device list: not the viewer of pages', () => {
+    const kib = filesOfList().reduce((sum, name) => sum + sentBytes(`/assets/${name}`), 0) / 1024;
+    expect(kib).toBeGreaterThan(50);
+    expect(kib).toBeLessThanOrEqual(125);
   });
 });

@@ -64,6 +64,7 @@ export const words = {
   name: { cn: '名称', en: 'Name' },
   networking: { cn: '联网方式', en: 'Network' },
   noGateway: { cn: '未绑定网关', en: 'No gateway' },
+  noPage: { cn: '该设备没有组态页面', en: 'This device has no pages' },
   normal: { cn: '正常', en: 'Normal' },
   noSignalMatches: { cn: '没有符合条件的变量', en: 'No matching signals' },
   note: { cn: '备注', en: 'Note' },

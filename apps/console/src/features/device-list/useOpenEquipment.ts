@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { callQuery } from '../../client/useCall.ts';
-import { notifyNoPage } from '../device/index.ts';
+import { notifyNoPage } from '../device-tab/index.ts';
 
 /** The addresses of a device: its data, or its page. */
 export interface EquipmentTargets {

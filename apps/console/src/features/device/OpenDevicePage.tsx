@@ -8,10 +8,9 @@ import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
-import { deviceAddress, openingOf } from '../device-tab/index.ts';
+import { deviceAddress, notifyNoPage, openingOf, useHomePage } from '../device-tab/index.ts';
 import { monitorTexts } from '../live/index.ts';
 import { BadDevice } from './BadDevice.tsx';
-import { notifyNoPage, useHomePage } from './useHomePage.ts';
 
 /**
  * `/monitor/eg/open/{id}/{alarm}` and `…/{orderType}/{orderId}`: leads to the address of a device. For links that know

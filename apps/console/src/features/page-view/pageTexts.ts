@@ -8,7 +8,7 @@ export const pageTexts = defineTexts('monitor.page', {
   gone: { cn: '页面已删除，或您无权查看', en: 'The page was deleted, or you do not have permission to view it' },
   badId: { cn: '地址中的页面编号无效', en: 'Invalid page ID in the address' },
   toList: words.backToDevices,
-  noPage: { cn: '该设备没有组态页面', en: 'This device has no pages' },
+  noPage: words.noPage,
   noPageNote: {
     cn: '实时数据、历史和报警请看其他标签页。',
     en: 'Live data, history and alarms are in the other tabs.',

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { deviceIdOf } from '../../../base/deviceIdOf.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { BadDevice, EquipmentDetail, equipmentTabs, notifyNoPage, PageView, useHomePage } from '../../device/index.ts';
+import { BadDevice, EquipmentDetail, equipmentTabs, PageView } from '../../device/index.ts';
+import { notifyNoPage, useHomePage } from '../../device-tab/index.ts';
 
 /** The data of a device, next to the tree. */
 export function GroupDevice() {

@@ -1,9 +1,12 @@
 import { api, errorText } from '@lookfar/contract';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { currentLanguage } from '../../base/i18n/language.ts';
+import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { useCall } from '../../client/useCall.ts';
-import { pageTexts } from '../page-view/index.ts';
+
+const texts = defineTexts('home-page', { noPage: words.noPage });
 
 export interface HomePage {
   /** Null if there is none to view, undefined while that is not known. */
@@ -22,6 +25,6 @@ export function useHomePage(equipmentId: number | undefined): HomePage {
 /** Why the data of a device is shown and not its page, which is its default view. */
 export function notifyNoPage(error: unknown): void {
   const language = currentLanguage();
-  const reason = error ? failureText(error, language).reason : pageTexts.text('noPage', {}, language);
+  const reason = error ? failureText(error, language).reason : texts.text('noPage', {}, language);
   notify({ level: 'warning', text: errorText('1033', language, { reason }) });
 }
