@@ -26,7 +26,8 @@ interface KindParts<T> {
 
 export function kind<T>({ label, control, strict, initial, schema }: KindParts<T>): FieldKind<T> {
   return {
-    schema: schema ?? (strict.catch(initial as never) as z.ZodType<T>),
+    // Most fields of a document are missing, and a default is much cheaper than a caught refusal.
+    schema: (schema ?? strict.catch(initial as never)).default(initial as never) as unknown as z.ZodType<T>,
     strict,
     initial,
     rows: (path) => [{ ...control, path, label } as Field],

@@ -1,5 +1,5 @@
 import { isAnimated, type LeafWidget } from '@lookfar/page';
-import type { ReactNode, RefCallback } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import { LazyDrawing } from '../lazy.ts';
 import { addonOf } from './addonOf.ts';
 import { LazyView } from './LazyView.tsx';
@@ -13,14 +13,17 @@ import { WidgetBoundary } from './WidgetBoundary.tsx';
 interface LeafNodeProps {
   leaf: StageLeaf;
   layer: Layer;
+  /** Has an error boundary of its own. */
+  isGuarded: boolean;
 }
 
 /** One widget in its own element. */
-export function LeafNode({ leaf, layer }: LeafNodeProps) {
+export const LeafNode = memo(function LeafNode({ leaf, layer, isGuarded }: LeafNodeProps) {
   const world = useStage();
   const ref = useAttached(leaf.id);
-  return leafElement(leaf, layer, world, { view: guarded(leaf, layer, world), ref });
-}
+  const view = isGuarded ? guarded(leaf, layer, world) : viewOf(leaf, layer, world);
+  return leafElement(leaf, layer, world, { view, ref });
+});
 
 /** The same on a static page: React keeps no elements but the visible ones. */
 export function stillLeaf(leaf: StageLeaf, world: StageEnvironment, isGuarded: boolean): ReactNode {
@@ -65,7 +68,13 @@ function guarded(leaf: StageLeaf, layer: Layer, world: StageEnvironment): ReactN
   );
 }
 
-function LeafView({ leaf, layer, world }: LeafNodeProps & { world: StageEnvironment }) {
+interface LeafViewProps {
+  leaf: StageLeaf;
+  layer: Layer;
+  world: StageEnvironment;
+}
+
+function LeafView({ leaf, layer, world }: LeafViewProps) {
   return viewOf(leaf, layer, world);
 }
 

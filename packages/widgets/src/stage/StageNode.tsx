@@ -4,22 +4,18 @@ import { LayoutStore } from './LayoutStore.ts';
 import { LeafNode, stillLeaf } from './LeafNode.tsx';
 import { type Layer, usedComponent } from './layers.ts';
 import { nodeProps } from './nodeProps.ts';
+import { RecordStore } from './RecordStore.ts';
 import { StageContext, type StageEnvironment, useAttached, useStage } from './StageContext.ts';
 import { isGroupRecord, type StageGroup, type StageLeaf, type StageRecord, stageRoot } from './StageSource.ts';
 import type { Slice } from './slices.ts';
 import { staticSource } from './staticSource.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
-interface StageNodeProps {
-  id: string;
-  layer: Layer;
-}
-
-/** One widget or group: rendered again only when its own record changes. */
-const StageNode = memo(function StageNode({ id, layer }: StageNodeProps) {
+/** One widget or group in an HTML element of its own. */
+const HtmlNode = memo(function HtmlNode({ id }: { id: string }) {
   const world = useStage();
   const record = useRecord(id);
-  return record ? nodeOf(record, layer, world, (leaf) => <LeafNode leaf={leaf} layer={layer} />) : null;
+  return record ? nodeOf(record, 'html', world, (leaf) => <LeafNode leaf={leaf} layer="html" isGuarded />) : null;
 });
 
 function nodeOf(
@@ -45,11 +41,7 @@ function useRecord(id: string): StageRecord | undefined {
 /** All children of a page or group, back to front. */
 export function SliceList({ root }: { root: string }) {
   return useSlices(root).map((slice) =>
-    slice.layer === 'svg' ? (
-      <SvgSlice key={slice.key} ids={slice.ids} />
-    ) : (
-      <StageNode key={slice.key} id={slice.id} layer="html" />
-    ),
+    slice.layer === 'svg' ? <SvgSlice key={slice.key} ids={slice.ids} /> : <HtmlNode key={slice.key} id={slice.id} />,
   );
 }
 
@@ -63,17 +55,33 @@ const SvgSlice = memo(function SvgSlice({ ids }: { ids: readonly string[] }) {
 
 function SvgNodes({ ids }: { ids: readonly string[] }) {
   const world = useStage();
-  if (world.source.isStill) return stillNodes(ids, world);
-  return ids.map((id) => <StageNode key={id} id={id} layer="svg" />);
+  return world.source.isStill ? stillNodes(ids, world) : <ChangingNodes ids={ids} />;
 }
 
-/** A static source needs no subscriptions, and one error boundary for all until something throws. */
+/** A static source needs no subscriptions and no component for each widget. */
 export function stillNodes(ids: readonly string[], world: StageEnvironment) {
+  const records = ids.map((id) => world.source.get(id));
+  return svgNodes(records, world, (leaf, isGuarded) => stillLeaf(leaf, world, isGuarded));
+}
+
+/** One subscription for all; a widget is rendered again only when its own record changes. */
+function ChangingNodes({ ids }: { ids: readonly string[] }) {
+  const world = useStage();
+  const store = useMemo(() => new RecordStore(ids, world.source), [ids, world.source]);
+  const records = useSyncExternalStore(store.subscribe, store.records, store.records);
+  return svgNodes(records, world, (leaf, isGuarded) => (
+    <LeafNode key={leaf.id} leaf={leaf} layer="svg" isGuarded={isGuarded} />
+  ));
+}
+
+/** One error boundary for all until something throws, then one for each. */
+function svgNodes(
+  records: readonly (StageRecord | undefined)[],
+  world: StageEnvironment,
+  leafNode: (leaf: StageLeaf, isGuarded: boolean) => ReactNode,
+) {
   const drawn = (isGuarded: boolean) =>
-    ids.map((id) => {
-      const record = world.source.get(id);
-      return record && nodeOf(record, 'svg', world, (leaf) => stillLeaf(leaf, world, isGuarded));
-    });
+    records.map((record) => record && nodeOf(record, 'svg', world, (leaf) => leafNode(leaf, isGuarded)));
   return (
     <WidgetBoundary subject={world} fallback={() => drawn(true)}>
       <Unguarded draw={() => drawn(false)} />

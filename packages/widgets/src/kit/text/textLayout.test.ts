@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fontDefaults, fontStack } from '../fontDefaults.ts';
-import sheet from './live-text.css?raw';
-import { liveTextProps, placeLines, textProps } from './textLayout.ts';
+import sheet from './text.css?raw';
+import { liveTextProps, placeLines, stillTextProps } from './textLayout.ts';
 
 const box = { x: 100, y: 50, width: 80, height: 60 };
 
@@ -23,23 +23,19 @@ describe('placing lines', () => {
     ]);
   });
 
-  it('uses the font of the style, or the designer’s default', () => {
-    expect(textProps({})).toMatchObject({ fontSize: 12, textAnchor: 'start', fill: '#1f2429' });
-    expect(textProps({}).fontFamily).toMatch(/^"Microsoft YaHei", /);
-    const props = textProps({ fontWeight: 'bold', fontStyle: 'italic', textDecoration: 'underline', color: '' });
-    expect(props).toMatchObject({ fontWeight: 'bold', fontStyle: 'italic', style: { textDecoration: 'underline' } });
-    expect(props.fill).toBe('#1f2429');
-  });
-
-  it('of a live text what is usual is a class, and only that', () => {
-    expect(liveTextProps({})).toEqual({ className: 'live-text text-start usual-font usual-size usual-ink' });
+  it('what is usual of a text is a class, and only that', () => {
+    const usual = 'text-start usual-font usual-size usual-ink';
+    expect(stillTextProps({})).toEqual({ className: `still-text ${usual}` });
+    expect(liveTextProps({ color: '' })).toEqual({ className: `live-text ${usual}` });
     expect(liveTextProps({ fontFamily: 'Arial', fontSize: 13, color: '#ff0000', textAlign: 'right' })).toEqual({
       className: 'live-text text-end',
       ...{ fontFamily: fontStack('Arial'), fontSize: 13, fill: '#ff0000' },
     });
+    const marked = stillTextProps({ fontWeight: 'bold', fontStyle: 'italic', textDecoration: 'underline' });
+    expect(marked).toMatchObject({ fontWeight: 'bold', fontStyle: 'italic', style: { textDecoration: 'underline' } });
   });
 
-  it('of a live text the classes say what the defaults do', () => {
+  it('the classes say what the defaults do', () => {
     const ruleOf = (name: string) => new RegExp(`\\.${name} \\{\\s*([^}]*?);\\s*\\}`).exec(sheet)?.[1];
     expect(ruleOf('usual-font')).toBe(`font-family: ${fontStack()}`);
     expect(ruleOf('usual-size')).toBe(`font-size: ${fontDefaults.fontSize}px`);

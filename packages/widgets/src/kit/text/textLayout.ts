@@ -1,56 +1,40 @@
 import type { Box, Style } from '@lookfar/page';
-import type { CSSProperties } from 'react';
 import { fontDefaults, fontStack } from '../fontDefaults.ts';
 import { short } from '../geometry.ts';
 import { colourOr } from '../paint.tsx';
 import { measureText, referenceFont } from './measureText.ts';
 import { wrapText } from './wrapText.ts';
-import './live-text.css';
+import './text.css';
 
 /** Offset of the baseline below the middle of a line, in font sizes: half the height of capitals and 汉字. */
 const baseline = 0.35;
 
-export interface TextProps {
-  fill: string;
-  fontFamily: string;
-  fontSize: number;
-  fontWeight?: 'bold';
-  fontStyle?: 'italic';
-  textAnchor: 'start' | 'middle' | 'end';
-  style: CSSProperties;
-}
-
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const;
 
-/** Attributes of a `<text>`; typed spaces are preserved. */
-export function textProps(style: Style): TextProps {
-  const { textAlign = 'left', fontWeight, fontStyle, textDecoration = 'none' } = style;
-  return {
-    fill: colourOr(style.color, fontDefaults.color),
-    fontFamily: fontStack(style.fontFamily),
-    fontSize: style.fontSize ?? fontDefaults.fontSize,
-    ...(fontWeight === 'bold' ? { fontWeight } : {}),
-    ...(fontStyle === 'italic' ? { fontStyle } : {}),
-    textAnchor: anchors[textAlign],
-    style: { whiteSpace: 'pre', ...(textDecoration === 'none' ? {} : { textDecoration }) },
-  };
-}
+/** Attributes of a `<text>`. */
+export const stillTextProps = (style: Style) => textProps(style, 'still-text');
 
-/** For text that changes with its value: common settings are classes, because there may be thousands of texts. */
-export function liveTextProps(style: Style) {
-  const { style: own, textAnchor, fontFamily, fontSize, fill, ...props } = textProps(style);
-  const { textDecoration } = own;
+/** For text that changes with its value. */
+export const liveTextProps = (style: Style) => textProps(style, 'live-text');
+
+/** Common settings are classes: a page may have thousands of texts. */
+function textProps(style: Style, kind: 'live-text' | 'still-text') {
+  const { textAlign = 'left', fontWeight, fontStyle, textDecoration = 'none' } = style;
+  const fill = colourOr(style.color, fontDefaults.color);
+  const fontFamily = fontStack(style.fontFamily);
+  const fontSize = style.fontSize ?? fontDefaults.fontSize;
   const isFont = fontFamily === usualFont;
   const isSize = fontSize === fontDefaults.fontSize;
   const isInk = fill === fontDefaults.color;
   const usual = (isFont ? ' usual-font' : '') + (isSize ? ' usual-size' : '') + (isInk ? ' usual-ink' : '');
   return {
-    ...props,
-    className: `live-text text-${textAnchor}${usual}`,
+    className: `${kind} text-${anchors[textAlign]}${usual}`,
     ...(isFont ? {} : { fontFamily }),
     ...(isSize ? {} : { fontSize }),
     ...(isInk ? {} : { fill }),
-    ...(textDecoration === undefined ? {} : { style: { textDecoration } }),
+    ...(fontWeight === 'bold' ? { fontWeight } : {}),
+    ...(fontStyle === 'italic' ? { fontStyle } : {}),
+    ...(textDecoration === 'none' ? {} : { style: { textDecoration } }),
   };
 }
 

@@ -13,6 +13,8 @@ const shapeStyles = [
     'dominant-baseline',
     'text-decoration-line',
     'letter-spacing',
+    'white-space',
+    'font-variant-numeric',
     'transform',
     'transform-origin',
     'transform-box',

@@ -1,5 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { PicturesContext } from './PicturesContext.ts';
 
 interface PaletteSectionViewProps {
   title: string;
@@ -12,8 +13,10 @@ interface PaletteSectionViewProps {
 
 export function PaletteSectionView({ title, count, isOpen, onToggle, children }: PaletteSectionViewProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
   return (
-    <section className="pal-section" aria-labelledby={id}>
+    <section ref={section} className="pal-section" aria-labelledby={id}>
       <h3 id={id}>
         <button type="button" aria-expanded={isOpen} disabled={!onToggle} onClick={onToggle}>
           {onToggle && (isOpen ? <DownOutlined /> : <RightOutlined />)}
@@ -21,7 +24,28 @@ export function PaletteSectionView({ title, count, isOpen, onToggle, children }:
           <span>{count}</span>
         </button>
       </h3>
-      {isOpen && <div className="pal-grid">{children}</div>}
+      {isOpen && (
+        <PicturesContext value={isNear}>
+          <div className="pal-grid">{children}</div>
+        </PicturesContext>
+      )}
     </section>
   );
 }
+
+/** True from the moment the element is in view or about to be. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    }, nearby);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
+
+/** The palette scrolls, not the window. */
+const nearby = { scrollMargin: '400px' };

@@ -1,10 +1,11 @@
-import { definitionOf, SymbolPicture } from '@lookfar/widgets';
-import { type DragEvent, type MouseEvent, memo } from 'react';
+import { definitionOf, type SymbolLook, SymbolPicture } from '@lookfar/widgets';
+import { type DragEvent, type MouseEvent, memo, use } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
 import { widgetDrag } from '../../canvas/dropData.ts';
 import { useEditor, useSession } from '../../DesignerContext.tsx';
 import { PathIcon } from '../controls/PathIcon.tsx';
 import { drawPreset } from './drawPreset.ts';
+import { PicturesContext } from './PicturesContext.ts';
 import { dropOf, type PaletteItem } from './paletteItems.ts';
 import { paletteTexts } from './paletteTexts.ts';
 import { placeItem } from './placeItem.ts';
@@ -54,12 +55,20 @@ export const PaletteTile = memo(function PaletteTile({ item, isStop }: PaletteTi
       onClick={take}
       onDragStart={onDragStart}
     >
-      {item.symbol ? (
-        <SymbolPicture symbol={item.symbol} look={look} size={36} />
-      ) : (
-        <PathIcon path={definitionOf(item.type)?.icon ?? ''} size={24} />
-      )}
+      <TilePicture item={item} look={look} />
       <span>{name}</span>
     </button>
   );
 });
+
+type TilePictureProps = Pick<PaletteTileProps, 'item'> & { look: SymbolLook };
+
+function TilePicture({ item, look }: TilePictureProps) {
+  const isDrawn = use(PicturesContext);
+  if (!item.symbol) return <PathIcon path={definitionOf(item.type)?.icon ?? ''} size={24} />;
+  return isDrawn ? (
+    <SymbolPicture symbol={item.symbol} look={look} size={36} />
+  ) : (
+    <svg width={36} height={36} aria-hidden="true" />
+  );
+}
