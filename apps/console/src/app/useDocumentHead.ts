@@ -19,6 +19,8 @@ export function useDocumentHead(): void {
   }, [title]);
 
   useEffect(() => {
-    document.getElementById('favicon')?.setAttribute('href', icon);
+    const link = document.getElementById('favicon');
+    // The browser loads it again whenever it is set, also to the same.
+    if (link?.getAttribute('href') !== icon) link?.setAttribute('href', icon);
   }, [icon]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchesOf } from './batchesOf.ts';
+import { batchesOf } from '../../base/batchesOf.ts';
 import { sparkPath } from './sparkPath.ts';
 
 const box = { width: 100, height: 20 };

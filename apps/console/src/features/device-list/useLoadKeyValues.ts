@@ -1,10 +1,10 @@
 import { api, watchLimits } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { batchesOf } from '../../base/batchesOf.ts';
 import { send } from '../../client/send.ts';
 import type { WatchStore } from '../live/index.ts';
 import { useBrowser } from './BrowserContext.ts';
-import { batchesOf } from './batchesOf.ts';
 import { type CachedKeyValues, GlanceCache, keepMs } from './GlanceCache.ts';
 
 const cacheKey = ['monitor.glances'];

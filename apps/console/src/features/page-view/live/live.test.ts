@@ -2,6 +2,7 @@ import { GOOD, type SignalValue } from '@lookfar/contract';
 import { signalKey } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { boundSignals, otherEquipment } from './boundSignals.ts';
+import { gatherHistory } from './gatherHistory.ts';
 import { toReading } from './toReading.ts';
 
 const value = (code = GOOD, of: SignalValue['value'] = 7): SignalValue => ({ code, value: of, time: 100 });
@@ -38,5 +39,31 @@ describe('sources', () => {
   it('[PV5] every other device is monitored once, up to the limit', () => {
     const many = [3, 2, 3, 1, 0, 4].map((id) => signalKey(id, 1));
     expect(otherEquipment(many, 1, 2)).toEqual([3, 2]);
+  });
+});
+
+describe('history', () => {
+  it('[PV5] the charts of one span ask together, and each gets its own trends', async () => {
+    const asked: unknown[] = [];
+    const { promise: waited, resolve: begin } = Promise.withResolvers<void>();
+    const column = (key: ReturnType<typeof signalKey>) => ({ key, stored: [], breaks: [] }) as never;
+    const history = gatherHistory(
+      async (keys, minutes) => {
+        asked.push([keys, minutes]);
+        return keys.map(column);
+      },
+      () => waited,
+    );
+    const both = [signalKey(1, 5), signalKey(2, 5)];
+    const replies = [history(both, 60), history([signalKey(1, 5), signalKey(1, 6)], 60), history(both, 5)];
+    begin();
+    const keys = (await Promise.all(replies)).map((columns) => columns.map(({ key }) => key));
+    expect(keys).toEqual([both, [signalKey(1, 5), signalKey(1, 6)], both]);
+    expect(asked).toEqual([
+      [[...both, signalKey(1, 6)], 60],
+      [both, 5],
+    ]);
+    await history(both, 60);
+    expect(asked).toHaveLength(3);
   });
 });
