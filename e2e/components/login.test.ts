@@ -105,7 +105,7 @@ describe('the login page', () => {
         return good({});
       }),
     );
-    const { page } = await play('/', { answers });
+    const { page } = await play('/login?setup=abcd-efgh', { answers });
     await page.getByRole('heading', { name: '创建管理员' }).waitFor();
     await page.locator('#orgName').fill('青山水厂');
     await page.locator('#loginname').fill('chief');
@@ -122,7 +122,7 @@ describe('the login page', () => {
     await page.locator('#passwordAgain').fill('Chief-2026');
     await page.locator('button[type=submit]').click();
     await page.getByRole('heading', { name: '登录' }).waitFor();
-    expect(created).toEqual([{ orgName: '青山水厂', loginname: 'chief', password: 'Chief-2026' }]);
+    expect(created).toEqual([{ orgName: '青山水厂', loginname: 'chief', password: 'Chief-2026', token: 'abcd-efgh' }]);
     expect(await page.locator('#loginname').inputValue()).toBe('chief');
   });
 });

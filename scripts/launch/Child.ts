@@ -24,6 +24,7 @@ export class Child {
   private readonly options: ChildOptions;
   private process: ChildProcess | undefined;
   private lastErrors = '';
+  private output = '';
 
   constructor(options: ChildOptions) {
     this.name = options.name;
@@ -62,13 +63,18 @@ export class Child {
       };
       child.once('error', (error) => settle(() => reject(error)));
       child.once('close', (code) => settle(() => reject(new StartFailure(this.name, code ?? 1, this.lastErrors))));
-      let output = '';
+      this.output = '';
       child.stdout.on('data', (chunk: Buffer) => {
-        output = (output + chunk.toString()).slice(-4000);
-        const line = output.split('\n').find((candidate) => ready.test(candidate));
+        this.output = (this.output + chunk.toString()).slice(-4000);
+        const line = this.said(ready);
         if (line) settle(() => resolve(line));
       });
     });
+  }
+
+  /** The first line of its recent output that matches. */
+  said(line: RegExp): string | undefined {
+    return this.output.split('\n').find((candidate) => line.test(candidate));
   }
 
   /** Called once when the process exits, for whatever reason. */

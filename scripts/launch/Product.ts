@@ -23,6 +23,8 @@ export class Product {
   readonly plant: Child | undefined;
   readonly agent: Child | undefined;
   url = '';
+  /** Where the first account is created; undefined once there is one. */
+  setupUrl: string | undefined;
   private readonly options: ProductOptions;
   private readonly demo: DemoPlantFiles | undefined;
 
@@ -43,6 +45,7 @@ export class Product {
     try {
       if (plantIsFirst) await this.plant?.start();
       this.url = (await this.server.start()).replace(/^ready /, '').trim();
+      this.setupUrl = this.server.said(/^set up http/)?.replace(/^set up /, '');
       if (!plantIsFirst) await this.plant?.start();
       if (this.plant) writeDemoHistory(this.options.dataDir, this.options.historyDays);
       await this.agent?.start();

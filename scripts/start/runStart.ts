@@ -34,7 +34,7 @@ export async function runStart(): Promise<void> {
     void stop(code || 1);
   });
   for (const child of [product.plant, product.agent]) if (child) keepAlive(child, () => stopping);
-  announce(product.url, demo, dataDir);
+  announce(product, demo, dataDir);
 }
 
 /** The demo's helper processes are restarted when they crash; the server decides for itself. */
@@ -59,12 +59,12 @@ async function revive(child: Child, stopping: () => boolean, code: number | null
   }
 }
 
-function announce(url: string, demo: boolean, dataDir: string): void {
+function announce({ url, setupUrl }: Product, demo: boolean, dataDir: string): void {
   console.log(`ready ${url}`);
-  if (demo) {
+  if (setupUrl) {
+    console.log(`The system is empty. Create the administrator account at ${setupUrl}`);
+  } else if (demo) {
     console.log('Demo accounts (password Lookfar2026): admin, operation, manager, operator, viewer, other');
-  } else {
-    console.log('The system is empty: the first visitor creates the administrator account.');
   }
   console.log(`Data and logs: ${dataDir}. Ctrl-C stops everything.`);
 }

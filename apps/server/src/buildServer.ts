@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
@@ -8,8 +9,10 @@ import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
 import { sessionCalls } from './features/session/session.calls.ts';
+import { newSetupToken } from './features/setup/newSetupToken.ts';
 import { setupCalls } from './features/setup/setup.calls.ts';
 import { SetupRepository } from './features/setup/setup.repository.ts';
+import { SetupService } from './features/setup/setup.service.ts';
 import { styleCalls } from './features/style/style.calls.ts';
 import { StyleService } from './features/style/style.service.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -22,6 +25,7 @@ import { createHttp } from './platform/http/createHttp.ts';
 import { matchHandlers } from './platform/http/matchHandlers.ts';
 import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
+import { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { sessionCookie } from './platform/sessions/cookies.ts';
 import { Sessions } from './platform/sessions/Sessions.ts';
@@ -42,6 +46,8 @@ export interface Server extends Life {
   database: Database;
   bus: Bus;
   sessions: Sessions;
+  /** What the first visitor has to know; undefined once an account exists. */
+  setupToken(): Promise<string | undefined>;
 }
 
 /** Per address. A login page needs one captcha; setup is done once. */
@@ -69,6 +75,17 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const needsCaptcha = config.loginCaptcha === 'always';
   const logins = new LoginService({ accounts, captcha, sessions, clock, needsCaptcha });
   const style = new StyleService(db);
+  const setup = new SetupService({
+    repository: new SetupRepository(database),
+    limit: new Limiter(setupRate, now),
+    clock,
+    token: config.setupToken ?? newSetupToken(),
+  });
+  const hosts = new HostRules({
+    publicUrls: config.publicUrls,
+    proxies: config.trustedProxies,
+    machine: hostname(),
+  });
 
   const handlers = matchHandlers(calls, [
     ...sessionCalls({
@@ -81,7 +98,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
       themeFor: (person) => style.themeFor(person),
     }),
     ...styleCalls(style),
-    ...setupCalls({ repository: new SetupRepository(database), limit: new Limiter(setupRate, now), clock }),
+    ...setupCalls(setup),
     ...dataPlane.handlers,
   ]);
 
@@ -104,6 +121,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const servesCalls = config.roles.has('api');
   const app = await createHttp({
     handlers: servesCalls ? handlers : [],
+    hosts,
     callerOf: (request) => sessions.resolve(request.cookies[sessionCookie], request.ip),
     record: (operation) => operations.record(operation),
     checksReplies: process.env.NODE_ENV === 'test',
@@ -113,13 +131,14 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     isServing,
     health: () => life.health(),
   });
-  const door = new SocketUpgrader({ routes: config.roles.has('live') ? dataPlane.sockets : [], isServing, log });
+  const door = new SocketUpgrader({ routes: config.roles.has('live') ? dataPlane.sockets : [], hosts, isServing, log });
   life.attach(app, door);
   return {
     app,
     database,
     bus,
     sessions,
+    setupToken: () => setup.tokenIfNeeded(),
     start: (options) => life.start(options),
     stop: () => life.stop(),
   };

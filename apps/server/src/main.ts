@@ -21,6 +21,11 @@ async function main(): Promise<void> {
   try {
     const url = await server.start({ listens: true });
     log.info({ url }, 'ready');
+    const token = await server.setupToken();
+    if (token) {
+      log.warn({ token }, 'no account exists yet; the first one needs this token');
+      process.stdout.write(`set up ${url}/login?setup=${token}\n`);
+    }
     process.stdout.write(`ready ${url}\n`);
   } catch (error) {
     await server.stop();

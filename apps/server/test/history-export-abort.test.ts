@@ -15,6 +15,8 @@ import type { EquipmentAccess } from '../src/features/share/EquipmentAccess.ts';
 import { createHttp } from '../src/platform/http/createHttp.ts';
 import { serve } from '../src/platform/http/handler.ts';
 import { createLog } from '../src/platform/log/createLog.ts';
+import { AddressList } from '../src/platform/security/AddressList.ts';
+import { HostRules } from '../src/platform/security/HostRules.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { until } from './data/until.ts';
 
@@ -66,6 +68,7 @@ describe('an export that nobody takes', () => {
           },
         },
       ),
+      hosts: new HostRules({ publicUrls: [], proxies: new AddressList([]), machine: 'box' }),
       callerOf: async () => caller,
       record: async () => {},
       checksReplies: false,

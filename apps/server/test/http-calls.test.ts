@@ -1,5 +1,6 @@
 import { api, calls, requestLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AddressList } from '../src/platform/security/AddressList.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -156,12 +157,36 @@ describe('requests', () => {
     for (const headers of foreign) {
       expect(await post('{', { ...json, ...headers })).toMatchObject({ code: '403', status: 403 });
     }
-    const host = { host: 'scada.example:8080' };
-    expect((await visitor.send(api.user.showVcode, {}, { ...host, origin: 'http://scada.example:8080' })).code).toBe(
+    const host = { host: 'scada.localhost:8080' };
+    expect((await visitor.send(api.user.showVcode, {}, { ...host, origin: 'http://scada.localhost:8080' })).code).toBe(
       '200',
     );
-    const proxied = { origin: 'https://scada.example', 'x-forwarded-host': 'scada.example' };
-    expect((await visitor.send(api.user.showVcode, {}, proxied)).code).toBe('200');
+    const proxied = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await visitor.send(api.user.showVcode, {}, proxied)).code).toBe('403');
+  });
+
+  it('[HT19] a name that is not its own is refused before anything is read', async () => {
+    const foreign = { ...json, host: 'rebound.example', origin: 'http://rebound.example' };
+    const refused = await post('{', foreign);
+    expect(refused).toMatchObject({ code: '421', status: 421 });
+    expect(refused.message).toContain('rebound.example');
+    const console = await visitor.request({ method: 'GET', url: '/', headers: { host: 'rebound.example' } });
+    expect(console.statusCode).toBe(421);
+    const health = await visitor.request({ method: 'GET', url: '/healthz', headers: { host: 'rebound.example' } });
+    expect(health.statusCode).toBe(200);
+  });
+
+  it('[HT19] public addresses and what trusted proxies forward are its own', async () => {
+    const config = { publicUrls: ['https://scada.example'], trustedProxies: new AddressList(['loopback']) };
+    const proxied = await startTestServer({ engine: 'sqlite', config });
+    const guest = proxied.visitor();
+    const outside = { origin: 'https://scada.example', 'x-forwarded-host': 'scada.example' };
+    expect((await guest.send(api.user.showVcode, {}, outside)).code).toBe('200');
+    expect((await guest.send(api.user.showVcode, {}, { host: 'scada.example', origin: outside.origin })).code).toBe(
+      '200',
+    );
+    expect((await guest.send(api.user.showVcode, {}, { 'x-forwarded-host': 'other.example' })).code).toBe('421');
+    await proxied.stop();
   });
 
   it('[HT10] every reply carries the headers that keep a browser careful', async () => {

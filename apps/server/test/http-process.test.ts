@@ -25,11 +25,11 @@ class Process {
 
   /** The URL it announces, or a failure with what it said instead. */
   async ready(): Promise<string> {
-    while (!this.stdout.includes('\n')) {
+    while (!/^ready .*\n/m.test(this.stdout)) {
       const [event] = await Promise.race([once(this.child.stdout as never, 'data').then(() => ['data']), this.ended()]);
       if (event !== 'data') throw new Error(`it ended: ${this.stderr}`);
     }
-    return this.stdout.trim().replace('ready ', '');
+    return /^ready (\S+)$/m.exec(this.stdout)?.[1] ?? '';
   }
 
   async ended(): Promise<(number | string | null)[]> {
@@ -60,14 +60,17 @@ describe('the process', () => {
     running = [];
   });
 
-  it('[LF2] says one line on stdout when it is ready, logs JSON on stderr, and stops in order on SIGTERM', async () => {
+  it('[LF2] says on stdout where it is set up and that it is ready, logs JSON on stderr, and stops in order on SIGTERM', async () => {
     const first = start();
     const url = await first.ready();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     first.kill('SIGTERM');
     expect(await first.ended()).toEqual([0, null]);
-    expect(first.stdout).toBe(`ready ${url}\n`);
+    const said = first.stdout.split('\n');
+    const token = /^set up (\S+)\/login\?setup=([a-z2-9]{4}(?:-[a-z2-9]{4}){3})$/.exec(said[0] ?? '');
+    expect([token?.[1], ...said.slice(1)]).toEqual([url, `ready ${url}`, '']);
+    expect(first.stderr).toContain(token?.[2]);
     for (const line of first.stderr.trim().split('\n')) JSON.parse(line);
   });
 

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { SocketUpgrader } from '../src/platform/http/SocketUpgrader.ts';
+import { AddressList } from '../src/platform/security/AddressList.ts';
+import { HostRules } from '../src/platform/security/HostRules.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 
 type Headers = Record<string, string>;
@@ -45,12 +47,14 @@ describe('sockets', () => {
   it('[WS2] are refused to pages of another site', async () => {
     const url = `${test.url}${equipmentSocketPath}/token`;
     expect(await upgrade(url, { origin: 'https://evil.example' })).toBe(403);
+    expect(await upgrade(url, { host: 'rebound.example', origin: 'http://rebound.example' })).toBe(403);
     expect(await upgrade(url, { origin: test.url })).toBe(101);
   });
 
   it('[WS3] a message over 4 KiB ends the socket', async () => {
     const door = new SocketUpgrader({
       routes: [{ path: '/any', open: () => undefined }],
+      hosts: new HostRules({ publicUrls: [], proxies: new AddressList([]), machine: 'box' }),
       isServing: () => true,
       log: test.server.app.log as never,
     });

@@ -1,5 +1,6 @@
 import { api, demoPassword, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AddressList } from '../src/platform/security/AddressList.ts';
 import { hashId } from '../src/platform/security/ids.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
@@ -12,7 +13,7 @@ describeOnEngines('logging in', (engine) => {
   let test: TestServer;
 
   beforeAll(async () => {
-    test = await startTestServer({ engine });
+    test = await startTestServer({ engine, config: { trustedProxies: new AddressList(['loopback']) } });
     await test.addAccount({ loginname: 'Admin' });
   });
   afterAll(() => test.stop());

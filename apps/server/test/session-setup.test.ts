@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
-const first = { orgName: '远望水务', loginname: 'root', password: 'Correct-1' };
+const token = 'abcd-efgh-jkmn-pqrs';
+const first = { orgName: '远望水务', loginname: 'root', password: 'Correct-1', token };
 
 describeOnEngines('the first account', (engine) => {
   let test: TestServer;
 
   beforeEach(async () => {
-    test = await startTestServer({ engine });
+    test = await startTestServer({ engine, config: { setupToken: token } });
   });
   afterEach(() => test.stop());
 
@@ -24,6 +25,7 @@ describeOnEngines('the first account', (engine) => {
     const lines = await test.server.database.db.selectFrom('operationLog').selectAll().execute();
     expect(lines[0]).toMatchObject({ action: 'system.setup', code: '200', loginname: 'root', objectKind: 'account' });
     expect(JSON.stringify(lines)).not.toContain(first.password);
+    expect(JSON.stringify(lines)).not.toContain(token);
   });
 
   it('[SU2] of two at once exactly one wins', async () => {
@@ -45,6 +47,17 @@ describeOnEngines('the first account', (engine) => {
     expect((await visitor.send(api.setup.create, { ...first, loginname: 'a b' })).message).toContain('loginname');
     expect((await visitor.send(api.setup.state, {})).data).toEqual({ needed: true });
     expect((await visitor.send(api.user.login, { loginname: 'root', password: 'short' })).code).toBe('1003');
+  });
+
+  it('[SU5] without the token that the server has printed nobody creates it', async () => {
+    const visitor = test.visitor();
+    for (const wrong of ['abcd-efgh-jkmn-pqrt', 'x', token.slice(0, -1)])
+      expect((await visitor.send(api.setup.create, { ...first, token: wrong })).code).toBe('1017');
+    expect((await visitor.send(api.setup.create, { ...first, token: '' })).code).toBe('1000');
+    expect(await test.server.setupToken()).toBe(token);
+    const typed = { ...first, token: ' ABCDEFGH jkmn-pqrs' };
+    expect((await visitor.send(api.setup.create, typed)).code).toBe('200');
+    expect(await test.server.setupToken()).toBeUndefined();
   });
 
   it('[SU4] attempts from one address are limited', async () => {

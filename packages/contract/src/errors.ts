@@ -19,6 +19,11 @@ export const errorCatalogue = {
   '408': { cn: '请求超时', en: 'The request timed out', http: 408 },
   '413': { cn: '请求内容过大，最多 {limit}', en: 'The request is too large. The limit is {limit}', http: 413 },
   '415': { cn: '不支持的内容类型', en: 'Unsupported content type', http: 415 },
+  '421': {
+    cn: '服务器不以“{host}”这个地址提供服务，请在 PUBLIC_URL 中列出',
+    en: 'This server does not answer under the name "{host}". List it in PUBLIC_URL',
+    http: 421,
+  },
   '429': { cn: '操作过于频繁，请在 {seconds} 秒后重试', en: 'Too many requests. Try again in {seconds} s', http: 429 },
   '500': { cn: '服务器内部错误，编号 {id}', en: 'Internal server error, reference {id}', http: 500 },
   '503': {
@@ -58,6 +63,10 @@ export const errorCatalogue = {
   },
 
   // Identity verification
+  '1017': {
+    cn: '初始化口令不正确，请查看服务器启动时的输出',
+    en: 'The setup token is wrong. The server printed it when it started',
+  },
   '1021': { cn: '安全问题答案错误', en: 'Incorrect security answer' },
   '1022': { cn: '操作超时，请重新开始', en: 'The operation timed out. Start again' },
   '1023': { cn: '身份验证已过期，请重新验证', en: 'Your identity verification has expired. Verify again' },

@@ -101,12 +101,12 @@ export const setup = group(
       kind: 'form',
       reply: { needed: z.boolean() },
     }),
-    /** Creates the first organisation and the administrator; refused once any account exists. */
+    /** Creates the first organisation and the administrator, for whoever knows the token that the server has printed. */
     create: change({
       name: { cn: '创建管理员', en: 'Create administrator' },
       kind: 'form',
       log: 'system.setup',
-      body: { orgName: text(50, 1), loginname: Loginname, password: Password },
+      body: { orgName: text(50, 1), loginname: Loginname, password: Password, token: text(100, 1) },
     }),
   },
 );

@@ -1,6 +1,7 @@
 import { accountLimits, api, Failure } from '@lookfar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
+import { useSearchParams } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { usePageTitle } from '../../base/pageTitle.ts';
@@ -26,14 +27,17 @@ export function SetupForm({ onDone }: SetupFormProps) {
   usePageTitle(t('setup'));
   const { form, rule } = useRules<SetupValues>(setupProblem);
   const create = useMutation({
-    mutationFn: ({ orgName, loginname, password }: SetupValues) =>
-      send(api.setup.create, { orgName, loginname, password }, { quiet: true }),
+    mutationFn: ({ orgName, loginname, password, token }: SetupValues) =>
+      send(api.setup.create, { orgName, loginname, password, token }, { quiet: true }),
     onSuccess: (_reply, { loginname }) => onDone({ loginname: loginname.trim(), note: 'created' }),
     onError: (error) => {
       if (error instanceof Failure && error.code === '1012') onDone({ loginname: '', note: 'exists' });
     },
   });
   const { max } = accountLimits.passwordLength;
+  // The address that the server prints has it.
+  const [params] = useSearchParams();
+  const token = params.get('setup') ?? '';
   return (
     <Form
       form={form}
@@ -41,7 +45,7 @@ export function SetupForm({ onDone }: SetupFormProps) {
       requiredMark={false}
       size="large"
       validateTrigger="onBlur"
-      initialValues={{ orgName: '', loginname: '', password: '', passwordAgain: '' }}
+      initialValues={{ orgName: '', loginname: '', password: '', passwordAgain: '', token }}
       onFinish={(values) => create.mutate(values)}
     >
       <p className="login-lead">{t('setupNote')}</p>
@@ -64,6 +68,9 @@ export function SetupForm({ onDone }: SetupFormProps) {
       </Form.Item>
       <Form.Item name="passwordAgain" label={t('passwordAgain')} rules={rule('passwordAgain')}>
         <Input.Password autoComplete="new-password" maxLength={max} />
+      </Form.Item>
+      <Form.Item name="token" label={t('setupToken')} rules={rule('token')} extra={t('setupTokenNote')}>
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={create.isPending}>
         {t('setup')}

@@ -11,11 +11,18 @@ export interface SetupValues {
   loginname: string;
   password: string;
   passwordAgain: string;
+  token: string;
 }
 
 /** Keys of the texts that describe a problem. */
 export type LoginProblem = 'loginnameEmpty' | 'passwordEmpty' | 'vcodeEmpty';
-export type SetupProblem = 'orgNameEmpty' | 'orgNameTooLong' | 'loginnameRule' | 'passwordRule' | 'passwordsDiffer';
+export type SetupProblem =
+  | 'orgNameEmpty'
+  | 'orgNameTooLong'
+  | 'loginnameRule'
+  | 'passwordRule'
+  | 'passwordsDiffer'
+  | 'tokenEmpty';
 
 const setupFields = api.setup.create.body.shape;
 
@@ -45,5 +52,7 @@ export function setupProblem(field: keyof SetupValues, values: Partial<SetupValu
       return setupFields.password.safeParse(value).success ? undefined : 'passwordRule';
     case 'passwordAgain':
       return value === values.password ? undefined : 'passwordsDiffer';
+    case 'token':
+      return setupFields.token.safeParse(value).success ? undefined : 'tokenEmpty';
   }
 }

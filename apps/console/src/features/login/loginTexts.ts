@@ -26,6 +26,12 @@ export const loginTexts = defineTexts('login', {
     cn: '首次使用：请为您的企业创建管理员账号，创建后用它登录。',
     en: 'First use: create an administrator account for your organisation, then log in with it.',
   },
+  setupToken: { cn: '初始化口令', en: 'Setup token' },
+  setupTokenNote: {
+    cn: '服务器启动时打印在终端和日志中。',
+    en: 'Printed in the terminal and the log when the server started.',
+  },
+  tokenEmpty: { cn: '请输入初始化口令', en: 'Enter the setup token' },
   orgName: { cn: '企业名称', en: 'Organisation name' },
   passwordAgain: { cn: '确认密码', en: 'Confirm password' },
   loginnameRule: {

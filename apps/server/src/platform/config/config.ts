@@ -1,3 +1,5 @@
+import type { AddressList } from '../security/AddressList.ts';
+
 export const roles = ['ingest', 'api', 'live'] as const;
 export type Role = (typeof roles)[number];
 
@@ -29,6 +31,12 @@ export interface Config {
   smtpUrl: string | undefined;
   smsProvider: string | undefined;
   logLevel: string;
+  /** Origins under which people open the console; names other than these and the machine's own are refused. */
+  publicUrls: readonly string[];
+  /** Proxies whose forwarded address, host and protocol are believed. */
+  trustedProxies: AddressList;
+  /** What the creation of the first account requires; made up at the start if not set. */
+  setupToken: string | undefined;
   /** The built console: index.html and assets. */
   consoleDir: string | undefined;
   /** Without them maps show the offline base layer. */

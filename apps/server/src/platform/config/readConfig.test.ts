@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AddressList } from '../security/AddressList.ts';
 import { ConfigError } from './ConfigError.ts';
 import { readConfig } from './readConfig.ts';
 
@@ -19,6 +20,9 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       smsProvider: undefined,
       logLevel: 'info',
+      publicUrls: [],
+      trustedProxies: new AddressList([]),
+      setupToken: undefined,
       consoleDir: undefined,
       mapTiles: undefined,
     });
@@ -41,6 +45,16 @@ describe('readConfig', () => {
     });
     expect(config).toMatchObject({ port: 0, host: '::1', demo: false, loginCaptcha: 'off', logLevel: 'debug' });
     expect([...config.roles]).toEqual(['ingest', 'live']);
+    const { publicUrls, trustedProxies } = readConfig({
+      PUBLIC_URL: 'https://Scada.example/, http://plant.lan:8080',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8',
+    });
+    expect(publicUrls).toEqual(['https://scada.example', 'http://plant.lan:8080']);
+    expect(['127.0.0.1', '10.1.2.3', '11.1.2.3'].map((address) => trustedProxies.has(address))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each([
@@ -58,6 +72,13 @@ describe('readConfig', () => {
     ['MQTT_URL', 'http://h'],
     ['NATS_URL', 'h:4222'],
     ['SMTP_URL', 'mail'],
+    ['PUBLIC_URL', 'scada.example'],
+    ['PUBLIC_URL', 'https://scada.example/console'],
+    ['PUBLIC_URL', 'https://u:p@scada.example'],
+    ['PUBLIC_URL', 'https://a.example,,https://b.example'],
+    ['PUBLIC_URL', 'ftp://scada.example'],
+    ['TRUSTED_PROXIES', 'proxy.lan'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['ROLES', 'ingest,web'],
     ['ROLES', 'ingest,,api,live'],
   ])('[CF2] %s=%s is refused in one line that names it', (name, value) => {

@@ -1,3 +1,4 @@
+import { AddressList } from '../security/AddressList.ts';
 import { type Config, type Role, roles } from './config.ts';
 import { readMapTiles } from './readMapTiles.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
@@ -25,6 +26,9 @@ export function readConfig(env: Environment): Config {
     smtpUrl: url(text, 'SMTP_URL', ['smtp', 'smtps']),
     smsProvider: text('SMS_PROVIDER'),
     logLevel: oneOf(text, 'LOG_LEVEL', logLevels, 'info'),
+    publicUrls: readPublicUrls(text),
+    trustedProxies: readProxies(text),
+    setupToken: text('SETUP_TOKEN'),
     consoleDir: text('CONSOLE_DIR'),
     mapTiles: readMapTiles(text),
   };
@@ -49,6 +53,24 @@ function url(text: Lookup, name: string, schemes: readonly string[]): string | u
   const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
   if (!schemes.includes(scheme)) refuse(name, `must be a URL that starts with ${schemes.join(':// or ')}://`);
   return value;
+}
+
+const listOf = (value: string | undefined): string[] => value?.split(',').map((part) => part.trim()) ?? [];
+
+function readPublicUrls(text: Lookup): string[] {
+  return listOf(text('PUBLIC_URL')).map((one) => {
+    const url = URL.canParse(one) ? new URL(one) : undefined;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.href === `${url.origin}/`;
+    return isOrigin ? url.origin : refuse('PUBLIC_URL', `"${one}" is not an address such as https://scada.example.com`);
+  });
+}
+
+function readProxies(text: Lookup): AddressList {
+  try {
+    return new AddressList(listOf(text('TRUSTED_PROXIES')));
+  } catch (error) {
+    return refuse('TRUSTED_PROXIES', (error as Error).message);
+  }
 }
 
 function readRoles(text: Lookup, natsUrl: string | undefined): ReadonlySet<Role> {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { closeCodes } from '@lookfar/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log/log.ts';
-import { isSameOrigin } from '../security/isSameOrigin.ts';
+import type { HostRules } from '../security/HostRules.ts';
 
 /** Accepts sockets at `{path}/{token}`, after an origin check. */
 export interface SocketRoute {
@@ -20,6 +20,7 @@ const tokenShape = /^[\w.-]{1,200}$/;
 export class SocketUpgrader {
   private readonly routes: readonly SocketRoute[];
   private readonly isServing: () => boolean;
+  private readonly hosts: HostRules;
   private readonly log: Log;
   private readonly sockets = new WebSocketServer({
     noServer: true,
@@ -27,9 +28,10 @@ export class SocketUpgrader {
     perMessageDeflate: false,
   });
 
-  constructor(parts: { routes: readonly SocketRoute[]; isServing(): boolean; log: Log }) {
+  constructor(parts: { routes: readonly SocketRoute[]; hosts: HostRules; isServing(): boolean; log: Log }) {
     this.routes = parts.routes;
     this.isServing = parts.isServing;
+    this.hosts = parts.hosts;
     this.log = parts.log;
   }
 
@@ -40,7 +42,7 @@ export class SocketUpgrader {
     const target = this.find(request.url ?? '');
     if (!this.isServing()) refuse(stream, 503);
     else if (!target) refuse(stream, 404);
-    else if (!isSameOrigin(request.headers)) refuse(stream, 403);
+    else if (!this.isFromUs(request)) refuse(stream, 403);
     else {
       this.sockets.handleUpgrade(request, stream, head, (socket) => {
         socket.on('error', (err) => this.log.debug({ err }, 'socket error'));
@@ -60,6 +62,11 @@ export class SocketUpgrader {
     }, goodbyeMs);
     await Promise.all(gone);
     clearTimeout(cutOff);
+  }
+
+  private isFromUs({ headers, socket }: IncomingMessage): boolean {
+    const knock = { headers, from: socket.remoteAddress };
+    return this.hosts.isKnown(knock) && this.hosts.isSameOrigin(knock);
   }
 
   private find(url: string): { route: SocketRoute; token: string } | undefined {

@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts';
 import { commonHeaders, dataPolicy, transportHeader } from '../security/securityHeaders.ts';
 import type { ConsolePage } from '../static/ConsolePage.ts';
 import { sendPage, serveFiles } from '../static/serveFiles.ts';
+import { knockOf } from './knockOf.ts';
 import { acceptBodies } from './readBody.ts';
 import { replyFailure } from './replyFailure.ts';
 import { type CallParts, serveCalls } from './serveCalls.ts';
@@ -53,8 +54,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Only a proxy on the same machine is trusted for address, host and protocol.
-    trustProxy: 'loopback',
+    trustProxy: (address) => parts.hosts.trusts(address),
     requestTimeout: callLimits.timeoutMs,
     return503OnClosing: false,
     frameworkErrors: replyFailure,
@@ -69,7 +69,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     reply.header('content-security-policy', dataPolicy);
     reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', transportHeader);
-    if (!parts.isServing() && request.url !== healthPath) fail('503');
+    if (request.url !== healthPath) {
+      if (!parts.isServing()) fail('503');
+      if (!parts.hosts.isKnown(knockOf(request))) fail('421', { host: request.headers.host ?? '' });
+    }
     // Here rather than in the handler above: a body sent to an unknown path is not even read.
     if (request.is404 && !page?.answers(request)) fail('404');
   });

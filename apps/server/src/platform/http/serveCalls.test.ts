@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/createLog.ts';
+import { AddressList } from '../security/AddressList.ts';
+import { HostRules } from '../security/HostRules.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { createHttp } from './createHttp.ts';
 import { type Handlers, Raw, serve } from './handler.ts';
@@ -90,6 +92,7 @@ describe('serveCalls', () => {
         rows: ({ body }) => 'row '.repeat(body.count),
         secrets: ({ body }) => 'row '.repeat(body.count),
       }),
+      hosts: new HostRules({ publicUrls: [], proxies: new AddressList([]), machine: 'box' }),
       callerOf: async () => caller ?? fail('1010'),
       record: async (operation) => {
         recorded.push(operation);

@@ -10,11 +10,12 @@ import {
   takesMany,
 } from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSameOrigin } from '../security/isSameOrigin.ts';
+import type { HostRules } from '../security/HostRules.ts';
 import { type Caller, requireRight } from '../sessions/caller.ts';
 import { checkReply } from './checkReply.ts';
 import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
+import { knockOf } from './knockOf.ts';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
 import { readBody } from './readBody.ts';
@@ -36,6 +37,7 @@ export interface CallParts {
   /** The caller of a request; throws 1010 or 1006 if its session is not valid. */
   callerOf(request: FastifyRequest): Promise<Caller>;
   record(operation: Operation): Promise<void>;
+  hosts: HostRules;
   /** Compare replies with their declarations. */
   checksReplies: boolean;
 }
@@ -75,7 +77,7 @@ export function serveCalls(app: FastifyInstance, parts: CallParts): void {
 }
 
 async function admit(call: Call, request: FastifyRequest, parts: CallParts): Promise<void> {
-  if (call.kind !== 'get' && !isSameOrigin(request.headers)) fail('403');
+  if (call.kind !== 'get' && !parts.hosts.isSameOrigin(knockOf(request))) fail('403');
   if (call.may.who === 'public') {
     request.caller = await parts.callerOf(request).catch(noCaller);
     return;
