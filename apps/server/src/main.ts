@@ -22,10 +22,7 @@ async function main(): Promise<void> {
     const url = await server.start({ listens: true });
     log.info({ url }, 'ready');
     const token = await server.setupToken();
-    if (token) {
-      log.warn({ token }, 'no account exists yet; the first one needs this token');
-      process.stdout.write(`set up ${url}/login?setup=${token}\n`);
-    }
+    if (token) process.stdout.write(`set up ${url}/login?setup=${token}\n`);
     process.stdout.write(`ready ${url}\n`);
   } catch (error) {
     await server.stop();

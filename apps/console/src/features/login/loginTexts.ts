@@ -28,8 +28,8 @@ export const loginTexts = defineTexts('login', {
   },
   setupToken: { cn: '初始化口令', en: 'Setup token' },
   setupTokenNote: {
-    cn: '服务器启动时打印在终端和日志中。',
-    en: 'Printed in the terminal and the log when the server started.',
+    cn: '服务器启动时显示在终端中。',
+    en: 'Shown in the terminal when the server started.',
   },
   tokenEmpty: { cn: '请输入初始化口令', en: 'Enter the setup token' },
   orgName: { cn: '企业名称', en: 'Organisation name' },
