@@ -6,7 +6,7 @@ import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
-import { CaptchaService } from './features/session/captcha.service.ts';
+import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
 import { sessionCalls } from './features/session/session.calls.ts';
 import { newSetupToken } from './features/setup/newSetupToken.ts';

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '../../platform/security/password.t
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
-import type { CaptchaService } from './captcha.service.ts';
+import type { CaptchaService } from './captcha/captcha.service.ts';
 
 export interface LoginAttempt {
   loginname: string;

@@ -6,7 +6,7 @@ import type { Limiter } from '../../platform/security/Limiter.ts';
 import { sessionCookie, visitorCookie } from '../../platform/sessions/cookies.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
-import type { CaptchaService } from './captcha.service.ts';
+import type { CaptchaService } from './captcha/captcha.service.ts';
 import type { LoginService } from './login.service.ts';
 import { toUserInfo } from './userInfo.mapper.ts';
 
