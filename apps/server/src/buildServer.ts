@@ -27,6 +27,7 @@ import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
+import { SharedLimits } from './platform/security/SharedLimits.ts';
 import { sessionCookie } from './platform/sessions/cookies.ts';
 import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
@@ -72,8 +73,9 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
   const accounts = new AccountRepository(db);
   const captcha = new CaptchaService({ db, clock });
+  const limits = new SharedLimits({ db, clock });
   const needsCaptcha = config.loginCaptcha === 'always';
-  const logins = new LoginService({ accounts, captcha, sessions, clock, needsCaptcha });
+  const logins = new LoginService({ accounts, captcha, sessions, limits, needsCaptcha });
   const style = new StyleService(db);
   const setup = new SetupService({
     repository: new SetupRepository(database),
@@ -115,6 +117,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     sweep: async () => {
       await sessions.sweep();
       await captcha.sweep();
+      await limits.sweep();
     },
   });
   const isServing = () => life.isServing();

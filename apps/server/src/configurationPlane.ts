@@ -31,6 +31,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 import { Limiter } from './platform/security/Limiter.ts';
+import { SharedLimits } from './platform/security/SharedLimits.ts';
 
 export interface ConfigurationPlaneParts {
   config: Config;
@@ -87,7 +88,8 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
     ...{ templates: library.binding, models: library.models },
     record: (operation) => operations.record(operation),
   });
-  const sharing = { repository: new ShareRepository(db), equipment: parts.equipment, bus, clock: parts.clock };
+  const limits = new SharedLimits({ db, clock: parts.clock });
+  const sharing = { repository: new ShareRepository(db), equipment: parts.equipment, bus, clock: parts.clock, limits };
 
   return {
     handlers: [

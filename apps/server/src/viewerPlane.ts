@@ -31,6 +31,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
+import { SharedLimits } from './platform/security/SharedLimits.ts';
 import { identityOf } from './platform/sessions/identityOf.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 
@@ -62,7 +63,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const pageRecords = new PageRepository(db);
   const pages = new PageViewService({ repository: pageRecords, access });
   const opening = new PageOpening({
-    ...{ pages: pageRecords, access, clock },
+    ...{ pages: pageRecords, access, limits: new SharedLimits({ db, clock }) },
     signals: new PageSignalRepository(db),
     components: new ComponentRepository(db),
     passes: new PagePassRepository(db),

@@ -1,10 +1,9 @@
 import { type api, type BodyOf, fail, type PageToView } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { hashId } from '../../platform/security/ids.ts';
-import { Limiter } from '../../platform/security/Limiter.ts';
 import { verifyPassword } from '../../platform/security/password.ts';
+import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import { signalsIn } from '../page/mapSignals.ts';
@@ -21,7 +20,7 @@ export interface PageOpeningParts {
   passes: PagePassRepository;
   access: EquipmentAccess;
   signals: Pick<PageSignalRepository, 'find'>;
-  clock: Clock;
+  limits: SharedLimits;
 }
 
 const minute = 60_000;
@@ -32,14 +31,13 @@ const accountRate = { burst: 30, refillMs: minute };
 /** Pages of devices with their drawings, for viewers; those with a password require it once per session. */
 export class PageOpening {
   private readonly parts: PageOpeningParts;
-  private readonly byPage: Limiter;
-  private readonly byAccount: Limiter;
+  private readonly byPage: SharedLimiter;
+  private readonly byAccount: SharedLimiter;
 
   constructor(parts: PageOpeningParts) {
     this.parts = parts;
-    const now = () => parts.clock.now();
-    this.byPage = new Limiter(pageRate, now);
-    this.byAccount = new Limiter(accountRate, now);
+    this.byPage = parts.limits.of('page', pageRate);
+    this.byAccount = parts.limits.of('page account', accountRate);
   }
 
   async open(caller: Caller, id: number): Promise<PageToView> {
@@ -63,11 +61,11 @@ export class PageOpening {
     if (passwordHash === null) return;
     const account = String(caller.accountId);
     const page = `${account} ${id}`;
-    take(this.byAccount, account);
-    take(this.byPage, page);
+    await this.byAccount.require(account);
+    await this.byPage.require(page);
     if (!(await verifyPassword(password, passwordHash))) fail('1543');
-    this.byPage.clear(page);
-    this.byAccount.giveBack(account);
+    await this.byPage.clear(page);
+    await this.byAccount.giveBack(account);
     await this.parts.passes.add(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash));
   }
 
@@ -83,9 +81,4 @@ export class PageOpening {
     const rows = await this.parts.components.findAll(scope, ids);
     return rows.map((row) => ({ id: row.id, name: row.name, revision: row.revision, drawing: documentOf(row) }));
   }
-}
-
-function take(limiter: Limiter, key: string): void {
-  const waitMs = limiter.take(key);
-  if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
 }

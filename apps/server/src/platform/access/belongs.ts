@@ -103,6 +103,7 @@ export const belongs: Declarations = {
   accountGroup: account('accountId'),
   session: account('accountId'),
   captcha: server,
+  attempt: server,
   liveToken: account('accountId'),
   operationLog: organisation('orgId'),
   equipmentGroup: organisation('orgId'),

@@ -88,6 +88,12 @@ export interface CaptchaTable {
   expiresAt: number;
 }
 
+/** Limits of attempts; `due` is when the last one is forgotten. */
+export interface AttemptTable {
+  keyHash: string;
+  due: number;
+}
+
 export interface LiveTokenTable {
   tokenHash: string;
   kind: string;
@@ -408,6 +414,7 @@ export interface Schema {
   accountGroup: AccountGroupTable;
   session: SessionTable;
   captcha: CaptchaTable;
+  attempt: AttemptTable;
   liveToken: LiveTokenTable;
   operationLog: OperationLogTable;
   equipmentGroup: EquipmentGroupTable;
