@@ -30,7 +30,7 @@ function entrance(login: () => Reply<{ userId: number }> = () => good({ userId: 
   return { sent, answers };
 }
 
-const picture = (page: Page) => page.locator('img[src^="data:image/svg"]');
+const picture = (page: Page) => page.locator('img[src^="data:image/png"]');
 
 async function fill(page: Page, loginname: string): Promise<void> {
   await picture(page).waitFor();

@@ -43,7 +43,7 @@ describe('every screen of monitoring', () => {
       const viewer = await newViewer(browser, stage, look);
       const { page, check } = viewer;
       await page.goto('/login');
-      await page.locator('img[src^="data:image/svg"]').waitFor();
+      await page.locator('img[src^="data:image/png"]').waitFor();
       await check('login');
       await viewer.login('manager');
       // The first of them: a phone has room for three at most.

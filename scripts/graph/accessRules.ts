@@ -26,7 +26,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/live/live-token.repository.ts',
     'features/operation-log/operationLog.service.ts',
     'features/page-design/pagePass.repository.ts',
-    'features/session/captcha.service.ts',
+    'features/session/captcha/captcha.service.ts',
     'platform/lease',
     'platform/sessions',
     // The setup of an installation, and what ships with every version.
