@@ -71,7 +71,7 @@ describe('a component that is placed for the first time', () => {
     const stop = setNotifier(({ level, text }) => shown.push(`${level} ${text}`));
     const { editor, ids } = editorWith(0);
     const { use } = someComponent({});
-    await addWithUses(editor, [use], () => Promise.reject(new Failure('1302', '网关离线')));
+    await addWithUses(editor, [use], () => Promise.reject(new Failure('1302')));
     stop();
     expect(ids()).toEqual([]);
     expect(shown).toHaveLength(1);
