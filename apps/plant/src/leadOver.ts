@@ -67,12 +67,15 @@ function join({ point, values }: Series, { from, times, plant }: Tail, moment: n
   values.set(moved.at(-1) === to.at(-1) ? moved : to, from + first);
 }
 
+/** No two starts of a pump are alike: a jump a little larger than those before is made at once. */
+const slack = 1.1;
+
 /** From a value to others that follow it, by steps of at most this size until it has reached them. */
 function movedOver(to: readonly number[], before: number | undefined, step: number): number[] {
   let at = before;
   return to.map((value) => {
     const away = at === undefined ? 0 : value - at;
-    at = at === undefined || Math.abs(away) <= step ? undefined : at + Math.sign(away) * step;
+    at = at === undefined || Math.abs(away) <= step * slack ? undefined : at + Math.sign(away) * step;
     return at ?? value;
   });
 }
