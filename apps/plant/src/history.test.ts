@@ -25,6 +25,17 @@ describe('historyOf', () => {
     }
   });
 
+  it('[PL17] a value that stayed is there again right before it changes', () => {
+    const held = series.flatMap(({ values }) =>
+      values.flatMap((value, row) => (value === null ? [{ values, row }] : [])),
+    );
+    expect(held.length).toBeGreaterThan(0);
+    for (const { values, row } of held) {
+      const around = [values.slice(0, row).findLast((value) => value !== null), values[row + 1] ?? null];
+      expect(around[1] ?? around[0]).toBe(around[0]);
+    }
+  });
+
   it('[PL17] the counters go up', () => {
     const titles = new Set(points.filter(({ group }) => group === '累计').map(({ title }) => title));
     for (const { signal, values } of series.filter((one) => titles.has(one.signal))) {
