@@ -38,7 +38,7 @@ export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDra
   const query = useCall(api.gateway.info, { id }, { refetchInterval: refreshMs });
   const title = [query.data?.sn, query.data?.name].filter(Boolean).join(' · ');
   return (
-    <Drawer open title={title} size={720} onClose={onClose}>
+    <Drawer open title={title} size={760} onClose={onClose}>
       <Loaded query={query} failed={t('loadFailed')}>
         {(gateway) => (
           <>
