@@ -1,3 +1,4 @@
+import type { ConfigDocument } from '@lookfar/contract';
 import type { ReviseRules } from './features/alarm/alarmRule.service.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { ConfigurationService } from './features/configuration/configuration.service.ts';
@@ -73,18 +74,19 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
+  const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
   const groups = new GroupService(db);
   const uploads = new Limiter(uploadRate, () => parts.clock.now());
   const files = new FileService({ repository: new FileRepository(db), clock: parts.clock, limit: uploads });
   const library = createLibraryPlane({
     ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
-    mask: (document) => masked(document, (driver) => drivers.secretsOf(driver)),
+    mask,
   });
   const operations = new OperationLog({ db, clock, log });
   const managed = createManagedEquipment({
     ...{ db, live, groups, changes, pushes, clock, documents: configuration, equipment: parts.equipment },
-    ...{ templates: library.binding, models: library.models },
+    ...{ templates: library.binding, models: library.models, mask },
     record: (operation) => operations.record(operation),
   });
   const sharing = { repository: new ShareRepository(db), equipment: parts.equipment, bus, clock: parts.clock };

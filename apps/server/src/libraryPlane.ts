@@ -60,11 +60,12 @@ export interface LibraryPlane {
 /** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const { db, changes, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
+  const secretsOf = (driver: string) => drivers.secretsOf(driver);
   const protocols = new ProtocolService({
     repository: new ProtocolRepository(db),
     drivers: drivers.forms,
     presets: presetDrivers(drivers, { secrets: true }),
-    secretsOf: (driver) => drivers.secretsOf(driver),
+    secretsOf,
     clock,
   });
   const models = new DeviceModelService({
@@ -82,7 +83,9 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const queue = new SyncRepository(db);
   const carried = new TemplatePages({ pages });
   const equipment = configuration;
-  const binder = new TemplateBinder({ repository, sync: queue, equipment, templates, pages: carried, clock });
+  const binder = new TemplateBinder({
+    ...{ repository, sync: queue, equipment, templates, pages: carried, secretsOf, clock },
+  });
   const worker = new SyncWorker({ repository: queue, binder, changes, pushes, isOnline, clock, log });
   const made = new TemplateService({
     ...{ repository, changes, templates, equipment, models, binder, mask, isOnline },

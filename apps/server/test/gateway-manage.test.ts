@@ -447,7 +447,10 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GP1] goes with the stored secret, and comes back as people see it', async () => {
       const { gatewayId, node } = await connected('PR-1');
-      const { id } = await equipmentOf(gatewayId, { password: 's3cr3t-of-the-plc' });
+      const { id } = await equipmentOf(gatewayId, {
+        endpointUrl: 'opc.tcp://h:4840',
+        password: 's3cr3t-of-the-plc',
+      });
       const uuid = await started(manager.send(api.gateway.probe, probe(id)));
       const request = await requestOf(node, uuid, 'probe');
       expect(request.parameters).toEqual({ endpointUrl: 'opc.tcp://h:4840', password: 's3cr3t-of-the-plc' });
@@ -479,6 +482,21 @@ describeOnEngines('gateways', (engine) => {
       const other = { driver: 'modbus-tcp', parameters: { host: '10.0.0.5', password: secretMask } };
       const uuid = await started(manager.send(api.gateway.probe, probe(id, other)));
       expect((await requestOf(node, uuid, 'probe')).parameters).toEqual({ host: '10.0.0.5' });
+      await node.close();
+    });
+
+    it('[GP1] a stored secret never goes to another endpoint', async () => {
+      const { gatewayId, node } = await connected('PR-9');
+      const made = await equipmentOf(gatewayId);
+      const stored = { endpointUrl: 'opc.tcp://h:4840', userName: 'ops', password: 's3cr3t-of-the-plc' };
+      const row = { driver: 'opcua', parameters: JSON.stringify(stored) };
+      await records().updateTable('equipment').where('id', '=', made.id).set(row).execute();
+      for (const more of [{ endpointUrl: 'opc.tcp://elsewhere:4840' }, { securityMode: 'Sign' as const }]) {
+        const parameters = { ...stored, password: secretMask, ...more };
+        const refused = await manager.send(api.gateway.probe, probe(made.id, { driver: 'opcua', parameters }));
+        expect([refused.code, refused.message]).toEqual(['1000', expect.stringContaining('密码：请重新填写')]);
+      }
+      expect(requestsOf(node)).toEqual([]);
       await node.close();
     });
 

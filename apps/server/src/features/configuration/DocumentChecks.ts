@@ -4,7 +4,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
-import { lostSecrets, type SecretKeys } from './secrets.ts';
+import { lostSecrets, type SecretKeys, secretAgain } from './secrets.ts';
 
 export interface DocumentToCheck {
   owner: 'equipment' | 'template';
@@ -36,8 +36,7 @@ export class DocumentChecks {
     const problems = new Problems();
     for (const key of lostSecrets(document, secretsOf)) {
       const label = drivers(document.driver)?.fields.find((field) => field.key === key)?.label;
-      const reason = { cn: '请重新填写', en: 'enter it again' };
-      problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason, ...(label && { label }) });
+      problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason: secretAgain, ...(label && { label }) });
     }
     problems.list.push(...checkDocument(document, { owner, equipmentId, drivers }));
     if (owner === 'equipment') await this.checkOthers(db, scope, { document, orgId, equipmentId }, problems);
