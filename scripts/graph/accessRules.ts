@@ -38,7 +38,6 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'platform/access',
     // Whether a name, an SN, a token or a uuid is already taken.
     'features/command/command.service.ts',
-    'features/equipment/import/import.repository.ts',
     'features/gateway/manage/gatewayManage.service.ts',
     // Whether something the platform offers is in use.
     'features/hardware/hardware.service.ts',

@@ -65,7 +65,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   // Gateways: management, tasks, and `pushes`, which reports when a gateway has applied its configuration.
   const pushes: PushFollower = parts.gateways.tasks;
   const { live, clock } = parts;
-  const hardware = new HardwareService({ repository: new HardwareRepository(db), changes, live, clock });
+  const hardware = new HardwareService({ db, repository: new HardwareRepository(db), changes, live, clock });
   const gateways = parts.gateways.manage({ changes, equipment: parts.equipment, hardware });
 
   const drivers = new DriverCatalogue();

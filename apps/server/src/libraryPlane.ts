@@ -69,6 +69,7 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
     clock,
   });
   const models = new DeviceModelService({
+    db,
     repository: new DeviceModelRepository(db),
     drivers: presetDrivers(drivers, { secrets: false }),
     clock,
@@ -77,7 +78,7 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const pageRecords = new PageRepository(db);
   const inserter = new PageInserter({ repository: pageRecords, keeper, clock });
   const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration });
-  const market = new MarketService({ repository: new MarketRepository(db), pages, clock });
+  const market = new MarketService({ db, repository: new MarketRepository(db), pages, clock });
 
   const repository = new TemplateRepository(db);
   const queue = new SyncRepository(db);

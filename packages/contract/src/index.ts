@@ -198,7 +198,7 @@ export {
   orderViewing,
   repairStates,
 } from './order.ts';
-export { PageLine, type PageOwner, pageOwners, ViewedPage } from './page.ts';
+export { PageLine, type PageOwner, pageOwners, pageRights, ViewedPage } from './page.ts';
 export {
   BindableReport,
   BindableSignal,
