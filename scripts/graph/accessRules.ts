@@ -45,8 +45,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // The owner, before it is known whether it is shared with the caller.
     'features/alarm/AlarmViews.ts',
     'features/file/file.service.ts',
-    'features/page/pageView.service.ts',
-    'features/page-design/pageOpening.service.ts',
+    'features/page-design/ViewedPages.ts',
     // Logins, and what is offered to anyone who has its code.
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',

@@ -11,9 +11,6 @@ import { createManagedEquipment } from './features/equipment/createManagedEquipm
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import { groupCalls } from './features/equipment-group/group.calls.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
-import { fileCalls } from './features/file/file.calls.ts';
-import { FileRepository } from './features/file/file.repository.ts';
-import { FileService } from './features/file/file.service.ts';
 import { hardwareCalls } from './features/hardware/hardware.calls.ts';
 import { HardwareRepository } from './features/hardware/hardware.repository.ts';
 import { HardwareService } from './features/hardware/hardware.service.ts';
@@ -31,7 +28,6 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
-import { Limiter } from './platform/security/Limiter.ts';
 
 export interface ConfigurationPlaneParts {
   config: Config;
@@ -53,9 +49,6 @@ export interface ConfigurationPlane {
   stop(): Promise<void>;
 }
 
-/** Images of one account. */
-const uploadRate = { burst: 120, refillMs: 5000 };
-
 /** Everything that users configure in the console. Nothing runs before `start`. */
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
   const { database, bus, log } = parts;
@@ -76,8 +69,6 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   });
   const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
   const groups = new GroupService(db);
-  const uploads = new Limiter(uploadRate, () => parts.clock.now());
-  const files = new FileService({ repository: new FileRepository(db), clock: parts.clock, limit: uploads });
   const library = createLibraryPlane({
     ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
@@ -99,7 +90,6 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
       ...hardwareCalls(hardware),
       ...managed.handlers,
       ...groupCalls(groups),
-      ...fileCalls(files),
       ...library.handlers,
       ...shareCalls({ shares: new ShareService(sharing), holding: new ShareHolding(sharing) }),
     ],

@@ -52,7 +52,8 @@ describeOnEngines('pages of devices and of templates', (engine) => {
           [api.pageDesign.rebind, { ...of, pageIds: [page.id], changes }],
         ] as const;
       };
-      for (const [call, body] of calls(other)) expect((await visitor.send(call, body)).code, call.path).toBe('1009');
+      for (const [call, body] of calls(other))
+        expect((await visitor.send(call, body as never)).code, call.path).toBe('1009');
       for (const [call, body] of [
         [api.page.sort, { owner: other.owner, ownerId: other.ownerId, ids: [other.id] }],
         [api.page.delete, { id: other.id }],
@@ -60,7 +61,8 @@ describeOnEngines('pages of devices and of templates', (engine) => {
       ] as const)
         expect((await visitor.send(call, body as never)).code, call.path).toBe('1009');
       expect((await bench.save(other.id, drawing([rect('x')]), { visitor, revision: 1 })).code).toBe('1009');
-      for (const [call, body] of calls(own)) expect((await visitor.send(call, body)).code, call.path).toBe('200');
+      for (const [call, body] of calls(own))
+        expect((await visitor.send(call, body as never)).code, call.path).toBe('200');
       expect((await bench.save(own.id, drawing([rect('x')]), { visitor })).code).toBe('200');
       expect((await visitor.send(api.component.query, {})).code).toBe('200');
     }
