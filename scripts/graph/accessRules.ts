@@ -25,6 +25,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Leases, sessions and records that have no owner yet.
     'features/live/live-token.repository.ts',
     'features/operation-log/operationLog.service.ts',
+    'features/operation-log/SecurityLog.ts',
     'features/page-design/pagePass.repository.ts',
     'features/session/captcha.service.ts',
     'platform/lease',

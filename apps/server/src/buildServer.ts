@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -98,6 +99,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     sweep: async () => {
       await sessions.sweep();
       await captcha.sweep();
+      await trimSecurityLog(database.db, clock.now());
     },
   });
   const isServing = () => life.isServing();

@@ -40,6 +40,7 @@ export {
   type OperationObject,
   operationObjects,
   ReadResult,
+  SecurityLine,
   WriteResult,
 } from './command.ts';
 export { ComponentLine } from './component.ts';

@@ -105,6 +105,7 @@ export const belongs: Declarations = {
   captcha: server,
   liveToken: account('accountId'),
   operationLog: organisation('orgId'),
+  securityLog: organisation('orgId'),
   equipmentGroup: organisation('orgId'),
   gateway: organisation('orgId', { reach: { as: 'gateway' } }),
   equipment: organisation('orgId', { reach: { as: 'equipment' } }),

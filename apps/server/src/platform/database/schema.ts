@@ -115,6 +115,22 @@ export interface OperationLogTable {
   at: number;
 }
 
+export interface SecurityLogTable {
+  id: Generated<number>;
+  /** Of the account that was refused. */
+  orgId: number;
+  accountId: number;
+  loginname: string;
+  action: string;
+  objectKind: string;
+  objectId: number | null;
+  code: string;
+  address: string;
+  /** Refusals since the previous entry that were not recorded. */
+  skipped: number;
+  at: number;
+}
+
 export interface EquipmentGroupTable {
   id: Generated<number>;
   orgId: number;
@@ -410,6 +426,7 @@ export interface Schema {
   captcha: CaptchaTable;
   liveToken: LiveTokenTable;
   operationLog: OperationLogTable;
+  securityLog: SecurityLogTable;
   equipmentGroup: EquipmentGroupTable;
   gateway: GatewayTable;
   equipment: EquipmentTable;
