@@ -23,6 +23,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
     // Leases, sessions and records that have no owner yet.
+    'features/gateway/GatewayLabels.ts',
     'features/live/live-token.repository.ts',
     'features/operation-log/operationLog.service.ts',
     'features/operation-log/SecurityLog.ts',

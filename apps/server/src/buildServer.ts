@@ -3,6 +3,7 @@ import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
@@ -100,6 +101,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
       await sessions.sweep();
       await captcha.sweep();
       await trimSecurityLog(database.db, clock.now());
+      await trimGatewayLabels(database.db, clock.now());
     },
   });
   const isServing = () => life.isServing();

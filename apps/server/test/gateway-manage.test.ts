@@ -1,5 +1,6 @@
 import { api, type Call, gatewayMetrics, secretMask } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
+import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, type PlantEquipment } from './data/addPlant.ts';
 import { outcome } from './data/CommandPlant.ts';
@@ -99,6 +100,59 @@ describeOnEngines('gateways', (engine) => {
   };
 
   describe('registration', () => {
+    const attempt = async (sn: string, password: string) => {
+      const options = { clientId: sn, username: sn, password, reconnectPeriod: 0, protocolVersion: 4 } as const;
+      await expect(connectAsync(plant.broker, options)).rejects.toThrow();
+    };
+    const seen = async (sn: string, count = 1) =>
+      until('the attempt to connect', async () => {
+        const rows = await records().selectFrom('gatewayLabel').selectAll().where('sn', '=', sn).execute();
+        return rows.length === count;
+      });
+    const add = async (sn: string, secret?: string, visitor = manager) =>
+      (await visitor.send(api.gateway.add, { sn, ...(secret && { secret }) })).code;
+
+    it('[GM9] an SN that has tried to connect is registered with its secret only', async () => {
+      await attempt('LF-SEEN-1', 'secret-of-the-label-1');
+      await seen('LF-SEEN-1');
+      expect(await add('LF-SEEN-1', undefined, stranger)).toBe('1549');
+      expect(await add('LF-SEEN-1', 'another-secret-0001', stranger)).toBe('1549');
+      expect(await add('LF-SEEN-1', 'secret-of-the-label-1')).toBe('200');
+      await seen('LF-SEEN-1', 0);
+      const [row] = await records().selectFrom('gatewayLabel').selectAll().execute();
+      expect(JSON.stringify(row ?? '')).not.toContain('secret-of-the-label');
+    });
+
+    it('[GM9] an attempt without a plausible SN or secret proves and blocks nothing', async () => {
+      await attempt('LF-SEEN-2', 'short');
+      await attempt('LF SEEN 3', 'secret-of-the-label-3');
+      await attempt('LF-SEEN-4', 'secret-of-the-label-4');
+      await seen('LF-SEEN-4');
+      await seen('LF-SEEN-2', 0);
+      expect(await add('LF-SEEN-2')).toBe('200');
+    });
+
+    it('[GM9] what is printed on the label counts more than who came first', async () => {
+      await attempt('LF-SHIP-1', 'secret-of-a-squatter-1');
+      await seen('LF-SHIP-1');
+      const labels = [{ sn: 'LF-SHIP-1', secret: 'secret-of-the-label-1' }];
+      expect((await platform.send(api.gateway.ship, { labels })).code).toBe('200');
+      await attempt('LF-SHIP-1', 'secret-of-a-squatter-2');
+      await seen('LF-SHIP-1', 2);
+      expect(await add('LF-SHIP-1', undefined, stranger)).toBe('1549');
+      expect(await add('LF-SHIP-1', 'secret-of-a-squatter-2', stranger)).toBe('1549');
+      expect(await add('LF-SHIP-1', 'secret-of-the-label-1')).toBe('200');
+    });
+
+    it('[GM9] a gateway that was online is not taken over after its deletion', async () => {
+      const { gatewayId, node } = await connected('LF-LEFT-1');
+      await node.close();
+      await until('its end', async () => (await info(gatewayId)).online === false);
+      expect((await manager.send(api.gateway.delete, { id: gatewayId })).code).toBe('200');
+      expect(await add('LF-LEFT-1', undefined, stranger)).toBe('1549');
+      expect(await add('LF-LEFT-1')).toBe('200');
+    });
+
     it('[GM1] makes a secret that connects at once, and tells it once', async () => {
       const gateway = await register('LF-REG-1', { name: '一号' });
       expect(gateway.secret).toMatch(new RegExp(`^${orgId}\\.`));

@@ -108,6 +108,7 @@ export const belongs: Declarations = {
   securityLog: organisation('orgId'),
   equipmentGroup: organisation('orgId'),
   gateway: organisation('orgId', { reach: { as: 'gateway' } }),
+  gatewayLabel: server,
   equipment: organisation('orgId', { reach: { as: 'equipment' } }),
   signal: parent('equipment', 'equipmentId'),
   command: organisation('orgId', { ...about('equipmentId'), account: 'accountId' }),

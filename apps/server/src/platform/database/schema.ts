@@ -178,6 +178,17 @@ export interface GatewayTable {
   createdBy: number | null;
 }
 
+/** Secrets that an unregistered SN is known by. */
+export interface GatewayLabelTable {
+  sn: string;
+  secretHash: string;
+  /** `shipped`: printed on its label; `seen`: it tried to connect with it; `left`: its last registration had it. */
+  source: string;
+  /** Where it was registered; null for the other sources. */
+  orgId: number | null;
+  at: number;
+}
+
 export interface EquipmentTable {
   id: Generated<number>;
   orgId: number;
@@ -427,6 +438,7 @@ export interface Schema {
   liveToken: LiveTokenTable;
   operationLog: OperationLogTable;
   securityLog: SecurityLogTable;
+  gatewayLabel: GatewayLabelTable;
   equipmentGroup: EquipmentGroupTable;
   gateway: GatewayTable;
   equipment: EquipmentTable;
