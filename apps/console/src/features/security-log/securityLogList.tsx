@@ -12,8 +12,8 @@ export const securityLogList = listScreen({
   call: api.operationLog.security,
   filters: [search('loginname', { cn: '用户名', en: 'Username' })],
   columns: [
-    time('gmtCreate', words.time, { essential: true }),
-    text('loginname', { cn: '用户名', en: 'Username' }, { essential: true }),
+    time('gmtCreate', words.time),
+    text('loginname', { cn: '用户名', en: 'Username' }),
     text('orgName', { cn: '企业', en: 'Organisation' }),
     {
       key: 'action',
@@ -45,5 +45,7 @@ function Operation({ line: { action, objectId } }: { line: SecurityLine }) {
 
 function Reason({ code }: { code: string }) {
   const language = useLanguage();
-  return `${code} ${isKnownCode(code) ? errorText(code, language, {}) : ''}`;
+  const reason = isKnownCode(code) ? errorText(code, language, {}) : '';
+  // Which permission was missing is not recorded: the operation says it.
+  return `${code} ${reason.replace(/\s*[（(]\{right\}[）)]/, '')}`;
 }
