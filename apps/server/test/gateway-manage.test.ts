@@ -181,6 +181,10 @@ describeOnEngines('gateways', (engine) => {
       const foreign = await stranger.send(api.gateway.add, { sn: 'LF-REG-3' });
       expect([again.code, foreign.code]).toEqual(['1504', '1504']);
       expect(foreign.message).toBe(again.message);
+      const guessing = (await account('guessing')).visitor;
+      const guess = async () => (await guessing.send(api.gateway.add, { sn: 'LF-REG-3' })).code;
+      for (let n = 0; n < 20; n += 1) expect(await guess()).toBe('1504');
+      expect(await guess()).toBe('429');
     });
 
     it('[GM2] a token is nobody else’s SN or token', async () => {

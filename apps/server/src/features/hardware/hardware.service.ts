@@ -14,6 +14,7 @@ import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Exchange, OperationNote } from '../../platform/http/handler.ts';
+import { SnGuesses } from '../../platform/security/SnGuesses.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { unknownFiles } from '../file/fileReferences.ts';
@@ -39,9 +40,11 @@ type Nothing = Record<string, never>;
 /** Hardware models of gateways, and their firmware. */
 export class HardwareService {
   private readonly parts: HardwareServiceParts;
+  private readonly guesses: SnGuesses;
 
   constructor(parts: HardwareServiceParts) {
     this.parts = parts;
+    this.guesses = new SnGuesses(() => parts.clock.now());
   }
 
   /** Everyone counts their own gateways. */
@@ -141,7 +144,10 @@ export class HardwareService {
     const guess = model ? { id: model.id, name: model.name, manufacturer: model.manufacturer } : null;
     const gateway = await repository.gatewayOfSn(acrossOrganisations('is it taken'), sn);
     if (!gateway) return { sn, state: 'free', hardware: guess, gateway: null };
-    if (gateway.orgId !== caller.orgId) return { sn, state: 'taken', hardware: guess, gateway: null };
+    if (gateway.orgId !== caller.orgId) {
+      this.guesses.count(caller);
+      return { sn, state: 'taken', hardware: guess, gateway: null };
+    }
     const { id, name, equipmentCount, hardwareId } = gateway;
     const set = hardwareId === null ? undefined : await repository.find(catalogueScope, hardwareId);
     const hardware = set ? { id: set.id, name: set.name, manufacturer: set.manufacturer } : guess;

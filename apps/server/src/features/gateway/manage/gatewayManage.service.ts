@@ -5,6 +5,7 @@ import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
+import { SnGuesses } from '../../../platform/security/SnGuesses.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
@@ -52,9 +53,11 @@ type Protocol = AddBody['protocol'];
 /** Gateways as their owners manage them. */
 export class GatewayManageService {
   private readonly parts: GatewayManageParts;
+  private readonly guesses: SnGuesses;
 
   constructor(parts: GatewayManageParts) {
     this.parts = parts;
+    this.guesses = new SnGuesses(() => parts.clock.now());
   }
 
   /** The gateway, or 1014: whether it is missing or belongs to others is not disclosed. */
@@ -97,7 +100,10 @@ export class GatewayManageService {
     const { orgId } = caller;
     if (body.hardwareId !== null) await hardware.require(body.hardwareId);
     const hardwareId = body.hardwareId ?? (await hardware.ofSn(sn))?.id ?? null;
-    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) fail('1504');
+    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) {
+      this.guesses.count(caller);
+      fail('1504');
+    }
     await this.parts.labels.requireProof({ orgId, sn, secret: given });
     const { secret, secretHash } = await this.secretFor({ orgId, protocol, given });
     const row = {
