@@ -71,6 +71,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/equipment-group/group.service.ts',
     'features/equipment/edit/EquipmentUses.ts',
     'features/gateway/manage/gatewayManage.service.ts',
+    'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',
     'features/template/template.service.ts',
   ],

@@ -1,7 +1,7 @@
 import { api, errorText, isKnownCode, type SecurityLine } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
-import { actionText } from '../../shared/operation-log/operationWords.ts';
+import { actionText } from '../../shared/operation-log/actionText.ts';
 import { text, time } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
 import { listScreen } from '../../ui/screen/listScreen.tsx';

@@ -13,7 +13,6 @@ import {
   type SecurityLine,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import { mayViewAlarms } from '../alarm/mayViewAlarms.ts';
 import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
 import type { OperationLogRepository, OperationLogRow } from './operation-log.repository.ts';
 import { type LogRights, viewedLine } from './viewedLine.ts';
@@ -22,17 +21,27 @@ type Query = BodyOf<typeof api.operationLog.query>;
 
 /** Answers, or fails with 1014 for a device that is not the caller's. */
 export interface VisibleDevices {
-  visible(caller: Caller, id: number): Promise<{ line: EquipmentLine; display: string }>;
+  visible(caller: Caller, id: number): Promise<ViewedDevice>;
 }
+
+interface ViewedDevice {
+  line: EquipmentLine;
+  display: string;
+}
+
+/** Whether a caller's permissions include the alarms of a device. */
+type AlarmViewing = (caller: Caller, device: ViewedDevice) => boolean;
 
 /** Reads the operation log. */
 export class OperationHistory {
   private readonly repository: OperationLogRepository;
   private readonly equipment: VisibleDevices;
+  private readonly mayViewAlarms: AlarmViewing;
 
-  constructor(repository: OperationLogRepository, equipment: VisibleDevices) {
+  constructor(repository: OperationLogRepository, equipment: VisibleDevices, mayViewAlarms: AlarmViewing) {
     this.repository = repository;
     this.equipment = equipment;
+    this.mayViewAlarms = mayViewAlarms;
   }
 
   /** 1009 for a kind that the caller may not manage, 1014 for an object that they may not see. */
@@ -57,7 +66,7 @@ export class OperationHistory {
   private async requireObject(caller: Caller, { objectKind, objectId }: Query): Promise<LogRights> {
     if (objectKind === 'equipment') {
       const device = await this.equipment.visible(caller, objectId);
-      return { edits: caller.auths.has('equipment_edit'), alarms: mayViewAlarms(caller, device) };
+      return { edits: caller.auths.has('equipment_edit'), alarms: this.mayViewAlarms(caller, device) };
     }
     const rule = objectRules[objectKind];
     requireRule(rule, caller);
