@@ -147,6 +147,18 @@ describeOnEngines('what a viewer gets of a page', (engine) => {
     expect(JSON.stringify(whole)).toContain('邻居流量');
   });
 
+  it('[PD16] a device that is gone is a broken binding for its organisation, and nothing for others', async () => {
+    const { id, equipmentId } = await bench.page('旧页');
+    await bench.save(id, drawing([dataText('old', 999_999, 999_999), rect('r')]));
+    const seen = async (visitor: Visitor) => idsOf((await visitor.send(api.pageOpening.info, { id })).data.document);
+    expect(await seen(manager)).toEqual(['old', 'r']);
+    const auth = { signals: 'all', write: false, history: true, alarm: true, expires: null } as const;
+    const offer = { equipId: equipmentId, password: 'pass1234', auth };
+    const { data } = await manager.send(api.share.editPassword, offer);
+    await holder.send(api.share.accept, { code: data.code ?? '', password: offer.password });
+    expect(await seen(holder)).toEqual(['r']);
+  });
+
   it('[PD15] regions are kept from those who do not have them, also inside components', async () => {
     const { id, equipmentId, signals } = await bench.page('分区');
     const [signal = 0] = signals;

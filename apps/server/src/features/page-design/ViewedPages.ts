@@ -3,6 +3,7 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import { inPieces } from '../../platform/database/inPieces.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
@@ -57,14 +58,16 @@ export class ViewedPages {
   async content(caller: Caller, page: PageRow): Promise<ViewedContent> {
     const stored = withoutPassword(documentOf(page), page.passwordHash !== null);
     const all = await this.components(page, componentIdsIn(widgetsOf(stored)));
-    const rights = await this.rightsFor(caller, page, { document: stored, components: all });
+    const whole = { document: stored, components: all };
+    const rights = await this.rightsFor(caller, page, whole);
+    if (!rights) return whole;
     const document = viewedDrawing(stored, rights);
     const used = new Set(componentIdsIn(widgetsOf(document)));
     // A component is drawn as a whole where it is used, but for what its own regions and signals hide.
-    const whole = { ...rights, isPart: false };
+    const inside = { ...rights, isPart: false };
     const components = all
       .filter(({ id }) => used.has(id))
-      .map((component) => ({ ...component, drawing: viewedDrawing(component.drawing, whole) }));
+      .map((component) => ({ ...component, drawing: viewedDrawing(component.drawing, inside) }));
     return { document, components };
   }
 
@@ -78,19 +81,38 @@ export class ViewedPages {
     return rows.map((row) => ({ id: row.id, name: row.name, revision: row.revision, drawing: documentOf(row) }));
   }
 
-  private async rightsFor(caller: Caller, page: PageRow, content: ViewedContent): Promise<DrawingRights> {
-    const text = JSON.stringify(content);
-    const named = new Set([page.ownerId, ...signalsIn(content).map(({ equipId }) => equipId), ...linkedIn(text)]);
-    const seen = await this.parts.access.among(caller, [...named]);
+  /** Undefined for a viewer who may see everything. */
+  private async rightsFor(caller: Caller, page: PageRow, content: ViewedContent): Promise<DrawingRights | undefined> {
+    const text = page.document + JSON.stringify(content.components);
+    const named = [...new Set([page.ownerId, ...signalsIn(content).map(({ equipId }) => equipId), ...linkedIn(text)])];
+    const seen = await this.parts.access.among(caller, named);
     const owner = seen.get(page.ownerId);
-    // Regions are titles of one organisation: the same title elsewhere means something else.
     const isOwn = owner?.grant.isOwn ?? false;
+    const unseen = named.filter((id) => id > 0 && !seen.has(id));
+    // To the organisation itself a deleted device is a broken binding; to others it is none of their business.
+    const hidden = new Set(isOwn ? await this.existing(page, unseen) : unseen);
+    const hasRegions = text.includes('"authRegion"');
+    const isPartial = owner === undefined || isPart(owner);
+    if (!isPartial && !hasRegions && hidden.size === 0 && [...seen.values()].every((one) => !isPart(one)))
+      return undefined;
     return {
-      regions: isOwn && text.includes('"authRegion"') ? await this.regionsOf(caller) : [],
-      seesSignal: ({ equipId, signalId }) => seen.get(equipId)?.grant.sees(signalId) ?? false,
-      seesEquipment: (id) => seen.has(id),
-      isPart: owner === undefined || isPart(owner),
+      // Regions are titles of one organisation: the same title elsewhere means something else.
+      regions: isOwn && hasRegions ? await this.regionsOf(caller) : [],
+      seesSignal: ({ equipId, signalId }) => seen.get(equipId)?.grant.sees(signalId) ?? !hidden.has(equipId),
+      seesEquipment: (id) => !hidden.has(id),
+      isPart: isPartial,
     };
+  }
+
+  private async existing(page: PageRow, ids: readonly number[]): Promise<number[]> {
+    const rows = await inPieces(ids, (piece) =>
+      scoped(this.parts.db, wholeOrganisation(page))
+        .selectFrom('equipment')
+        .select('id')
+        .where('id', 'in', piece)
+        .execute(),
+    );
+    return rows.map(({ id }) => id);
   }
 
   private async regionsOf(caller: Caller): Promise<string[]> {
