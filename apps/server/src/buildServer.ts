@@ -4,7 +4,9 @@ import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -118,6 +120,8 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
       await sessions.sweep();
       await captcha.sweep();
       await limits.sweep();
+      await trimSecurityLog(database.db, clock.now());
+      await trimGatewayLabels(database.db, clock.now());
     },
   });
   const isServing = () => life.isServing();

@@ -1,4 +1,5 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
+import { mayViewAlarms } from './features/alarm/mayViewAlarms.ts';
 import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
 import { CommandTracker } from './features/command/CommandTracker.ts';
 import { commandCalls } from './features/command/command.calls.ts';
@@ -69,7 +70,7 @@ export function createCommandPlane({
   const record = operations.record.bind(operations);
   const reads = new SignalReads({ repository, access, requests: tasks });
   const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record });
-  const history = new OperationHistory(new OperationLogRepository(db), equipment);
+  const history = new OperationHistory(new OperationLogRepository(db), equipment, mayViewAlarms);
   let runner: CommandRunner | undefined;
   return {
     handlers: [...commandCalls(service, reads), ...operationLogCalls(history)],

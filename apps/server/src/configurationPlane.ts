@@ -1,3 +1,4 @@
+import type { ConfigDocument } from '@lookfar/contract';
 import type { ReviseRules } from './features/alarm/alarmRule.service.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { ConfigurationService } from './features/configuration/configuration.service.ts';
@@ -10,9 +11,6 @@ import { createManagedEquipment } from './features/equipment/createManagedEquipm
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import { groupCalls } from './features/equipment-group/group.calls.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
-import { fileCalls } from './features/file/file.calls.ts';
-import { FileRepository } from './features/file/file.repository.ts';
-import { FileService } from './features/file/file.service.ts';
 import { hardwareCalls } from './features/hardware/hardware.calls.ts';
 import { HardwareRepository } from './features/hardware/hardware.repository.ts';
 import { HardwareService } from './features/hardware/hardware.service.ts';
@@ -30,7 +28,6 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
-import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 
 export interface ConfigurationPlaneParts {
@@ -53,9 +50,6 @@ export interface ConfigurationPlane {
   stop(): Promise<void>;
 }
 
-/** Images of one account. */
-const uploadRate = { burst: 120, refillMs: 5000 };
-
 /** Everything that users configure in the console. Nothing runs before `start`. */
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
   const { database, bus, log } = parts;
@@ -65,7 +59,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   // Gateways: management, tasks, and `pushes`, which reports when a gateway has applied its configuration.
   const pushes: PushFollower = parts.gateways.tasks;
   const { live, clock } = parts;
-  const hardware = new HardwareService({ repository: new HardwareRepository(db), changes, live, clock });
+  const hardware = new HardwareService({ db, repository: new HardwareRepository(db), changes, live, clock });
   const gateways = parts.gateways.manage({ changes, equipment: parts.equipment, hardware });
 
   const drivers = new DriverCatalogue();
@@ -74,18 +68,17 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
+  const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
   const groups = new GroupService(db);
-  const uploads = new Limiter(uploadRate, () => parts.clock.now());
-  const files = new FileService({ repository: new FileRepository(db), clock: parts.clock, limit: uploads });
   const library = createLibraryPlane({
     ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
-    mask: (document) => masked(document, (driver) => drivers.secretsOf(driver)),
+    mask,
   });
   const operations = new OperationLog({ db, clock, log });
   const managed = createManagedEquipment({
     ...{ db, live, groups, changes, pushes, clock, documents: configuration, equipment: parts.equipment },
-    ...{ templates: library.binding, models: library.models },
+    ...{ templates: library.binding, models: library.models, mask },
     record: (operation) => operations.record(operation),
   });
   const limits = new SharedLimits({ db, clock: parts.clock });
@@ -99,7 +92,6 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
       ...hardwareCalls(hardware),
       ...managed.handlers,
       ...groupCalls(groups),
-      ...fileCalls(files),
       ...library.handlers,
       ...shareCalls({ shares: new ShareService(sharing), holding: new ShareHolding(sharing) }),
     ],

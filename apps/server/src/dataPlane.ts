@@ -9,6 +9,7 @@ import { DemoService } from './features/demo/demo.service.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
+import { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
 import { DeletedSignalHistory } from './features/history/DeletedSignalHistory.ts';
@@ -59,12 +60,14 @@ export interface DataPlaneParts {
 export function createDataPlane({ config, database, bus, log, clock }: DataPlaneParts): DataPlane {
   const { db } = database;
   const gateways = new GatewayRepository(db);
+  const labels = new GatewayLabels({ db, clock, log });
   const broker = createBroker({
     config,
     log,
     clock,
     find: (sn) => gateways.credential(serverScope, sn),
     findByToken: (hash) => gateways.byToken(serverScope, hash),
+    unknown: (sn, secret) => labels.seen(sn, secret),
   });
 
   const send = (message: MqttMessage) => broker.link.publish(message);
@@ -100,6 +103,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     show: shownOf,
     brokerUrl: () => broker.url(),
     expel: (gateway) => broker.expel(gateway),
+    labels,
   });
   const equipmentRecords = new EquipmentRepository(db);
   const access = new EquipmentAccess({ equipment: equipmentRecords, shares: new ShareRepository(db), clock });

@@ -1,6 +1,7 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
 import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
+import type { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayLogs } from './features/gateway/GatewayLogs.ts';
 import { GatewayReports } from './features/gateway/GatewayReports.ts';
 import type { GatewayRepository } from './features/gateway/gateway.repository.ts';
@@ -36,6 +37,7 @@ export interface GatewayPlaneParts {
   show: Show;
   /** Where gateways on this machine connect. */
   brokerUrl(): string;
+  labels: GatewayLabels;
   /** Closes its connection, if this process has it. */
   expel(gateway: { gatewayId: number; sn: string }): void;
 }
@@ -95,6 +97,7 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
       const manage = new GatewayManageService({
         ...{ ...common, hardware, changes, pushes: tasks, live, bus, clock },
         brokerUrl: parts.brokerUrl,
+        labels: parts.labels,
       });
       return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs }));
     },

@@ -60,14 +60,16 @@ export interface LibraryPlane {
 /** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const { db, changes, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
+  const secretsOf = (driver: string) => drivers.secretsOf(driver);
   const protocols = new ProtocolService({
     repository: new ProtocolRepository(db),
     drivers: drivers.forms,
     presets: presetDrivers(drivers, { secrets: true }),
-    secretsOf: (driver) => drivers.secretsOf(driver),
+    secretsOf,
     clock,
   });
   const models = new DeviceModelService({
+    db,
     repository: new DeviceModelRepository(db),
     drivers: presetDrivers(drivers, { secrets: false }),
     clock,
@@ -76,13 +78,15 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const pageRecords = new PageRepository(db);
   const inserter = new PageInserter({ repository: pageRecords, keeper, clock });
   const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration });
-  const market = new MarketService({ repository: new MarketRepository(db), pages, clock });
+  const market = new MarketService({ db, repository: new MarketRepository(db), pages, clock });
 
   const repository = new TemplateRepository(db);
   const queue = new SyncRepository(db);
   const carried = new TemplatePages({ pages });
   const equipment = configuration;
-  const binder = new TemplateBinder({ repository, sync: queue, equipment, templates, pages: carried, clock });
+  const binder = new TemplateBinder({
+    ...{ repository, sync: queue, equipment, templates, pages: carried, secretsOf, clock },
+  });
   const worker = new SyncWorker({ repository: queue, binder, changes, pushes, isOnline, clock, log });
   const made = new TemplateService({
     ...{ repository, changes, templates, equipment, models, binder, mask, isOnline },

@@ -28,6 +28,7 @@ describeOnEngines('device models', (engine) => {
     plant = await LibraryServer.start(engine);
     const { clock } = plant.server;
     models = new DeviceModelService({
+      db: plant.db,
       repository: new DeviceModelRepository(plant.db),
       drivers: () => undefined,
       clock,

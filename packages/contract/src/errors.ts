@@ -179,6 +179,10 @@ export const errorCatalogue = {
   },
   '1542': { cn: '该页面需要密码', en: 'This page requires a password' },
   '1543': { cn: '页面密码错误', en: 'Incorrect page password' },
+  '1549': {
+    cn: '该网关已出厂或已尝试连接，请填写其标签上的密钥',
+    en: 'This gateway was shipped or has tried to connect. Enter the secret on its label',
+  },
 
   // Devices
   '1711': { cn: '下位设备故障', en: 'Field device fault' },

@@ -5,7 +5,7 @@ import { pushStates } from './equipment.ts';
 import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { BASE_PATH, configurationLimits } from './limits.ts';
-import { right } from './permissions.ts';
+import { right, role } from './permissions.ts';
 import { Pushed } from './push.ts';
 import { Value } from './signal.ts';
 
@@ -132,7 +132,7 @@ export const gateway = group(
     /**
      * Registers a gateway by SN. With the secret from its label it connects as it is; without one a secret is
      * generated, which is returned once and must be entered in the gateway. 1504 if the SN is already registered by
-     * anyone.
+     * anyone; 1549 if it was shipped, or has tried to connect, with another secret.
      */
     add: change({
       name: { cn: '注册网关', en: 'Register gateway' },
@@ -146,7 +146,19 @@ export const gateway = group(
         id: z.number(),
         ...made,
       },
-      fields: { 1504: 'sn', 1506: 'secret' },
+      fields: { 1504: 'sn', 1506: 'secret', 1549: 'secret' },
+    }),
+    /** The labels of gateways that are delivered: from then on, an SN among them is registered with its secret only. */
+    ship: change({
+      name: { cn: '登记出厂网关', en: 'Record shipped gateways' },
+      path: '/label/add',
+      may: role('operation'),
+      body: {
+        labels: z
+          .array(z.object({ sn: GatewaySn, secret: GatewaySecret }))
+          .min(1)
+          .max(1000),
+      },
     }),
     edit: change({ name: { cn: '修改网关', en: 'Edit gateway' }, body: { id: Id, ...settings }, reply: Pushed }),
     /** 1502 while equipment is bound to it. */

@@ -40,6 +40,7 @@ export {
   type OperationObject,
   operationObjects,
   ReadResult,
+  SecurityLine,
   WriteResult,
 } from './command.ts';
 export { ComponentLine } from './component.ts';
@@ -198,7 +199,7 @@ export {
   orderViewing,
   repairStates,
 } from './order.ts';
-export { PageLine, type PageOwner, pageOwners, ViewedPage } from './page.ts';
+export { PageLine, type PageOwner, pageOwners, pageRights, ViewedPage } from './page.ts';
 export {
   BindableReport,
   BindableSignal,

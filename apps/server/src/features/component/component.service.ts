@@ -16,6 +16,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
+import { requireDrawnFiles } from '../file/fileReferences.ts';
 import type { PageRepository } from '../page/page.repository.ts';
 import { countWidgets, documentOf } from '../page/pageDocument.ts';
 import { checkComponent } from './checkComponent.ts';
@@ -63,6 +64,7 @@ export class ComponentService {
       if ((await repository.count(scope, trx)) >= designLimits.components)
         fail('1522', { limit: designLimits.components });
       await this.checkName(scope, name, trx);
+      await requireDrawnFiles(trx, scope, { drawing: drawing.document });
       const now = clock.now();
       const stamp = { revision: 1, loginname: caller.loginname, createdAt: now, updatedAt: now };
       return repository.insert(scope, { orgId, name, category, ...drawing, ...stamp }, trx);
@@ -82,6 +84,7 @@ export class ComponentService {
       const present = await this.held(scope, id, trx);
       if (present.revision !== base) failNewer(present);
       await this.checkName(withinOrganisation(scope, present.orgId), name, trx, id);
+      await requireDrawnFiles(trx, scope, { drawing: drawing.document, before: present.document });
       const revision = base + 1;
       const stamp = { revision, loginname: caller.loginname, updatedAt: clock.now() };
       await repository.update(scope, id, { name, category, ...drawing, ...stamp }, trx);

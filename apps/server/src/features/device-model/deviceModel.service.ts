@@ -8,10 +8,12 @@ import {
   type Language,
   type ReplyOf,
 } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ModelDocument, ModelFiller } from '../equipment/ModelFiller.ts';
+import { missingFile, unknownFiles } from '../file/fileReferences.ts';
 import { contentOf, toDeviceModel } from './deviceModel.mapper.ts';
 import type { DeviceModelRepository, DeviceModelRow } from './deviceModel.repository.ts';
 import { asDocument, asNew } from './modelDocument.ts';
@@ -21,6 +23,7 @@ import { shippedContent } from './shippedContent.ts';
 type Draft = BodyOf<typeof api.deviceModel.add>;
 
 export interface DeviceModelServiceParts {
+  db: Records;
   repository: DeviceModelRepository;
   /** Judges of register maps. */
   drivers: DriverChecker;
@@ -72,6 +75,7 @@ export class DeviceModelService implements ModelFiller {
 
   async add(caller: Caller, draft: Draft): Promise<number> {
     const row = this.toRow(draft);
+    await this.checkImages(scopeOf(caller), draft);
     await this.checkName(scopeOf(caller), caller.orgId, draft.name);
     const now = this.parts.clock.now();
     return this.parts.repository.insert(scopeOf(caller), {
@@ -94,6 +98,7 @@ export class DeviceModelService implements ModelFiller {
     const { orgId, name, driver, signalCount, alarmCount } = present;
     if (base !== undefined && base !== present.revision) failNewer(present);
     const row = this.toRow(draft);
+    await this.checkImages(scope, draft);
     await this.checkName(scope, orgId, draft.name, id);
     const stamp = { updatedAt: this.parts.clock.now(), updatedBy: caller.loginname };
     const revision = await this.parts.repository.update(scope, id, present.revision, { ...row, ...stamp });
@@ -125,6 +130,16 @@ export class DeviceModelService implements ModelFiller {
   private async checkName(scope: Scope, orgId: number, name: string, id?: number): Promise<void> {
     const namesake = await this.parts.repository.named(scope, orgId, name);
     if (namesake && namesake.id !== id) fail('1501', { name });
+  }
+
+  /** 1507 for a picture of another organisation. */
+  private async checkImages(scope: Scope, { signals }: Draft): Promise<void> {
+    const unknown = await unknownFiles(
+      this.parts.db,
+      scope,
+      signals.flatMap(({ image }) => image ?? []),
+    );
+    if (unknown.length > 0) throw new Refusal('1507', { count: unknown.length, first: missingFile });
   }
 
   /** 1507 for a register map that would not work. */

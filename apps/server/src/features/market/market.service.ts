@@ -1,7 +1,10 @@
 import { type api, type BodyOf, fail, PageDocument, type ReplyOf } from '@lookfar/contract';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { fileIdsIn, unknownFiles, withoutFiles } from '../file/fileReferences.ts';
 import type { PageService } from '../page/page.service.ts';
 import { soundOf } from '../page/pageDocument.ts';
 import { readPageFile } from '../page/readPageFile.ts';
@@ -10,6 +13,7 @@ import type { MarketRepository, MarketRow } from './market.repository.ts';
 import { stripBindings } from './stripBindings.ts';
 
 export interface MarketServiceParts {
+  db: Records;
   repository: MarketRepository;
   pages: Pick<PageService, 'read' | 'put' | 'measures'>;
   clock: Clock;
@@ -54,7 +58,7 @@ export class MarketService {
   /** What changed, for the operation log. */
   async edit(caller: Caller, { id, ...draft }: BodyOf<typeof api.market.edit>): Promise<Record<string, unknown>> {
     const before = await this.own(caller, id);
-    await this.checkImage(caller, draft.image);
+    if (draft.image !== before.image) await this.checkImage(caller, draft.image);
     await this.parts.repository.update(scopeOf(caller), id, draft);
     const fields = Object.keys(draft) as (keyof Draft)[];
     const changed = fields.filter((field) => draft[field] !== before[field]);
@@ -77,7 +81,7 @@ export class MarketService {
 
   private async insert(caller: Caller, draft: Draft, drawing: PageDocument): Promise<number> {
     await this.checkImage(caller, draft.image);
-    const document = stripBindings(drawing);
+    const document = await this.withOwnFiles(caller, stripBindings(drawing));
     return this.parts.repository.insert(scopeOf(caller), {
       ...draft,
       ...this.parts.pages.measures(document),
@@ -99,6 +103,17 @@ export class MarketService {
   }
 
   private async checkImage(caller: Caller, image: number | null): Promise<void> {
-    if (image !== null && !(await this.parts.repository.hasFile(scopeOf(caller), image))) fail('1014');
+    if (image !== null && (await this.unknownFiles(caller, [image])).length > 0) fail('1014');
+  }
+
+  /** A file may come from another organisation, or another system, whose pictures have other numbers. */
+  private async withOwnFiles(caller: Caller, document: PageDocument): Promise<PageDocument> {
+    const named = fileIdsIn(JSON.stringify(document));
+    return named.size === 0 ? document : withoutFiles(document, new Set(await this.unknownFiles(caller, named)));
+  }
+
+  /** Those that are not of the caller's own organisation: whoever can see the page would see them. */
+  private unknownFiles(caller: Caller, ids: Iterable<number>): Promise<number[]> {
+    return unknownFiles(this.parts.db, withinOrganisation(scopeOf(caller), caller.orgId), ids);
   }
 }

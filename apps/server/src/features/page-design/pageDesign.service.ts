@@ -13,12 +13,14 @@ import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
+import { requireDrawnFiles } from '../file/fileReferences.ts';
 import { signalsIn } from '../page/mapSignals.ts';
 import { ownerOf, type PageStore } from '../page/PageStore.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
 import { componentIdsIn, documentOf, titled, titleOf, toDocument, withoutPassword } from '../page/pageDocument.ts';
 import type { PageVersionRepository } from '../page/pageVersion.repository.ts';
+import { requirePageRight } from '../page/requirePageRight.ts';
 import type { BindableSignals } from './BindableSignals.ts';
 import { checkDrawing, checkLimits } from './checkDrawing.ts';
 import type { PagePresence } from './PagePresence.ts';
@@ -52,7 +54,7 @@ export class PageDesignService {
 
   async info(caller: Caller, id: number): Promise<PageDesign> {
     const scope = scopeOf(caller);
-    const page = await this.parts.keeper.visible(scope, id);
+    const page = await this.parts.keeper.visible(caller, id);
     const owner = ownerOf(page);
     const { name: ownerTitle } = (await this.parts.pages.owner(scope, owner)) ?? fail('1014');
     const { title, revision, loginname, updatedAt } = page;
@@ -81,8 +83,9 @@ export class PageDesignService {
     // Outside the transaction: it is slow, and no one else has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
     return this.parts.changes.run(async (trx) => {
-      const page = await this.parts.keeper.held(scope, id, trx);
+      const page = await this.parts.keeper.held(caller, id, trx);
       if (page.revision !== base && !force) failNewer(page);
+      await requireDrawnFiles(trx, scope, { drawing: Buffer.from(file).toString(), before: page.document });
       const passwordHash = given ?? (checkpwd ? page.passwordHash : null);
       if (checkpwd && passwordHash === null) throw new Refusal('1000', noPassword);
       const title = drawn.con.title || page.title;
@@ -105,7 +108,7 @@ export class PageDesignService {
     { id, ...paging }: BodyOf<typeof api.pageDesign.versions>,
   ): Promise<ReplyOf<typeof api.pageDesign.versions>> {
     const scope = scopeOf(caller);
-    await this.parts.keeper.visible(scope, id);
+    await this.parts.keeper.visible(caller, id);
     const { total, list } = await this.parts.versions.list(scope, id, paging);
     return { total, list: list.map(toPageVersion) };
   }
@@ -115,7 +118,7 @@ export class PageDesignService {
     { id, revision }: BodyOf<typeof api.pageDesign.version>,
   ): Promise<ReplyOf<typeof api.pageDesign.version>> {
     const scope = scopeOf(caller);
-    const page = await this.parts.keeper.visible(scope, id);
+    const page = await this.parts.keeper.visible(caller, id);
     const version = (await this.parts.versions.find(scope, id, revision)) ?? fail('1014');
     const document = withoutPassword(documentOf(version), page.passwordHash !== null);
     return { ...toPageVersion(version), document };
@@ -129,7 +132,7 @@ export class PageDesignService {
     const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx) => {
       const { keeper, versions } = this.parts;
-      const page = await keeper.held(scope, id, trx);
+      const page = await keeper.held(caller, id, trx);
       if (page.revision !== base) failNewer(page);
       const version = (await versions.find(scope, id, restoredFrom, trx)) ?? fail('1014');
       const document = withoutPassword(documentOf(version), page.passwordHash !== null);
@@ -144,15 +147,18 @@ export class PageDesignService {
     { id, tab, leave }: BodyOf<typeof api.pageDesign.presence>,
   ): Promise<ReplyOf<typeof api.pageDesign.presence>> {
     const { presence, pages } = this.parts;
-    const { revision, loginname, updatedAt } = (await pages.head(scopeOf(caller), id)) ?? fail('1014');
+    const page = (await pages.head(scopeOf(caller), id)) ?? fail('1014');
+    requirePageRight(caller, ownerOf(page).owner);
+    const { revision, loginname, updatedAt } = page;
     if (leave) presence.leave(id, caller, tab);
     else presence.enter(id, caller, tab);
     return { others: presence.others(id, caller, tab), revision, loginname, gmtModified: formatTime(updatedAt) };
   }
 
-  /** 1014 before any of the uploaded content is looked at. */
+  /** 1014 and 1009 before any of the uploaded content is looked at. */
   async require(caller: Caller, id: number): Promise<void> {
-    if (!(await this.parts.pages.head(scopeOf(caller), id))) fail('1014');
+    const page = (await this.parts.pages.head(scopeOf(caller), id)) ?? fail('1014');
+    requirePageRight(caller, ownerOf(page).owner);
   }
 }
 

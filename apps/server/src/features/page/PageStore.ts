@@ -1,10 +1,11 @@
 import { fail, type PageOwner, type StoredDrawing } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Caller, Scope } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
 import { measuresOf } from './pageDocument.ts';
 import type { PageVersionRepository } from './pageVersion.repository.ts';
+import { requirePageRight } from './requirePageRight.ts';
 
 export interface PageStoreParts {
   pages: PageRepository;
@@ -30,15 +31,17 @@ export class PageStore {
     this.parts = parts;
   }
 
-  /** 1014 for a page that does not exist or belongs to others. */
-  async visible(scope: Scope, id: number, db?: Records): Promise<PageRow> {
-    return (await this.parts.pages.find(scope, id, db)) ?? fail('1014');
+  /** 1014 for a page that does not exist or belongs to others, 1009 without the right for its kind of owner. */
+  async visible(caller: Caller, id: number, db?: Records): Promise<PageRow> {
+    const page = (await this.parts.pages.find(scopeOf(caller), id, db)) ?? fail('1014');
+    requirePageRight(caller, ownerOf(page).owner);
+    return page;
   }
 
   /** The page, locked against concurrent changes to the pages of its owner. */
-  async held(scope: Scope, id: number, trx: Records): Promise<PageRow> {
-    await this.parts.pages.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
-    return this.visible(scope, id, trx);
+  async held(caller: Caller, id: number, trx: Records): Promise<PageRow> {
+    await this.parts.pages.holdOwner(scopeOf(caller), ownerOf(await this.visible(caller, id, trx)), trx);
+    return this.visible(caller, id, trx);
   }
 
   /** A new revision of a locked page. */

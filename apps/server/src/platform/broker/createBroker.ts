@@ -26,16 +26,18 @@ export interface BrokerParts {
   clock: Clock;
   find(sn: string): Promise<GatewayCredential | undefined>;
   findByToken(tokenHash: string): Promise<TokenGateway | undefined>;
+  /** An SN that is not registered tried to connect. */
+  unknown(sn: string, secret: Uint8Array): void;
 }
 
 /** The embedded broker, or the external one when the configuration names it. */
-export function createBroker({ config, log, clock, find, findByToken }: BrokerParts): Broker {
+export function createBroker({ config, log, clock, find, findByToken, unknown }: BrokerParts): Broker {
   const { mqttUrl } = config;
   if (mqttUrl) {
     const link = new ExternalLink(mqttUrl, log);
     return { link, url: () => withoutCredentials(mqttUrl), tokens: undefined, expel: () => {} };
   }
-  const access = new GatewayAccess(find, new LoginLimiter(() => clock.now()), findByToken);
+  const access = new GatewayAccess(find, new LoginLimiter(() => clock.now()), findByToken, unknown);
   const broker = new EmbeddedBroker({ access, listenOn: { host: config.host, port: config.mqttPort }, clock, log });
   return {
     link: new EmbeddedLink(broker, log),

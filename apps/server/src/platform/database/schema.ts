@@ -121,6 +121,22 @@ export interface OperationLogTable {
   at: number;
 }
 
+export interface SecurityLogTable {
+  id: Generated<number>;
+  /** Of the account that was refused. */
+  orgId: number;
+  accountId: number;
+  loginname: string;
+  action: string;
+  objectKind: string;
+  objectId: number | null;
+  code: string;
+  address: string;
+  /** Refusals since the previous entry that were not recorded. */
+  skipped: number;
+  at: number;
+}
+
 export interface EquipmentGroupTable {
   id: Generated<number>;
   orgId: number;
@@ -166,6 +182,17 @@ export interface GatewayTable {
   deptId: number | null;
   /** The account that added it; null for records older than this column. */
   createdBy: number | null;
+}
+
+/** Secrets that an unregistered SN is known by. */
+export interface GatewayLabelTable {
+  sn: string;
+  secretHash: string;
+  /** `shipped`: printed on its label; `seen`: it tried to connect with it; `left`: its last registration had it. */
+  source: string;
+  /** Where it was registered; null for the other sources. */
+  orgId: number | null;
+  at: number;
 }
 
 export interface EquipmentTable {
@@ -417,6 +444,8 @@ export interface Schema {
   attempt: AttemptTable;
   liveToken: LiveTokenTable;
   operationLog: OperationLogTable;
+  securityLog: SecurityLogTable;
+  gatewayLabel: GatewayLabelTable;
   equipmentGroup: EquipmentGroupTable;
   gateway: GatewayTable;
   equipment: EquipmentTable;

@@ -5,10 +5,12 @@ import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
+import { SnGuesses } from '../../../platform/security/SnGuesses.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
+import type { GatewayLabels } from '../GatewayLabels.ts';
 import { GatewayRepository, type GatewayRow } from '../gateway.repository.ts';
 import { newGatewaySecret } from '../gatewaySecret.ts';
 import { chooseGateways } from './chooseGateways.ts';
@@ -38,6 +40,7 @@ export interface GatewayManageParts {
   live: LiveState;
   bus: Bus;
   clock: Clock;
+  labels: GatewayLabels;
   /** Where gateways on this machine connect. */
   brokerUrl(): string;
 }
@@ -50,9 +53,11 @@ type Protocol = AddBody['protocol'];
 /** Gateways as their owners manage them. */
 export class GatewayManageService {
   private readonly parts: GatewayManageParts;
+  private readonly guesses: SnGuesses;
 
   constructor(parts: GatewayManageParts) {
     this.parts = parts;
+    this.guesses = new SnGuesses(() => parts.clock.now());
   }
 
   /** The gateway, or 1014: whether it is missing or belongs to others is not disclosed. */
@@ -95,7 +100,11 @@ export class GatewayManageService {
     const { orgId } = caller;
     if (body.hardwareId !== null) await hardware.require(body.hardwareId);
     const hardwareId = body.hardwareId ?? (await hardware.ofSn(sn))?.id ?? null;
-    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) fail('1504');
+    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) {
+      this.guesses.count(caller);
+      fail('1504');
+    }
+    await this.parts.labels.requireProof({ orgId, sn, secret: given });
     const { secret, secretHash } = await this.secretFor({ orgId, protocol, given });
     const row = {
       ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, secretHash },
@@ -105,6 +114,7 @@ export class GatewayManageService {
     };
     const id = await this.parts.changes.run(async (trx, change) => {
       const made = (await new GatewayRepository(trx).insertNew(scopeOf(caller), row)) ?? fail('1504');
+      await this.parts.labels.registered(trx, sn);
       change.gateways.add(made);
       return made;
     });
@@ -133,7 +143,8 @@ export class GatewayManageService {
   async delete(caller: Caller, id: number, note: Note): Promise<Record<string, never>> {
     const { changes, bus } = this.parts;
     const scope = scopeOf(caller);
-    const { sn, name, orgId } = await this.visible(caller, id);
+    const gateway = await this.visible(caller, id);
+    const { sn, name, orgId } = gateway;
     note({ object: { kind: 'gateway', id }, detail: { sn, name } });
     await changes.run(async (trx, change) => {
       const repository = new GatewayManageRepository(trx);
@@ -147,11 +158,18 @@ export class GatewayManageService {
       const rules = watching.map((rule) => rule.id);
       await repository.deleteRules(whole, rules);
       await repository.delete(scope, id);
+      await this.parts.labels.left(trx, gateway);
       for (const rule of rules) change.rules.add(rule);
       change.gateways.add(id);
     });
     bus.publish('gateway.expelled', { gatewayId: id, sn });
     return {};
+  }
+
+  /** The labels of gateways that are being delivered, by platform staff. */
+  async ship({ labels }: BodyOf<typeof api.gateway.ship>, note: Note): Promise<void> {
+    await this.parts.labels.ship(labels);
+    note({ detail: { count: labels.length } });
   }
 
   async resetSecret(caller: Caller, id: number, given: string | undefined, note: Note): Promise<MadeSecret> {
