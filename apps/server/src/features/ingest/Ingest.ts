@@ -112,6 +112,7 @@ export class Ingest implements IngestPort {
       will: () => this.host.connecting(),
       up: () => this.host.connected(),
       message: (topic, payload) => this.host.message(topic, payload),
+      gone: ({ orgId, sn }) => this.host.nodeGone(String(orgId), sn),
       down: () => this.host.disconnected(),
     });
   }
@@ -202,7 +203,7 @@ export class Ingest implements IngestPort {
 
   private deviceValues(gateway: CatalogueEntry, name: string, effect: Extract<IngestEvent, { kind: 'values' }>): void {
     const samples: Sample[] = [];
-    this.withDevice(gateway, name, (device) => samples.push(...this.values(gateway, device, effect.metrics)));
+    this.withDevice(gateway, name, (device) => samples.push(...this.values(gateway, device, effect)));
     const { birth, metrics } = effect;
     const historical = metrics.some((metric) => metric.historical);
     // Also for a deleted device: otherwise its batches would stay in the gateway forever.
@@ -210,7 +211,11 @@ export class Ingest implements IngestPort {
   }
 
   /** Shows current values; returns what may be worth storing. */
-  private values(gateway: CatalogueEntry, device: CatalogueDevice, metrics: readonly MetricValue[]): Sample[] {
+  private values(
+    gateway: CatalogueEntry,
+    device: CatalogueDevice,
+    { metrics, birth }: Extract<IngestEvent, { kind: 'values' }>,
+  ): Sample[] {
     const updates: SignalUpdate[] = [];
     const samples: Sample[] = [];
     for (const metric of metrics) {
@@ -225,7 +230,7 @@ export class Ingest implements IngestPort {
       if (!metric.historical) updates.push([signal.id, value]);
       if (!metric.transient) samples.push({ signal, value });
     }
-    const changed = this.parts.state.accept(device.id, updates);
+    const changed = this.parts.state.accept(device.id, updates, birth);
     if (changed.length > 0) this.parts.speaker.values(device.id, changed);
     return samples;
   }
