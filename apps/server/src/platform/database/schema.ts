@@ -145,6 +145,8 @@ export interface GatewayTable {
   firmware: string;
   /** `sparkplug`, or `thingsboard`: JSON topics, its secret is its username. */
   protocol: Generated<string>;
+  /** 0 if its last birth did not announce that it takes configurations: an edge node that is not our agent. */
+  configurable: Generated<number>;
   remark: Generated<string>;
   hardwareId: number | null;
   /** As reported by the gateway; empty and null if it is not. */
