@@ -91,7 +91,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     // Only agents understand configurations and scan rates.
     addressOf: (gatewayId) => {
       const gateway = catalogue.get(gatewayId);
-      return gateway?.protocol === 'sparkplug' ? gateway : undefined;
+      return gateway?.protocol === 'sparkplug' && !ingest.names.isForeign(gateway) ? gateway : undefined;
     },
     born: (gatewayId) => {
       const gateway = born(gatewayId);
@@ -115,15 +115,17 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     send,
     tasks: agents.tasks,
     born,
+    target: (gateway, equipmentId, signalId) => ingest.names.target(gateway, equipmentId, signalId),
   });
   const nodes: NodeListener = {
     nodeValues(gateway, metrics, birth) {
       agents.nodeValues(gateway, metrics, birth);
       commands.nodeValues(gateway, metrics);
     },
+    deviceValues: (_, equipmentId, metrics, birth) => commands.deviceValues(equipmentId, metrics, birth),
     configurationChanged(changed) {
       const { sparkplug = [], thingsboard = [] } = Object.groupBy(changed, protocolOf);
-      agents.configurationChanged(sparkplug);
+      agents.configurationChanged(sparkplug.filter((gateway) => !ingest.names.isForeign(gateway)));
       jsonDevices?.configurationChanged(thingsboard);
     },
   };
