@@ -4,6 +4,9 @@ import type { ConfigurationService } from './features/configuration/configuratio
 import { createConfiguration } from './features/configuration/createConfiguration.ts';
 import type { PushFollower } from './features/configuration/PushFollower.ts';
 import { masked } from './features/configuration/secrets.ts';
+import { discoveryCalls } from './features/discovery/discovery.calls.ts';
+import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
+import { DiscoveryService } from './features/discovery/discovery.service.ts';
 import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { driverCalls } from './features/driver/driver.calls.ts';
 import { createManagedEquipment } from './features/equipment/createManagedEquipment.ts';
@@ -13,6 +16,7 @@ import { GroupService } from './features/equipment-group/group.service.ts';
 import { fileCalls } from './features/file/file.calls.ts';
 import { FileRepository } from './features/file/file.repository.ts';
 import { FileService } from './features/file/file.service.ts';
+import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { hardwareCalls } from './features/hardware/hardware.calls.ts';
 import { HardwareRepository } from './features/hardware/hardware.repository.ts';
 import { HardwareService } from './features/hardware/hardware.service.ts';
@@ -87,6 +91,10 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
     ...{ templates: library.binding, models: library.models },
     record: (operation) => operations.record(operation),
   });
+  const discovery = new DiscoveryService({
+    ...{ repository: new DiscoveryRepository(db), gateways: new GatewayRepository(db), changes },
+    ...{ documents: configuration, editor: managed.editor },
+  });
   const sharing = { repository: new ShareRepository(db), equipment: parts.equipment, bus, clock: parts.clock };
 
   return {
@@ -96,6 +104,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
       ...gateways,
       ...hardwareCalls(hardware),
       ...managed.handlers,
+      ...discoveryCalls(discovery),
       ...groupCalls(groups),
       ...fileCalls(files),
       ...library.handlers,

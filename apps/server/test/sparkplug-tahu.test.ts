@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
 import { outcome, setSignal, uuidOf } from './data/CommandPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
-import { type TahuMetric, TahuNode } from './data/TahuNode.ts';
+import { type TahuDevice, type TahuMetric, TahuNode } from './data/TahuNode.ts';
 import { until } from './data/until.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -25,6 +25,8 @@ describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
   const nodes: TahuNode[] = [];
   /** What the next birth says of the first metric. */
   let parts = 7;
+  /** What it has instead of the press alone. */
+  let more: TahuDevice[] | undefined;
 
   beforeAll(async () => {
     plant = await startPlantServer(engine);
@@ -38,6 +40,7 @@ describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
       { ...gateway, name: press },
       kinds.map(({ dataType }) => ({ dataType })),
     );
+    await db.updateTable('equipment').set({ driver: '', parameters: '{}' }).where('id', '=', machine.id).execute();
     for (const [index, { address }] of kinds.entries())
       await setSignal(db, machine.signals[index] ?? 0, { writable: 1, address });
     plant.server.bus.publish('gateway.changed', { gatewayIds: [gateway.gatewayId] });
@@ -46,6 +49,7 @@ describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
   });
   afterEach(async () => {
     parts = 7;
+    more = undefined;
     for (const each of nodes.splice(0)) each.client.stop();
     await until('everyone to be gone', async () => !(await presence()).online);
   });
@@ -66,7 +70,11 @@ describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
 
   async function node(options: ConstructorParameters<typeof TahuNode>[2] = {}): Promise<TahuNode> {
     const metrics = () => kinds.map(({ value }, index) => metric(index, index === 0 ? parts : value));
-    const made = new TahuNode({ broker: plant.broker, ...gateway }, () => [{ id: press, metrics: metrics() }], options);
+    const made = new TahuNode(
+      { broker: plant.broker, ...gateway },
+      () => more ?? [{ id: press, metrics: metrics() }],
+      options,
+    );
     nodes.push(made);
     await made.born();
     await until('its values', async () => (await last(0))?.code === '200' && (await presence()).deviceOnline);
@@ -189,6 +197,38 @@ describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
       value: 1,
     });
     expect(answer.data).toEqual({ online: false });
+  });
+
+  it('[SN6] its devices are discovered, and become equipment with signals at once', async () => {
+    const temperature: TahuMetric = { name: 'Temperature', type: 'Float', value: 4.5 };
+    const extra: TahuMetric = { name: 'Extra', type: 'Boolean', value: true };
+    more = [
+      { id: 'Cooler', metrics: [temperature, { name: 'Device Control/Reboot', type: 'Boolean', value: false }] },
+      { id: press, metrics: [...kinds.map(({ value }, index) => metric(index, value)), extra] },
+    ];
+    await node();
+    const id = gateway.gatewayId;
+    const found = async () => (await manager.send(api.discovery.query, { id })).data.list;
+    const list = await until('the discovery', async () => {
+      const devices = await found();
+      return devices.length === 2 && devices;
+    });
+    expect(list).toMatchObject([
+      { device: 'Cooler', equipmentId: null, metrics: [{ name: 'Temperature', dataType: 'FLOAT' }] },
+      { device: press, equipmentId: machine.id, metrics: [{ name: 'Extra', dataType: 'BOOL' }] },
+    ]);
+    const cooler = await manager.send(api.discovery.adopt, { id, device: 'Cooler' });
+    expect(cooler).toMatchObject({ code: '200', data: { signals: 1 } });
+    const shown = async (equipmentId: number, title: string) => {
+      const { data } = await manager.send(api.monitor.signals, { equipmentId });
+      return data.list.find((signal) => signal.title === title)?.last?.value;
+    };
+    await until('its value', async () => (await shown(cooler.data.equipmentId, 'Temperature')) === 4.5);
+    expect((await manager.send(api.discovery.adopt, { id, device: press })).data.equipmentId).toBe(machine.id);
+    await until('the new value', async () => (await shown(machine.id, 'Extra')) === 1);
+    expect(await shown(machine.id, '变量 0')).toBe(7);
+    expect(await found()).toEqual([]);
+    expect((await manager.send(api.discovery.adopt, { id, device: 'Unknown' })).code).toBe('1014');
   });
 
   it('[SN5] is sent no command that it did not announce', async () => {

@@ -24,6 +24,8 @@ export interface NodeListener {
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void;
   /** What a device sent, under the names of its node. */
   deviceValues(gateway: CatalogueEntry, equipmentId: number, metrics: readonly MetricValue[], birth: boolean): void;
+  /** A device of an edge node that is not our agent was born, whether there is an equipment for it or not. */
+  foreignBirth(gateway: CatalogueEntry, device: string, metrics: readonly MetricValue[]): void;
   /** The configuration of these gateways changed, and ingest has loaded it. */
   configurationChanged(gateways: readonly CatalogueEntry[]): void;
 }
@@ -209,6 +211,7 @@ export class Ingest implements IngestPort {
   private deviceValues(gateway: CatalogueEntry, name: string, effect: Extract<IngestEvent, { kind: 'values' }>): void {
     const samples: Sample[] = [];
     const { birth, metrics } = effect;
+    if (birth && this.names.isForeign(gateway)) this.parts.nodes.foreignBirth(gateway, name, metrics);
     this.withDevice(gateway, name, (device) => {
       samples.push(...this.values(gateway, device, effect));
       this.parts.nodes.deviceValues(gateway, device.id, metrics, birth);

@@ -164,6 +164,16 @@ export interface GatewayTable {
   createdBy: number | null;
 }
 
+/** A device of an edge node that is not our agent, as in its last birth. */
+export interface DiscoveredDeviceTable {
+  id: Generated<number>;
+  gatewayId: number;
+  device: string;
+  /** JSON list of { name, dataType }. */
+  metrics: string;
+  seenAt: number;
+}
+
 export interface EquipmentTable {
   id: Generated<number>;
   orgId: number;
@@ -441,6 +451,7 @@ export interface Schema {
   share: ShareTable;
   shareHolder: ShareHolderTable;
   gatewayTask: GatewayTaskTable;
+  discoveredDevice: DiscoveredDeviceTable;
   equipmentFollow: EquipmentFollowTable;
   trackSource: TrackSourceTable;
   workOrder: WorkOrderTable;

@@ -87,8 +87,8 @@ export class GatewayManageRepository {
   }
 
   async delete(scope: Scope, id: number): Promise<void> {
-    const query = scoped(this.db, scope).deleteFrom('gateway').where('id', '=', id);
-    await query.execute();
+    await scoped(this.db, scope).deleteFrom('discoveredDevice').where('gatewayId', '=', id).execute();
+    await scoped(this.db, scope).deleteFrom('gateway').where('id', '=', id).execute();
   }
 
   /**
