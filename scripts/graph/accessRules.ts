@@ -6,6 +6,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
   'platform/access/serverScope.ts': [
     // Gateways and what they send.
     'dataPlane.ts',
+    'features/discovery/DiscoveredDevices.ts',
     'features/gap/GapLedger.ts',
     'features/gateway/GatewayReports.ts',
     'features/gateway/gateway.service.ts',

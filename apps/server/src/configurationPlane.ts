@@ -5,12 +5,16 @@ import type { ConfigurationService } from './features/configuration/configuratio
 import { createConfiguration } from './features/configuration/createConfiguration.ts';
 import type { PushFollower } from './features/configuration/PushFollower.ts';
 import { masked } from './features/configuration/secrets.ts';
+import { discoveryCalls } from './features/discovery/discovery.calls.ts';
+import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
+import { DiscoveryService } from './features/discovery/discovery.service.ts';
 import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { driverCalls } from './features/driver/driver.calls.ts';
 import { createManagedEquipment } from './features/equipment/createManagedEquipment.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import { groupCalls } from './features/equipment-group/group.calls.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
+import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { hardwareCalls } from './features/hardware/hardware.calls.ts';
 import { HardwareRepository } from './features/hardware/hardware.repository.ts';
 import { HardwareService } from './features/hardware/hardware.service.ts';
@@ -81,6 +85,10 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
     ...{ templates: library.binding, models: library.models, mask },
     record: (operation) => operations.record(operation),
   });
+  const discovery = new DiscoveryService({
+    ...{ repository: new DiscoveryRepository(db), gateways: new GatewayRepository(db), changes },
+    ...{ documents: configuration, editor: managed.editor },
+  });
   const limits = new SharedLimits({ db, clock: parts.clock });
   const sharing = { repository: new ShareRepository(db), equipment: parts.equipment, bus, clock: parts.clock, limits };
 
@@ -91,6 +99,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
       ...gateways,
       ...hardwareCalls(hardware),
       ...managed.handlers,
+      ...discoveryCalls(discovery),
       ...groupCalls(groups),
       ...library.handlers,
       ...shareCalls({ shares: new ShareService(sharing), holding: new ShareHolding(sharing) }),

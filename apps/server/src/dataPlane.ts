@@ -6,6 +6,8 @@ import { createAlarms } from './features/alarm/createAlarms.ts';
 import { shownOf } from './features/command/shownOf.ts';
 import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
+import { DiscoveredDevices } from './features/discovery/DiscoveredDevices.ts';
+import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
@@ -94,7 +96,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     // Only agents understand configurations and scan rates.
     addressOf: (gatewayId) => {
       const gateway = catalogue.get(gatewayId);
-      return gateway?.protocol === 'sparkplug' ? gateway : undefined;
+      return gateway?.protocol === 'sparkplug' && !ingest.names.isForeign(gateway) ? gateway : undefined;
     },
     born: (gatewayId) => {
       const gateway = born(gatewayId);
@@ -119,15 +121,19 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     send,
     tasks: agents.tasks,
     born,
+    target: (gateway, equipmentId, signalId) => ingest.names.target(gateway, equipmentId, signalId),
   });
+  const discovered = new DiscoveredDevices({ repository: new DiscoveryRepository(db), clock, log });
   const nodes: NodeListener = {
     nodeValues(gateway, metrics, birth) {
       agents.nodeValues(gateway, metrics, birth);
       commands.nodeValues(gateway, metrics);
     },
+    deviceValues: (_, equipmentId, metrics, birth) => commands.deviceValues(equipmentId, metrics, birth),
+    foreignBirth: ({ id }, device, metrics) => discovered.born(id, device, metrics),
     configurationChanged(changed) {
       const { sparkplug = [], thingsboard = [] } = Object.groupBy(changed, protocolOf);
-      agents.configurationChanged(sparkplug);
+      agents.configurationChanged(sparkplug.filter((gateway) => !ingest.names.isForeign(gateway)));
       jsonDevices?.configurationChanged(thingsboard);
     },
   };
@@ -243,6 +249,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
         await history.leave();
         jsonDevices?.stop();
         await ingest.stop();
+        await discovered.stop();
         await history.stop();
       }
       await agents.stop();

@@ -148,6 +148,20 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
+  it('[IN2] the values of a birth are live although the clock was fast before and is right now', async () => {
+    const { pump, node } = await place('GW-fast');
+    const ahead = Date.now() + 240_000;
+    node.deviceBirth(pump.id, metrics(pump, 100), ahead);
+    await until('the early value', async () => (await last(pump, 0))?.value === 10);
+    node.nodeBirth({ revision: 1 });
+    node.deviceBirth(pump.id, metrics(pump, 200));
+    await until('the value of the birth', async () => (await last(pump, 0))?.value === 20);
+    node.deviceData(pump.id, level(pump, 210));
+    await until('the value after it', async () => (await last(pump, 0))?.value === 21);
+    expect(await last(pump, 0)).toEqual({ code: '200', value: 21, time: ahead });
+    await node.close();
+  });
+
   it('[IN4] a gateway that is cut off leaves its values as 1302; a value measured before the cut counts again', async () => {
     const { pump, node, gateway } = await place('GW-cut');
     const measured = Date.now() - 60_000;

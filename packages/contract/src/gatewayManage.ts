@@ -23,6 +23,8 @@ export const ManagedGateway = z.object({
   name: z.string(),
   remark: z.string(),
   protocol: z.enum(['sparkplug', 'thingsboard']),
+  /** Whether it takes configurations and requests; an edge node that is not our agent does not. */
+  configurable: z.boolean(),
   hardwareId: z.number().nullable(),
   hardwareName: z.string(),
   /** As reported by the gateway. */

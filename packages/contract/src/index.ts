@@ -73,6 +73,7 @@ export {
   demoPassword,
 } from './demo.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
+export { DiscoveredDevice } from './discovery.ts';
 export { DriverFieldForm, DriverForm } from './driver.ts';
 export { type Envelope, isSuccess } from './envelope.ts';
 export {

@@ -217,6 +217,8 @@ const gateways: Sample[] = [
   sample(api.gateway.upgrade, 'missing', (w) => ({ ...gateway(w), firmwareId: w.firmwareId })),
   sample(api.gateway.gaps, 'missing', gateway),
   sample(api.gateway.log, 'missing', gateway),
+  sample(api.discovery.query, 'missing', gateway),
+  sample(api.discovery.adopt, 'missing', (w) => ({ ...gateway(w), device: 'Press 7' }), { control: '1014' }),
   sample(api.gateway.probe, 'missing', (w) => ({
     ...ofEquipment(w),
     driver: 'simulator',

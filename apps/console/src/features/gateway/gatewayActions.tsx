@@ -16,10 +16,19 @@ import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGatewayDialog, registerFields } from './RegisterGatewayDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
+const offline = { cn: '网关离线', en: 'The gateway is offline' };
+const unsupported = { cn: '该网关不支持此操作', en: 'This gateway does not support this action' };
+
 /** Why a gateway cannot perform a task now. */
-function mute({ protocol, online }: ManagedGateway) {
-  if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway does not support this action' };
-  return online ? undefined : { cn: '网关离线', en: 'The gateway is offline' };
+function mute({ configurable, online }: ManagedGateway) {
+  if (!configurable) return unsupported;
+  return online ? undefined : offline;
+}
+
+/** A rebirth is understood by every Sparkplug node, not only by our agent. */
+function muteRebirth({ protocol, online }: ManagedGateway) {
+  if (protocol !== 'sparkplug') return unsupported;
+  return online ? undefined : offline;
 }
 
 /** The actions on gateways, in the list and in the drawer. */
@@ -46,7 +55,7 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
   drawer('rebirth', RebirthDialog, {
     text: gatewayTexts.both('rebirth'),
     may: api.gateway.rebirth.may,
-    disabled: mute,
+    disabled: muteRebirth,
   }),
   drawer('restart', RestartDialog, {
     text: { cn: '重启', en: 'Restart' },

@@ -76,6 +76,16 @@ export const gatewayTexts = defineTexts('gateway', {
   // Detail
   overview: { cn: '概况', en: 'Overview' },
   bound: { cn: '绑定的设备', en: 'Bound devices' },
+  discovered: { cn: '发现的设备', en: 'Discovered' },
+  noDiscovered: { cn: '没有新发现的设备', en: 'No new devices' },
+  noDiscoveredNote: {
+    cn: '网关上报的设备和变量都已添加。',
+    en: 'Every device and metric that the gateway reports has been added.',
+  },
+  newSignals: { cn: '{count} 个新变量', en: '{count} new {count|signal|signals}' },
+  adoptDevice: { cn: '添加为设备', en: 'Add device' },
+  adoptSignals: { cn: '添加变量', en: 'Add signals' },
+  adopted: { cn: '已添加 {device}，{count} 个变量', en: 'Added {device} with {count} {count|signal|signals}' },
   gaps: { cn: '数据缺口', en: 'Data gaps' },
   log: { cn: '实时日志', en: 'Live log' },
   loadFailed: { cn: '网关加载失败', en: 'Could not load the gateway' },

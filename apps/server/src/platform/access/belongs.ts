@@ -137,6 +137,7 @@ export const belongs: Declarations = {
   share: organisation('orgId', about('equipmentId')),
   shareHolder: parent('equipment', 'equipmentId', { account: 'accountId' }),
   gatewayTask: organisation('orgId'),
+  discoveredDevice: parent('gateway', 'gatewayId'),
   equipmentFollow: account('accountId'),
   trackSource: parent('equipment', 'equipmentId'),
   workOrder: organisation('orgId', about('equipmentId')),

@@ -15,7 +15,7 @@ import type { Log } from '../log/log.ts';
 import { type GatewayAccess, looksLikeSecret } from './GatewayAccess.ts';
 import { PacketSizeGuard } from './PacketSizeGuard.ts';
 import { TokenClients } from './TokenClients.ts';
-import { mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
+import { isNodeBirth, mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
 
 const packetLimits = { most: 1024 * 1024, mostFirst: 64 * 1024 };
 /** A connection that does not send CONNECT is closed after this time. */
@@ -23,6 +23,9 @@ const connectTimeoutMs = 10_000;
 const shownTopic = 200;
 /** A client without credentials gets one reply and is then disconnected. */
 const provisioningMs = 10_000;
+
+/** Nobody can subscribe to it. */
+const endOfSession = { cmd: 'publish', topic: '$gone', qos: 1, retain: false, dup: false } as const;
 
 /** Ends a connection that did something forbidden; logged where it is thrown, so that it is not logged twice. */
 class Refusal extends Error {}
@@ -44,6 +47,9 @@ export class EmbeddedBroker {
   readonly tokens = new TokenClients();
   private readonly owners = new WeakMap<Client, TopicOwner>();
   private readonly bySn = new Map<string, Client>();
+  /** The connection over which a gateway's current birth came. */
+  private readonly bornBy = new Map<string, Client>();
+  private onGone: ((gateway: TopicOwner) => void) | undefined;
   private readonly willTopics = new WeakMap<Client, string>();
   private readonly clientIds = new WeakMap<Client, string>();
   private readonly sockets = new Set<Socket>();
@@ -103,6 +109,11 @@ export class EmbeddedBroker {
     await closed;
   }
 
+  /** The connection of a gateway with a birth has ended, with or without a will or a word. */
+  whenGone(listener: (gateway: TopicOwner) => void): void {
+    this.onGone = listener;
+  }
+
   expel({ gatewayId, sn }: { gatewayId: number; sn: string }): void {
     const client = this.bySn.get(sn);
     if (client) this.log.info({ sn }, 'disconnected a gateway: its credentials are no longer valid');
@@ -122,9 +133,20 @@ export class EmbeddedBroker {
   }
 
   private gone(client: Client): void {
-    const sn = this.owners.get(client)?.sn;
-    if (sn !== undefined && this.bySn.get(sn) === client) this.bySn.delete(sn);
+    const owner = this.owners.get(client);
+    if (owner && this.bySn.get(owner.sn) === client) this.bySn.delete(owner.sn);
+    if (owner && this.bornBy.get(owner.sn) === client) {
+      this.bornBy.delete(owner.sn);
+      this.tellGone(owner);
+    }
     this.tokens.gone(client);
+  }
+
+  /** On the way of all messages: the gateway's last values and its will were sent before and come first. */
+  private tellGone(owner: TopicOwner): void {
+    this.aedes.publish({ ...endOfSession, payload: owner.sn }, () => {
+      if (!this.bornBy.has(owner.sn)) this.guard(() => this.onGone?.(owner));
+    });
   }
 
   private accept(socket: Socket): void {
@@ -190,6 +212,7 @@ export class EmbeddedBroker {
     const owner = this.owners.get(client);
     if (!owner || !mayPublish(owner, packet.topic))
       return this.refuse(client, 'published to a forbidden topic', packet);
+    if (isNodeBirth(packet.topic)) this.bornBy.set(owner.sn, client);
     // Messages of gateways are never retained: a stale birth would look like a live gateway.
     packet.retain = false;
     return null;
@@ -209,7 +232,7 @@ export class EmbeddedBroker {
     try {
       return run();
     } catch (error) {
-      this.log.error({ err: error }, 'could not serve a JSON client');
+      this.log.error({ err: error }, 'could not serve a client');
       return undefined;
     }
   }

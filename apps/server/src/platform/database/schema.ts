@@ -167,6 +167,8 @@ export interface GatewayTable {
   firmware: string;
   /** `sparkplug`, or `thingsboard`: JSON topics, its secret is its username. */
   protocol: Generated<string>;
+  /** 0 if its last birth did not announce that it takes configurations: an edge node that is not our agent. */
+  configurable: Generated<number>;
   remark: Generated<string>;
   hardwareId: number | null;
   /** As reported by the gateway; empty and null if it is not. */
@@ -193,6 +195,16 @@ export interface GatewayLabelTable {
   /** Where it was registered; null for the other sources. */
   orgId: number | null;
   at: number;
+}
+
+/** A device of an edge node that is not our agent, as in its last birth. */
+export interface DiscoveredDeviceTable {
+  id: Generated<number>;
+  gatewayId: number;
+  device: string;
+  /** JSON list of { name, dataType }. */
+  metrics: string;
+  seenAt: number;
 }
 
 export interface EquipmentTable {
@@ -475,6 +487,7 @@ export interface Schema {
   share: ShareTable;
   shareHolder: ShareHolderTable;
   gatewayTask: GatewayTaskTable;
+  discoveredDevice: DiscoveredDeviceTable;
   equipmentFollow: EquipmentFollowTable;
   trackSource: TrackSourceTable;
   workOrder: WorkOrderTable;

@@ -14,6 +14,7 @@ import { unmasked } from '../../configuration/secrets.ts';
 import { refuseParameters } from '../../driver/refuseParameters.ts';
 import type { GatewayLogs } from '../GatewayLogs.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
+import { isAgent } from '../pushStateOf.ts';
 import type { GatewayTasks, TaskOrder } from '../task/GatewayTasks.ts';
 import type { GatewayManageRepository } from './gatewayManage.repository.ts';
 import type { GatewayManageService } from './gatewayManage.service.ts';
@@ -104,8 +105,7 @@ export class GatewayActions {
   }
 
   async log(caller: Caller, { id, after }: BodyOf<typeof api.gateway.log>): Promise<ReplyOf<typeof api.gateway.log>> {
-    const { protocol } = await this.parts.manage.visible(caller, id);
-    if (protocol !== 'sparkplug') fail('1509');
+    if (!isAgent(await this.parts.manage.visible(caller, id))) fail('1509');
     return this.parts.logs.query(id, after);
   }
 
