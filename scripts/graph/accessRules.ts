@@ -27,6 +27,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/operation-log/operationLog.service.ts',
     'features/page-design/pagePass.repository.ts',
     'features/session/captcha.service.ts',
+    'platform/keys',
     'platform/lease',
     'platform/sessions',
     // The setup of an installation, and what ships with every version.

@@ -20,6 +20,11 @@ export const gatewayMetrics = {
   scanRate: 'Node Control/Scan Rate',
   /** NCMD, Int64: seconds for which the scan rate applies. */
   scanLease: 'Lookfar/Scan Lease',
+  /**
+   * NBIRTH and NDATA, String: the Ed25519 key (SPKI, base64) whose firmware the agent accepts; empty if it has none yet.
+   * NCMD, String: the key of the server that the gateway was registered with; an agent that has one keeps it.
+   */
+  firmwareKey: 'Lookfar/Firmware Key',
   /** NBIRTH, String. */
   firmware: 'Properties/Firmware',
   model: 'Properties/Model',
