@@ -30,11 +30,11 @@ export class GatewayAgent {
   #work: Promise<void> = Promise.resolve();
 
   constructor(given: GatewayAgentOptions) {
-    const { sn, runtime, drivers, lifecycle } = given;
+    const { sn, secret, runtime, drivers, lifecycle } = given;
     const tuning = tuningOf(given);
     const store = new AgentStore(join(given.stateDir, sn));
     this.#requests = new AgentRequests({
-      ...{ sn, drivers, runtime, lifecycle, log: given.log },
+      ...{ sn, secret, store, drivers, runtime, lifecycle, log: given.log },
       find: (device) => this.#fleet.find(device),
       send: (metric) => this.#edge.send({ kind: 'data', metrics: [this.#metric(metric)] }),
     });
@@ -85,11 +85,12 @@ export class GatewayAgent {
   }
 
   #newEdge(store: AgentStore, { primaryHostId, keepaliveS }: AgentTuning): EdgeRunner {
-    const { sn, secret, broker, runtime, log } = this.#options;
+    const { sn, secret, broker, fingerprint, runtime, log } = this.#options;
     return new EdgeRunner({
       sn,
       secret,
       broker,
+      fingerprint,
       primaryHostId,
       keepaliveS,
       store,
@@ -181,6 +182,8 @@ export class GatewayAgent {
     if (typeof configuration === 'string') this.#enqueue(() => this.#configure(configuration));
     const request = find(metrics, gatewayMetrics.request)?.value;
     if (typeof request === 'string') this.#requests.receive(request).catch((error: unknown) => this.#failed(error));
+    const firmwareKey = find(metrics, gatewayMetrics.firmwareKey)?.value;
+    if (typeof firmwareKey === 'string') this.#requests.learnFirmwareKey(firmwareKey);
     const intervalMs = toNumber(find(metrics, gatewayMetrics.scanRate)?.value ?? null);
     const leaseS = toNumber(find(metrics, gatewayMetrics.scanLease)?.value ?? null);
     if (intervalMs !== undefined && leaseS !== undefined) this.#lease.start(intervalMs, leaseS);

@@ -113,6 +113,7 @@ describe('gateway agent over a real broker', () => {
       gatewayMetrics.commandResult,
       gatewayMetrics.response,
       gatewayMetrics.log,
+      gatewayMetrics.firmwareKey,
     ]);
     const { networking, signalStrength, longitude } = gatewayMetrics;
     expect([networking, signalStrength, longitude].map((name) => lastOf(name))).toEqual(['4G', 71, 120.5]);
