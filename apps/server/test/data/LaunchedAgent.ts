@@ -11,7 +11,8 @@ interface AgentIdentity {
   sn: string;
   secret: string;
   broker: string;
-  fingerprint: string;
+  /** If the broker is addressed by `mqtts`. */
+  fingerprint?: string;
 }
 
 /** The gateway agent as it runs on a box: a launcher and its child, in a state folder of their own. */
@@ -33,7 +34,8 @@ export class LaunchedAgent {
   start(): this {
     const { sn, secret, broker, fingerprint } = this.identity;
     const env = { ...process.env, GATEWAY_SECRET: secret, GATEWAY_TRIAL_SECONDS: '20', LOG_LEVEL: 'debug' };
-    const args = [launcher, '--sn', sn, '--broker', broker, '--fingerprint', fingerprint, '--state-dir', this.stateDir];
+    const args = [launcher, '--sn', sn, '--broker', broker, '--state-dir', this.stateDir];
+    if (fingerprint) args.push('--fingerprint', fingerprint);
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
