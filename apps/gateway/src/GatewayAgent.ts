@@ -47,7 +47,10 @@ export class GatewayAgent {
       drivers,
       runtime,
       log,
-      send: (event) => this.#edge.send(event),
+      send: (event) => {
+        if (event.kind === 'deviceOnline') this.#forwarder.responds(Number(event.device));
+        this.#edge.send(event);
+      },
       onSamples: (device, samples) => this.#forwarder.take(device, samples),
     });
     this.#forwarder = this.#newForwarder(tuning);
@@ -116,8 +119,9 @@ export class GatewayAgent {
       onDropped: (dropped) => this.#forwarder.dropped(dropped),
     });
     const metricsOf = this.#fleet.metricsOf.bind(this.#fleet);
+    const silentMetricsOf = this.#fleet.silentMetricsOf.bind(this.#fleet);
     const { reportMs } = limits;
-    return new Forwarder(buffer, { edge: this.#edge, limits, reportMs, runtime, log, metricsOf });
+    return new Forwarder(buffer, { edge: this.#edge, limits, reportMs, runtime, log, metricsOf, silentMetricsOf });
   }
 
   #newIdentity(): IdentityWatch {
@@ -140,6 +144,7 @@ export class GatewayAgent {
       ...this.#configurationMetrics(),
       ...this.#identity.metrics,
       this.#forwarder.backlogMetric,
+      this.#forwarder.silentMetric,
       // All values are reported later, and only metrics named in a birth may be reported.
       text(gatewayMetrics.dropped),
       text(gatewayMetrics.commandTaken),

@@ -108,6 +108,7 @@ describe('gateway agent over a real broker', () => {
       gatewayMetrics.longitude,
       gatewayMetrics.latitude,
       gatewayMetrics.backlog,
+      gatewayMetrics.silentDevices,
       gatewayMetrics.dropped,
       gatewayMetrics.commandTaken,
       gatewayMetrics.commandResult,

@@ -103,6 +103,22 @@ describe('no sample that was written down is lost', { timeout: 60_000 }, () => {
     await kit.complete('device vanished');
   });
 
+  it('[GW32] when the device vanishes while the broker is away, and does not come back', async () => {
+    kit.startAgent();
+    await live();
+    kit.cable.cut();
+    await kit.produce(10);
+    kit.plant.vanished = true;
+    await until(() => expect(kit.events('device.offline')).not.toEqual([]));
+    kit.cable.restore();
+    await kit.complete('device gone');
+    await until(() => expect(kit.backlog()).toBe(0));
+    // It leaves again: a host that does not know the mark sees no device that is online.
+    await until(() => expect(kit.broker.published.at(-1)).not.toContain('DDATA'));
+    const about = kit.broker.published.filter((topic) => /\/D(BIRTH|DEATH)\//.test(topic));
+    expect(about.at(-1)).toContain('DDEATH');
+  });
+
   it('[GW16] when the clock steps back: times go on increasing, and it is said once', async () => {
     let offset = 0;
     kit.startAgent({}, { ...systemRuntime, now: () => Date.now() + offset });

@@ -49,6 +49,11 @@ export const gatewayMetrics = {
    * empty text.
    */
   dropped: 'Lookfar/Dropped',
+  /**
+   * NBIRTH and NDATA, String: ids of devices, `3,7`, that do not respond but are announced for a moment, so that their
+   * stored samples can be sent. Their births and deaths say nothing about the devices.
+   */
+  silentDevices: 'Lookfar/Silent Devices',
   /** NDATA, String: a `CommandResult` as JSON. A birth repeats the last one, or an empty text. */
   commandResult: 'Lookfar/Command Result',
   /**

@@ -11,7 +11,7 @@ import {
 } from '@lookfar/sparkplug';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import type { AgentStore } from '../AgentStore.ts';
-import { backoffMs } from '../backoff.ts';
+import { backoffMs, unreachedMs } from '../backoff.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
 import { brokerClient, WrongBroker } from './brokerClient.ts';
@@ -61,6 +61,9 @@ export class EdgeRunner {
   readonly #state: EdgeState;
   #client: MqttClient | undefined;
   #attempt = 0;
+  /** Whether somebody answered at the address in the last attempt, and in the one before. */
+  #reached = true;
+  #wasReached = true;
   #stopRetry: (() => void) | undefined;
   #ended: Promise<void> = Promise.resolve();
   #running = false;
@@ -166,7 +169,7 @@ export class EdgeRunner {
     const { sn, runtime, log } = this.#options;
     this.#locator = new Locator({
       sn,
-      connect: () => brokerClient(this.#options, this.#clientOptions()),
+      connect: () => this.#dial(this.#clientOptions()),
       setTimer: runtime.setTimer,
       onError: (error) => this.#connectionFailed(error),
     });
@@ -198,12 +201,21 @@ export class EdgeRunner {
     };
   }
 
+  #dial(options: IClientOptions): MqttClient {
+    const client = brokerClient(this.#options, options);
+    this.#reached = false;
+    client.stream.once('connect', () => {
+      this.#reached = true;
+    });
+    return client;
+  }
+
   #connect(will: Publish): void {
     const options: IClientOptions = {
       ...this.#clientOptions(),
       will: { topic: will.topic, payload: Buffer.from(will.payload), qos: will.qos, retain: will.retain },
     };
-    const client = brokerClient(this.#options, options);
+    const client = this.#dial(options);
     let unsent = false;
     this.#client = client;
     const mine = (event: () => void) => {
@@ -248,7 +260,10 @@ export class EdgeRunner {
   }
 
   #nextDelay(): number {
-    const delayMs = backoffMs(this.#attempt, this.#options.runtime.random());
+    // Attempts that found nobody are no reason to let a server wait that answers again.
+    if (this.#reached !== this.#wasReached) this.#attempt = 0;
+    this.#wasReached = this.#reached;
+    const delayMs = (this.#reached ? backoffMs : unreachedMs)(this.#attempt, this.#options.runtime.random());
     this.#attempt += 1;
     return delayMs;
   }
