@@ -1,6 +1,7 @@
 import { DroppedBatches, gatewayMetrics } from '@lookfar/contract';
 import { plainValue } from '@lookfar/sparkplug';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testCertificate } from '../../../scripts/test/testCertificate.ts';
 import { systemRuntime } from '../src/Runtime.ts';
 import { FaultKit, until } from './faults/FaultKit.ts';
 
@@ -59,6 +60,24 @@ describe('no sample that was written down is lost', { timeout: 60_000 }, () => {
     kit.cable.restore();
     await until(() => expect(births()).toBeGreaterThan(born));
     await kit.complete('line silent');
+  });
+
+  it('[GW30] when the certificate of the broker is renewed', async () => {
+    await kit.stop();
+    kit = new FaultKit(100);
+    const certificate = testCertificate();
+    kit.broker.identity = certificate;
+    await kit.start();
+    kit.startAgent({}, undefined, certificate.fingerprint);
+    await live();
+    await kit.host.stop();
+    await kit.broker.stop();
+    kit.broker.identity = certificate.renewed();
+    await kit.produce(10);
+    await kit.broker.start();
+    await kit.host.start();
+    await kit.produce(5);
+    await kit.complete('TLS certificate renewed');
   });
 
   it('[GW14] when the server ends and another takes its place', async () => {
