@@ -140,7 +140,11 @@ describe('Forwarder', () => {
     const story = events.flatMap((event) => {
       if (event.kind !== 'data') return [[event.kind, 'device' in event && event.device]];
       const silent = event.metrics.find(({ name }) => name === gatewayMetrics.silentDevices);
-      return event.uuid ? [[event.uuid, event.metrics[0]?.historical]] : silent ? [['silent', String(silent.value)]] : [];
+      return event.uuid
+        ? [[event.uuid, event.metrics[0]?.historical]]
+        : silent
+          ? [['silent', String(silent.value)]]
+          : [];
     });
     expect(story.slice(0, 5)).toEqual([
       ['silent', '1'],
