@@ -23,7 +23,7 @@ it('devices of an edge node that is not our agent are added in one click', async
     who: { auths: ['gateway_edit', 'equipment_edit'] },
     answers: {
       ...on(api.gateway.query, () => good({ total: 1, onlineTotal: 1, offlineTotal: 0, list: [gateway] })),
-      ...on(api.gateway.info, () => good({ ...gateway, equipment: [] })),
+      ...on(api.gateway.info, () => good({ ...gateway, broker: 'mqtts://127.0.0.1:8883', equipment: [] })),
       ...on(api.hardware.query, () => good({ total: 0, list: [] })),
       ...on(api.discovery.query, () => good({ list: found })),
       ...on(api.discovery.adopt, (body) => {

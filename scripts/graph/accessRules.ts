@@ -30,6 +30,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/operation-log/SecurityLog.ts',
     'features/page-design/pagePass.repository.ts',
     'features/session/captcha/captcha.service.ts',
+    'platform/keys',
     'platform/lease',
     'platform/sessions',
     // The setup of an installation, and what ships with every version.

@@ -36,6 +36,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
+import { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
@@ -63,6 +64,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
   const { db } = database;
   const gateways = new GatewayRepository(db);
   const labels = new GatewayLabels({ db, clock, log });
+  const keys = new InstallationKeys(db, clock);
   const broker = createBroker({
     config,
     log,
@@ -70,6 +72,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     find: (sn) => gateways.credential(serverScope, sn),
     findByToken: (hash) => gateways.byToken(serverScope, hash),
     unknown: (sn, secret) => labels.seen(sn, secret),
+    ownCertificate: () => keys.broker(),
   });
 
   const send = (message: MqttMessage) => broker.link.publish(message);
@@ -103,7 +106,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       return gateway && { ...gateway, answers: ingest.tells(gateway, gatewayMetrics.response) };
     },
     show: shownOf,
-    brokerUrl: () => broker.url(),
+    keys,
+    brokerAddress: () => broker.address(),
     expel: (gateway) => broker.expel(gateway),
     labels,
   });
@@ -199,7 +203,9 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
-    isDemo && demoFile ? new DemoService({ database, clock, log, dataDir, demoFile, broker: broker.url() }) : undefined;
+    isDemo && demoFile
+      ? new DemoService({ database, clock, log, dataDir, demoFile, broker: () => broker.localAddress() })
+      : undefined;
   const demoPast =
     isDemo && demoFile
       ? new DemoHistoryImport({ demoFile, db, historian: history.store.target, clock, log })
@@ -226,12 +232,12 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       await alarms.start();
       await scripts.start();
       await configuration.start();
-      agents.start({ holds: roles.has('ingest') });
+      await agents.start({ holds: roles.has('ingest') });
       if (roles.has('ingest')) {
         jsonDevices?.start();
         await ingest.start();
         eraser.start();
-        await demo?.announce(broker.url());
+        await demo?.announce();
         demoPast?.start();
       }
     },

@@ -43,7 +43,7 @@ describe('a gateway that leaves the embedded broker', () => {
     ['ends its connection without NDEATH and had no will', false, (node) => node.client.endAsync()],
     ['is cut off without a will', false, (node) => node.cut()],
     ['is cut off', true, (node) => node.cut()],
-  ])('[BR5] is offline at once when it %s', async (_, hasWill, leave) => {
+  ])('[BR8] is offline at once when it %s', async (_, hasWill, leave) => {
     const node = await born(1, hasWill);
     const left = Date.now();
     await leave(node);
@@ -53,7 +53,7 @@ describe('a gateway that leaves the embedded broker', () => {
     await node.close();
   });
 
-  it('[BR5] has its last values counted before it is offline', async () => {
+  it('[BR8] has its last values counted before it is offline', async () => {
     const node = await born(1, false);
     for (let value = 2; value <= 50; value += 1) {
       node.deviceData(pump.id, level(value));

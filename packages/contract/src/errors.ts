@@ -173,6 +173,10 @@ export const errorCatalogue = {
     cn: '新固件未能运行，已恢复原版本',
     en: 'The new firmware did not start. The previous version has been restored',
   },
+  '1539': {
+    cn: '固件签名与网关信任的服务器不符，网关已拒绝',
+    en: 'The gateway refused the firmware: it is not signed by the server that the gateway trusts',
+  },
   '1541': {
     cn: '{loginname} 已于 {time} 保存了新版本（第 {revision} 版）',
     en: 'Version {revision} was saved by {loginname} at {time}',

@@ -83,6 +83,8 @@ const made = {
   secret: z.string().optional(),
   /** Where gateways on the server's own machine connect; elsewhere, replace the host. */
   broker: z.string().optional(),
+  /** SHA-256 of the broker's public key, in hexadecimal; absent if its certificate is verified by public authorities. */
+  fingerprint: z.string().optional(),
 };
 
 /** The result of a finished gateway task. */
@@ -126,6 +128,9 @@ export const gateway = group(
     info: one(
       { cn: '网关详情', en: 'Gateway details' },
       ManagedGateway.extend({
+        /** Where gateways connect, as for a new secret. */
+        broker: z.string(),
+        fingerprint: z.string().optional(),
         equipment: z.array(
           z.object({ id: z.number(), name: z.string(), online: z.boolean(), signalCount: z.number() }),
         ),

@@ -120,7 +120,9 @@ export {
 } from './gateway.ts';
 export { GatewayLogEntry, GatewaySecret, GatewaySn, ManagedGateway, ProbeResult, TaskResult } from './gatewayManage.ts';
 export {
+  type FirmwareOffer,
   firmwareChunk,
+  firmwareStatement,
   type GatewayLabel,
   GatewayLogLine,
   GatewayRequest,

@@ -109,6 +109,8 @@ export const gatewayTexts = defineTexts('gateway', {
   scanText: { cn: '有人查看时 {interval} 秒，平时 {scan} 秒', en: '{interval} s while monitored, {scan} s otherwise' },
   backlog: { cn: '待上传批次', en: 'Batches to upload' },
   protocol: { cn: '接入方式', en: 'Protocol' },
+  broker: { cn: '服务器地址', en: 'Server address' },
+  fingerprint: { cn: '服务器公钥指纹', en: 'Server key fingerprint' },
   created: { cn: '注册时间', en: 'Registered' },
   remark: words.note,
   noBound: { cn: '还没有设备绑定到该网关', en: 'No devices bound to this gateway yet' },

@@ -1,4 +1,4 @@
-import { batchUuid, codeProperty, type ErrorCode, type SignalValue } from '@lookfar/contract';
+import { batchUuid, codeProperty, type ErrorCode, gatewayMetrics, type SignalValue } from '@lookfar/contract';
 import { type HostEffect, HostSession, type MetricValue } from '@lookfar/sparkplug';
 import type { MqttLink } from '../../platform/broker/MqttLink.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
@@ -82,6 +82,8 @@ export class Ingest implements IngestPort {
   readonly names: NodeNames;
   private readonly sparse: RateLimitedLog;
   private readonly wrongClocks = new Set<number>();
+  /** By gateway: devices whose births only introduce stored samples. */
+  private readonly silent = new Map<number, ReadonlySet<string>>();
   /** Group and SN of gateways that sent something unknown. */
   private readonly refused = new Set<string>();
   private refreshing = Promise.resolve();
@@ -173,11 +175,14 @@ export class Ingest implements IngestPort {
   }
 
   private nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void {
+    const silent = metrics.find(({ name }) => name === gatewayMetrics.silentDevices)?.value;
+    if (birth || typeof silent === 'string') this.silent.set(gateway.id, new Set(String(silent ?? '').split(',')));
     this.parts.nodes.nodeValues(gateway, metrics, birth);
     this.parts.records.nodeValues(gateway, metrics, birth);
   }
 
   private deviceOnline(gateway: CatalogueEntry, name: string): void {
+    if (this.silent.get(gateway.id)?.has(name)) return;
     this.withDevice(gateway, name, (device) => {
       this.setDevice(device.id, true);
       this.parts.records.deviceOnline(gateway, device);
@@ -196,6 +201,7 @@ export class Ingest implements IngestPort {
 
   private stale(gateway: CatalogueEntry, effect: Extract<IngestEvent, { kind: 'stale' }>): void {
     if (effect.device !== undefined) {
+      if (this.silent.get(gateway.id)?.has(effect.device)) return;
       const since = saneTime(effect.timestamp, this.parts.clock.now()) ?? this.parts.clock.now();
       this.withDevice(gateway, effect.device, (device) => {
         this.deviceLost(device.id, deviceAway, since);

@@ -119,6 +119,7 @@ export const belongs: Declarations = {
   alarmEvent: organisation('orgId', about('equipmentId', { alarmOf: 'signalId' })),
   alarmInput: server,
   alarmEngine: server,
+  installationKey: server,
   report: parent('equipment', 'equipmentId'),
   script: parent('equipment', 'equipmentId'),
   scriptState: parent('script', 'scriptId'),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { whereTopic } from '@lookfar/contract';
 import {
   Aedes,
@@ -12,6 +11,7 @@ import {
 } from 'aedes';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
+import type { BrokerPort } from './BrokerPort.ts';
 import { type GatewayAccess, looksLikeSecret } from './GatewayAccess.ts';
 import { PacketSizeGuard } from './PacketSizeGuard.ts';
 import { TokenClients } from './TokenClients.ts';
@@ -32,7 +32,9 @@ class Refusal extends Error {}
 
 export interface EmbeddedBrokerParts {
   access: GatewayAccess;
-  listenOn: { host: string; port: number };
+  /** Without TLS; absent if nobody may connect without. */
+  plain: BrokerPort | undefined;
+  tls: BrokerPort;
   clock: Clock;
   log: Log;
 }
@@ -40,7 +42,8 @@ export interface EmbeddedBrokerParts {
 /** An MQTT 3.1.1 broker inside the server. Every client is a gateway that may touch only its own topics. */
 export class EmbeddedBroker {
   private readonly access: GatewayAccess;
-  private readonly listenOn: { host: string; port: number };
+  readonly plain: BrokerPort | undefined;
+  readonly tls: BrokerPort;
   private readonly clock: Clock;
   private readonly log: Log;
   /** Clients that speak JSON on topics of their own. */
@@ -52,13 +55,12 @@ export class EmbeddedBroker {
   private onGone: ((gateway: TopicOwner) => void) | undefined;
   private readonly willTopics = new WeakMap<Client, string>();
   private readonly clientIds = new WeakMap<Client, string>();
-  private readonly sockets = new Set<Socket>();
   readonly aedes: Aedes;
-  private server: Server | undefined;
 
-  constructor({ access, listenOn, clock, log }: EmbeddedBrokerParts) {
+  constructor({ access, plain, tls, clock, log }: EmbeddedBrokerParts) {
     this.access = access;
-    this.listenOn = listenOn;
+    this.plain = plain;
+    this.tls = tls;
     this.clock = clock;
     this.log = log;
     this.aedes = new Aedes({
@@ -76,13 +78,8 @@ export class EmbeddedBroker {
     });
   }
 
-  /** The actual port; differs from the requested one if that was 0. */
-  port(): number {
-    return (this.server?.address() as AddressInfo | null)?.port ?? this.listenOn.port;
-  }
-
   state(): 'up' | 'down' {
-    return this.server?.listening ? 'up' : 'down';
+    return this.ports().every((port) => port.isListening) ? 'up' : 'down';
   }
 
   async start(): Promise<void> {
@@ -93,20 +90,16 @@ export class EmbeddedBroker {
     this.aedes.on('subscribe', (subscriptions, client) => this.tellWhere(client, subscriptions));
     this.aedes.on('unsubscribe', (filters, client) => this.tokens.unsubscribe(client, filters));
     await this.aedes.listen();
-    const server = createServer((socket) => this.accept(socket));
-    server.listen(this.listenOn.port, this.listenOn.host);
-    await once(server, 'listening');
-    this.server = server;
-    this.log.info({ port: this.port() }, 'the MQTT broker is listening');
+    for (const port of this.ports()) await port.start((socket) => this.accept(socket));
+    this.log.info({ port: this.plain?.number, tlsPort: this.tls.number }, 'the MQTT broker is listening');
   }
 
   async stop(): Promise<void> {
-    const { server } = this;
-    const closed = server?.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
+    const closed = this.ports().map((port) => port.close());
     await new Promise<void>((resolve) => this.aedes.close(() => resolve()));
     // The broker does not track connections that never sent CONNECT; they would keep the port until they time out.
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
+    for (const port of this.ports()) port.cut();
+    await Promise.all(closed);
   }
 
   /** The connection of a gateway with a birth has ended, with or without a will or a word. */
@@ -149,10 +142,11 @@ export class EmbeddedBroker {
     });
   }
 
+  private ports(): BrokerPort[] {
+    return this.plain ? [this.plain, this.tls] : [this.tls];
+  }
+
   private accept(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.once('close', () => this.sockets.delete(socket));
-    socket.setNoDelay(true);
     const client = this.aedes.handle(socket);
     const guard = new PacketSizeGuard(packetLimits);
     // The broker reads on 'readable'; 'data' then only reports what it read.

@@ -442,6 +442,14 @@ export interface AlarmEngineTable {
   renewedAt: number;
 }
 
+/** A private key of the installation; `certificate` is empty for a key without one. Both are PEM. */
+export interface InstallationKeyTable {
+  name: string;
+  privateKey: string;
+  certificate: string;
+  createdAt: number;
+}
+
 export interface Schema {
   org: OrgTable;
   style: StyleTable;
@@ -469,6 +477,7 @@ export interface Schema {
   alarmEvent: AlarmEventTable;
   alarmInput: AlarmInputTable;
   alarmEngine: AlarmEngineTable;
+  installationKey: InstallationKeyTable;
   report: ReportTable;
   script: ScriptTable;
   scriptState: ScriptStateTable;

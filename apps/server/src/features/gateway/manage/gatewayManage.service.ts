@@ -1,6 +1,7 @@
 import { type api, type BodyOf, type EquipmentLine, fail, type Pushed, type ReplyOf } from '@lookfar/contract';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
+import type { BrokerAddress } from '../../../platform/broker/createBroker.ts';
 import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -41,8 +42,8 @@ export interface GatewayManageParts {
   bus: Bus;
   clock: Clock;
   labels: GatewayLabels;
-  /** Where gateways on this machine connect. */
-  brokerUrl(): string;
+  /** Where gateways connect. */
+  brokerAddress(): Promise<BrokerAddress>;
 }
 
 type MadeSecret = ReplyOf<typeof api.gateway.resetSecret>;
@@ -87,6 +88,7 @@ export class GatewayManageService {
     const equipment = await repository.equipment(scope, id);
     return {
       ...toManagedGateway(row, live.gateway(id)),
+      ...(await this.broker()),
       equipment: equipment.map(({ id: equipmentId, name, signalCount }) => ({
         ...{ id: equipmentId, name, signalCount: Number(signalCount ?? 0) },
         online: live.device(equipmentId).online,
@@ -119,7 +121,7 @@ export class GatewayManageService {
       return made;
     });
     note({ object: { kind: 'gateway', id }, detail: { sn, name, protocol, withSecret: given !== undefined } });
-    return { id, ...(given === undefined && this.made(secret)) };
+    return { id, ...(given === undefined && (await this.made(secret))) };
   }
 
   async edit(caller: Caller, { id, ...body }: BodyOf<typeof api.gateway.edit>, note: Note): Promise<Pushed> {
@@ -182,8 +184,13 @@ export class GatewayManageService {
     return given === undefined ? this.made(secret) : {};
   }
 
-  private made(secret: string): MadeSecret {
-    return { secret, broker: this.parts.brokerUrl() };
+  private async made(secret: string): Promise<MadeSecret> {
+    return { secret, ...(await this.broker()) };
+  }
+
+  private async broker() {
+    const { url, fingerprint } = await this.parts.brokerAddress();
+    return { broker: url, ...(fingerprint && { fingerprint }) };
   }
 
   /** A token is the only identification of a device that speaks JSON: it must not be the name or token of another. */
