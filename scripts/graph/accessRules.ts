@@ -21,6 +21,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Workers that finish what a user started.
     'features/command/CommandTracker.ts',
     'features/configuration/ConfigurationChanges.ts',
+    'features/configuration/sealStoredSecrets.ts',
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
     // Leases, sessions and records that have no owner yet.
@@ -32,6 +33,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/session/captcha/captcha.service.ts',
     'platform/keys',
     'platform/lease',
+    'platform/secrets',
     'platform/sessions',
     // The setup of an installation, and what ships with every version.
     'features/demo',

@@ -4,6 +4,7 @@ import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
@@ -17,6 +18,7 @@ import { SetupRepository } from './features/setup/setup.repository.ts';
 import { SetupService } from './features/setup/setup.service.ts';
 import { styleCalls } from './features/style/style.calls.ts';
 import { StyleService } from './features/style/style.service.ts';
+import { openInstallationSecrets } from './installationSecrets.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import { createBus } from './platform/bus/createBus.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -67,9 +69,11 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
       : { engine: 'sqlite', file: join(config.dataDir, 'lookfar.db') },
   );
   const { db } = database;
+  const drivers = new DriverCatalogue();
+  const { keys, stored } = await openInstallationSecrets({ config, database, drivers, log, clock });
   const now = () => clock.now();
   const bus = createBus(config, log);
-  const dataPlane = createDataPlane({ config, database, bus, log, clock });
+  const dataPlane = createDataPlane({ config, database, bus, log, clock, drivers, keys, stored });
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });

@@ -8,8 +8,9 @@ import { masked } from './features/configuration/secrets.ts';
 import { discoveryCalls } from './features/discovery/discovery.calls.ts';
 import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
 import { DiscoveryService } from './features/discovery/discovery.service.ts';
-import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { driverCalls } from './features/driver/driver.calls.ts';
+import type { StoredParameters } from './features/driver/StoredParameters.ts';
 import { createManagedEquipment } from './features/equipment/createManagedEquipment.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import { groupCalls } from './features/equipment-group/group.calls.ts';
@@ -43,6 +44,8 @@ export interface ConfigurationPlaneParts {
   equipment: EquipmentService;
   live: LiveState;
   gateways: GatewayPlane;
+  drivers: DriverCatalogue;
+  stored: StoredParameters;
 }
 
 export interface ConfigurationPlane {
@@ -56,7 +59,7 @@ export interface ConfigurationPlane {
 
 /** Everything that users configure in the console. Nothing runs before `start`. */
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
-  const { database, bus, log } = parts;
+  const { database, bus, log, drivers, stored } = parts;
   const { db } = database;
   const changes = new ConfigurationChanges({ db, bus });
 
@@ -66,16 +69,15 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   const hardware = new HardwareService({ db, repository: new HardwareRepository(db), changes, live, clock });
   const gateways = parts.gateways.manage({ changes, equipment: parts.equipment, hardware });
 
-  const drivers = new DriverCatalogue();
   const { configuration, templates, checks, ...configurations } = createConfiguration({
-    ...{ db, changes, pushes, clock: parts.clock },
+    ...{ db, changes, pushes, clock: parts.clock, stored },
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
   const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
   const groups = new GroupService(db);
   const library = createLibraryPlane({
-    ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
+    ...{ db, changes, clock, log, drivers, stored, configuration, templates, pushes },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
     mask,
   });

@@ -8,6 +8,8 @@ import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
 import { DiscoveredDevices } from './features/discovery/DiscoveredDevices.ts';
 import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
+import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import type { StoredParameters } from './features/driver/StoredParameters.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
@@ -36,7 +38,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
-import { InstallationKeys } from './platform/keys/InstallationKeys.ts';
+import type { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
@@ -57,14 +59,17 @@ export interface DataPlaneParts {
   bus: Bus;
   log: Log;
   clock: Clock;
+  drivers: DriverCatalogue;
+  keys: InstallationKeys;
+  stored: StoredParameters;
 }
 
 /** Everything between a gateway's message and a viewer's screen. Nothing runs before `start`. */
-export function createDataPlane({ config, database, bus, log, clock }: DataPlaneParts): DataPlane {
+export function createDataPlane(parts: DataPlaneParts): DataPlane {
+  const { config, database, bus, log, clock, drivers, keys, stored } = parts;
   const { db } = database;
   const gateways = new GatewayRepository(db);
   const labels = new GatewayLabels({ db, clock, log });
-  const keys = new InstallationKeys(db, clock);
   const broker = createBroker({
     config,
     log,
@@ -107,6 +112,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     },
     show: shownOf,
     keys,
+    stored,
     brokerAddress: () => broker.address(),
     expel: (gateway) => broker.expel(gateway),
     labels,
@@ -162,6 +168,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     equipment,
     live: state,
     gateways: agents,
+    drivers,
+    stored,
   });
 
   const { node } = speaker;
@@ -204,7 +212,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
     isDemo && demoFile
-      ? new DemoService({ database, clock, log, dataDir, demoFile, broker: () => broker.localAddress() })
+      ? new DemoService({ database, clock, log, dataDir, demoFile, stored, broker: () => broker.localAddress() })
       : undefined;
   const demoPast =
     isDemo && demoFile

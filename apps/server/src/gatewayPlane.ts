@@ -1,5 +1,6 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
 import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
+import type { StoredParameters } from './features/driver/StoredParameters.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import { FirmwareSigner } from './features/gateway/FirmwareSigner.ts';
 import type { GatewayLabels } from './features/gateway/GatewayLabels.ts';
@@ -39,6 +40,7 @@ export interface GatewayPlaneParts {
   born(gatewayId: number): BornGateway | undefined;
   show: Show;
   labels: GatewayLabels;
+  stored: StoredParameters;
   keys: InstallationKeys;
   /** Where gateways connect. */
   brokerAddress(): Promise<BrokerAddress>;
@@ -62,7 +64,7 @@ export interface GatewayPlane {
 
 /** Everything between the server and its gateways besides values: configuration, reports, tasks, logs. */
 export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
-  const { db, repository, bus, clock, log, live, send, show } = parts;
+  const { db, repository, bus, clock, log, live, send, show, stored } = parts;
   const isOnline = (gatewayId: number) => live.gateway(gatewayId).online;
   const taskRecords = new GatewayTaskRepository(db);
   const reports: GatewayReports = new GatewayReports({
@@ -71,6 +73,7 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
   });
   const service = new GatewayService({
     repository,
+    stored,
     reports,
     bus,
     clock,
@@ -105,7 +108,7 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
         brokerAddress: parts.brokerAddress,
         labels: parts.labels,
       });
-      return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs }));
+      return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs, stored }));
     },
     nodeValues(gateway, metrics, birth) {
       service.nodeValues(gateway, metrics, birth);

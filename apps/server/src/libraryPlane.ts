@@ -7,6 +7,7 @@ import { deviceModelCalls } from './features/device-model/deviceModel.calls.ts';
 import { DeviceModelRepository } from './features/device-model/deviceModel.repository.ts';
 import { DeviceModelService } from './features/device-model/deviceModel.service.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import type { StoredParameters } from './features/driver/StoredParameters.ts';
 import type { ModelFiller } from './features/equipment/ModelFiller.ts';
 import type { TemplateBinding } from './features/equipment/TemplateBinding.ts';
 import { marketCalls } from './features/market/market.calls.ts';
@@ -40,6 +41,7 @@ export interface LibraryPlaneParts {
   clock: Clock;
   log: Log;
   drivers: DriverCatalogue;
+  stored: StoredParameters;
   configuration: ConfigurationService;
   templates: TemplateStore;
   pushes: PushFollower;
@@ -59,13 +61,14 @@ export interface LibraryPlane {
 
 /** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
-  const { db, changes, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
+  const { db, changes, clock, log, drivers, stored, configuration, templates, pushes, isOnline, mask } = parts;
   const secretsOf = (driver: string) => drivers.secretsOf(driver);
   const protocols = new ProtocolService({
     repository: new ProtocolRepository(db),
     drivers: drivers.forms,
     presets: presetDrivers(drivers, { secrets: true }),
     secretsOf,
+    stored,
     clock,
   });
   const models = new DeviceModelService({

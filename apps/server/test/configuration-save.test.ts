@@ -282,20 +282,20 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     await plant.edit(id, (document) => ({ parameters: { ...document.parameters, userName: 'op2' } }));
     const row = await plant.db
       .selectFrom('equipment')
-      .select('parameters')
+      .select(['driver', 'parameters'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(row.parameters)).toMatchObject({ userName: 'op2', password: 'geheim' });
+    expect(plant.stored.read(row)).toMatchObject({ userName: 'op2', password: 'geheim' });
     const shown = await plant.manager.send(api.equipmentConfig.revision, { id, revision: 3 });
     expect(shown.data.document.parameters.password).toBe(secretMask);
     const restored = await plant.manager.send(api.equipmentConfig.restore, { id, revision: 2, base: 3 });
     expect(restored.code).toBe('200');
     const back = await plant.db
       .selectFrom('equipment')
-      .select('parameters')
+      .select(['driver', 'parameters'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(back.parameters)).toMatchObject(opcua);
+    expect(plant.stored.read(back)).toMatchObject(opcua);
     const lines = await plant.db.selectFrom('operationLog').select('detail').execute();
     expect(lines.length).toBeGreaterThan(0);
     expect(JSON.stringify(lines)).not.toContain('geheim');
@@ -321,8 +321,8 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     // Also for the same endpoint: protocols belong to the platform, and only its staff can edit them.
     const taken = await plant.edit(id, () => ({ protocolId, driver: 'opcua', parameters: elsewhere }));
     expect(taken.code).toBe('1507');
-    const row = await plant.db.selectFrom('equipment').select('parameters').where('id', '=', id).executeTakeFirst();
-    expect(JSON.parse(row?.parameters ?? '')).toEqual(opcua);
+    const query = plant.db.selectFrom('equipment').select(['driver', 'parameters']).where('id', '=', id);
+    expect(plant.stored.read(await query.executeTakeFirstOrThrow())).toEqual(opcua);
   });
 
   it('[CF10] a mask that stands for nothing has to be typed again', async () => {

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DocumentChecks } from '../src/features/configuration/DocumentChecks.ts';
 import { TemplateStore } from '../src/features/configuration/TemplateStore.ts';
 import { DriverCatalogue } from '../src/features/driver/DriverCatalogue.ts';
+import { StoredParameters } from '../src/features/driver/StoredParameters.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
+import { secretBoxOf } from './harness/storedSecrets.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const report = (id: number, name: string) => ({
@@ -21,7 +23,8 @@ describeOnEngines('the configuration of a template', (engine) => {
     const drivers = new DriverCatalogue();
     const secretsOf = (driver: string) => drivers.secretsOf(driver);
     const checks = new DocumentChecks({ drivers: drivers.checker, secretsOf });
-    store = new TemplateStore({ db: plant.db, clock: plant.server.clock, checks, secretsOf });
+    const stored = new StoredParameters({ box: secretBoxOf(plant.server.config), secretsOf });
+    store = new TemplateStore({ db: plant.db, clock: plant.server.clock, checks, secretsOf, stored });
   });
   afterAll(() => plant.stop());
 

@@ -10,6 +10,7 @@ import { LiveClient } from './data/LiveClient.ts';
 import { hasNats, NatsServer } from './data/NatsServer.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
+import { secretBoxOf } from './harness/storedSecrets.ts';
 import { createPostgresDatabase } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
@@ -60,7 +61,11 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
   });
 
   it('[BR5] both show the fingerprint of the same broker key', async () => {
-    const { certificate } = await new InstallationKeys(ingest.server.database.db, systemClock).broker();
+    const { certificate } = await new InstallationKeys(
+      ingest.server.database.db,
+      systemClock,
+      secretBoxOf(ingest.config),
+    ).broker();
     const { data } = await manager.send(api.gateway.info, { id: gateway.gatewayId });
     expect(data.fingerprint).toBe(keyFingerprint(certificate));
   });

@@ -1,9 +1,11 @@
 import { api, secretMask } from '@lookfar/contract';
 import { drivers } from '@lookfar/drivers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { StoredParameters } from '../src/features/driver/StoredParameters.ts';
 import { ProtocolRepository } from '../src/features/protocol/protocol.repository.ts';
 import { ProtocolService } from '../src/features/protocol/protocol.service.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
+import { secretBoxOf, storedParametersOf } from './harness/storedSecrets.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
@@ -33,7 +35,9 @@ describeOnEngines('protocols', (engine) => {
   it('[PR1] shipping again adds nothing, keeps what was changed, and retires what has no driver any more', async () => {
     const { clock } = plant.server;
     const repository = new ProtocolRepository(plant.db);
-    const parts = { repository, presets: () => undefined, secretsOf: () => [], clock };
+    const secretsOf = () => [];
+    const stored = new StoredParameters({ box: secretBoxOf(plant.server.config), secretsOf });
+    const parts = { repository, presets: () => undefined, secretsOf, stored, clock };
     const forms = [{ id: 'gone', name: { cn: '旧驱动', en: 'Old' } }] as never;
     await new ProtocolService({ ...parts, drivers: forms }).ship();
     const rest = (await list()).filter((one) => one.shipped);
@@ -80,7 +84,7 @@ describeOnEngines('protocols', (engine) => {
       parameters: { userName: 'two', password: secretMask },
     });
     const row = await plant.db.selectFrom('protocol').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
-    expect(JSON.parse(row.parameters)).toEqual({ userName: 'two', password: 'hush' });
+    expect(storedParametersOf(plant.server.config).read(row)).toEqual({ userName: 'two', password: 'hush' });
     const line = await plant.logged('protocol', data.id);
     expect(line).toMatchObject({ action: 'protocol.edit', code: '200', detail: { parameters: true } });
     expect(JSON.stringify(line)).not.toContain('hush');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSignal } from './data/ConfigPlant.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { until } from './data/until.ts';
+import { storedParametersOf } from './harness/storedSecrets.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const english = { 'accept-language': 'en' };
@@ -333,8 +334,8 @@ describeOnEngines('templates', (engine) => {
     const add = (by: typeof editor, name: string, parameters: object) =>
       by.send(api.equipment.add, { name, templateId: data.id, parameters } as never);
     const storedAt = async (id: number) => {
-      const row = plant.db.selectFrom('equipment').select('parameters').where('id', '=', id);
-      return JSON.parse((await row.executeTakeFirstOrThrow()).parameters) as unknown;
+      const row = plant.db.selectFrom('equipment').select(['driver', 'parameters']).where('id', '=', id);
+      return storedParametersOf(plant.server.config).read(await row.executeTakeFirstOrThrow());
     };
 
     const refused = await add(editor, '带走密码', elsewhere);

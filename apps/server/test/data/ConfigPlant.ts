@@ -1,7 +1,9 @@
 import { api, type ConfigDocument, type ConfigSignal, type Configuration, type Permission } from '@lookfar/contract';
+import type { StoredParameters } from '../../src/features/driver/StoredParameters.ts';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { startTestServer, type TestServer } from '../harness/startTestServer.ts';
+import { storedParametersOf } from '../harness/storedSecrets.ts';
 import type { Visitor } from '../harness/Visitor.ts';
 import { addEquipment, addGateway, type WantedSignal } from './addPlant.ts';
 
@@ -37,6 +39,11 @@ export class ConfigPlant {
 
   get db(): Db {
     return this.server.server.database.db;
+  }
+
+  /** How parameters of drivers are read from the records. */
+  get stored(): StoredParameters {
+    return storedParametersOf(this.server.config);
   }
 
   /** An equipment of the manager's organisation, behind its gateway; as it was before there were reports. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
@@ -7,6 +8,7 @@ import type { Config } from '../../src/platform/config/config.ts';
 import { readConfig } from '../../src/platform/config/readConfig.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { createLog } from '../../src/platform/log/createLog.ts';
+import { makeKeyFile } from '../../src/platform/secrets/keyFile.ts';
 import { addAccount, type NewAccount } from './addAccount.ts';
 import { FakeClock } from './FakeClock.ts';
 import { placeSqliteDatabase } from './templateDatabase.ts';
@@ -38,6 +40,18 @@ export interface TestServer<C extends Clock = FakeClock> {
   stop(): Promise<void>;
 }
 
+let keyFile: string | undefined;
+
+/** One for all servers of a test file. */
+function sharedKeyFile(): string {
+  // Test files share their modules, and each removes its folders.
+  if (keyFile === undefined || !existsSync(keyFile)) {
+    keyFile = join(temporaryFolder('key'), 'secret.key');
+    makeKeyFile(keyFile);
+  }
+  return keyFile;
+}
+
 /** The real server on a real database of its own, in a data directory of its own. */
 export async function startTestServer<C extends Clock = FakeClock>(
   options: TestServerOptions<C>,
@@ -55,6 +69,8 @@ export async function startTestServer<C extends Clock = FakeClock>(
       LOG_LEVEL: 'debug',
     }),
     dataDir,
+    // Processes that share a database share its key.
+    ...(options.engine === 'postgres' || options.config?.databaseUrl ? { secretKeyFile: sharedKeyFile() } : {}),
     databaseUrl: database?.url,
     ...options.config,
   };

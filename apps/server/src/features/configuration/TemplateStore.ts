@@ -8,6 +8,7 @@ import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TemplateTable } from '../../platform/database/configurationSchema.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { RevisionCause, Saved, StoredConfiguration, TemplateOrder } from './configurationTypes.ts';
 import type { DocumentChecks } from './DocumentChecks.ts';
 import { recoverSecrets } from './recoverSecrets.ts';
@@ -21,6 +22,7 @@ export interface TemplateStoreParts {
   clock: Clock;
   checks: DocumentChecks;
   secretsOf: SecretKeys;
+  stored: StoredParameters;
 }
 
 export interface NewTemplate {
@@ -44,12 +46,16 @@ export class TemplateStore {
 
   /** The current document, secrets included; 1014. */
   async read(scope: Scope, templateId: number, trx: Records = this.parts.db): Promise<StoredConfiguration> {
-    return toStored(await this.row(trx, scope, templateId));
+    return this.storedOf(await this.row(trx, scope, templateId));
   }
 
   /** The document of a revision; undefined if that is no longer kept. */
   async documentAt(scope: Scope, templateId: number, revision: number, trx: Records = this.parts.db) {
-    const found = await new RevisionRepository(trx).find(scope, { kind: 'template', id: templateId }, revision);
+    const found = await new RevisionRepository(trx, this.parts.stored).find(
+      scope,
+      { kind: 'template', id: templateId },
+      revision,
+    );
     return found?.document;
   }
 
@@ -58,14 +64,14 @@ export class TemplateStore {
     { scope, templateId, document }: { scope: Scope; templateId?: number | undefined; document: ConfigDocument },
   ): Promise<ConfigProblem[]> {
     const present = templateId === undefined ? undefined : await this.read(scope, templateId, db);
-    const whole = await recoverSecrets(db, scope, document, present?.document, this.parts.secretsOf);
+    const whole = await recoverSecrets(db, scope, document, present?.document, this.parts);
     return this.parts.checks.check(db, scope, { owner: 'template', document: whole, orgId: present?.orgId ?? 0 });
   }
 
   /** 1501 if the organisation has one with this name, 1507. Returns the number of each item of the document. */
   async create(trx: Records, { orgId, document, caller, cause, note }: NewTemplate) {
     const scope = scopeOf(caller);
-    const whole = await recoverSecrets(trx, scope, document, undefined, this.parts.secretsOf);
+    const whole = await recoverSecrets(trx, scope, document, undefined, this.parts);
     await this.parts.checks.require(trx, scope, { owner: 'template', document: whole, orgId });
     await this.requireName(trx, withinOrganisation(scope, orgId), whole.info.name);
     const { numbered, maps, nextId } = number(whole, 1, () => true);
@@ -73,7 +79,7 @@ export class TemplateStore {
     const { id } = await scoped(trx, scope)
       .insertInto('template')
       .values({
-        ...toRow(numbered),
+        ...this.rowOf(numbered),
         orgId,
         revision: 1,
         nextId,
@@ -96,8 +102,8 @@ export class TemplateStore {
     const { templateId, caller } = order;
     const scope = scopeOf(caller);
     const row = await this.claim(trx, scope, templateId, order.base);
-    const { orgId, document: before } = toStored(row);
-    const document = await recoverSecrets(trx, scope, order.document, before, this.parts.secretsOf);
+    const { orgId, document: before } = this.storedOf(row);
+    const document = await recoverSecrets(trx, scope, order.document, before, this.parts);
     await this.parts.checks.require(trx, scope, { owner: 'template', document, orgId });
     if (document.info.name !== row.name)
       await this.requireName(trx, withinOrganisation(scope, orgId), document.info.name, templateId);
@@ -112,7 +118,7 @@ export class TemplateStore {
     const revision = row.revision + 1;
     await scoped(trx, scope)
       .updateTable('template')
-      .set({ ...toRow(numbered), revision, nextId, updatedAt: at, updatedBy: caller.loginname })
+      .set({ ...this.rowOf(numbered), revision, nextId, updatedAt: at, updatedBy: caller.loginname })
       .where('id', '=', templateId)
       .execute();
     await this.outdate(trx, row);
@@ -172,25 +178,25 @@ export class TemplateStore {
     const { accountId, loginname } = order.caller;
     const scope = scopeOf(order.caller);
     const owner = { kind: 'template', id: templateId } as const;
-    const revisions = new RevisionRepository(trx);
+    const revisions = new RevisionRepository(trx, this.parts.stored);
     await revisions.add(scope, owner, { ...made, document, accountId, loginname, cause, note });
     await revisions.trim(scope, owner);
   }
-}
 
-function toStored({ id, orgId, revision, document, updatedAt, updatedBy }: Row): StoredConfiguration {
-  return { id, orgId, revision, document: JSON.parse(document) as ConfigDocument, updatedAt, updatedBy };
-}
+  private storedOf({ id, orgId, revision, document, updatedAt, updatedBy }: Row): StoredConfiguration {
+    return { id, orgId, revision, document: this.parts.stored.readDocument(document), updatedAt, updatedBy };
+  }
 
-function toRow(document: ConfigDocument) {
-  const { name, manufacturer, model, remark, image } = document.info;
-  return {
-    ...{ name, manufacturer, model, remark, image },
-    driver: document.driver,
-    protocolId: document.protocolId,
-    signalCount: document.signals.length,
-    document: JSON.stringify(document),
-  };
+  private rowOf(document: ConfigDocument) {
+    const { name, manufacturer, model, remark, image } = document.info;
+    return {
+      ...{ name, manufacturer, model, remark, image },
+      driver: document.driver,
+      protocolId: document.protocolId,
+      signalCount: document.signals.length,
+      document: this.parts.stored.writeDocument(document),
+    };
+  }
 }
 
 /** New items get the next numbers of the template. */

@@ -22,14 +22,17 @@ import type {
 } from './configuration.repository.ts';
 import { deriveReports } from './deriveReports.ts';
 
-/** The records of a device as one document. */
-export function toDocument({ equipment, signals, rules, reports, scripts }: ConfigurationRows): ConfigDocument {
+/** The records of a device as one document; its driver's parameters are given, because secrets are stored encrypted. */
+export function toDocument(
+  { equipment, signals, rules, reports, scripts }: ConfigurationRows,
+  parameters: Record<string, unknown>,
+): ConfigDocument {
   return {
     version: 1,
     info: toInfo(equipment),
     protocolId: equipment.protocolId,
     driver: equipment.driver,
-    parameters: JSON.parse(equipment.parameters) as Record<string, unknown>,
+    parameters,
     signals: signals.map(toSignal),
     alarms: rules.map(toAlarm),
     reports: [...reports.map((report) => toReport(report, signals)), ...deriveReports(reports, signals)],

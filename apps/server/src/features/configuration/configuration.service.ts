@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { PlantChange } from './ConfigurationChanges.ts';
 import { ConfigurationWriter } from './ConfigurationWriter.ts';
 import { linksOf, toDocument } from './configuration.mapper.ts';
@@ -26,6 +27,7 @@ export interface ConfigurationServiceParts {
   clock: Clock;
   checks: DocumentChecks;
   secretsOf: SecretKeys;
+  stored: StoredParameters;
 }
 
 export interface RevisionOrder {
@@ -46,7 +48,7 @@ export class ConfigurationService {
   /** The current document, secrets included; 1014. Inside a transaction with its `trx`. */
   async read(scope: Scope, equipmentId: number, trx: Records = this.parts.db): Promise<EquipmentConfiguration> {
     const rows = await new ConfigurationRepository(trx).rows(scope, equipmentId);
-    return rows ? toConfiguration(rows) : fail('1014');
+    return rows ? this.configurationOf(rows) : fail('1014');
   }
 
   /** What prevents a document from being saved. Masked secrets are looked up first. */
@@ -60,7 +62,7 @@ export class ConfigurationService {
     }: { scope: Scope; orgId: number; equipmentId?: number | undefined; document: ConfigDocument },
   ): Promise<ConfigProblem[]> {
     const present = equipmentId === undefined ? undefined : await this.read(scope, equipmentId, db);
-    const whole = await recoverSecrets(db, scope, document, present?.document, this.parts.secretsOf);
+    const whole = await recoverSecrets(db, scope, document, present?.document, this.parts);
     return this.parts.checks.check(db, scope, { owner: 'equipment', document: whole, orgId, equipmentId });
   }
 
@@ -74,7 +76,7 @@ export class ConfigurationService {
     const repository = new ConfigurationRepository(trx);
     await this.claim(trx, scope, equipmentId, order.base);
     const rows = (await repository.rows(scope, equipmentId)) ?? fail('1014');
-    const before = toConfiguration(rows);
+    const before = this.configurationOf(rows);
     const { document, renewed } = await this.prepare(trx, scope, order.document, before);
     const { orgId } = before;
     await this.parts.checks.require(trx, scope, { owner: 'equipment', document, orgId, equipmentId });
@@ -87,11 +89,12 @@ export class ConfigurationService {
     const links = order.links ? renewLinks(order.links, renewed) : before.links;
     const { loginname: savedBy } = order.caller;
     const written = await new ConfigurationWriter(trx, scope, { rows, document, links, now, savedBy }).write();
-    const isOther = await this.writeEquipment(trx, scope, rows, document);
+    const isOther = await this.writeEquipment(trx, scope, { rows, before: before.document, document });
     const isChanged = await noteChange({
       change,
       repository,
       rows,
+      before: before.document,
       document,
       written,
       keepsHistory: order.keepsHistory,
@@ -170,7 +173,7 @@ export class ConfigurationService {
     given: ConfigDocument,
     before: EquipmentConfiguration,
   ): Promise<RenewedDocument> {
-    const document = await recoverSecrets(trx, scope, given, before.document, this.parts.secretsOf);
+    const document = await recoverSecrets(trx, scope, given, before.document, this.parts);
     const { protocolId } = document;
     const isGone =
       protocolId !== null && (await new ConfigurationRepository(trx).protocol(scope, protocolId)) === undefined;
@@ -199,20 +202,19 @@ export class ConfigurationService {
   private async writeEquipment(
     trx: Records,
     scope: Scope,
-    { equipment }: ConfigurationRows,
-    document: ConfigDocument,
+    { rows, before, document }: { rows: ConfigurationRows; before: ConfigDocument; document: ConfigDocument },
   ): Promise<boolean> {
+    const { equipment } = rows;
     const { info, protocolId, driver, parameters } = document;
     const { customFields, ...fields } = info;
     const wanted = {
       ...fields,
       ...{ protocolId, driver },
-      parameters: JSON.stringify(parameters),
+      parameters: this.parts.stored.write(document),
       customFields: JSON.stringify(customFields),
     };
     const isOther =
-      differs({ ...equipment, parameters: wanted.parameters }, wanted) ||
-      !same(JSON.parse(equipment.parameters), parameters);
+      differs({ ...equipment, parameters: wanted.parameters }, wanted) || !same(before.parameters, parameters);
     if (isOther) await scoped(trx, scope).updateTable('equipment').set(wanted).where('id', '=', equipment.id).execute();
     return isOther;
   }
@@ -229,7 +231,7 @@ export class ConfigurationService {
 
   /** The state before the first recorded change, so that it can be restored too. */
   private async keepFirst(trx: Records, scope: Scope, before: EquipmentConfiguration): Promise<void> {
-    const revisions = new RevisionRepository(trx);
+    const revisions = new RevisionRepository(trx, this.parts.stored);
     const owner = { kind: 'equipment', id: before.id } as const;
     const { orgId, revision, document, updatedAt: at, updatedBy: loginname } = before;
     if (await revisions.has(scope, owner, revision)) return;
@@ -251,19 +253,19 @@ export class ConfigurationService {
     const saved = await this.read(scope, equipmentId, trx);
     const { orgId, document, updatedAt: at } = saved;
     const { accountId, loginname } = caller;
-    const revisions = new RevisionRepository(trx);
+    const revisions = new RevisionRepository(trx, this.parts.stored);
     const owner = { kind: 'equipment', id: equipmentId } as const;
     await revisions.add(scope, owner, { orgId, revision, document, at, accountId, loginname, cause, note });
     await revisions.trim(scope, owner);
     return saved;
   }
-}
 
-function toConfiguration(rows: ConfigurationRows): EquipmentConfiguration {
-  const { id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy } = rows.equipment;
-  return {
-    ...{ id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy },
-    document: toDocument(rows),
-    links: linksOf(rows),
-  };
+  private configurationOf(rows: ConfigurationRows): EquipmentConfiguration {
+    const { id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy } = rows.equipment;
+    return {
+      ...{ id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy },
+      document: toDocument(rows, this.parts.stored.read(rows.equipment)),
+      links: linksOf(rows),
+    };
+  }
 }

@@ -10,6 +10,7 @@ export interface ChangeToNote {
   repository: ConfigurationRepository;
   /** Before. */
   rows: ConfigurationRows;
+  before: ConfigDocument;
   /** After. */
   document: ConfigDocument;
   written: Written;
@@ -18,12 +19,11 @@ export interface ChangeToNote {
 
 /** Reports who is affected by a saved document. Returns whether any of its parts changed. */
 export async function noteChange(order: ChangeToNote): Promise<boolean> {
-  const { change, repository, rows, document, written, keepsHistory } = order;
+  const { change, repository, rows, before, document, written, keepsHistory } = order;
   const { equipment } = rows;
   const { signals, alarms } = written.changes;
   const isRenamed = equipment.name !== document.info.name;
-  const isElsewhere =
-    equipment.driver !== document.driver || !same(JSON.parse(equipment.parameters), document.parameters);
+  const isElsewhere = before.driver !== document.driver || !same(before.parameters, document.parameters);
   // Ingest and gateway read name, driver and signals.
   if ((isRenamed || isElsewhere || isAny(signals)) && equipment.gatewayId !== null) {
     change.gateways.add(equipment.gatewayId);

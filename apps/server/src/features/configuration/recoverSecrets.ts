@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
 import { type SecretKeys, unmasked } from './secrets.ts';
 
@@ -13,15 +14,12 @@ export async function recoverSecrets(
   scope: Scope,
   document: ConfigDocument,
   present: ConfigDocument | undefined,
-  secretsOf: SecretKeys,
+  { secretsOf, stored }: { secretsOf: SecretKeys; stored: StoredParameters },
 ): Promise<ConfigDocument> {
   const sources: { driver: string; parameters: Record<string, unknown> }[] = present ? [present] : [];
   const { protocolId } = document;
   const mayTake = protocolId !== null && scope.isPlatform;
   const protocol = mayTake ? await new ConfigurationRepository(db).protocol(scope, protocolId) : undefined;
-  if (protocol) {
-    const parameters = JSON.parse(protocol.parameters) as Record<string, unknown>;
-    sources.push({ driver: protocol.driver, parameters });
-  }
+  if (protocol) sources.push({ driver: protocol.driver, parameters: stored.read(protocol) });
   return unmasked(document, sources, secretsOf);
 }

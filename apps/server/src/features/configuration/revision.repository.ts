@@ -2,6 +2,7 @@ import { type ConfigDocument, configurationLimits } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 
 export interface Owner {
   kind: 'equipment' | 'template';
@@ -24,9 +25,11 @@ const summary = ['revision', 'loginname', 'cause', 'note', 'signals', 'alarms', 
 /** Every saved configuration of equipment and templates. */
 export class RevisionRepository {
   private readonly db: Records;
+  private readonly stored: StoredParameters;
 
-  constructor(db: Records) {
+  constructor(db: Records, stored: StoredParameters) {
     this.db = db;
+    this.stored = stored;
   }
 
   async add(scope: Scope, owner: Owner, { document, ...revision }: NewRevision): Promise<void> {
@@ -37,7 +40,7 @@ export class RevisionRepository {
         ...revision,
         ownerKind: owner.kind,
         ownerId: owner.id,
-        document: JSON.stringify(document),
+        document: this.stored.writeDocument(document),
         signals: signals.length,
         alarms: alarms.length,
         reports: reports.length,
@@ -85,7 +88,7 @@ export class RevisionRepository {
       .select([...summary, 'document'])
       .where('revision', '=', revision)
       .executeTakeFirst();
-    return row && { ...row, document: JSON.parse(row.document) as ConfigDocument };
+    return row && { ...row, document: this.stored.readDocument(row.document) };
   }
 
   private of(scope: Scope, { kind, id }: Owner) {

@@ -9,6 +9,7 @@ import { lockInstallation } from '../../platform/database/lockInstallation.ts';
 import type { AlarmRuleTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Engine } from '../../platform/database/table.ts';
 import { grantRights } from '../../platform/sessions/rights.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import { demoRule, gatewayRule } from './demoAlarms.ts';
 import type { DemoPerson } from './demoPeople.ts';
 
@@ -22,10 +23,12 @@ const rowsPerInsert = 500;
 export class DemoRepository {
   private readonly db: Records;
   private readonly now: number;
+  private readonly stored: StoredParameters;
 
-  constructor(db: Records, now: number) {
+  constructor(db: Records, now: number, stored: StoredParameters) {
     this.db = db;
     this.now = now;
+    this.stored = stored;
   }
 
   /** Two servers that start at the same time on one PostgreSQL must not both load the demo. */
@@ -121,9 +124,9 @@ export class DemoRepository {
     place: { orgId: number; groupId: number; gatewayId: number },
     equipment: Equipment,
   ): Promise<void> {
-    const { signals, group: _group, pages: _pages, parameters, ...fields } = equipment;
+    const { signals, group: _group, pages: _pages, parameters: _parameters, ...fields } = equipment;
     const times = { createdAt: this.now, updatedAt: this.now };
-    const row = { ...place, ...fields, parameters: JSON.stringify(parameters), ...times };
+    const row = { ...place, ...fields, parameters: this.stored.write(equipment), ...times };
     const { id } = await scoped(this.db, serverScope)
       .insertInto('equipment')
       .values(row)

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { hashPassword } from '../../platform/security/password.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
@@ -32,6 +33,7 @@ export interface DemoParts {
   log: Log;
   dataDir: string;
   demoFile: string;
+  stored: StoredParameters;
   /** Where the demo's agents connect; the port is known once the broker is listening. */
   broker(): Promise<BrokerAddress>;
 }
@@ -54,7 +56,7 @@ export class DemoService {
     const passwordHash = await hashPassword(demoPassword);
     this.address = await this.parts.broker();
     await this.parts.database.db.transaction().execute(async (db) => {
-      const repository = new DemoRepository(db, this.parts.clock.now());
+      const repository = new DemoRepository(db, this.parts.clock.now(), this.parts.stored);
       await repository.lock(this.parts.database.engine);
       if (await repository.hasAccounts()) await this.repair(repository, plant);
       else await this.seed(db, repository, plant, passwordHash);

@@ -31,6 +31,11 @@ export class DriverCatalogue {
     return this.secrets.get(driver) ?? [];
   }
 
+  /** All of them, e.g. `opcua.password`: changes when another one is declared as a secret. */
+  get secretNames(): string {
+    return [...this.secrets].flatMap(([driver, keys]) => keys.map((key) => `${driver}.${key}`)).join(' ');
+  }
+
   /** Problems of parameters and addresses while they are being typed. */
   check(setting: DriverSetting): ConfigProblem[] {
     const problems = new Problems();

@@ -1,4 +1,5 @@
-import { GatewayConfig } from '@lookfar/contract';
+import { GatewayConfig, secretMask } from '@lookfar/contract';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { DeviceRow, GatewaySettings, GatewaySignalRow } from './gateway.repository.ts';
 
 /**
@@ -9,6 +10,7 @@ export function toGatewayConfig(
   gateway: GatewaySettings,
   devices: readonly DeviceRow[],
   signals: readonly GatewaySignalRow[],
+  stored: StoredParameters,
 ): GatewayConfig {
   const byEquipment = Map.groupBy(signals, (signal) => signal.equipmentId);
   return GatewayConfig.parse({
@@ -16,13 +18,18 @@ export function toGatewayConfig(
     revision: gateway.revision,
     scanMs: gateway.scanMs,
     heartbeatMs: gateway.heartbeatMs,
-    devices: devices.map(({ id, driver, parameters }) => ({
-      id,
-      driver,
-      parameters: JSON.parse(parameters),
-      signals: (byEquipment.get(id) ?? []).map(toGatewaySignal),
+    devices: devices.map((device) => ({
+      id: device.id,
+      driver: device.driver,
+      parameters: withoutMasks(stored.read(device)),
+      signals: (byEquipment.get(device.id) ?? []).map(toGatewaySignal),
     })),
   });
+}
+
+/** A secret that could not be decrypted is left out: nobody's password is the mask. */
+function withoutMasks(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== secretMask));
 }
 
 function toGatewaySignal({ equipmentId: _, length, writable, scanMs, ...signal }: GatewaySignalRow) {

@@ -27,6 +27,7 @@ export type GatewayChange = Partial<
   >
 >;
 
+/** `parameters` as they are stored. */
 export interface DeviceRow {
   id: number;
   driver: string;

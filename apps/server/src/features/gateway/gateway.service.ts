@@ -5,6 +5,7 @@ import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { GatewayReports } from './GatewayReports.ts';
 import { toGatewayConfig } from './gateway.mapper.ts';
 import type { DeviceRow, GatewayRepository, GatewayRow, GatewaySignalRow } from './gateway.repository.ts';
@@ -21,6 +22,7 @@ export interface GatewayAddress {
 
 export interface GatewayServiceParts {
   repository: GatewayRepository;
+  stored: StoredParameters;
   reports: GatewayReports;
   bus: Bus;
   clock: Clock;
@@ -103,7 +105,7 @@ export class GatewayService {
   /** A configuration that no gateway could accept is refused on its behalf, so that someone notices. */
   private write(row: GatewayRow, devices: readonly DeviceRow[], signals: readonly GatewaySignalRow[]) {
     try {
-      return JSON.stringify(toGatewayConfig(row, devices, signals));
+      return JSON.stringify(toGatewayConfig(row, devices, signals, this.parts.stored));
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       const [issue] = error.issues;

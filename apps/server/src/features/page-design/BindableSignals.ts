@@ -46,7 +46,7 @@ export class BindableSignals {
     }
     const id = equipmentId ?? owner.ownerId;
     const rows = (await this.parts.configurations.rows(withinOrganisation(scope, orgId), id)) ?? fail('1014');
-    return { equipId: id, title: rows.equipment.name, ...bindableOf(toDocument(rows), id) };
+    return { equipId: id, title: rows.equipment.name, ...bindableOf(toDocument(rows, {}), id) };
   }
 
   /** Those that exist, by `equipId.signalId`. */

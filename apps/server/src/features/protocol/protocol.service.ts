@@ -1,10 +1,11 @@
-import type { DriverChecker } from '@lookfar/configuration';
+import { type DriverChecker, same } from '@lookfar/configuration';
 import { type api, type BodyOf, type DriverForm, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { refuseLostSecrets } from '../configuration/refuseLostSecrets.ts';
 import { unmasked } from '../configuration/secrets.ts';
+import type { StoredParameters } from '../driver/StoredParameters.ts';
 import { toProtocol } from './protocol.mapper.ts';
 import type { ProtocolRepository, ProtocolRow } from './protocol.repository.ts';
 
@@ -21,6 +22,7 @@ export interface ProtocolServiceParts {
   presets: DriverChecker;
   /** Parameters that are never shown. */
   secretsOf(driver: string): readonly string[];
+  stored: StoredParameters;
   clock: Clock;
 }
 
@@ -80,7 +82,11 @@ export class ProtocolService {
   async add(draft: Draft): Promise<number> {
     this.check(draft);
     if (await this.parts.repository.named(draft.name)) fail('1501', { name: draft.name });
-    const id = await this.parts.repository.insert({ ...toRow(draft), shipped: 0, createdAt: this.parts.clock.now() });
+    const id = await this.parts.repository.insert({
+      ...this.rowOf(draft),
+      shipped: 0,
+      createdAt: this.parts.clock.now(),
+    });
     return id ?? fail('1501', { name: draft.name });
   }
 
@@ -90,12 +96,14 @@ export class ProtocolService {
     if (before.shipped && given.driver !== before.driver) fail('1524');
     const draft = { ...given, parameters: this.withSecrets(given, before) };
     this.check(draft);
-    const row = toRow({ ...draft, name: this.keptName(before, draft.name) });
+    const row = this.rowOf({ ...draft, name: this.keptName(before, draft.name) });
     const namesake = await this.parts.repository.named(row.name);
     if (namesake && namesake.id !== id) fail('1501', { name: row.name });
     await this.parts.repository.update(id, row);
     const fields = Object.keys(row) as (keyof typeof row)[];
-    const changed = fields.filter((field) => row[field] !== before[field]);
+    // Encrypted secrets are never the same text.
+    const areSame = same(this.parts.stored.read(before), draft.parameters);
+    const changed = fields.filter((field) => (field === 'parameters' ? !areSame : row[field] !== before[field]));
     // The parameters may hold a secret.
     const detail = changed.map((field) => [
       field,
@@ -119,11 +127,15 @@ export class ProtocolService {
 
   /** A masked secret is kept for the same endpoint, otherwise it has to be entered again (1000). */
   private withSecrets({ driver, parameters: given }: Draft, before: ProtocolRow): Record<string, unknown> {
-    const stored = JSON.parse(before.parameters) as Record<string, unknown>;
-    const source = { driver: before.driver, parameters: stored };
+    const source = { driver: before.driver, parameters: this.parts.stored.read(before) };
     const { parameters } = unmasked({ driver, parameters: given }, [source], this.parts.secretsOf);
     refuseLostSecrets({ driver, parameters }, this.parts.secretsOf);
     return parameters;
+  }
+
+  private rowOf({ name, driver, parameters, note, enabled }: Draft) {
+    const stored = this.parts.stored.write({ driver, parameters });
+    return { name, driver, parameters: stored, note, enabled: enabled ? 1 : 0 };
   }
 
   private nameOf(driverId: string) {
@@ -155,7 +167,3 @@ export class ProtocolService {
 }
 
 const noDriver = { cn: 'driver 没有此驱动', en: 'driver does not exist' };
-
-function toRow({ name, driver, parameters, note, enabled }: Draft) {
-  return { name, driver, parameters: JSON.stringify(parameters), note, enabled: enabled ? 1 : 0 };
-}

@@ -120,6 +120,7 @@ export const belongs: Declarations = {
   alarmInput: server,
   alarmEngine: server,
   installationKey: server,
+  secretCheck: server,
   report: parent('equipment', 'equipmentId'),
   script: parent('equipment', 'equipmentId'),
   scriptState: parent('script', 'scriptId'),

@@ -33,6 +33,10 @@ export interface Config {
   mqttTls: { certificate: string; key: string } | undefined;
   mqttUrl: string | undefined;
   natsUrl: string | undefined;
+  /** Path of the keys that secrets in the database are encrypted with; `{dataDir}/secret.key` if not set. */
+  secretKeyFile: string | undefined;
+  /** Start with another key although secrets in the database cannot be decrypted with it. */
+  secretKeyLost: boolean;
   roles: ReadonlySet<Role>;
   loginCaptcha: 'always' | 'off';
   smtpUrl: string | undefined;

@@ -18,6 +18,8 @@ describe('readConfig', () => {
       mqttTls: undefined,
       mqttUrl: undefined,
       natsUrl: undefined,
+      secretKeyFile: undefined,
+      secretKeyLost: false,
       roles: new Set(['ingest', 'api', 'live']),
       loginCaptcha: 'always',
       smtpUrl: undefined,

@@ -24,6 +24,8 @@ export function readConfig(env: Environment): Config {
     mqttTls: mqttTls(text),
     mqttUrl: mqttUrl(text),
     natsUrl,
+    secretKeyFile: text('SECRET_KEY_FILE'),
+    secretKeyLost: oneOf(text, 'SECRET_KEY_LOST', ['accept', 'refuse'], 'refuse') === 'accept',
     roles: readRoles(text, natsUrl),
     loginCaptcha: oneOf(text, 'LOGIN_CAPTCHA', ['always', 'off'], 'always'),
     smtpUrl: url(text, 'SMTP_URL', ['smtp', 'smtps']),

@@ -11,6 +11,7 @@ import { foreignNodes } from './migrations/0009-foreign-nodes.ts';
 import { keys } from './migrations/0011-keys.ts';
 import { security } from './migrations/0012-security.ts';
 import { attempts } from './migrations/0014-attempts.ts';
+import { secrets } from './migrations/0017-secrets.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -30,6 +31,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0011-keys', run: keys },
   { name: '0012-security', run: security },
   { name: '0014-attempts', run: attempts },
+  { name: '0017-secrets', run: secrets },
 ];
 
 /** In the order in which they run. */

@@ -13,6 +13,8 @@ export interface Database {
   engine: Engine;
   /** Resolves when a statement gets an answer; rejects otherwise. */
   check(): Promise<void>;
+  /** SQLite: removes what overwritten and deleted values left behind in the file. PostgreSQL does that in time. */
+  compact(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,11 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
     engine: target.engine,
     check: async () => {
       await sql`select 1`.execute(db);
+    },
+    compact: async () => {
+      if (target.engine === 'postgres') return;
+      await sql`vacuum`.execute(db);
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
     },
     close: () => db.destroy(),
   };

@@ -170,6 +170,8 @@ export interface GatewayTable {
   /** 0 if its last birth did not announce that it takes configurations: an edge node that is not our agent. */
   configurable: Generated<number>;
   remark: Generated<string>;
+  /** Hosts and networks where devices may be probed that are not configured yet; see `probeHostsOf` in the contract. */
+  probeHosts: Generated<string>;
   hardwareId: number | null;
   /** As reported by the gateway; empty and null if it is not. */
   networking: Generated<string>;
@@ -221,7 +223,7 @@ export interface EquipmentTable {
   latitude: number | null;
   remark: string;
   driver: string;
-  /** JSON: the driver's parameters. */
+  /** JSON: the driver's parameters; secrets are encrypted, as in all records that contain some. */
   parameters: string;
   protocolId: number | null;
   /** A file. */
@@ -442,12 +444,20 @@ export interface AlarmEngineTable {
   renewedAt: number;
 }
 
-/** A private key of the installation; `certificate` is empty for a key without one. Both are PEM. */
+/** A private key of the installation, encrypted; `certificate` is empty for a key without one. Both are PEM. */
 export interface InstallationKeyTable {
   name: string;
   privateKey: string;
   certificate: string;
   createdAt: number;
+}
+
+/** One row: tells whether a key is the one that this database's secrets are encrypted with. */
+export interface SecretCheckTable {
+  id: number;
+  sealed: string;
+  /** The key that all secrets were encrypted with, and what counted as one; empty before the first time. */
+  done: string;
 }
 
 export interface Schema {
@@ -478,6 +488,7 @@ export interface Schema {
   alarmInput: AlarmInputTable;
   alarmEngine: AlarmEngineTable;
   installationKey: InstallationKeyTable;
+  secretCheck: SecretCheckTable;
   report: ReportTable;
   script: ScriptTable;
   scriptState: ScriptStateTable;

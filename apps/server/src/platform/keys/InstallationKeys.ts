@@ -4,6 +4,7 @@ import type { Records } from '../access/records.ts';
 import { scoped } from '../access/scoped.ts';
 import { serverScope } from '../access/serverScope.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { SecretBox, SecretPlace } from '../secrets/SecretBox.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 /** A private key with its certificate, or with a chain of them; PEM. */
@@ -24,10 +25,12 @@ const certificateYears = 10;
 export class InstallationKeys {
   private readonly db: Records;
   private readonly clock: Clock;
+  private readonly box: SecretBox;
 
-  constructor(db: Records, clock: Clock) {
+  constructor(db: Records, clock: Clock, box: SecretBox) {
     this.db = db;
     this.clock = clock;
+    this.box = box;
   }
 
   /** The embedded broker's own. A certificate in its last year is replaced; its key never is, because agents pin it. */
@@ -58,20 +61,49 @@ export class InstallationKeys {
     return selfSignedCertificate({ key, names, from: new Date(from), until: new Date(until) });
   }
 
+  /**
+   * Encrypts keys that an earlier version stored in clear text, or that were encrypted with an earlier key. With
+   * `dropsLost`, those that cannot be decrypted are removed, and new ones will be made. Returns the names of these.
+   */
+  async seal({ dropsLost }: { dropsLost: boolean }): Promise<string[]> {
+    const removed: string[] = [];
+    const rows = await scoped(this.db, serverScope).selectFrom('installationKey').selectAll().execute();
+    for (const { name, privateKey } of rows) {
+      const renewed = this.box.renew(privateKey, placeOf(name));
+      const isLost = renewed === undefined && this.box.open(privateKey, placeOf(name)) === undefined;
+      if (isLost && dropsLost) {
+        removed.push(name);
+        await scoped(this.db, serverScope).deleteFrom('installationKey').where('name', '=', name).execute();
+      } else if (renewed !== undefined) {
+        const query = scoped(this.db, serverScope).updateTable('installationKey').set({ privateKey: renewed });
+        await query.where('name', '=', name).where('privateKey', '=', privateKey).execute();
+      }
+    }
+    return removed;
+  }
+
   /** Of two processes that start together, both use what the first one wrote. */
   private async findOrMake(name: KeyName, make: () => { key: KeyObject; certificate: string }) {
     const found = await this.find(name);
     if (found) return found;
     const { key, certificate } = make();
     const privateKey = key.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const row = { name, privateKey, certificate, createdAt: this.clock.now() };
+    const sealed = this.box.seal(privateKey, placeOf(name));
+    const row = { name, privateKey: sealed, certificate, createdAt: this.clock.now() };
     const insert = scoped(this.db, serverScope).insertInto('installationKey').values(row);
     await insert.onConflict((conflict) => conflict.column('name').doNothing()).execute();
-    return (await this.find(name)) ?? row;
+    return (await this.find(name)) ?? { privateKey, certificate };
   }
 
-  private find(name: KeyName) {
+  private async find(name: KeyName) {
     const query = scoped(this.db, serverScope).selectFrom('installationKey').select(['privateKey', 'certificate']);
-    return query.where('name', '=', name).executeTakeFirst();
+    const row = await query.where('name', '=', name).executeTakeFirst();
+    if (!row) return undefined;
+    const privateKey = this.box.open(row.privateKey, placeOf(name));
+    // Another key in its place would be refused by every gateway: someone has to look.
+    if (privateKey === undefined) throw new Error(`the key "${name}" in the database was changed`);
+    return { ...row, privateKey };
   }
 }
+
+const placeOf = (name: string): SecretPlace => ['installation key', name];

@@ -10,8 +10,9 @@ import {
 import type { OperationNote } from '../../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import { refuseLostSecrets } from '../../configuration/refuseLostSecrets.ts';
-import { unmasked } from '../../configuration/secrets.ts';
+import { type DriverParameters, unmasked } from '../../configuration/secrets.ts';
 import { refuseParameters } from '../../driver/refuseParameters.ts';
+import type { StoredParameters } from '../../driver/StoredParameters.ts';
 import type { GatewayLogs } from '../GatewayLogs.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import { isAgent } from '../pushStateOf.ts';
@@ -33,6 +34,7 @@ export interface GatewayActionsParts {
   /** 1014 for a device that is not the caller's. */
   equipment: { visible(caller: Caller, id: number): Promise<ProbedDevice> };
   tasks: GatewayTasks;
+  stored: StoredParameters;
   logs: GatewayLogs;
 }
 
@@ -95,7 +97,7 @@ export class GatewayActions {
     const { gatewayId } = equipment;
     const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(scopeOf(caller), gatewayId);
     if (!gateway) fail('2001');
-    const parameters = withSecrets(body, equipment);
+    const parameters = withSecrets(body, { driver: equipment.driver, parameters: this.parts.stored.read(equipment) });
     // The gateway would refuse them as well, but in English.
     refuseParameters(driver, parameters);
     const signals = body.signals.map(toGatewaySignal);
@@ -137,13 +139,12 @@ function aboutGateway({ id, sn }: GatewayRow, detail: Readonly<Record<string, un
 }
 
 /** A masked secret is replaced by the stored one, if the probe goes to the same endpoint; otherwise 1000. */
-function withSecrets({ driver, parameters: given }: Probe, stored: { driver: string; parameters: string }) {
+function withSecrets({ driver, parameters: given }: Probe, source: DriverParameters) {
   const isMasked = ([, value]: readonly [string, unknown]) => value === secretMask;
   const secrets = Object.entries(given).flatMap((entry) => (isMasked(entry) ? entry[0] : []));
-  const source = { driver: stored.driver, parameters: JSON.parse(stored.parameters) as Record<string, unknown> };
   const { parameters } = unmasked({ driver, parameters: given }, [source], () => secrets);
   const known = secrets.filter((key) => source.parameters[key] !== undefined);
-  if (stored.driver === driver) refuseLostSecrets({ driver, parameters }, () => known);
+  if (source.driver === driver) refuseLostSecrets({ driver, parameters }, () => known);
   return Object.fromEntries(Object.entries(parameters).filter((entry) => !isMasked(entry)));
 }
 

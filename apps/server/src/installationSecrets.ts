@@ -1,0 +1,45 @@
+import { sealStoredSecrets } from './features/configuration/sealStoredSecrets.ts';
+import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import { StoredParameters } from './features/driver/StoredParameters.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/openDatabase.ts';
+import { InstallationKeys } from './platform/keys/InstallationKeys.ts';
+import type { Log } from './platform/log/log.ts';
+import { onceForKey, openSecrets } from './platform/secrets/openSecrets.ts';
+
+export interface InstallationSecretsParts {
+  config: Config;
+  database: Database;
+  drivers: DriverCatalogue;
+  log: Log;
+  clock: Clock;
+}
+
+export interface InstallationSecrets {
+  keys: InstallationKeys;
+  stored: StoredParameters;
+}
+
+/** Opens what is encrypted in the database, and encrypts what is not yet. Throws a `ConfigError` for a wrong key. */
+export async function openInstallationSecrets(parts: InstallationSecretsParts): Promise<InstallationSecrets> {
+  const { config, database, drivers, log, clock } = parts;
+  const { db } = database;
+  try {
+    const box = await openSecrets({ config, db, log });
+    const keys = new InstallationKeys(db, clock, box);
+    const stored = new StoredParameters({ box, secretsOf: (driver) => drivers.secretsOf(driver) });
+    await onceForKey({ db, box, version: drivers.secretNames }, async (isFirst) => {
+      const lost = await keys.seal({ dropsLost: config.secretKeyLost });
+      if (lost.length > 0) log.warn({ keys: lost }, 'keys that could not be decrypted are replaced');
+      const { seen, sealed } = await sealStoredSecrets(db, stored);
+      // What was overwritten would stay readable in the file.
+      if (isFirst && seen > 0) await database.compact();
+      if (sealed > 0) log.info({ records: sealed }, 'encrypted secrets with the current key');
+    });
+    return { keys, stored };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
