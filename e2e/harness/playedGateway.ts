@@ -14,7 +14,7 @@ export function playedGatewayRow(own: Partial<ManagedGateway> & Pick<ManagedGate
       firmware: '',
     },
     ...{ networking: '', strength: null, iccid: '', longitude: null, latitude: null, online: true, lastSeen: null },
-    ...{ vpn: false, economizeOpen: true, interval: 1, scanMs: 5000, heartbeatMs: 60_000, revision: 1 },
+    ...{ vpn: false, economizeOpen: true, interval: 1, scanMs: 5000, heartbeatMs: 60_000, probeHosts: 'private', revision: 1 },
     ...{ appliedRevision: 1, push: 'applied', refusal: '', backlog: null, equipmentCount: 0 },
     gmtCreate: '2026-01-01 00:00:00',
     ...own,

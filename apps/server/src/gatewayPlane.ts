@@ -25,6 +25,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
+import { SharedLimits } from './platform/security/SharedLimits.ts';
 
 export interface GatewayPlaneParts {
   db: Records;
@@ -61,6 +62,9 @@ export interface GatewayPlane {
   leave(): void;
   stop(): Promise<void>;
 }
+
+/** Enough for someone who commissions a device, too few to look through a network. */
+const probeRate = { burst: 30, refillMs: 3000 };
 
 /** Everything between the server and its gateways besides values: configuration, reports, tasks, logs. */
 export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
@@ -103,12 +107,16 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
     manage({ changes, equipment, hardware }) {
       const records = new GatewayManageRepository(db);
       const common = { repository: records, gateways: repository };
+      const probes = new SharedLimits({ db, clock }).of('probe', probeRate);
       const manage = new GatewayManageService({
         ...{ ...common, hardware, changes, pushes: tasks, live, bus, clock },
         brokerAddress: parts.brokerAddress,
         labels: parts.labels,
       });
-      return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs, stored }));
+      return gatewayManageCalls(
+        manage,
+        new GatewayActions({ ...common, manage, equipment, tasks, logs, stored, probes }),
+      );
     },
     nodeValues(gateway, metrics, birth) {
       service.nodeValues(gateway, metrics, birth);

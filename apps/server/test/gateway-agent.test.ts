@@ -86,6 +86,7 @@ describe('a real gateway', () => {
     expect(readings).toMatchObject([{ id: -1, code: '200' }]);
     expect(readings[0]?.shown).toBeCloseTo((readings[0]?.value ?? 0) * 2, 9);
     const parameters = { host: '127.0.0.1', port: 1 };
+    await manager.send(api.gateway.edit, { id, hardwareId, scanMs: 2000, probeHosts: '127.0.0.1' });
     const failed = await ended(
       await begin(manager.send(api.gateway.probe, { ...probe, driver: 'modbus-tcp', parameters })),
     );

@@ -560,12 +560,13 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GP2] fails with the driver’s code and words, and with the gateway', async () => {
       const { gatewayId, node } = await connected('PR-3');
-      const { id } = await equipmentOf(gatewayId);
-      const uuid = await started(manager.send(api.gateway.probe, probe(id)));
+      const { id } = await equipmentOf(gatewayId, { endpointUrl: 'opc.tcp://h:4840' });
+      const body = probe(id, { parameters: { endpointUrl: 'opc.tcp://h:4840' } });
+      const uuid = await started(manager.send(api.gateway.probe, body));
       answerRequest(node, { uuid, status: 'failed', code: '99901', message: 'connect ECONNREFUSED 10.0.0.5:502' });
       const { code, message } = await outcome(manager, uuid);
       expect([code, message]).toEqual(['99901', '下位设备通讯故障：connect ECONNREFUSED 10.0.0.5:502']);
-      const lost = await started(manager.send(api.gateway.probe, probe(id)));
+      const lost = await started(manager.send(api.gateway.probe, body));
       node.cut();
       expect(await outcome(manager, lost)).toMatchObject({ code: '1526' });
     });
@@ -577,6 +578,75 @@ describeOnEngines('gateways', (engine) => {
       const refused = await manager.send(api.gateway.probe, probe(id, wrong));
       expect(refused.code).toBe('1000');
       expect(refused.message).toContain('主机地址应为 IP 地址或主机名');
+      await node.close();
+    });
+
+    it('[GP4] goes to private addresses unless the gateway’s settings say otherwise', async () => {
+      const { gatewayId, node } = await connected('PR-10');
+      const { id } = await equipmentOf(gatewayId);
+      const test = async (host: string, port = 502) => {
+        const body = { equipmentId: id, driver: 'modbus-tcp', parameters: { host, port } };
+        const { code, message } = await manager.send(api.gateway.probe, body);
+        return code === '200' ? code : [code, message];
+      };
+      expect(await test('10.0.0.5')).toBe('200');
+      const refused = ['1557', expect.stringContaining('127.0.0.1')];
+      expect(await test('127.0.0.1')).toEqual(refused);
+      expect(await test('169.254.169.254')).toEqual(['1557', expect.any(String)]);
+      expect(await test('plc-1')).toEqual(['1557', '不允许从该网关测试 plc-1，可在网关的“允许测试的网络”中添加']);
+      const [line] = (await manager.send(api.operationLog.query, { objectId: id })).data.list;
+      expect(line).toMatchObject({ action: 'equipment.probe', code: '1557', detail: { host: 'plc-1' } });
+
+      const settings = { id: gatewayId, probeHosts: '127.0.0.0/8, PLC-1' };
+      expect((await manager.send(api.gateway.edit, settings)).code).toBe('200');
+      expect((await info(gatewayId)).probeHosts).toBe('127.0.0.0/8, PLC-1');
+      expect([await test('127.0.0.1'), await test('plc-1')]).toEqual(['200', '200']);
+      expect(await test('10.0.0.5')).toEqual(['1557', expect.any(String)]);
+      const wrong = await manager.send(api.gateway.edit, { id: gatewayId, probeHosts: '10.0.0.0/40' });
+      expect([wrong.code, wrong.message]).toEqual(['1000', expect.stringContaining('“10.0.0.0/40”不是')]);
+      expect(requestsOf(node).filter(({ kind }) => kind === 'probe')).toHaveLength(3);
+      await node.close();
+    });
+
+    it('[GP5] goes to what the gateway connects to anyway; a driver of its own only as saved', async () => {
+      const { gatewayId, node } = await connected('PR-11');
+      const device = await addEquipment(records(), { orgId, gatewayId }, []);
+      const body = {
+        equipmentId: device.id,
+        driver: 'modbus-tcp',
+        parameters: { host: '127.0.0.1', port: 502, unitId: 9 },
+      };
+      expect((await manager.send(api.gateway.probe, body)).code).toBe('200');
+      const other = { ...body, parameters: { host: '127.0.0.1', port: 22 } };
+      expect((await manager.send(api.gateway.probe, other)).code).toBe('1557');
+      const own = await equipmentOf(gatewayId, { endpointUrl: 'x://h' });
+      const test = (endpointUrl: string) =>
+        manager.send(api.gateway.probe, probe(own.id, { parameters: { endpointUrl } }));
+      expect((await test('x://h')).code).toBe('200');
+      const refused = await test('x://elsewhere');
+      expect([refused.code, refused.message]).toEqual(['1000', expect.stringContaining('请先保存设备再测试')]);
+      await node.close();
+    });
+
+    it('[GP6] of one account through one gateway are limited, whether allowed or not', async () => {
+      const { gatewayId, node } = await connected('PR-12');
+      const { id } = await equipmentOf(gatewayId);
+      const test = (n: number) => {
+        const body = {
+          equipmentId: id,
+          driver: 'modbus-tcp',
+          parameters: { host: n % 2 ? `8.8.8.${n}` : `10.0.0.${n}` },
+        };
+        return manager.send(api.gateway.probe, body);
+      };
+      const codes: string[] = [];
+      for (let n = 0; n < 32; n += 1) codes.push((await test(n)).code);
+      expect(codes.slice(0, 30)).not.toContain('429');
+      expect(codes.slice(30)).toEqual(['429', '429']);
+      const { data } = await manager.send(api.operationLog.query, { objectId: id });
+      expect(data.list.every(({ code }) => code !== '429')).toBe(true);
+      clock.advance(3000);
+      expect((await test(0)).code).toBe('200');
       await node.close();
     });
 

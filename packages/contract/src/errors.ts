@@ -187,6 +187,10 @@ export const errorCatalogue = {
     cn: '该网关已出厂或已尝试连接，请填写其标签上的密钥',
     en: 'This gateway was shipped or has tried to connect. Enter the secret on its label',
   },
+  '1557': {
+    cn: '不允许从该网关测试 {host}，可在网关的“允许测试的网络”中添加',
+    en: 'Testing {host} from this gateway is not allowed. Add it to the "Networks for tests" of the gateway',
+  },
 
   // Devices
   '1711': { cn: '下位设备故障', en: 'Field device fault' },

@@ -6,6 +6,7 @@ import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts
 import { group } from './group.ts';
 import { BASE_PATH, configurationLimits } from './limits.ts';
 import { right, role } from './permissions.ts';
+import { ProbeHosts, privateNetworks } from './probeHosts.ts';
 import { Pushed } from './push.ts';
 import { Value } from './signal.ts';
 
@@ -46,6 +47,8 @@ export const ManagedGateway = z.object({
   /** Scan interval while no one is watching, and how often an unchanged value is sent again, in ms. */
   scanMs: z.number(),
   heartbeatMs: z.number(),
+  /** Where devices may be tested that are not saved yet, as in `ProbeHosts`; those that are saved always may. */
+  probeHosts: z.string(),
   revision: z.number(),
   appliedRevision: z.number(),
   push: z.enum(pushStates),
@@ -70,6 +73,7 @@ const settings = {
   heartbeatMs: heartbeatMs.default(60_000),
   economizeOpen: Flag.default(true),
   vpn: Flag.default(false),
+  probeHosts: ProbeHosts.default(privateNetworks),
 };
 
 /** From its label: 16 to 100 characters without spaces, `:`, `/`, `+` or `#`. */
@@ -231,7 +235,8 @@ export const gateway = group(
     ),
     /**
      * Opens the device once on the gateway with exactly these parameters and reads these signals, saved or not: "test
-     * connection" (no signals) and "read now". 2001 without a gateway; fails with the driver's code and message.
+     * connection" (no signals) and "read now". 2001 without a gateway, 1557 where the gateway may not connect for a
+     * test, 429 for too many; fails with the driver's code and message.
      */
     probe: task({
       name: { cn: '测试连接与读取', en: 'Test connection and read' },

@@ -215,6 +215,7 @@ export {
   PageVersion,
 } from './pageDesign.ts';
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
+export { privateNetworks, probeHostsOf } from './probeHosts.ts';
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { type Permission, permissionKeys, permissions, roleText, shippedRoles } from './rights.ts';

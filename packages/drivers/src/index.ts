@@ -12,3 +12,4 @@ export { type Driver, type DriverIo, type DriverProblem, type Link, LinkError, t
 export { drivers, findDriver } from './drivers.ts';
 export { isSameEndpoint } from './isSameEndpoint.ts';
 export { ModbusTcpParameters } from './modbus/ModbusParameters.ts';
+export { type NetworkTarget, targetOf } from './targetOf.ts';

@@ -1,3 +1,4 @@
+import { privateNetworks } from '@lookfar/contract';
 import { words } from '../../base/i18n/words.ts';
 import type { FormField } from '../../ui/form/formField.ts';
 import { useHardwareOptions } from './useHardwareOptions.ts';
@@ -45,6 +46,17 @@ export const settingFields = [
     },
   },
   { kind: 'switch', name: 'vpn', label: { cn: '远程维护（VPN）中', en: 'In remote maintenance (VPN)' } },
+  {
+    kind: 'text',
+    name: 'probeHosts',
+    label: { cn: '允许测试的网络', en: 'Networks for tests' },
+    note: {
+      cn: '测试未保存的设备时，网关可以连接的地址、网段和主机名；private 表示内网地址。',
+      en: 'Addresses, networks and host names where devices can be tested before they are saved. "private" stands for private addresses.',
+    },
+    placeholder: { cn: '仅已保存的设备', en: 'Saved devices only' },
+    mono: true,
+  },
   { kind: 'multiline', name: 'remark', label: words.note, rows: 2 },
 ] as const satisfies readonly FormField[];
 
@@ -57,4 +69,5 @@ export const defaultSettings = {
   heartbeatMs: 60_000,
   economizeOpen: true,
   vpn: false,
+  probeHosts: privateNetworks,
 };

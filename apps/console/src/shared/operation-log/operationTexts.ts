@@ -46,6 +46,7 @@ const details = {
   heartbeatMs: { cn: '重发间隔（毫秒）', en: 'Resend interval (ms)' },
   economizeOpen: { cn: '节流', en: 'Data saver' },
   vpn: { cn: '远程维护（VPN）', en: 'Remote maintenance (VPN)' },
+  probeHosts: { cn: '允许测试的网络', en: 'Networks for tests' },
   version: words.firmwareVersion,
   category: words.category,
   owner: { cn: '所属', en: 'Owner' },

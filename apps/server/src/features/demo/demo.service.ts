@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DemoPlant, demoPassword } from '@lookfar/contract';
+import { DemoPlant, demoPassword, privateNetworks } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
@@ -106,7 +106,8 @@ export class DemoService {
       const { id, secret } = await createGateway(
         gateways,
         serverScope,
-        { ...draft, orgId, hardwareId },
+        // Its simulated devices are on this machine.
+        { ...draft, orgId, hardwareId, probeHosts: `${privateNetworks} 127.0.0.1` },
         this.parts.clock.now(),
       );
       secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });

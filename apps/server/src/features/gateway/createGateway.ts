@@ -16,6 +16,8 @@ export interface GatewayDraft {
   /** `thingsboard` for devices that speak JSON; an agent otherwise. */
   protocol?: 'sparkplug' | 'thingsboard';
   hardwareId?: number;
+  /** As in `ProbeHosts`. */
+  probeHosts?: string;
 }
 
 /** An unchanged value is sent again after a minute. */

@@ -1,3 +1,4 @@
+import { same } from '@lookfar/configuration';
 import {
   api,
   type BodyOf,
@@ -7,7 +8,10 @@ import {
   type ReplyOf,
   secretMask,
 } from '@lookfar/contract';
+import { findDriver, targetOf } from '@lookfar/drivers';
 import type { OperationNote } from '../../../platform/http/handler.ts';
+import { Refusal } from '../../../platform/http/Refusal.ts';
+import type { SharedLimiter } from '../../../platform/security/SharedLimits.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import { refuseLostSecrets } from '../../configuration/refuseLostSecrets.ts';
 import { type DriverParameters, unmasked } from '../../configuration/secrets.ts';
@@ -19,6 +23,7 @@ import { isAgent } from '../pushStateOf.ts';
 import type { GatewayTasks, TaskOrder } from '../task/GatewayTasks.ts';
 import type { GatewayManageRepository } from './gatewayManage.repository.ts';
 import type { GatewayManageService } from './gatewayManage.service.ts';
+import { ProbeRules } from './ProbeRules.ts';
 
 /** What a device has before what is probed is saved. */
 export interface ProbedDevice {
@@ -35,6 +40,8 @@ export interface GatewayActionsParts {
   equipment: { visible(caller: Caller, id: number): Promise<ProbedDevice> };
   tasks: GatewayTasks;
   stored: StoredParameters;
+  /** By account and gateway. */
+  probes: SharedLimiter;
   logs: GatewayLogs;
 }
 
@@ -91,19 +98,47 @@ export class GatewayActions {
   async probe(caller: Caller, body: Probe, note: Note): Promise<CommandStarted> {
     const { equipmentId, driver } = body;
     const equipment = await this.parts.equipment.visible(caller, equipmentId);
-    const detail = { driver, signals: body.signals.length };
+    const known = findDriver(driver);
+    const target = known && targetOf(known, body.parameters);
+    const detail = { driver, signals: body.signals.length, ...(target && { host: target.host }) };
     const about = { object: { kind: 'equipment', id: equipmentId }, detail };
     note(about);
+    await this.parts.probes.require(`${caller.accountId} ${equipment.gatewayId}`);
     const { gatewayId } = equipment;
     const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(scopeOf(caller), gatewayId);
     if (!gateway) fail('2001');
     const parameters = withSecrets(body, { driver: equipment.driver, parameters: this.parts.stored.read(equipment) });
     // The gateway would refuse them as well, but in English.
     refuseParameters(driver, parameters);
+    await this.requireAllowed(caller, { gateway, equipment, driver, parameters });
     const signals = body.signals.map(toGatewaySignal);
     const request = (uuid: string) => ({ kind: 'probe', uuid, driver, parameters, signals }) as const;
     const plan = { kind: 'probe', signals: body.signals.map(shownBy) } as const;
     return this.begin(caller, { gateway, plan, request }, { action: api.gateway.probe.log ?? '', ...about }, note);
+  }
+
+  /** 1557 for a host that the gateway may not connect to for a test. */
+  private async requireAllowed(
+    caller: Caller,
+    { gateway, equipment, ...probed }: DriverParameters & { gateway: GatewayRow; equipment: ProbedDevice },
+  ): Promise<void> {
+    const driver = findDriver(probed.driver);
+    const { stored, gateways } = this.parts;
+    if (!driver) {
+      // Only the gateway knows where it would connect to.
+      const saved = { driver: equipment.driver, parameters: stored.read(equipment) };
+      const isSaved = saved.driver === probed.driver && same(saved.parameters, probed.parameters);
+      if (!isSaved) throw new Refusal('1000', saveFirst);
+      return;
+    }
+    const target = targetOf(driver, probed.parameters);
+    if (!target) return;
+    const devices = await gateways.devices(scopeOf(caller), gateway.id);
+    const configured = devices.flatMap((device) => {
+      const known = findDriver(device.driver);
+      return (known && targetOf(known, stored.read(device))) ?? [];
+    });
+    if (!new ProbeRules(gateway.probeHosts).allows(target, configured)) fail('1557', { host: target.host });
   }
 
   async log(caller: Caller, { id, after }: BodyOf<typeof api.gateway.log>): Promise<ReplyOf<typeof api.gateway.log>> {
@@ -133,6 +168,11 @@ export class GatewayActions {
     return started;
   }
 }
+
+const saveFirst = {
+  cn: 'driver 不是系统自带的驱动，请先保存设备再测试',
+  en: 'driver is not one of the built-in drivers; save the device before testing it',
+};
 
 function aboutGateway({ id, sn }: GatewayRow, detail: Readonly<Record<string, unknown>> = {}) {
   return { object: { kind: 'gateway', id }, detail: { sn, ...detail } };

@@ -11,10 +11,21 @@ export function lastSeenOf({ lastSeenAt }: { lastSeenAt: number | null }, { sinc
 
 export function toManagedGateway(row: ManagedRow, presence: Presence): ManagedGateway {
   const { id, sn, name, remark, hardwareId, model, firmware, networking, strength, iccid } = row;
-  const { longitude, latitude, interval, scanMs, heartbeatMs, revision, appliedRevision, refusal, backlog } = row;
+  const {
+    longitude,
+    latitude,
+    interval,
+    scanMs,
+    heartbeatMs,
+    revision,
+    appliedRevision,
+    refusal,
+    backlog,
+    probeHosts,
+  } = row;
   return {
     ...{ id, sn, name, remark, hardwareId, model, firmware, networking, strength, iccid, longitude, latitude },
-    ...{ interval, scanMs, heartbeatMs, revision, appliedRevision, refusal, backlog },
+    ...{ interval, scanMs, heartbeatMs, probeHosts, revision, appliedRevision, refusal, backlog },
     protocol: row.protocol === 'thingsboard' ? 'thingsboard' : 'sparkplug',
     configurable: isAgent(row),
     hardwareName: row.hardwareName ?? '',

@@ -98,7 +98,7 @@ export class GatewayManageService {
 
   async add(caller: Caller, body: AddBody, note: Note): Promise<ReplyOf<typeof api.gateway.add>> {
     const { hardware, repository, clock } = this.parts;
-    const { sn, protocol, secret: given, name, remark, interval, scanMs, heartbeatMs } = body;
+    const { sn, protocol, secret: given, name, remark, interval, scanMs, heartbeatMs, probeHosts } = body;
     const { orgId } = caller;
     if (body.hardwareId !== null) await hardware.require(body.hardwareId);
     const hardwareId = body.hardwareId ?? (await hardware.ofSn(sn))?.id ?? null;
@@ -109,7 +109,7 @@ export class GatewayManageService {
     await this.parts.labels.requireProof({ orgId, sn, secret: given });
     const { secret, secretHash } = await this.secretFor({ orgId, protocol, given });
     const row = {
-      ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, secretHash },
+      ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, probeHosts, secretHash },
       vpn: body.vpn ? 1 : 0,
       economizeOpen: body.economizeOpen ? 1 : 0,
       ...{ model: '', firmware: '', revision: 0, appliedRevision: 0, refusal: '', createdAt: clock.now() },
