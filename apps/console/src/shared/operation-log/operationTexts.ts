@@ -28,6 +28,7 @@ const details = {
   message: { cn: '说明', en: 'Message' },
   durationMs: { cn: '耗时（毫秒）', en: 'Duration (ms)' },
   driver: words.driver,
+  host: { cn: '主机', en: 'Host' },
   signals: words.signalCount,
   signalCount: words.signalCount,
   alarmCount: { cn: '报警数', en: 'Alarms' },
