@@ -1,4 +1,4 @@
-import { api, type Call, configurationLimits, requestLimits } from '@lookfar/contract';
+import { api, type Call, configurationLimits, fileLimits, requestLimits } from '@lookfar/contract';
 import { size } from '../harness/size.ts';
 
 export interface HeavyCall {
@@ -19,6 +19,7 @@ export interface HeavyTarget {
 }
 
 const documentBytes = size(requestLimits.documentBytes, 200_000) - 4096;
+const pageBytes = size(fileLimits.pageBytes, 200_000) - 4096;
 const signals = size(configurationLimits.signals, 50);
 const widgets = size(2000, 50);
 const zip = { 'accept-encoding': 'br' };
@@ -28,7 +29,7 @@ export function heavyCalls(target: HeavyTarget): HeavyCall[] {
   const { equipmentId: id, pageId, revision, pageRevision } = target;
   const file = (text: string) => new File([text], 'drawing.json', { type: 'application/json' });
   const drawn = filledDrawing();
-  const crumbs = `{"con":{"width":800,"height":600},"widgets":[${filled('{"a":[0,1]}')}]}`;
+  const crumbs = `{"con":{"width":800,"height":600},"widgets":[${filled('{"a":[0,1]}', pageBytes)}]}`;
   const page = (text: string) => form({ id: pageId, revision: pageRevision, force: 1, file: file(text) });
   const json = (body: object) => JSON.stringify(body);
   const plain = configuration('x * 2', 60);
@@ -49,7 +50,7 @@ export function heavyCalls(target: HeavyTarget): HeavyCall[] {
     {
       name: 'check one of crumbs',
       call: api.equipmentConfig.check,
-      body: `{"document":{"version":1,"signals":[${filled('{}')}]}}`,
+      body: `{"document":{"version":1,"signals":[${filled('{}', documentBytes)}]}}`,
     },
     { name: 'save a configuration', call: api.equipmentConfig.save, body: json({ id, revision, document: plain }) },
     { name: 'read it', call: api.equipmentConfig.info, body: json({ id }) },
@@ -77,14 +78,14 @@ export function heavyCalls(target: HeavyTarget): HeavyCall[] {
   ];
 }
 
-/** As many repetitions as fit into the largest document. */
-function filled(piece: string): string {
-  const count = Math.floor((documentBytes - 200) / (piece.length + 1));
+/** As many repetitions as fit. */
+function filled(piece: string, bytes: number): string {
+  const count = Math.floor((bytes - 200) / (piece.length + 1));
   return Array.from({ length: count }, () => piece).join(',');
 }
 
 function filledDrawing(): string {
-  const each = Math.floor(documentBytes / widgets) - 400;
+  const each = Math.floor(pageBytes / widgets) - 400;
   const widget = (n: number) => ({
     id: `w${n}`,
     widgetType: 'Shape.Rect',
@@ -135,7 +136,7 @@ function addresses(): string {
     byteOrder: 'ABCD',
     length: null,
   });
-  const list = Array.from({ length: Math.floor(documentBytes / 95) }, (_, n) => signal(n));
+  const list = Array.from({ length: signals }, (_, n) => signal(n));
   return JSON.stringify({
     driver: 'modbus-tcp',
     parameters: { host: '127.0.0.1', port: 502, unitId: 1 },

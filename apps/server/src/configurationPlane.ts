@@ -31,6 +31,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 import { Limiter } from './platform/security/Limiter.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface ConfigurationPlaneParts {
   config: Config;
@@ -41,6 +42,7 @@ export interface ConfigurationPlaneParts {
   equipment: EquipmentService;
   live: LiveState;
   gateways: GatewayPlane;
+  work: WorkPool;
 }
 
 export interface ConfigurationPlane {
@@ -69,7 +71,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
 
   const drivers = new DriverCatalogue();
   const { configuration, templates, checks, ...configurations } = createConfiguration({
-    ...{ db, changes, pushes, clock: parts.clock },
+    ...{ db, changes, pushes, clock: parts.clock, work: parts.work },
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
@@ -77,7 +79,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   const uploads = new Limiter(uploadRate, () => parts.clock.now());
   const files = new FileService({ repository: new FileRepository(db), clock: parts.clock, limit: uploads });
   const library = createLibraryPlane({
-    ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
+    ...{ db, changes, clock, log, drivers, configuration, templates, pushes, work: parts.work },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
     mask: (document) => masked(document, (driver) => drivers.secretsOf(driver)),
   });

@@ -17,6 +17,7 @@ import { serve } from '../src/platform/http/handler.ts';
 import { createLog } from '../src/platform/log/createLog.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { until } from './data/until.ts';
+import { inlineWork } from './harness/inlineWork.ts';
 
 const caller = { accountId: 1, loginname: 'ada', orgId: 1, auths: new Set(['monitor_equipment']) } as unknown as Caller;
 
@@ -54,6 +55,7 @@ describe('an export that nobody takes', () => {
       } as unknown as EquipmentAccess,
     });
     app = await createHttp({
+      work: inlineWork,
       handlers: serve(
         { export: api.history.export },
         {

@@ -2,17 +2,18 @@ import { type api, type BodyOf, fail, PageDocument, type ReplyOf } from '@lookfa
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { PageService } from '../page/page.service.ts';
-import { soundOf } from '../page/pageDocument.ts';
-import { readPageFile } from '../page/readPageFile.ts';
+import type { DrawingColumns } from '../page/pageDocument.ts';
 import { toMarketPage } from './market.mapper.ts';
 import type { MarketRepository, MarketRow } from './market.repository.ts';
-import { stripBindings } from './stripBindings.ts';
+import { readMarketFile, toMarketDrawing } from './marketDrawing.ts';
 
 export interface MarketServiceParts {
   repository: MarketRepository;
-  pages: Pick<PageService, 'read' | 'put' | 'measures'>;
+  pages: Pick<PageService, 'read' | 'put'>;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 interface Draft {
@@ -38,12 +39,13 @@ export class MarketService {
   }
 
   async publish(caller: Caller, { pageId, ...draft }: BodyOf<typeof api.market.add>): Promise<number> {
-    const { document } = await this.parts.pages.read(caller, pageId);
-    return this.insert(caller, draft, soundOf(document));
+    const document = await this.parts.pages.read(caller, pageId);
+    return this.insert(caller, draft, await this.parts.work.run(toMarketDrawing, document, document.length));
   }
 
   async import(caller: Caller, body: BodyOf<typeof api.market.import>, file: Uint8Array): Promise<number> {
-    return this.insert(caller, { ...body, image: null }, readPageFile(file));
+    const drawing = await this.parts.work.run(readMarketFile, file, file.byteLength);
+    return this.insert(caller, { ...body, image: null }, drawing);
   }
 
   async export(caller: Caller, id: number): Promise<Raw> {
@@ -75,14 +77,12 @@ export class MarketService {
     );
   }
 
-  private async insert(caller: Caller, draft: Draft, drawing: PageDocument): Promise<number> {
+  private async insert(caller: Caller, draft: Draft, drawing: DrawingColumns): Promise<number> {
     await this.checkImage(caller, draft.image);
-    const document = stripBindings(drawing);
     return this.parts.repository.insert(scopeOf(caller), {
       ...draft,
-      ...this.parts.pages.measures(document),
+      ...drawing,
       orgId: caller.orgId,
-      document: JSON.stringify(document),
       useCount: 0,
       loginname: caller.loginname,
       createdAt: this.parts.clock.now(),

@@ -1,4 +1,4 @@
-import { type api, type BodyOf, fail, type PageLine, type StoredDrawing } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageLine } from '@lookfar/contract';
 import { emptyPage } from '@lookfar/page';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -9,7 +9,7 @@ import type { InsertOrder, PageCopy, PageInserter } from './PageInserter.ts';
 import { ownerOf, type PageStore } from './PageStore.ts';
 import { toPageLine } from './page.mapper.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
-import { documentOf, measuresOf, titled, toDocument } from './pageDocument.ts';
+import { columnsOf, documentOf, titled, toDocument } from './pageDocument.ts';
 import { type Rebinding, rebindPage } from './rebindPage.ts';
 
 export interface PageServiceParts {
@@ -55,10 +55,9 @@ export class PageService {
     return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
   }
 
-  /** A page's drawing, for code that copies it elsewhere. */
-  async read(caller: Caller, id: number): Promise<PageCopy> {
-    const page = await this.parts.keeper.visible(scopeOf(caller), id);
-    return { title: page.title, document: documentOf(page) };
+  /** A page's drawing as stored, for code that copies it elsewhere. */
+  async read(caller: Caller, id: number): Promise<string> {
+    return (await this.parts.keeper.visible(scopeOf(caller), id)).document;
   }
 
   /** A new revision: an editor of the page must not restore the old title unintentionally. */
@@ -71,7 +70,10 @@ export class PageService {
       const page = await this.parts.keeper.held(scope, id, trx);
       if (page.title === title) return { from: title, revision: page.revision };
       const document = titled(documentOf(page), title);
-      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, document });
+      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, {
+        title,
+        drawing: columnsOf(document),
+      });
       return { from: page.title, revision };
     });
   }
@@ -114,11 +116,6 @@ export class PageService {
         await this.showIn(trx, change, caller, { equipmentId: owner.ownerId, display: 'list' });
       return { title: page.title, owner };
     });
-  }
-
-  /** What lists show of a drawing. */
-  measures(document: StoredDrawing): ReturnType<typeof measuresOf> {
-    return measuresOf(document);
   }
 
   /** Copies the pages of one owner to another that has none; returns how many. */

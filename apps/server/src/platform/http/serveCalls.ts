@@ -12,12 +12,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { type Caller, requireRight } from '../sessions/caller.ts';
+import type { WorkPool } from '../work/WorkPool.ts';
 import { checkReply } from './checkReply.ts';
 import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
-import { readBody } from './readBody.ts';
+import { readAnyBody, readBody } from './readBody.ts';
 import { failureEnvelope } from './replyFailure.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 
@@ -38,6 +39,8 @@ export interface CallParts {
   record(operation: Operation): Promise<void>;
   /** Compare replies with their declarations. */
   checksReplies: boolean;
+  /** Reads large bodies. */
+  work: Pick<WorkPool, 'run'>;
 }
 
 declare module 'fastify' {
@@ -107,7 +110,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     return answerMany(handler, request.body, { request, reply, parts });
   const { caller, ip: address } = request;
   const language = languageOf(request.headers['accept-language']);
-  const body = readBody(call, request, request.body);
+  const body = await readAnyBody(call, request, parts.work);
   const files = uploadedFiles(call.files, request.uploads ?? []);
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);

@@ -1,0 +1,17 @@
+import { readSentComponent } from './features/component/checkComponent.ts';
+import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
+import { readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
+import { checkLimits, readSentDrawing } from './features/page-design/checkDrawing.ts';
+import { readJsonBody } from './platform/http/readJsonBody.ts';
+import { runTasks } from './platform/work/runTasks.ts';
+
+/** A thread of the server's `WorkPool`, with everything that may run there. */
+runTasks([
+  readJsonBody,
+  readSentDrawing,
+  checkLimits,
+  readSentComponent,
+  readMarketFile,
+  toMarketDrawing,
+  checkLargeDocument,
+]);
