@@ -2,6 +2,7 @@ import { readSentComponent } from './features/component/checkComponent.ts';
 import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
 import { readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
 import { checkLimits, readSentDrawing } from './features/page-design/checkDrawing.ts';
+import { showDrawing } from './features/page-design/storedDrawing.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { runTasks } from './platform/work/runTasks.ts';
 
@@ -9,6 +10,7 @@ import { runTasks } from './platform/work/runTasks.ts';
 runTasks([
   readJsonBody,
   readSentDrawing,
+  showDrawing,
   checkLimits,
   readSentComponent,
   readMarketFile,

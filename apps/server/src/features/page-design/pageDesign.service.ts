@@ -1,11 +1,11 @@
 import { type api, type BodyOf, fail, formatTime, type PageDesign, type ReplyOf } from '@lookfar/contract';
+import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
-import { signalsIn } from '../page/mapSignals.ts';
 import { ownerOf, type PageStore } from '../page/PageStore.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
@@ -15,6 +15,7 @@ import type { BindableSignals } from './BindableSignals.ts';
 import { type CheckedDrawing, checkLimits, readSentDrawing } from './checkDrawing.ts';
 import type { PagePresence } from './PagePresence.ts';
 import { toPageVersion } from './pageDesign.mapper.ts';
+import { showDrawing } from './storedDrawing.ts';
 
 export interface PageDesignParts {
   pages: PageRepository;
@@ -50,12 +51,12 @@ export class PageDesignService {
     const { name: ownerTitle } = (await this.parts.pages.owner(scope, owner)) ?? fail('1014');
     const { title, revision, loginname, updatedAt } = page;
     const hasPassword = page.passwordHash !== null;
-    const document = documentOf(page);
+    const shown = await this.shown(page, hasPassword);
     return {
       ...{ id, title, ...owner, ownerTitle, revision, loginname, hasPassword },
       gmtModified: formatTime(updatedAt),
-      document: withoutPassword(document, hasPassword),
-      signals: await this.parts.bindable.drawn(scope, owner, signalsIn(document)),
+      document: alreadyJson(shown.document),
+      signals: await this.parts.bindable.drawn(scope, owner, shown.signals),
       pages: (await this.parts.pages.list(scope, owner)).map(toPageLine),
     };
   }
@@ -84,6 +85,10 @@ export class PageDesignService {
       const detail = { revision, bytes: file.byteLength, ...from, ...over, ...secret, ...(note && { note }) };
       return { reply: { revision, gmtModified: formatTime(updatedAt) }, detail };
     });
+  }
+
+  private async shown({ document }: { document: string }, hasPassword: boolean) {
+    return this.parts.work.run(showDrawing, { document, hasPassword }, document.length);
   }
 
   private async checked(scope: Scope, bytes: Uint8Array, present: PageRow): Promise<CheckedDrawing> {
@@ -122,8 +127,8 @@ export class PageDesignService {
     const scope = scopeOf(caller);
     const page = await this.parts.keeper.visible(scope, id);
     const version = (await this.parts.versions.find(scope, id, revision)) ?? fail('1014');
-    const document = withoutPassword(documentOf(version), page.passwordHash !== null);
-    return { ...toPageVersion(version), document };
+    const { document } = await this.shown(version, page.passwordHash !== null);
+    return { ...toPageVersion(version), document: alreadyJson(document) };
   }
 
   /** The current password stays: it is not part of the drawing. */

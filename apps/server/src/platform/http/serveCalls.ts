@@ -12,10 +12,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameOrigin } from '../security/isSameOrigin.ts';
 import { type Caller, requireRight } from '../sessions/caller.ts';
+import { breathe } from '../work/turns.ts';
 import type { WorkPool } from '../work/WorkPool.ts';
 import { checkReply } from './checkReply.ts';
 import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
+import { toJson } from './JsonText.ts';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
 import { readAnyBody, readBody } from './readBody.ts';
@@ -160,12 +162,14 @@ const noFile = { cn: '该内容不能与其他内容一起请求', en: 'a file c
 
 /** Only what is declared as free of secrets is compressed: the size of a compressed secret tells about it. */
 async function sendEnvelope(call: Call, envelope: Envelope | Envelope[], request: FastifyRequest, reply: FastifyReply) {
-  if (!call.compress) return envelope;
+  // What the handler did may have been long enough for one turn.
+  await breathe();
+  const text = toJson(envelope);
+  reply.type('application/json; charset=utf-8');
+  if (!call.compress) return reply.send(text);
   reply.header('vary', 'accept-encoding');
   const encoding = encodingOf(request.headers['accept-encoding']);
-  if (!encoding) return envelope;
-  const text = JSON.stringify(envelope);
-  reply.type('application/json; charset=utf-8');
+  if (!encoding) return reply.send(text);
   const bytes = await compressReply(text, encoding);
   return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(text);
 }

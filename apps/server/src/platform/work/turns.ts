@@ -21,3 +21,16 @@ export async function breathe(): Promise<void> {
   }
   if (performance.now() - began > turnMs) await nextTurn();
 }
+
+/** Items that are mapped before it is looked at the time. */
+const itemsEach = 200;
+
+/** As `map`, in as many turns as it takes. */
+export async function mapInTurns<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
+  const mapped: R[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at % itemsEach === 0) await breathe();
+    mapped.push(map(item));
+  }
+  return mapped;
+}
