@@ -95,6 +95,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     ],
     start() {
       sources.start();
+      monitor.start();
       hub.start();
       messages.start();
       lists.start();
@@ -103,6 +104,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       hub.stop();
       messages.stop();
       lists.stop();
+      monitor.stop();
       sources.stop();
     },
   };
