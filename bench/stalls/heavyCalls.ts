@@ -38,6 +38,9 @@ export function heavyCalls(target: HeavyTarget): HeavyCall[] {
   return [
     { name: 'save a page', call: api.pageDesign.save, body: page(drawn) },
     { name: 'open it', call: api.pageDesign.info, body: json({ id: pageId }), headers: zip },
+    { name: 'rename it', call: api.page.rename, body: json({ id: pageId, title: 'Bench 2' }) },
+    { name: 'copy it', call: api.page.copy, body: json({ id: pageId, title: 'Copy' }) },
+    { name: 'view it', call: api.pageOpening.info, body: json({ id: pageId }), headers: zip },
     { name: 'save a page of crumbs', call: api.pageDesign.save, body: page(crumbs) },
     {
       name: 'add a component',

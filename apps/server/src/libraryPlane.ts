@@ -76,8 +76,8 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   });
   const { keeper, handlers: designing } = createPageDesign({ db, changes, clock, templates, work });
   const pageRecords = new PageRepository(db);
-  const inserter = new PageInserter({ repository: pageRecords, keeper, clock });
-  const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration });
+  const inserter = new PageInserter({ repository: pageRecords, keeper, clock, work });
+  const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration, work });
   const market = new MarketService({ repository: new MarketRepository(db), pages, clock, work });
 
   const repository = new TemplateRepository(db);

@@ -1,6 +1,7 @@
 import { readSentComponent } from './features/component/checkComponent.ts';
 import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
 import { readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
+import { copyDrawing, linkDrawing, restoreDrawing, retitleDrawing } from './features/page/drawingTasks.ts';
 import { checkLimits, readSentDrawing } from './features/page-design/checkDrawing.ts';
 import { showDrawing } from './features/page-design/storedDrawing.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
@@ -11,6 +12,10 @@ runTasks([
   readJsonBody,
   readSentDrawing,
   showDrawing,
+  retitleDrawing,
+  copyDrawing,
+  linkDrawing,
+  restoreDrawing,
   checkLimits,
   readSentComponent,
   readMarketFile,

@@ -43,7 +43,7 @@ describeOnEngines('a call with the largest body', (engine) => {
       answer = one;
     });
     while (answer === undefined) {
-      expect((await plant.other.send(api.user.info)).code).toBe('200');
+      expect((await plant.other.send(api.user.info, {})).code).toBe('200');
       answered += 1;
     }
     await ended;

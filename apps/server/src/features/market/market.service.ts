@@ -1,4 +1,4 @@
-import { type api, type BodyOf, fail, PageDocument, type ReplyOf } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
@@ -70,8 +70,7 @@ export class MarketService {
   }
 
   async take(caller: Caller, { id, title, owner, ownerId }: BodyOf<typeof api.market.take>): Promise<number> {
-    const page = await this.visible(caller, id);
-    const document = PageDocument.parse(JSON.parse(page.document));
+    const { document } = await this.visible(caller, id);
     return this.parts.pages.put(caller, { owner, ownerId }, { title, document }, (trx) =>
       this.parts.repository.count(id, trx),
     );

@@ -6,10 +6,10 @@ import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
+import { restoreDrawing } from '../page/drawingTasks.ts';
 import { ownerOf, type PageStore } from '../page/PageStore.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
-import { columnsOf, documentOf, titleOf, withoutPassword } from '../page/pageDocument.ts';
 import type { PageVersionRepository } from '../page/pageVersion.repository.ts';
 import type { BindableSignals } from './BindableSignals.ts';
 import { type CheckedDrawing, checkLimits, readSentDrawing } from './checkDrawing.ts';
@@ -142,10 +142,12 @@ export class PageDesignService {
       const page = await keeper.held(scope, id, trx);
       if (page.revision !== base) failNewer(page);
       const version = (await versions.find(scope, id, restoredFrom, trx)) ?? fail('1014');
-      const document = withoutPassword(documentOf(version), page.passwordHash !== null);
-      const title = titleOf(document) || page.title;
+      const { document } = version;
+      const hasPassword = page.passwordHash !== null;
+      const restored = await this.parts.work.run(restoreDrawing, { document, hasPassword }, document.length);
+      const title = restored.title || page.title;
       const { revision } = await keeper.change(trx, scope, caller, page, {
-        drawing: columnsOf(document),
+        drawing: restored.drawing,
         title,
         restoredFrom,
       });

@@ -3,13 +3,15 @@ import { emptyPage } from '@lookfar/page';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ConfigurationChanges, PlantChange } from '../configuration/ConfigurationChanges.ts';
+import { retitleDrawing } from './drawingTasks.ts';
 import type { EquipmentRevisions } from './EquipmentRevisions.ts';
 import type { InsertOrder, PageCopy, PageInserter } from './PageInserter.ts';
 import { ownerOf, type PageStore } from './PageStore.ts';
 import { toPageLine } from './page.mapper.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
-import { columnsOf, documentOf, titled, toDocument } from './pageDocument.ts';
+import { documentOf, toDocument } from './pageDocument.ts';
 import { type Rebinding, rebindPage } from './rebindPage.ts';
 
 export interface PageServiceParts {
@@ -18,6 +20,7 @@ export interface PageServiceParts {
   inserter: PageInserter;
   changes: ConfigurationChanges;
   revisions: EquipmentRevisions;
+  work: Pick<WorkPool, 'run'>;
 }
 
 const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
@@ -37,7 +40,7 @@ export class PageService {
   }
 
   async add(caller: Caller, { title, ...owner }: BodyOf<typeof api.page.add>): Promise<number> {
-    return this.put(caller, owner, { title, document: toDocument(emptyPage(title)) });
+    return this.put(caller, owner, { title, document: JSON.stringify(toDocument(emptyPage(title))) });
   }
 
   /** After the existing pages. */
@@ -52,7 +55,7 @@ export class PageService {
 
   async copy(caller: Caller, { id, title }: BodyOf<typeof api.page.copy>): Promise<number> {
     const page = await this.parts.keeper.visible(scopeOf(caller), id);
-    return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
+    return this.put(caller, ownerOf(page), { title, document: page.document });
   }
 
   /** A page's drawing as stored, for code that copies it elsewhere. */
@@ -69,11 +72,9 @@ export class PageService {
     return this.parts.changes.run(async (trx) => {
       const page = await this.parts.keeper.held(scope, id, trx);
       if (page.title === title) return { from: title, revision: page.revision };
-      const document = titled(documentOf(page), title);
-      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, {
-        title,
-        drawing: columnsOf(document),
-      });
+      const { document } = page;
+      const drawing = await this.parts.work.run(retitleDrawing, { document, title }, document.length);
+      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, drawing });
       return { from: page.title, revision };
     });
   }
@@ -133,7 +134,7 @@ export class PageService {
     const rows = await this.parts.repository.documents(scope, from, trx);
     const copies = rows.map((row) => ({
       title: row.title,
-      document: rebindPage(documentOf(row), rebinding),
+      document: JSON.stringify(rebindPage(documentOf(row), rebinding)),
       isHome: row.isHome === 1,
       copyOf: row.id,
     }));

@@ -47,9 +47,7 @@ describe('WorkPool', () => {
     const call = { path: '/lfscada/equipment/multi/config/check' };
     const threads = pool();
     const refused = (text: string) =>
-      threads
-        .run(readJsonBody, { ...call, bytes: Buffer.from(text) }, large)
-        .catch((error: unknown) => error);
+      threads.run(readJsonBody, { ...call, bytes: Buffer.from(text) }, large).catch((error: unknown) => error);
     const here = (text: string) => {
       try {
         return readJsonBody.run({ ...call, bytes: Buffer.from(text) });
