@@ -71,8 +71,8 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   });
   const models = new DeviceModelService({
     repository: new DeviceModelRepository(db),
-    drivers: presetDrivers(drivers, { secrets: false }),
     clock,
+    work,
   });
   const { keeper, handlers: designing } = createPageDesign({ db, changes, clock, templates, work });
   const pageRecords = new PageRepository(db);

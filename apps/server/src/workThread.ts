@@ -1,7 +1,14 @@
 import { readSentComponent } from './features/component/checkComponent.ts';
 import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
+import { checkModel } from './features/device-model/checkModel.ts';
 import { readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
-import { copyDrawing, linkDrawing, restoreDrawing, retitleDrawing } from './features/page/drawingTasks.ts';
+import {
+  copyDrawing,
+  linkDrawing,
+  restoreDrawing,
+  retitleDrawing,
+  soundDrawing,
+} from './features/page/drawingTasks.ts';
 import { checkLimits, readSentDrawing } from './features/page-design/checkDrawing.ts';
 import { showDrawing } from './features/page-design/storedDrawing.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
@@ -12,6 +19,7 @@ runTasks([
   readJsonBody,
   readSentDrawing,
   showDrawing,
+  soundDrawing,
   retitleDrawing,
   copyDrawing,
   linkDrawing,
@@ -21,4 +29,5 @@ runTasks([
   readMarketFile,
   toMarketDrawing,
   checkLargeDocument,
+  checkModel,
 ]);

@@ -3,12 +3,13 @@ import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
+import { soundDrawing } from '../page/drawingTasks.ts';
 import type { PageRepository } from '../page/page.repository.ts';
-import { documentOf } from '../page/pageDocument.ts';
 import { type ComponentColumns, readSentComponent } from './checkComponent.ts';
 import { toComponentLine } from './component.mapper.ts';
 import type { ComponentPlace, ComponentRepository, ComponentRow } from './component.repository.ts';
@@ -40,7 +41,11 @@ export class ComponentService {
 
   async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof api.component.info>> {
     const rows = await this.parts.repository.findAll(scopeOf(caller), ids);
-    return rows.map((row) => ({ ...toComponentLine(row), drawing: documentOf(row) }));
+    const { work } = this.parts;
+    const sound = (row: ComponentRow) => work.run(soundDrawing, row.document, row.document.length);
+    const infos: ReplyOf<typeof api.component.info> = [];
+    for (const row of rows) infos.push({ ...toComponentLine(row), drawing: alreadyJson(await sound(row)) });
+    return infos;
   }
 
   /** `file` is requested only once it is known that the page may be edited. */

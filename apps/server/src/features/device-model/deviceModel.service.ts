@@ -1,4 +1,3 @@
-import { checkDocument, type DriverChecker } from '@lookfar/configuration';
 import {
   type api,
   type BodyOf,
@@ -11,7 +10,10 @@ import {
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { sizeOf, toPieces } from '../../platform/work/pieces.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ModelDocument, ModelFiller } from '../equipment/ModelFiller.ts';
+import { checkModel } from './checkModel.ts';
 import { contentOf, toDeviceModel } from './deviceModel.mapper.ts';
 import type { DeviceModelRepository, DeviceModelRow } from './deviceModel.repository.ts';
 import { asDocument, asNew } from './modelDocument.ts';
@@ -22,9 +24,8 @@ type Draft = BodyOf<typeof api.deviceModel.add>;
 
 export interface DeviceModelServiceParts {
   repository: DeviceModelRepository;
-  /** Judges of register maps. */
-  drivers: DriverChecker;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 /** Register maps of devices. */
@@ -71,7 +72,7 @@ export class DeviceModelService implements ModelFiller {
   }
 
   async add(caller: Caller, draft: Draft): Promise<number> {
-    const row = this.toRow(draft);
+    const row = await this.toRow(draft);
     await this.checkName(scopeOf(caller), caller.orgId, draft.name);
     const now = this.parts.clock.now();
     return this.parts.repository.insert(scopeOf(caller), {
@@ -93,7 +94,7 @@ export class DeviceModelService implements ModelFiller {
     const present = await this.own(scope, id);
     const { orgId, name, driver, signalCount, alarmCount } = present;
     if (base !== undefined && base !== present.revision) failNewer(present);
-    const row = this.toRow(draft);
+    const row = await this.toRow(draft);
     await this.checkName(scope, orgId, draft.name, id);
     const stamp = { updatedAt: this.parts.clock.now(), updatedBy: caller.loginname };
     const revision = await this.parts.repository.update(scope, id, present.revision, { ...row, ...stamp });
@@ -128,9 +129,10 @@ export class DeviceModelService implements ModelFiller {
   }
 
   /** 1507 for a register map that would not work. */
-  private toRow({ name, manufacturer, category, note, ...content }: Draft) {
+  private async toRow({ name, manufacturer, category, note, ...content }: Draft) {
     const { driver, parameters, signals, alarms } = content;
-    const problems = checkDocument(asDocument(name, content), { owner: 'template', drivers: this.parts.drivers });
+    const pieces = await toPieces(asDocument(name, content));
+    const problems = await this.parts.work.run(checkModel, pieces, sizeOf(pieces));
     const [first] = problems;
     if (first) throw new Refusal('1507', { count: problems.length, first: first.text });
     return {

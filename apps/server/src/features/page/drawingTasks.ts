@@ -2,6 +2,12 @@ import type { Task } from '../../platform/work/task.ts';
 import { mapPageLinks, type PageLinks } from './mapPageLinks.ts';
 import { columnsOf, type DrawingColumns, documentOf, titled, titleOf, withoutPassword } from './pageDocument.ts';
 
+/** A stored drawing as JSON that can be sent, even if it is damaged. */
+export const soundDrawing: Task<string, string> = {
+  name: 'soundDrawing',
+  run: (document) => JSON.stringify(documentOf({ document })),
+};
+
 /** A stored drawing under another title. */
 export const retitleDrawing: Task<{ document: string; title: string }, DrawingColumns> = {
   name: 'retitleDrawing',

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Failure } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../http/Refusal.ts';
@@ -41,6 +43,19 @@ describe('WorkPool', () => {
     const echo = pool(thread('parentPort.postMessage({ kind: "done", value: input })'));
     expect(await echo.run(elsewhere, 'x', large)).toBe('x');
     await expect(echo.run(elsewhere, 'x', 1)).rejects.toThrow('in the thread of the test');
+  });
+
+  it('[WK1] every task is known to the threads, under a name of its own', () => {
+    const source = fileURLToPath(new URL('../../', import.meta.url));
+    const files = globSync('{features,platform}/**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'));
+    const texts = files.map((file) => readFileSync(`${source}${file}`, 'utf8'));
+    const tasks = texts.flatMap((text) => [...text.matchAll(/export const (\w+): Task<[^=]+= \{\s+name: '(\w+)'/g)]);
+    expect(tasks.length).toBeGreaterThan(5);
+    const listed = readFileSync(workThread, 'utf8').split('runTasks([')[1] ?? '';
+    for (const [, constant = '', name] of tasks) {
+      expect(name).toBe(constant);
+      expect(listed).toMatch(new RegExp(`\\b${constant}\\b`));
+    }
   });
 
   it('[WK2] a refusal is the same as without the thread', async () => {
