@@ -14,6 +14,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Engines, and what a process caches for all its users.
     'features/alarm/engine',
     'features/monitor/glance/Sparks.ts',
+    'features/monitor/SignalCache.ts',
     'features/script/engine',
     'features/track/TrackSources.ts',
     'features/watch/DeviceCache.ts',

@@ -33,6 +33,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface ConfigurationPlaneParts {
   config: Config;
@@ -43,6 +44,7 @@ export interface ConfigurationPlaneParts {
   equipment: EquipmentService;
   live: LiveState;
   gateways: GatewayPlane;
+  work: WorkPool;
 }
 
 export interface ConfigurationPlane {
@@ -68,14 +70,14 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
 
   const drivers = new DriverCatalogue();
   const { configuration, templates, checks, ...configurations } = createConfiguration({
-    ...{ db, changes, pushes, clock: parts.clock },
+    ...{ db, changes, pushes, clock: parts.clock, work: parts.work },
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
   const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
   const groups = new GroupService(db);
   const library = createLibraryPlane({
-    ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
+    ...{ db, changes, clock, log, drivers, configuration, templates, pushes, work: parts.work },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
     mask,
   });

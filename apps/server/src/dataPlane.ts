@@ -38,6 +38,7 @@ import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {
@@ -57,10 +58,11 @@ export interface DataPlaneParts {
   bus: Bus;
   log: Log;
   clock: Clock;
+  work: WorkPool;
 }
 
 /** Everything between a gateway's message and a viewer's screen. Nothing runs before `start`. */
-export function createDataPlane({ config, database, bus, log, clock }: DataPlaneParts): DataPlane {
+export function createDataPlane({ config, database, bus, log, clock, work }: DataPlaneParts): DataPlane {
   const { db } = database;
   const gateways = new GatewayRepository(db);
   const labels = new GatewayLabels({ db, clock, log });
@@ -162,6 +164,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     equipment,
     live: state,
     gateways: agents,
+    work,
   });
 
   const { node } = speaker;

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { FileRepository, StoredFile } from './file.repository.ts';
-import { fileIdsIn } from './fileReferences.ts';
+import { fileIdsIn } from './fileAddresses.ts';
 import { imageType } from './imageType.ts';
 
 /** Pages as their viewers see them. */
