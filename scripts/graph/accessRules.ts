@@ -33,6 +33,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/session/captcha/captcha.service.ts',
     'platform/keys',
     'platform/lease',
+    'platform/security/SharedLimits.ts',
     'platform/sessions',
     // The setup of an installation, and what ships with every version.
     'features/demo',
