@@ -38,6 +38,8 @@ export interface ScriptStateTable {
   scriptId: number;
   runs: number;
   failures: number;
+  /** Runs that were due and left out. */
+  missed: Generated<number>;
   lastRun: number | null;
   lastCode: string;
   /** JSON: why the last run failed. */

@@ -7,6 +7,7 @@ import { configuration } from './migrations/0005-configuration.ts';
 import { monitoring } from './migrations/0006-monitoring.ts';
 import { pageDesign } from './migrations/0007-page-design.ts';
 import { access } from './migrations/0008-access.ts';
+import { quotas } from './migrations/0013-quotas.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -22,6 +23,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0006-monitoring', run: monitoring },
   { name: '0007-page-design', run: pageDesign },
   { name: '0008-access', run: access },
+  { name: '0013-quotas', run: quotas },
 ];
 
 const lockKey = 7_061_204;

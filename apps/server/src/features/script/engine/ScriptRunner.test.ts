@@ -50,6 +50,7 @@ class Bench {
           this.scripts.map(({ trigger, ...script }) => ({
             ...script,
             equipmentId,
+            orgId: 1,
             trigger: JSON.stringify(trigger),
             savedBy: 'manager',
           })),
@@ -84,8 +85,9 @@ class Bench {
         this.recorded.push(code);
       },
       pool: {
-        run: (request) =>
+        run: (job) =>
           new Promise((resolve) => {
+            const request = job.request();
             const good = { ending: { outcome: 'done' }, ms: 1, log: [], dropped: 0, writes: [] } as const;
             const end = async (result: Partial<SandboxResult> = {}) => {
               resolve({ ...good, log: [], writes: [], state: request.state, ...result });
@@ -151,6 +153,7 @@ describe('the runner of scripts', () => {
     expect(bench.runs).toHaveLength(2);
     await bench.last.end();
     await bench.runner.stop({ saves: true });
+    expect(bench.saved.get(1)).toMatchObject({ runs: 2, missed: 6 });
     bench.clock.advance(60_000);
     expect(bench.runs).toHaveLength(2);
   });

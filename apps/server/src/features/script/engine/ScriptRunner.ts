@@ -144,10 +144,11 @@ export class ScriptRunner implements EngineRunner {
   private advance(entry: ScriptEntry, event: TurnEvent): void {
     if (this.isStopped || !this.scripts.has(entry)) return;
     const now = this.parts.clock.now();
-    const { turn, run, hasPaused } = turnStep(this.turns.get(entry) ?? freshTurn, event, now);
+    const { turn, run, isMissed, hasPaused } = turnStep(this.turns.get(entry) ?? freshTurn, event, now);
     this.turns.set(entry, turn);
     const { pausedUntil, failuresInRow } = turn;
     if (this.records.of(entry.id).pausedUntil !== pausedUntil) this.records.set(entry.id, { pausedUntil });
+    if (isMissed) this.records.set(entry.id, { missed: this.records.of(entry.id).missed + 1 });
     if (hasPaused && pausedUntil !== null) {
       const notice = { kind: 'paused', count: failuresInRow, until: pausedUntil } as const;
       this.records.tell(entry.id, [{ time: now, level: 'warn', notice }]);
@@ -162,11 +163,15 @@ export class ScriptRunner implements EngineRunner {
 
   private async run(entry: ScriptEntry, trigger: TriggerInfo): Promise<void> {
     const { pool, live, clock } = this.parts;
-    const { id, equipmentId, code } = entry;
-    const rows = this.scripts.of(equipmentId)?.signals ?? [];
-    const signals = rows.map((row) => toScriptSignal(row, live.value(equipmentId, row.id)));
-    const now = clock.now();
-    const result = await pool.run({ code, now, trigger, state: this.records.of(id).state, signals });
+    const { id, equipmentId, orgId, code } = entry;
+    let now = clock.now();
+    const request = () => {
+      const rows = this.scripts.of(equipmentId)?.signals ?? [];
+      const signals = rows.map((row) => toScriptSignal(row, live.value(equipmentId, row.id)));
+      now = clock.now();
+      return { code, now, trigger, state: this.records.of(id).state, signals };
+    };
+    const result = await pool.run({ owner: orgId, request });
     // It was changed, removed or moved to another process meanwhile.
     if (this.isStopped || !this.scripts.has(entry)) return;
     this.note(entry, result, now);
