@@ -137,6 +137,8 @@ export const configurationLimits = {
   signals: 5000,
   alarms: 2000,
   reports: 100,
+  /** Problems that a check lists; more would help nobody. */
+  problems: 1000,
   scripts: 50,
   pages: 200,
   customFields: 30,
