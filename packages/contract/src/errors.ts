@@ -61,6 +61,11 @@ export const errorCatalogue = {
     en: 'The database is locked by another program. Try again shortly',
     http: 503,
   },
+  '1018': {
+    cn: '数据库暂时无法连接，请稍后重试',
+    en: 'The database cannot be reached. Try again shortly',
+    http: 503,
+  },
 
   // Identity verification
   '1017': {

@@ -19,6 +19,9 @@ import { ScriptWriter, type WriterParts } from './ScriptWriter.ts';
 import { freshTurn, type TriggerInfo, type Turn, type TurnEvent, turnStep } from './scriptTurn.ts';
 import { AlarmWatch, ValueWatch } from './watches.ts';
 
+/** Scripts that could not be read are read again after this time. */
+const retryMs = 5000;
+
 export interface ScriptRunnerParts {
   store: Pick<ScriptStore, 'records' | 'save' | 'alarmStates'>;
   repository: Pick<ScriptRepository, 'enabled' | 'signals' | 'saver'>;
@@ -95,7 +98,10 @@ export class ScriptRunner implements EngineRunner {
   private reload(equipmentIds: readonly (number | undefined)[]): void {
     this.reloading = this.reloading
       .then(() => this.load(equipmentIds))
-      .catch((err: unknown) => this.parts.log.error({ err, equipmentIds }, 'could not reload scripts'));
+      .catch((err: unknown) => {
+        this.parts.log.error({ err, equipmentIds }, 'could not reload scripts; retrying');
+        if (!this.isStopped) this.disposers.push(this.parts.clock.setTimeout(() => this.reload(equipmentIds), retryMs));
+      });
   }
 
   private changed({ begun, gone }: SetChange): void {
@@ -175,7 +181,10 @@ export class ScriptRunner implements EngineRunner {
     // It was changed, removed or moved to another process meanwhile.
     if (this.isStopped || !this.scripts.has(entry)) return;
     this.note(entry, result, now);
-    await this.writer.perform(entry, result.writes);
+    // A write that cannot even be recorded does not end the script's turns.
+    await this.writer
+      .perform(entry, result.writes)
+      .catch((err: unknown) => this.parts.log.error({ err, scriptId: id }, 'could not execute the writes of a script'));
     this.advance(entry, { kind: 'ended', isGood: result.ending.outcome === 'done' });
   }
 
