@@ -9,6 +9,7 @@ import { DemoService } from './features/demo/demo.service.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
+import { createUnusedFiles } from './features/file/unused/createUnusedFiles.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
 import { DeletedSignalHistory } from './features/history/DeletedSignalHistory.ts';
@@ -172,6 +173,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     runsEngine,
   });
 
+  const unusedFiles = createUnusedFiles({ db, clock, log, node, isShared });
+
   const viewers = createViewerPlane({
     db,
     bus,
@@ -215,6 +218,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      if (runsEngine) await unusedFiles.start();
       await configuration.start();
       agents.start({ holds: roles.has('ingest') });
       if (roles.has('ingest')) {
@@ -230,6 +234,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       mirror.stop();
       await configuration.stop();
       // Before the gateways appear to go offline.
+      await unusedFiles.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

@@ -127,6 +127,7 @@ describeOnEngines('records of the version before', (engine) => {
       '0006-monitoring',
       '0007-page-design',
       '0008-access',
+      '0013-quotas',
     ]);
     expect(await database.db.selectFrom('equipmentFollow').select('equipmentId').execute()).toHaveLength(1);
   });

@@ -178,6 +178,10 @@ export const errorCatalogue = {
     cn: '新固件未能运行，已恢复原版本',
     en: 'The new firmware did not start. The previous version has been restored',
   },
+  '1530': {
+    cn: '企业的图片空间不足：已用 {used}/{limit} MB、{files}/{mostFiles} 张。不再使用的图片会在 {days} 天后自动删除',
+    en: 'Your organisation has no space left for images: {used} of {limit} MB and {files} of {mostFiles} images are used. Images that are no longer used are removed after {days} days',
+  },
   '1541': {
     cn: '{loginname} 已于 {time} 保存了新版本（第 {revision} 版）',
     en: 'Version {revision} was saved by {loginname} at {time}',

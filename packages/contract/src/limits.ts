@@ -159,6 +159,11 @@ export const configurationLimits = {
 /** Uploaded files. */
 export const fileLimits = {
   imageBytes: 2 * 1024 * 1024,
+  /** Images of one organisation. */
+  organisationBytes: 500 * 1024 * 1024,
+  organisationFiles: 5000,
+  /** An image that nothing has used for this long is removed. */
+  unusedDays: 7,
   imageTypes: ['jpg', 'png', 'gif', 'svg', 'webp'],
   firmwareBytes: 20 * 1024 * 1024,
   pageBytes: 8 * 1024 * 1024,

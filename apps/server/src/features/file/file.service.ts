@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { DrawnFile, FileRepository, StoredFile } from './file.repository.ts';
+import type { DrawnFile, FileRepository, SpaceUse, StoredFile } from './file.repository.ts';
 import { imageType } from './imageType.ts';
 
 export interface FileServiceParts {
@@ -34,14 +34,8 @@ export class FileService {
     const type = imageType(content) ?? fail('1512', { types: fileLimits.imageTypes.join(', ') });
     const { orgId, accountId } = caller;
     const bytes = content.length;
-    const id = await repository.insert(scopeOf(caller), {
-      orgId,
-      accountId,
-      type,
-      bytes,
-      content,
-      createdAt: clock.now(),
-    });
+    const file = { orgId, accountId, type, bytes, content, createdAt: clock.now(), unusedSince: null };
+    const id = await repository.insert(scopeOf(caller), file, (use) => requireSpace(use, bytes));
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
 
@@ -72,6 +66,17 @@ export class FileService {
     const wait = this.parts.limit.take(String(caller.accountId));
     if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
   }
+}
+
+/** 1530 if the organisation has no space for it. */
+function requireSpace({ files, bytes }: SpaceUse, more: number): void {
+  const { organisationBytes, organisationFiles: mostFiles, unusedDays: days } = fileLimits;
+  if (files < mostFiles && bytes + more <= organisationBytes) return;
+  fail('1530', { used: megabytes(bytes), limit: megabytes(organisationBytes), files, mostFiles, days });
+}
+
+function megabytes(bytes: number): number {
+  return Math.round((bytes / 1024 / 1024) * 10) / 10;
 }
 
 /** A page with a password shows nothing before it has been entered in this session. */

@@ -103,6 +103,8 @@ export interface FileTable {
   bytes: number;
   content: Buffer;
   createdAt: number;
+  /** Epoch ms when nothing was found to use it; null while something does, and before the first search. */
+  unusedSince: number | null;
 }
 
 export interface HardwareTable {
