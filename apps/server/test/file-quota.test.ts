@@ -1,14 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import { api, fileLimits, fileUrl, type ReplyOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UnusedFiles } from '../src/features/file/unused/UnusedFiles.ts';
+import type { Records } from '../src/platform/access/records.ts';
+import { scoped } from '../src/platform/access/scoped.ts';
+import { serverScope } from '../src/platform/access/serverScope.ts';
 import type { Schema } from '../src/platform/database/schema.ts';
+import { createLog } from '../src/platform/log/createLog.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { pictures, upload } from './data/multipart.ts';
 import { until } from './data/until.ts';
+import { FakeClock } from './harness/FakeClock.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
+const quiet = createLog('error', { write: () => {} });
 const lookMs = 6 * 3_600_000;
 const graceMs = fileLimits.unusedDays * 86_400_000;
 
@@ -168,5 +175,32 @@ describeOnEngines('the space of an organisation', (engine) => {
     test.clock.leap(lookMs);
     await until('the mark', () => isMarked(named.equipment ?? 0));
     expect(await kept()).toContain(named.equipment);
+  });
+
+  it('[FI8] keeps an image that is named while it is about to be removed', async () => {
+    await clear();
+    const [saved, unused] = [await file(), await file()];
+    const since = test.clock.now();
+    await db().updateTable('file').set({ unusedSince: since }).execute();
+    const clock = new FakeClock(since + graceMs);
+    const pump = await addEquipment(db(), { orgId, gatewayId: null }, []);
+    // The first thing of the transaction that removes them.
+    const renew = async (records: Records | undefined) => {
+      const at = clock.now();
+      await scoped(records ?? db(), serverScope)
+        .insertInto('page')
+        .values({
+          ...{ orgId, ownerKind: 'equipment', ownerId: pump.id, seq: 1, title: '', width: 1, height: 1, isHome: 0 },
+          ...{ widgetCount: 0, document: fileUrl(saved), loginname: '', createdAt: at, updatedAt: at },
+          passwordHash: null,
+        })
+        .execute();
+    };
+    const cleaner = new UnusedFiles({ db: db(), lease: { renew }, clock, log: quiet, lost: () => {} });
+    await cleaner.start();
+    clock.advance(lookMs);
+    await until('the removal', async () => !(await kept()).includes(unused));
+    await cleaner.stop();
+    expect(await kept()).toEqual([saved]);
   });
 });
