@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)('a database that goes away while gateways send', {
     await plant.again(() => ingest.compare(what, plant));
   });
 
-  it('calls say that it is away, sockets stay open, and scripts go on afterwards', async () => {
+  it('[DB2] calls say that it is away, sockets stay open, and scripts go on afterwards', async () => {
     const { gateway, pump } = await plant.place('GW-3');
     const [signal = 0] = pump.signals;
     const { server } = plant.server;
@@ -69,6 +69,8 @@ describe.skipIf(!hasPostgres)('a database that goes away while gateways send', {
     const codes = answers.map((answer) => `${answer.statusCode} ${answer.json().code}`);
     expect(codes.filter((code) => code !== '200 200' && code !== '503 1018')).toEqual([]);
     expect(codes.at(-1)).toBe('503 1018');
+    const orgs = server.database.db.transaction().execute((trx) => trx.selectFrom('org').selectAll().execute());
+    await expect(orgs).rejects.toMatchObject({ code: '1018' });
     const visitor = plant.server.visitor();
     for (const call of [api.setup.state, api.style.load])
       expect((await visitor.request({ method: 'POST', url: call.path, payload: {} })).json().code).toBe('1018');

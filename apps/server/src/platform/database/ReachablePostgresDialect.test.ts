@@ -3,7 +3,7 @@ import { isUnreachable } from './ReachablePostgresDialect.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
-describe('a database that is away', () => {
+describe('[DB2] a database that is away', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P02', '57P03', '53300'])('by %s', (code) => {
     expect(isUnreachable(coded(code))).toBe(true);
   });
