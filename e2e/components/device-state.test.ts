@@ -1,4 +1,4 @@
-import { api, equipmentSocketPath, errorText, type GatewayInfo } from '@lookfar/contract';
+import { api, equipmentSocketPath, errorText, fileUrl, type GatewayInfo } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { deviceAnswers, playedGateway, playedId, playedSignal } from '../harness/playedDevice.ts';
@@ -84,5 +84,54 @@ describe('the state of a device', () => {
     expect(await row('浊度').locator('.signal-value-bad').innerText()).toBe('0.50');
     await row('浊度').getByText(errorText('1732', 'cn')).waitFor();
     expect(await row('清水池液位').locator('.signal-value-good').count()).toBe(1);
+  });
+
+  it('shows the picture of a signal beside its name, in the table and on its card', async () => {
+    const pictured = playedSignal({ id: 2, title: '余氯仪', image: 7 });
+    const picture = new Uint8Array([0x47, 0x49, 0x46]);
+    const { page } = await openDevice(
+      {},
+      {
+        ...on(api.monitor.signals, () => good({ list: [level, pictured] })),
+        [new URL(fileUrl(7), 'http://any').pathname]: () => picture,
+      },
+    );
+    const link = page.getByRole('link', { name: '查看“余氯仪”的图片' });
+    await page
+      .getByRole('row', { name: /余氯仪/ })
+      .locator(link)
+      .locator('img')
+      .waitFor();
+    expect(await link.getAttribute('href')).toBe(fileUrl(7));
+    expect(await page.locator('.signal-picture').count()).toBe(1);
+    await page.getByText('卡片', { exact: true }).click();
+    await page.getByRole('row', { name: /余氯仪/ }).waitFor({ state: 'detached' });
+    await link.locator('img').waitFor();
+  });
+
+  it('shows the limits of alarm rules beside those of the signal, without repeating what is the same', async () => {
+    const ruled = playedSignal({
+      ...{ id: 2, title: '出水浊度', unit: 'NTU', lowerLimit: null, upperLimit: 5 },
+      alarmLimits: [
+        { id: 'highHigh', value: 8, level: 'critical' },
+        { id: 'high', value: 5, level: 'low' },
+      ],
+    });
+    const alone = playedSignal({
+      ...{ id: 3, title: '水压', lowerLimit: null, upperLimit: null },
+      alarmLimits: [{ id: 'low', value: 0.25, level: 'high' }],
+    });
+    const { page } = await openDevice(
+      {},
+      on(api.monitor.signals, () => good({ list: [level, ruled, alone] })),
+    );
+    const heads = await page.getByRole('columnheader').allInnerTexts();
+    const limits = (title: string) =>
+      page
+        .getByRole('row', { name: new RegExp(title) })
+        .locator('th, td')
+        .nth(heads.indexOf('限值'));
+    expect((await limits('出水浊度').innerText()).split(/\s+/)).toEqual(['≤', '5', 'HH', '8']);
+    expect((await limits('水压').innerText()).split(/\s+/)).toEqual(['L', '0.25']);
   });
 });

@@ -17,7 +17,7 @@ function entrance(login: () => Reply<{ userId: number }> = () => good({ userId: 
     ...on(api.setup.state, () => good({ needed: false })),
     ...on(api.user.showVcode, () => {
       pictures += 1;
-      return good({ required: true, image: `<svg xmlns="http://www.w3.org/2000/svg" id="p${pictures}"/>` });
+      return good({ required: true, image: `data:image/png;n=${pictures};base64,${dot}` });
     }),
     ...on(api.user.login, (body) => {
       sent.push(body);
@@ -30,7 +30,10 @@ function entrance(login: () => Reply<{ userId: number }> = () => good({ userId: 
   return { sent, answers };
 }
 
-const picture = (page: Page) => page.locator('img[src^="data:image/svg"]');
+/** A PNG of one pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+const picture = (page: Page) => page.locator('img[src^="data:image/png"]');
 
 async function fill(page: Page, loginname: string): Promise<void> {
   await picture(page).waitFor();

@@ -94,6 +94,49 @@ describe('another page', () => {
     await expect.poll(isFull).toBe(false);
   });
 
+  it('[PV13] of another device covers the screen too while it is loaded, without a glimpse of the console', async () => {
+    const other = { id: 9, title: '泵房', widgets: [pageButton('far', 0, toPage(9))] };
+    const toOther = { action: 'page', page: { type: 'equip', equipId: 6, equipPageId: 9 } };
+    const near = { id: 7, title: '总览', widgets: [pageButton('away', 0, toOther)] };
+    const answers = pageAnswers({ pages: [near, other] });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const listed = { ...{ width: 800, height: 400, widgetCount: 1, revision: 1 }, isHome: true };
+    const { page } = await play('/monitor/eg/detail/page/7/0', {
+      answers: {
+        ...answers,
+        ...on(api.equipment.info, async (body) => {
+          const id = 'ids' in body ? playedId : body.id;
+          if (id === 6) await arrived;
+          return good({ ...playedEquipment, id, hasPages: true });
+        }),
+        ...on(api.pageView.view, ({ id }) => {
+          const equipmentId = id === 9 ? 6 : playedId;
+          return good({ ...listed, id, title: '页面', equipmentId });
+        }),
+        ...on(api.pageView.queryHome, ({ equipmentId }) => {
+          const id = equipmentId === 6 ? 9 : 7;
+          return good({ homeId: id, list: [{ ...listed, id, title: '页面', equipmentId }] });
+        }),
+      },
+      who,
+    });
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await drawn(page, 'away').click();
+    await page.waitForURL('**/monitor/eg/detail/page/9/0');
+    await page.locator('.page-screen-full').waitFor({ state: 'detached' });
+    const isCovered = () =>
+      page.evaluate(() => [50, 400].every((y) => !document.elementFromPoint(60, y)?.closest('#root')));
+    expect(await isCovered()).toBe(true);
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    arrive();
+    await drawn(page, 'far').waitFor();
+    await page.locator('.page-screen-full').waitFor();
+    expect(await page.locator('body').getAttribute('class')).not.toContain('between-pages');
+  });
+
   it('[PV13] is left for the window by its button', async () => {
     const { page } = await play('/monitor/eg/detail/page/7/0', { answers: pageAnswers({ pages }), who });
     await page.getByRole('button', { name: '全屏', exact: true }).click();

@@ -42,10 +42,18 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     timezoneId: 'Asia/Shanghai',
     ...options,
   });
+  await context.addInitScript(tellViolations);
   const page = await context.newPage();
   const complaints: string[] = [];
   listen(page, complaints);
   return { page, complaints, close: () => context.close() };
+}
+
+/** Runs in the page. A violation whose exception is caught appears nowhere else. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`the content policy forbids ${violatedDirective} ${blockedURI} in ${sourceFile}`),
+  );
 }
 
 /** Collects what the browser complains about on a page. */

@@ -40,7 +40,7 @@ const always: Answers = {
  * Opens screens with a played server, for the tests of one file: a browser and its cache for all of them, a page for
  * each. A test must answer every call of its screen and leave nothing to complain about.
  */
-export function playedConsole({ ratio = 1 } = {}): Play {
+export function playedConsole({ ratio = 1, timezone = 'Asia/Shanghai' } = {}): Play {
   let browser: Browser;
   let server: PlayedServer;
   let context: BrowserContext;
@@ -52,6 +52,7 @@ export function playedConsole({ ratio = 1 } = {}): Play {
       baseURL: server.url,
       reducedMotion: 'reduce',
       deviceScaleFactor: ratio,
+      timezoneId: timezone,
     });
     context = page.context();
   });

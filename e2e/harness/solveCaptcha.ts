@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { captchaAlphabet, captchaLength } from '../../apps/server/src/features/session/captcha.service.ts';
+import { captchaAlphabet, captchaLength } from '../../apps/server/src/features/session/captcha/captcha.service.ts';
 import { hashId } from '../../apps/server/src/platform/security/ids.ts';
 
 /**

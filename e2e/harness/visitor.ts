@@ -37,7 +37,7 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
   const fillLogin = async ({ loginname, password = demoPassword, vcode }: Credentials) => {
     await page.locator('#loginname').fill(loginname);
     await page.locator('#password').fill(password);
-    await page.locator('img[src^="data:image/svg"]').waitFor();
+    await page.locator('img[src^="data:image/png"]').waitFor();
     await page.locator('#vcode').fill(vcode ?? (await readCaptcha(page.context(), stage)));
     await page.locator('button[type=submit]').click();
   };

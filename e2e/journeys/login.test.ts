@@ -32,7 +32,7 @@ describe('logging in', () => {
       [{ loginname: 'manager', password: 'Wrong-2026' }, '用户名或密码错误'],
       [{ loginname: 'nobody-here' }, '用户名或密码错误'],
     ] as const) {
-      const picture = page.locator('img[src^="data:image/svg"]');
+      const picture = page.locator('img[src^="data:image/png"]');
       const before = await picture.getAttribute('src');
       await visitor.fillLogin(wrong);
       await expect.poll(() => picture.getAttribute('src')).not.toBe(before);

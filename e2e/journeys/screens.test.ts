@@ -43,7 +43,7 @@ describe('every screen of monitoring', () => {
       const viewer = await newViewer(browser, stage, look);
       const { page, check } = viewer;
       await page.goto('/login');
-      await page.locator('img[src^="data:image/svg"]').waitFor();
+      await page.locator('img[src^="data:image/png"]').waitFor();
       await check('login');
       await viewer.login('manager');
       // The first of them: a phone has room for three at most.
@@ -86,6 +86,7 @@ const managePages: { name: string; path: string; ready: string; isList?: true }[
   { name: 'protocols', path: '/manage/system/protocol', ready: ':text("Modbus TCP")', isList: true },
   { name: 'models', path: '/manage/system/model', ready: '.list-page', isList: true },
   { name: 'market', path: '/manage/system/market', ready: '.list-page', isList: true },
+  { name: 'security', path: '/manage/system/security', ready: '.list-page', isList: true },
 ];
 
 describe('every screen of management', () => {

@@ -107,14 +107,13 @@ function runTo(from: Waterworks, seconds: number): Waterworks {
   return rest > 0 ? stepWaterworks(works, rest) : works;
 }
 
+/** Where a value changes, after the one before it: a line from an older sample would show a slow change. */
 function changes(point: Point, values: Float64Array, stepMs: number): (number | null)[] {
   const repeatRows = Math.max(1, Math.floor(repeatMs / stepMs));
-  let last: number | undefined;
-  return Array.from(values, (value, row) => {
-    const shown = shownOf(point, value);
-    if (shown === last && row % repeatRows !== 0) return null;
-    last = shown;
-    return shown;
+  const shown = Array.from(values, (value) => shownOf(point, value));
+  return shown.map((value, row) => {
+    const isHeld = value === shown[row - 1] && value === (shown[row + 1] ?? value);
+    return isHeld && row % repeatRows !== 0 ? null : value;
   });
 }
 

@@ -16,21 +16,25 @@ export interface SeriesSet {
   stepMs: number;
 }
 
-/** Slow enough that nothing seems to move on its own; the running plant has settled before. */
+/** How long before its end a history may pass into the running plant, which has settled before. */
 const leadMs = 6 * 3_600_000;
 
 /**
  * Lets a history end in the plant that runs on from there: `next`, up to its first reading. Both are plausible but have
- * different pasts, e.g. differently filled tanks. In the last hours measurements pass gradually from one to the other,
- * states change over in the middle, trucks where both are closest, and counters are shifted as a whole.
+ * different pasts, e.g. other pumps running and differently filled tanks. They change over at the moment when they
+ * differ least: states and whatever can jump by itself do so at once, as when pumps change duty, and the rest moves over
+ * as fast as it has moved before. Trucks change over where both are closest, and counters go on counting.
  */
 export function leadOver(sets: readonly SeriesSet[], next: readonly Waterworks[]): void {
   const finest = sets.findLast(({ series }) => series.length > 0);
-  if (!finest) return;
+  const [whole] = sets;
+  if (!finest || !whole) return;
   const meetings = meetingsOf(finest, next);
+  const moment = momentOf(whole, tailOf(whole, next));
   for (const set of sets) {
     const tail = tailOf(set, next);
-    for (const one of set.series) join(one, tail, meetings.get(one.equipment) ?? 0);
+    for (const one of set.series)
+      join(one, tail, isPosition(one.point) ? (meetings.get(one.equipment) ?? moment) : moment);
   }
 }
 
@@ -49,26 +53,61 @@ function tailOf({ series, start, stepMs }: SeriesSet, next: readonly Waterworks[
   return { from, times, plant: plantAt(next, times) };
 }
 
-function join({ point, values }: Series, { from, times, plant }: Tail, meeting: number): void {
+function join({ point, values }: Series, { from, times, plant }: Tail, moment: number): void {
   const its = plant.map((works) => point.read(works));
-  if (point.group === '累计') {
-    const by = (its.at(-1) ?? 0) - (values.at(-1) ?? 0);
-    for (const [row, value] of values.entries()) values[row] = Math.max(0, value + by);
-    return;
+  const first = times.findIndex((time) => time >= moment);
+  if (isCounter(point)) {
+    const by = (its[first] ?? 0) - (values[from + first] ?? 0);
+    for (let row = 0; row < from + first; row += 1) values[row] = Math.max(0, (values[row] ?? 0) + by);
   }
-  for (const [index, value] of its.entries()) {
-    const progress = index / Math.max(1, its.length - 1);
-    const share = isPosition(point) ? toggle((times[index] ?? 0) >= meeting) : shareOf(point, progress);
-    values[from + index] = (values[from + index] ?? 0) * (1 - share) + value * share;
-  }
+  const to = its.slice(first);
+  const step = ordinaryStep(values.subarray(0, from));
+  const moved = isMeasurement(point) ? movedOver(to, values[from + first - 1], step) : to;
+  // What is still on its way at the end only changes at events that this history does not have, e.g. a delivery.
+  values.set(moved.at(-1) === to.at(-1) ? moved : to, from + first);
 }
 
-const toggle = (isNext: boolean) => (isNext ? 1 : 0);
-const isPosition = ({ group }: Point) => group === '定位';
+/** No two starts of a pump are alike: a jump a little larger than those before is made at once. */
+const slack = 1.1;
 
-/** How much of the running plant is shown. */
-function shareOf({ dataType, signalMaps }: Point, progress: number): number {
-  return dataType === 'BOOL' || signalMaps.length > 0 ? toggle(progress >= 0.5) : progress;
+/** From a value to others that follow it, by steps of at most this size until it has reached them. */
+function movedOver(to: readonly number[], before: number | undefined, step: number): number[] {
+  let at = before;
+  return to.map((value) => {
+    const away = at === undefined ? 0 : value - at;
+    at = at === undefined || Math.abs(away) <= step * slack ? undefined : at + Math.sign(away) * step;
+    return at ?? value;
+  });
+}
+
+/** The largest change between two samples. */
+function ordinaryStep(values: Float64Array): number {
+  let most = 0;
+  for (let row = 1; row < values.length; row += 1)
+    most = Math.max(most, Math.abs((values[row] ?? 0) - (values[row - 1] ?? 0)));
+  return most;
+}
+
+const isPosition = ({ group }: Point) => group === '定位';
+const isCounter = ({ group }: Point) => group === '累计';
+const isState = ({ dataType, signalMaps }: Point) => dataType === 'BOOL' || signalMaps.length > 0;
+const isMeasurement = (point: Point) => !isPosition(point) && !isCounter(point) && !isState(point);
+
+/** When the two plants differ least; not so late that a tank could not be filled by then. */
+function momentOf({ series }: SeriesSet, { from, times, plant }: Tail): number {
+  const candidates = times.slice(0, Math.ceil(times.length / 2));
+  const apart = candidates.map(() => 0);
+  for (const { point, values } of series) {
+    if (isPosition(point) || isCounter(point)) continue;
+    const before = values.subarray(0, from);
+    const spread = before.reduce((a, b) => Math.max(a, b)) - before.reduce((a, b) => Math.min(a, b));
+    for (const index of apart.keys()) {
+      const works = plant[index];
+      const away = works ? Math.abs(point.read(works) - (values[from + index] ?? 0)) : 0;
+      apart[index] = (apart[index] ?? 0) + (away === 0 ? 0 : Math.min(1, away / (spread || away)));
+    }
+  }
+  return candidates[apart.indexOf(Math.min(...apart))] ?? 0;
 }
 
 /** For each truck, when it is closest to itself. */

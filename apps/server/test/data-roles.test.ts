@@ -1,6 +1,9 @@
 import { api } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyFingerprint } from '../src/platform/broker/BrokerCertificate.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { InstallationKeys } from '../src/platform/keys/InstallationKeys.ts';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
 import { type EdgeMetric, EdgeNode } from './data/EdgeNode.ts';
 import { LiveClient } from './data/LiveClient.ts';
@@ -54,6 +57,12 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
     await until('the value', async () => (await lastOf())?.value === 1);
     const { data } = await manager.send(api.monitorList.query, {});
     expect(data.list[0]).toMatchObject({ online: true, gatewayOnline: true });
+  });
+
+  it('[BR5] both show the fingerprint of the same broker key', async () => {
+    const { certificate } = await new InstallationKeys(ingest.server.database.db, systemClock).broker();
+    const { data } = await manager.send(api.gateway.info, { id: gateway.gatewayId });
+    expect(data.fingerprint).toBe(keyFingerprint(certificate));
   });
 
   it('[IN7] changes reach its sockets, and its commands the gateway', async () => {

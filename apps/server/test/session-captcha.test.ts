@@ -1,6 +1,5 @@
 import { api, demoPassword } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contrast } from '../../console/test/contrast.ts';
 import { sessionCookie, visitorCookie } from '../src/platform/sessions/cookies.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -45,15 +44,9 @@ describeOnEngines('logging in with a captcha', (engine) => {
     ).toBe('200');
   });
 
-  it('[SE5] a captcha is drawn in inks that can be read', async () => {
-    for (let picture = 0; picture < 10; picture += 1) {
-      const { image } = (await test.visitor().send(api.user.showVcode, {})).data as { image: string };
-      const [paper = '', ...inks] = [...image.matchAll(/(?:fill|stroke)="(#[0-9a-f]{6})"/g)].map(
-        (match) => match[1] ?? '',
-      );
-      expect(inks.length).toBeGreaterThan(3);
-      for (const ink of inks) expect(contrast(paper, ink), `${ink} on ${paper}`).toBeGreaterThan(4.5);
-    }
+  it('[SE5] a captcha is sent as a picture that holds no letters', async () => {
+    const { image } = (await test.visitor().send(api.user.showVcode, {})).data as { image: string };
+    expect(image).toMatch(/^data:image\/png;base64,[\w+/]+=*$/);
   });
 
   it('[SE5] a captcha belongs to its visitor and ends after 10 minutes', async () => {

@@ -54,7 +54,7 @@ export const user = group(
       name: { cn: '获取图形验证码', en: 'Get captcha' },
       may: anyone,
       kind: 'form',
-      /** `image` is SVG text; it is empty if the installation does not use a captcha. */
+      /** `image` is the data URL of a PNG; it is empty if the installation does not use a captcha. */
       reply: { required: z.boolean(), image: z.string() },
     }),
     login: change({

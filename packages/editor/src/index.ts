@@ -1,3 +1,4 @@
+export { readClip } from './clipboard/Clip.ts';
 export { type CommandId, commandIds, shortcuts } from './commands.ts';
 export { createEditor } from './createEditor.ts';
 export {

@@ -22,7 +22,8 @@ const toasts = {
   placement: 'bottomRight',
   duration: noticeLimits.toastMs / 1000,
   maxCount: 5,
-  pauseOnHover: true,
+  // A pointer that rests where toasts appear would keep them for as long as it stays.
+  pauseOnHover: false,
 } as const;
 
 /** Language, theme, toasts and server state for everything below. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { captchaAlphabet, captchaLength } from '../../src/features/session/captcha.service.ts';
+import { captchaAlphabet, captchaLength } from '../../src/features/session/captcha/captcha.service.ts';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import { hashId } from '../../src/platform/security/ids.ts';
 

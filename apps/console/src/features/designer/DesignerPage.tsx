@@ -1,5 +1,6 @@
 import '../../theme/font.css';
-import { api, Failure, type PageDesign, type PageOwner } from '@lookfar/contract';
+import { api, Failure, type PageDesign, type PageOwner, pageRights } from '@lookfar/contract';
+import { readClip } from '@lookfar/editor';
 import type { KnowsSignal } from '@lookfar/page';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ import { callKey, refreshCall } from '../../client/useCall.ts';
 import { LoadFailure } from '../../ui/Loaded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import type { DesignerOwner } from '../page/index.ts';
+import { learnUses } from './components/addWithUses.ts';
 import { ComponentLayer } from './components/ComponentLayer.tsx';
 import { DesignerContext } from './DesignerContext.tsx';
 import { knowsSignals } from './knowsSignals.ts';
@@ -39,7 +41,7 @@ export function DesignerPage({ kind }: { kind: PageOwner }) {
   const user = useUser();
   // The session is over: the login page comes.
   if (!user) return <LoadingState size="page" />;
-  if (!isAllowed(user, api.pageDesign.info.may)) return <NoPageToDraw why="noRight" kind={kind} />;
+  if (!isAllowed(user, pageRights[kind])) return <NoPageToDraw why="noRight" kind={kind} />;
   if (!idShape.test(ownerId) || !idShape.test(pageId)) return <NoPageToDraw why="badAddress" kind={kind} />;
   const who = String(user.userId);
   return (
@@ -61,12 +63,23 @@ function OwnersPages({ owner, pageId, who }: OwnersPagesProps) {
     workspace.start();
     return () => workspace.stop();
   }, [workspace]);
+  useEffect(learnClip, []);
   return (
     <>
       <LoadedPage key={pageId} workspace={workspace} owner={owner} pageId={pageId} />
       <LeaveQuestion workspace={workspace} owner={owner} />
     </>
   );
+}
+
+/** A copy from another tab may use components that were never shown here: pasting has to know what they draw. */
+function learnClip(): () => void {
+  const learn = () => {
+    learnUses(readClip(readStored(clipboardKey) ?? '') ?? []).catch(() => undefined);
+  };
+  learn();
+  addEventListener('focus', learn);
+  return () => removeEventListener('focus', learn);
 }
 
 /** The viewer then shows the saved page, and not what it showed before. */

@@ -1,10 +1,11 @@
 import { errorText, historyLimits } from '@lookfar/contract';
 import type { ChartSpan } from '@lookfar/widgets/trend';
-import { Button, DatePicker, Popover, Segmented } from 'antd';
+import { Button, Popover, Segmented } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
+import { TimePicker } from '../../ui/TimePicker.tsx';
 import { historyTexts } from './historyTexts.ts';
 import { isPreset, presetKeys, type RangeChoice, rangeProblem } from './rangeRules.ts';
 
@@ -77,12 +78,12 @@ function CustomRange({ span, onApply }: { span: ChartSpan; onApply: (span: Chart
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the picker is inside */}
       <label>
         <span>{t('from')}</span>
-        <DatePicker showTime value={from} onChange={setFrom} allowClear={false} />
+        <TimePicker value={from} onChange={setFrom} allowClear={false} />
       </label>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the picker is inside */}
       <label>
         <span>{t('to')}</span>
-        <DatePicker showTime value={to} onChange={setTo} allowClear={false} />
+        <TimePicker value={to} onChange={setTo} allowClear={false} />
       </label>
       {problem && (
         <p className="history-problem" role="alert">

@@ -3,17 +3,13 @@ import { useCall } from '../../client/useCall.ts';
 
 export interface Captcha {
   required: boolean;
-  /** A URL for `<img>`, where no script inside an SVG can run. */
+  /** A URL for `<img>`. */
   source: string | undefined;
   /** No reply yet: it is unknown whether a code is required. */
   pending: boolean;
   loading: boolean;
   failed: boolean;
   refresh: () => void;
-}
-
-export function svgSource(svg: string): string {
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
 /** The captcha image. If it cannot be loaded, a code is still required, so that the user sees what is missing. */
@@ -26,7 +22,7 @@ export function useCaptcha(): Captcha {
   );
   return {
     required: data?.required ?? true,
-    source: data?.image && !isFetching ? svgSource(data.image) : undefined,
+    source: data?.image && !isFetching ? data.image : undefined,
     pending: isPending,
     loading: isFetching,
     failed: isError && !isFetching,

@@ -1,10 +1,11 @@
 import { api, formatTime, parseTime, type ShareAuth, type Text } from '@lookfar/contract';
-import { Checkbox, DatePicker, Form, Radio } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
+import { TimePicker } from '../../ui/TimePicker.tsx';
 import { SignalPicker } from './SignalPicker.tsx';
 import { shareTexts } from './shareTexts.ts';
 
@@ -127,11 +128,10 @@ function UntilField({ expires, onChange, problem }: UntilFieldProps) {
         ]}
       />
       {expires !== null && (
-        <DatePicker
+        <TimePicker
           id={id}
           className="share-until"
           aria-label={t('until')}
-          showTime
           allowClear={false}
           value={dayjs(parseTime(expires))}
           minDate={dayjs()}

@@ -1,10 +1,11 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { api, watchLimits } from '@lookfar/contract';
-import { Button, DatePicker, Dropdown, Segmented } from 'antd';
+import { Button, Dropdown, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { download } from '../../client/download.ts';
 import { Row } from '../../ui/layout/Layout.tsx';
+import { TimeRangePicker } from '../../ui/TimePicker.tsx';
 import { mostTrackMs, type TrackMode, type TrackRange, type TrackSpan, trackPresets } from './trackRange.ts';
 import { trackTexts } from './trackTexts.ts';
 
@@ -71,7 +72,7 @@ function RangeChoice({ range, span, onChange }: TrackBarProps) {
         }}
       />
       {preset === 'custom' && (
-        <DatePicker.RangePicker
+        <TimeRangePicker
           showTime={{ format: 'HH:mm' }}
           format="YYYY-MM-DD HH:mm"
           allowClear={false}

@@ -1,11 +1,10 @@
 import { Failure, fail } from '@lookfar/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { Limiter } from '../../platform/security/Limiter.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/password.ts';
+import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
-import type { CaptchaService } from './captcha.service.ts';
+import type { CaptchaService } from './captcha/captcha.service.ts';
 
 export interface LoginAttempt {
   loginname: string;
@@ -21,7 +20,7 @@ export interface LoginParts {
   accounts: AccountRepository;
   captcha: CaptchaService;
   sessions: Sessions;
-  clock: Clock;
+  limits: SharedLimits;
   needsCaptcha: boolean;
 }
 
@@ -36,15 +35,14 @@ const addressRate = { burst: 100, refillMs: 10_000 };
 /** Turns a name, a password and a captcha into a session. */
 export class LoginService {
   private readonly parts: LoginParts;
-  private readonly byAccount: Limiter;
-  private readonly byAddress: Limiter;
+  private readonly byAccount: SharedLimiter;
+  private readonly byAddress: SharedLimiter;
   private decoy: Promise<string> | undefined;
 
   constructor(parts: LoginParts) {
     this.parts = parts;
-    const now = () => parts.clock.now();
-    this.byAccount = new Limiter(accountRate, now);
-    this.byAddress = new Limiter(addressRate, now);
+    this.byAccount = parts.limits.of('login account', accountRate);
+    this.byAddress = parts.limits.of('login address', addressRate);
   }
 
   /**
@@ -54,22 +52,22 @@ export class LoginService {
   async login(attempt: LoginAttempt, found: (account: FoundAccount) => void): Promise<string> {
     if (attempt.loginname === '') fail('1001');
     const key = `${loginKeyOf(attempt.loginname)} ${attempt.address}`;
-    this.takeAttempt(key, attempt.address);
+    await this.takeAttempt(key, attempt.address);
     await this.checkCaptcha(attempt, key);
     const account = await this.checkPassword(attempt, found);
-    this.byAccount.clear(key);
-    this.byAddress.giveBack(attempt.address);
+    await this.byAccount.clear(key);
+    await this.byAddress.giveBack(attempt.address);
     if (account.disabled) fail('1007');
     const { address, agent } = attempt;
     return this.parts.sessions.open({ accountId: account.id, address, agent: agent.slice(0, 200) });
   }
 
-  private takeAttempt(key: string, address: string): void {
-    const waitMs = this.byAddress.take(address);
+  private async takeAttempt(key: string, address: string): Promise<void> {
+    const waitMs = await this.byAddress.take(address);
     if (waitMs > 0) refuse(waitMs);
-    const accountWaitMs = this.byAccount.take(key);
+    const accountWaitMs = await this.byAccount.take(key);
     if (accountWaitMs === 0) return;
-    this.byAddress.giveBack(address);
+    await this.byAddress.giveBack(address);
     refuse(accountWaitMs);
   }
 
@@ -79,7 +77,7 @@ export class LoginService {
       await this.parts.captcha.consume(visitor, vcode);
     } catch (error) {
       // A misread image proves nothing about the account.
-      if (error instanceof Failure) this.byAccount.giveBack(key);
+      if (error instanceof Failure) await this.byAccount.giveBack(key);
       throw error;
     }
   }

@@ -2,8 +2,8 @@ import { type api, type BodyOf, fail, type ReplyOf, shareLimits } from '@lookfar
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
-import { Limiter } from '../../platform/security/Limiter.ts';
 import { verifyPassword } from '../../platform/security/password.ts';
+import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { OfferedShare, ShareRepository } from './share.repository.ts';
 import { readShareCode } from './shareCode.ts';
@@ -12,6 +12,7 @@ export interface ShareHoldingParts {
   repository: ShareRepository;
   bus: Bus;
   clock: Clock;
+  limits: SharedLimits;
 }
 
 type Note = (note: OperationNote) => void;
@@ -25,14 +26,13 @@ const codeRate = { burst: 10, refillMs: 5 * minute };
 /** What the other side does: accept a shared device, and remove it. */
 export class ShareHolding {
   private readonly parts: ShareHoldingParts;
-  private readonly byAccount: Limiter;
-  private readonly byCode: Limiter;
+  private readonly byAccount: SharedLimiter;
+  private readonly byCode: SharedLimiter;
 
   constructor(parts: ShareHoldingParts) {
     this.parts = parts;
-    const now = () => parts.clock.now();
-    this.byAccount = new Limiter(accountRate, now);
-    this.byCode = new Limiter(codeRate, now);
+    this.byAccount = parts.limits.of('share account', accountRate);
+    this.byCode = parts.limits.of('share code', codeRate);
   }
 
   async accept(
@@ -42,12 +42,12 @@ export class ShareHolding {
   ): Promise<ReplyOf<typeof api.share.accept>> {
     const { repository, bus, clock } = this.parts;
     const accountKey = String(caller.accountId);
-    take(this.byAccount, accountKey);
+    await this.byAccount.require(accountKey);
     const share = (await repository.offered(readShareCode(body.code), clock.now())) ?? fail('1515');
     const { equipmentId, name } = share;
-    note({ object: { kind: 'equipment', id: equipmentId } });
+    note({ object: { kind: 'equipment', id: equipmentId }, foreign: true });
     await this.checkPassword(caller, share, body.password);
-    this.byAccount.giveBack(accountKey);
+    await this.byAccount.giveBack(accountKey);
     const outcome = await repository.hold(caller, share, { now: clock.now(), most: shareLimits.holders });
     if (outcome === 'gone') fail('1515');
     if (outcome === 'full') fail('1522', { limit: shareLimits.holders });
@@ -64,17 +64,12 @@ export class ShareHolding {
   private async checkPassword(caller: Caller, share: OfferedShare, password: string): Promise<void> {
     const { orgId } = scopeOf(caller);
     if (orgId === undefined || orgId === share.orgId) {
-      this.byAccount.giveBack(String(caller.accountId));
+      await this.byAccount.giveBack(String(caller.accountId));
       fail('1516');
     }
     const codeKey = String(share.id);
-    take(this.byCode, codeKey);
+    await this.byCode.require(codeKey);
     if (!(await verifyPassword(password, share.passwordHash))) fail('1514');
-    this.byCode.giveBack(codeKey);
+    await this.byCode.giveBack(codeKey);
   }
-}
-
-function take(limiter: Limiter, key: string): void {
-  const waitMs = limiter.take(key);
-  if (waitMs > 0) fail('429', { seconds: Math.ceil(waitMs / 1000) });
 }

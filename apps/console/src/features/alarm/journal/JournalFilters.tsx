@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { alarmActions } from '@lookfar/contract';
-import { Button, DatePicker, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { TimeRangePicker } from '../../../ui/TimePicker.tsx';
 import { Filters } from '../Filters.tsx';
 import { LevelFilter } from '../LevelFilter.tsx';
 import { MultiFilter } from '../MultiFilter.tsx';
@@ -51,9 +52,8 @@ function Range({ address }: { address: Address }) {
         onChange={(range) => address.set({ range, from: '', to: '', page: '' })}
         options={presets.map((value) => ({ value, label: t(value) }))}
       />
-      <DatePicker.RangePicker
+      <TimeRangePicker
         className="alarm-filter-range"
-        showTime
         allowEmpty={[true, true]}
         placeholder={[t('from'), t('to')]}
         value={preset ? null : [time('from'), time('to')]}

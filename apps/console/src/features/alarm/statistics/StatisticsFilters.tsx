@@ -1,9 +1,10 @@
 import { alarmLimits, api } from '@lookfar/contract';
-import { DatePicker, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { send } from '../../../client/send.ts';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import type { SearchLoad } from '../../../ui/searchLoads.ts';
+import { TimeRangePicker } from '../../../ui/TimePicker.tsx';
 import { Filters } from '../Filters.tsx';
 import { GroupFilter } from '../GroupFilter.tsx';
 import type { Address } from '../useAddress.ts';
@@ -28,9 +29,8 @@ export function StatisticsFilters({ address, range }: { address: Address; range:
         onChange={(next) => address.set({ range: next, from: '', to: '' })}
         options={presets.map((value) => ({ value, label: t(value) }))}
       />
-      <DatePicker.RangePicker
+      <TimeRangePicker
         className="alarm-filter-range"
-        showTime
         placeholder={[t('from'), t('to')]}
         value={range.preset ? null : [dayjs(range.from), dayjs(range.to)]}
         disabledDate={(date, { from }) =>

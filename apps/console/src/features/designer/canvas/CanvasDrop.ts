@@ -1,6 +1,7 @@
 import type { Editor } from '@lookfar/editor';
 import type { Point } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
+import { addWithUses } from '../components/addWithUses.ts';
 import { boundTo } from '../panels/binding/pickedBinding.ts';
 import type { CanvasLoop } from './CanvasLoop.ts';
 import { readDrop, type SignalDrop, signalDrag, type WidgetDrop, widgetDrag } from './dropData.ts';
@@ -112,6 +113,6 @@ export class CanvasDrop {
   }
 
   #add(widgets: readonly NewWidget[]): void {
-    if (widgets.length > 0) this.#editor.add(widgets);
+    if (widgets.length > 0) void addWithUses(this.#editor, widgets);
   }
 }

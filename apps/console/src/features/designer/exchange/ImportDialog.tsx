@@ -1,8 +1,10 @@
 import { countWidgets } from '@lookfar/page';
 import { Button, Modal } from 'antd';
+import { useEffect } from 'react';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { DroppedList } from '../../page-view/index.ts';
-import { componentCounts } from '../components/componentCounts.ts';
+import { learnUses, withUses } from '../components/addWithUses.ts';
+import { componentCounts, useComponentCounts } from '../components/componentCounts.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { exchangeTexts } from './exchangeTexts.ts';
 import type { Import } from './readImport.ts';
@@ -22,11 +24,17 @@ export function ImportDialog({ name, found, onClose }: ImportDialogProps) {
   const t = exchangeTexts.useTexts();
   const editor = useEditor();
   const widgets = found.kind === 'page' ? found.page.widgets : found.widgets;
+  // Their number is exact once it is known what components draw.
+  useComponentCounts();
+  useEffect(() => {
+    learnUses(widgets).catch(() => undefined);
+  }, [widgets]);
   const { widgets: count } = countWidgets(widgets, componentCounts);
-  const done = (work: () => void) => () => {
-    work();
-    onClose();
-  };
+  const done = (work: () => void) => () =>
+    void withUses(widgets, () => {
+      work();
+      onClose();
+    });
   const insert = done(() => editor.add(widgets, { kind: 'import' }));
   const { dropped } = found;
   return (

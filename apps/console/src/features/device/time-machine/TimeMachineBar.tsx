@@ -7,10 +7,11 @@ import {
   LeftOutlined,
   RightOutlined,
 } from '@ant-design/icons';
-import { Button, DatePicker, Slider } from 'antd';
+import { Button, Slider } from 'antd';
 import dayjs from 'dayjs';
 import type { ComponentType } from 'react';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { TimePicker } from '../../../ui/TimePicker.tsx';
 import { dayOf } from './moment.ts';
 import { timeMachineTexts } from './timeMachineTexts.ts';
 
@@ -37,10 +38,9 @@ export function TimeMachineBar({ moment, onMoment }: TimeMachineBarProps) {
   return (
     <section className="time-machine" aria-label={t('title')}>
       <div className="time-machine-row">
-        <DatePicker
+        <TimePicker
           aria-label={t('moment')}
           value={dayjs(moment)}
-          showTime
           showNow={false}
           allowClear={false}
           format="YYYY-MM-DD HH:mm:ss"

@@ -26,6 +26,7 @@ export function useFullScreen(): FullScreen {
   const leftFrom = useRef<string>(undefined);
   useEffect(() => {
     here.current = key;
+    document.body.classList.remove(betweenPages);
   }, [key]);
   useEffect(() => {
     const changed = () => {
@@ -47,10 +48,14 @@ export function useFullScreen(): FullScreen {
   }, []);
   const leave = useCallback(() => {
     leftFrom.current = here.current;
+    document.body.classList.toggle(betweenPages, isFull);
     return { isFull };
   }, [isFull]);
   return { isFull, toggle, leave };
 }
+
+/** Covers the console, which would flash while another device is loaded, until its page is there. */
+const betweenPages = 'between-pages';
 
 /** A reload ends the full screen, where there is one; the state of the address survives it. */
 const isStillFull = (): boolean => document.fullscreenElement !== null || !document.fullscreenEnabled;

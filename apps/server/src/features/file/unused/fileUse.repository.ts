@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
-import { fileIdsIn } from '../fileReferences.ts';
+import { fileIdsIn } from '../fileAddresses.ts';
 
 /** Documents of an organisation that name files, with the column that tells when they last changed. */
 const documents = [

@@ -1,11 +1,11 @@
 import { api, type ComponentLine } from '@lookfar/contract';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useCall } from '../../../../client/useCall.ts';
 import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
 import { widgetDrag } from '../../canvas/dropData.ts';
 import { componentUse } from '../../canvas/droppedWidgets.ts';
+import { addWithUses } from '../../components/addWithUses.ts';
 import { ComponentTileMenu } from '../../components/ComponentTileMenu.tsx';
-import { componentCounts, putComponentCounts } from '../../components/componentCounts.ts';
 import { DeleteComponentDialog } from '../../components/DeleteComponentDialog.tsx';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { useMenuPlace } from '../menu/useMenuPlace.ts';
@@ -73,11 +73,6 @@ function useComponents(search: string): readonly ComponentLine[] | undefined {
   const { data: all, isError } = useCall(api.component.query, bodyOf(''));
   const isTooMany = all !== undefined && all.total > all.list.length;
   const { data: found } = useCall(api.component.query, bodyOf(isTooMany ? typed : ''), { keepPrevious: true });
-  useEffect(() => {
-    // Until their drawings are loaded, which tell exactly.
-    const unknown = (found?.list ?? []).filter(({ id }) => !componentCounts(id));
-    putComponentCounts(unknown.map(({ id, widgetCount }) => [id, { widgets: widgetCount, weather: 0, webgl: 0 }]));
-  }, [found]);
   if (isError && !all && search !== '') return [];
   if (search === '' || !isTooMany) return all && findComponents(all.list, search);
   return found?.list;
@@ -110,7 +105,7 @@ function ComponentTile({ line, isStop, onDelete }: ComponentTileProps) {
         tabIndex={isStop ? 0 : -1}
         title={line.name}
         aria-haspopup="menu"
-        onClick={() => editor.add([componentUse(drop.component, middleOfView(editor))])}
+        onClick={() => void addWithUses(editor, [componentUse(drop.component, middleOfView(editor))])}
         onDragStart={(event: DragEvent) => {
           event.dataTransfer.effectAllowed = 'copy';
           event.dataTransfer.setData(widgetDrag, JSON.stringify(drop));

@@ -1,22 +1,22 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { accountLimits, fail } from '@lookfar/contract';
-import svgCaptcha from 'svg-captcha';
-import type { Records } from '../../platform/access/records.ts';
-import { scoped } from '../../platform/access/scoped.ts';
-import { serverScope } from '../../platform/access/serverScope.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import { hashId, randomId } from '../../platform/security/ids.ts';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
+import { serverScope } from '../../../platform/access/serverScope.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { hashId, randomId } from '../../../platform/security/ids.ts';
+import { drawCaptcha } from './drawCaptcha.ts';
+import { glyphs } from './glyphs.ts';
 
-/** Read the same in either case, and without those that look alike: 0 o, 1 i l, 2 z, 5 s, 6 b 8, 9 g q, u v. */
-export const captchaAlphabet = '347acdefhjkmnprtwxy';
+export const captchaAlphabet = Object.keys(glyphs).join('');
 export const captchaLength = 4;
 
 const lifetimeMs = accountLimits.verificationMinutes * 60_000;
 
-/** The package is a function that draws a given text; its types only know the form that picks a guessable one. */
-const draw = svgCaptcha as unknown as (text: string, options: typeof svgCaptcha.options) => string;
-
-/** Images that a visitor has to read before a login. One per visitor, used once. */
+/**
+ * Images that a visitor has to read before a login. One per visitor, used once. They make guessing dearer; what ends it
+ * is the limit on attempts.
+ */
 export class CaptchaService {
   private readonly db: Records;
   private readonly clock: Clock;
@@ -26,7 +26,7 @@ export class CaptchaService {
     this.clock = parts.clock;
   }
 
-  /** Draws a new picture in place of the visitor's last one. */
+  /** Draws a new picture in place of the visitor's last one, as a data URL. */
   async create(visitor: string): Promise<string> {
     const answer = Array.from({ length: captchaLength }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join(
       '',
@@ -38,7 +38,7 @@ export class CaptchaService {
       .values({ visitorHash: hashId(visitor), ...row })
       .onConflict((conflict) => conflict.column('visitorHash').doUpdateSet(row))
       .execute();
-    return readable(draw(answer, { width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: paper }));
+    return `data:image/png;base64,${drawCaptcha(answer).toString('base64')}`;
   }
 
   /**
@@ -61,18 +61,6 @@ export class CaptchaService {
   async sweep(): Promise<void> {
     await scoped(this.db, serverScope).deleteFrom('captcha').where('expiresAt', '<=', this.clock.now()).execute();
   }
-}
-
-const paper = '#f5f5f5';
-/** Each at least 7:1 on the paper. */
-const inks = ['#1f2429', '#0b4f6c', '#6b2d1f', '#3d2f6b'] as const;
-
-/** The package picks colours without regard to contrast: yellow on near white among them. */
-function readable(svg: string): string {
-  const ink = () => inks[randomInt(inks.length)];
-  return svg.replace(/(fill|stroke)="#([0-9a-f]+)"/gi, (same, attribute: string, colour: string) =>
-    `#${colour}` === paper ? same : `${attribute}="${ink()}"`,
-  );
 }
 
 function hashAnswer(salt: string, answer: string): string {
