@@ -14,6 +14,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Engines, and what a process caches for all its users.
     'features/alarm/engine',
     'features/monitor/glance/Sparks.ts',
+    'features/monitor/SignalCache.ts',
     'features/script/engine',
     'features/track/TrackSources.ts',
     'features/watch/DeviceCache.ts',
@@ -22,6 +23,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/command/CommandTracker.ts',
     'features/configuration/ConfigurationChanges.ts',
     'features/configuration/sealStoredSecrets.ts',
+    'features/file/unused',
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
     // Leases, sessions and records that have no owner yet.
@@ -34,6 +36,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'platform/keys',
     'platform/lease',
     'platform/secrets',
+    'platform/security/SharedLimits.ts',
     'platform/sessions',
     // The setup of an installation, and what ships with every version.
     'features/demo',

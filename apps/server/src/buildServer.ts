@@ -1,4 +1,4 @@
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
@@ -37,6 +37,7 @@ import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 import { sessionLimits } from './platform/sessions/sessionRules.ts';
 import { ConsolePage } from './platform/static/ConsolePage.ts';
+import { WorkPool } from './platform/work/WorkPool.ts';
 import { type Life, ServerLifecycle } from './ServerLifecycle.ts';
 
 export interface ServerParts {
@@ -59,6 +60,9 @@ export interface Server extends Life {
 const captchaRate = { burst: 120, refillMs: 1000 };
 const setupRate = { burst: 10, refillMs: 60_000 };
 
+/** Built next to the program. */
+const workEntry = new URL(import.meta.url.endsWith('.ts') ? './workThread.ts' : './workThread.mjs', import.meta.url);
+
 /** Wires the whole server together. Nothing listens or runs before `start`. */
 export async function buildServer({ config, log, clock }: ServerParts): Promise<Server> {
   const callPaths = calls.map((call) => call.path);
@@ -73,7 +77,8 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const { keys, stored } = await openInstallationSecrets({ config, database, drivers, log, clock });
   const now = () => clock.now();
   const bus = createBus(config, log);
-  const dataPlane = createDataPlane({ config, database, bus, log, clock, drivers, keys, stored });
+  const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
+  const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored });
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
@@ -118,6 +123,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     database,
     bus,
     dataPlane,
+    work,
     sessions,
     sweepMs: sessionLimits.sweepMs,
     sweep: async () => {
@@ -136,6 +142,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     callerOf: (request) => sessions.resolve(request.cookies[sessionCookie], request.ip),
     record: (operation) => operations.record(operation),
     checksReplies: process.env.NODE_ENV === 'test',
+    work,
     log,
     page: servesCalls ? page : undefined,
     images: config.mapTiles && imageSource(config.mapTiles.url),

@@ -34,6 +34,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface ConfigurationPlaneParts {
   config: Config;
@@ -46,6 +47,7 @@ export interface ConfigurationPlaneParts {
   gateways: GatewayPlane;
   drivers: DriverCatalogue;
   stored: StoredParameters;
+  work: WorkPool;
 }
 
 export interface ConfigurationPlane {
@@ -70,14 +72,14 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   const gateways = parts.gateways.manage({ changes, equipment: parts.equipment, hardware });
 
   const { configuration, templates, checks, ...configurations } = createConfiguration({
-    ...{ db, changes, pushes, clock: parts.clock, stored },
+    ...{ db, changes, pushes, clock: parts.clock, stored, work: parts.work },
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
   const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
   const groups = new GroupService(db);
   const library = createLibraryPlane({
-    ...{ db, changes, clock, log, drivers, stored, configuration, templates, pushes },
+    ...{ db, changes, clock, log, drivers, stored, configuration, templates, pushes, work: parts.work },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
     mask,
   });

@@ -13,6 +13,7 @@ import type { StoredParameters } from './features/driver/StoredParameters.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
+import { createUnusedFiles } from './features/file/unused/createUnusedFiles.ts';
 import { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
@@ -40,6 +41,7 @@ import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import type { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {
@@ -62,11 +64,12 @@ export interface DataPlaneParts {
   drivers: DriverCatalogue;
   keys: InstallationKeys;
   stored: StoredParameters;
+  work: WorkPool;
 }
 
 /** Everything between a gateway's message and a viewer's screen. Nothing runs before `start`. */
 export function createDataPlane(parts: DataPlaneParts): DataPlane {
-  const { config, database, bus, log, clock, drivers, keys, stored } = parts;
+  const { config, database, bus, log, clock, drivers, keys, stored, work } = parts;
   const { db } = database;
   const gateways = new GatewayRepository(db);
   const labels = new GatewayLabels({ db, clock, log });
@@ -170,6 +173,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     gateways: agents,
     drivers,
     stored,
+    work,
   });
 
   const { node } = speaker;
@@ -193,6 +197,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     isShared,
     runsEngine,
   });
+
+  const unusedFiles = createUnusedFiles({ db, clock, log, node, isShared });
 
   const viewers = createViewerPlane({
     db,
@@ -239,6 +245,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      if (runsEngine) await unusedFiles.start();
       await configuration.start();
       await agents.start({ holds: roles.has('ingest') });
       if (roles.has('ingest')) {
@@ -254,6 +261,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       mirror.stop();
       await configuration.stop();
       // Before the gateways appear to go offline.
+      await unusedFiles.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

@@ -34,6 +34,7 @@ import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface LibraryPlaneParts {
   db: Records;
@@ -46,6 +47,7 @@ export interface LibraryPlaneParts {
   templates: TemplateStore;
   pushes: PushFollower;
   isOnline(gatewayId: number): boolean;
+  work: WorkPool;
   /** The document as it may be shown. */
   mask(document: ConfigDocument): ConfigDocument;
 }
@@ -61,7 +63,7 @@ export interface LibraryPlane {
 
 /** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
-  const { db, changes, clock, log, drivers, stored, configuration, templates, pushes, isOnline, mask } = parts;
+  const { db, changes, clock, log, drivers, stored, configuration, templates, pushes, isOnline, mask, work } = parts;
   const secretsOf = (driver: string) => drivers.secretsOf(driver);
   const protocols = new ProtocolService({
     repository: new ProtocolRepository(db),
@@ -74,14 +76,14 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
   const models = new DeviceModelService({
     db,
     repository: new DeviceModelRepository(db),
-    drivers: presetDrivers(drivers, { secrets: false }),
     clock,
+    work,
   });
-  const { keeper, handlers: designing } = createPageDesign({ db, changes, clock, templates });
+  const { keeper, handlers: designing } = createPageDesign({ db, changes, clock, templates, work });
   const pageRecords = new PageRepository(db);
-  const inserter = new PageInserter({ repository: pageRecords, keeper, clock });
-  const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration });
-  const market = new MarketService({ db, repository: new MarketRepository(db), pages, clock });
+  const inserter = new PageInserter({ repository: pageRecords, keeper, clock, work });
+  const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration, work });
+  const market = new MarketService({ db, repository: new MarketRepository(db), pages, clock, work });
 
   const repository = new TemplateRepository(db);
   const queue = new SyncRepository(db);

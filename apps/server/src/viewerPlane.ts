@@ -111,6 +111,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     ],
     start() {
       sources.start();
+      monitor.start();
       hub.start();
       messages.start();
       lists.start();
@@ -119,6 +120,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       hub.stop();
       messages.stop();
       lists.stop();
+      monitor.stop();
       sources.stop();
     },
   };

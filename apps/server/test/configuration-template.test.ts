@@ -6,6 +6,7 @@ import { DriverCatalogue } from '../src/features/driver/DriverCatalogue.ts';
 import { StoredParameters } from '../src/features/driver/StoredParameters.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
+import { inlineWork } from './harness/inlineWork.ts';
 import { secretBoxOf } from './harness/storedSecrets.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
@@ -22,7 +23,7 @@ describeOnEngines('the configuration of a template', (engine) => {
     plant = await ConfigPlant.start(engine);
     const drivers = new DriverCatalogue();
     const secretsOf = (driver: string) => drivers.secretsOf(driver);
-    const checks = new DocumentChecks({ drivers: drivers.checker, secretsOf });
+    const checks = new DocumentChecks({ drivers: drivers.checker, secretsOf, work: inlineWork });
     const stored = new StoredParameters({ box: secretBoxOf(plant.server.config), secretsOf });
     store = new TemplateStore({ db: plant.db, clock: plant.server.clock, checks, secretsOf, stored });
   });

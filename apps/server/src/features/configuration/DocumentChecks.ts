@@ -3,7 +3,10 @@ import type { ConfigDocument, ConfigProblem } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { sizeOf, toPieces } from '../../platform/work/pieces.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { missingFile, unknownFiles } from '../file/fileReferences.ts';
+import { checkLargeDocument } from './checkLargeDocument.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
 import { lostSecrets, type SecretKeys, secretAgain } from './secrets.ts';
 
@@ -18,7 +21,11 @@ export interface DocumentToCheck {
 export interface DocumentCheckParts {
   drivers: DriverChecker;
   secretsOf: SecretKeys;
+  work: Pick<WorkPool, 'run'>;
 }
+
+/** A document with more signals and alarms than this may take too long for the event loop. */
+const manyItems = 100;
 
 /** What prevents a document from being saved: its own rules, its driver's, and its references to others. */
 export class DocumentChecks {
@@ -39,10 +46,23 @@ export class DocumentChecks {
       const label = drivers(document.driver)?.fields.find((field) => field.key === key)?.label;
       problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason: secretAgain, ...(label && { label }) });
     }
-    problems.list.push(...checkDocument(document, { owner, equipmentId, drivers }));
+    problems.list.push(...(await this.ownProblems({ owner, document, equipmentId })));
     await this.checkImages(db, scope, document, problems);
     if (owner === 'equipment') await this.checkOthers(db, scope, { document, orgId, equipmentId }, problems);
     return problems.list;
+  }
+
+  /** Of the document alone. */
+  private async ownProblems({
+    owner,
+    document,
+    equipmentId,
+  }: Omit<DocumentToCheck, 'orgId'>): Promise<ConfigProblem[]> {
+    const { drivers, work } = this.parts;
+    if (document.signals.length + document.alarms.length < manyItems)
+      return checkDocument(document, { owner, equipmentId, drivers });
+    const pieces = await toPieces(document);
+    return work.run(checkLargeDocument, { document: pieces, owner, equipmentId }, sizeOf(pieces));
   }
 
   /** 1507 with the first of them. */

@@ -2,6 +2,7 @@ import type { DriverChecker } from '@lookfar/configuration';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { ConfigurationChanges } from './ConfigurationChanges.ts';
 import { ConfigurationHistory } from './ConfigurationHistory.ts';
@@ -22,6 +23,7 @@ export interface ConfigurationFeatureParts {
   drivers: DriverChecker;
   secretsOf: SecretKeys;
   stored: StoredParameters;
+  work: WorkPool;
 }
 
 export interface ConfigurationFeature {
@@ -33,8 +35,8 @@ export interface ConfigurationFeature {
 
 /** The configuration of devices and templates, and its calls. */
 export function createConfiguration(parts: ConfigurationFeatureParts): ConfigurationFeature {
-  const { db, changes, clock, pushes, drivers, secretsOf, stored } = parts;
-  const checks = new DocumentChecks({ drivers, secretsOf });
+  const { db, changes, clock, pushes, drivers, secretsOf, stored, work } = parts;
+  const checks = new DocumentChecks({ drivers, secretsOf, work });
   const configuration = new ConfigurationService({ db, clock, checks, secretsOf, stored });
   const templates = new TemplateStore({ db, clock, checks, secretsOf, stored });
   const revisions = new RevisionRepository(db, stored);

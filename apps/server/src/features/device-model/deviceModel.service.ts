@@ -1,4 +1,3 @@
-import { checkDocument, type DriverChecker } from '@lookfar/configuration';
 import {
   type api,
   type BodyOf,
@@ -12,8 +11,11 @@ import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { sizeOf, toPieces } from '../../platform/work/pieces.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ModelDocument, ModelFiller } from '../equipment/ModelFiller.ts';
 import { missingFile, unknownFiles } from '../file/fileReferences.ts';
+import { checkModel } from './checkModel.ts';
 import { contentOf, toDeviceModel } from './deviceModel.mapper.ts';
 import type { DeviceModelRepository, DeviceModelRow } from './deviceModel.repository.ts';
 import { asDocument, asNew } from './modelDocument.ts';
@@ -25,9 +27,8 @@ type Draft = BodyOf<typeof api.deviceModel.add>;
 export interface DeviceModelServiceParts {
   db: Records;
   repository: DeviceModelRepository;
-  /** Judges of register maps. */
-  drivers: DriverChecker;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 /** Register maps of devices. */
@@ -74,7 +75,7 @@ export class DeviceModelService implements ModelFiller {
   }
 
   async add(caller: Caller, draft: Draft): Promise<number> {
-    const row = this.toRow(draft);
+    const row = await this.toRow(draft);
     await this.checkImages(scopeOf(caller), draft);
     await this.checkName(scopeOf(caller), caller.orgId, draft.name);
     const now = this.parts.clock.now();
@@ -97,7 +98,7 @@ export class DeviceModelService implements ModelFiller {
     const present = await this.own(scope, id);
     const { orgId, name, driver, signalCount, alarmCount } = present;
     if (base !== undefined && base !== present.revision) failNewer(present);
-    const row = this.toRow(draft);
+    const row = await this.toRow(draft);
     await this.checkImages(scope, draft);
     await this.checkName(scope, orgId, draft.name, id);
     const stamp = { updatedAt: this.parts.clock.now(), updatedBy: caller.loginname };
@@ -143,9 +144,10 @@ export class DeviceModelService implements ModelFiller {
   }
 
   /** 1507 for a register map that would not work. */
-  private toRow({ name, manufacturer, category, note, ...content }: Draft) {
+  private async toRow({ name, manufacturer, category, note, ...content }: Draft) {
     const { driver, parameters, signals, alarms } = content;
-    const problems = checkDocument(asDocument(name, content), { owner: 'template', drivers: this.parts.drivers });
+    const pieces = await toPieces(asDocument(name, content));
+    const problems = await this.parts.work.run(checkModel, pieces, sizeOf(pieces));
     const [first] = problems;
     if (first) throw new Refusal('1507', { count: problems.length, first: first.text });
     return {

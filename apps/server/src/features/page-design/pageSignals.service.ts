@@ -6,7 +6,7 @@ import type { ConfigurationChanges } from '../configuration/ConfigurationChanges
 import { mapSignals, type NamedSignal, type SignalChange } from '../page/mapSignals.ts';
 import type { PageStore } from '../page/PageStore.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from '../page/page.repository.ts';
-import { documentOf } from '../page/pageDocument.ts';
+import { columnsOf, documentOf } from '../page/pageDocument.ts';
 import { requirePageRight } from '../page/requirePageRight.ts';
 import { type BindableSignals, keyOf, type NamedBindable } from './BindableSignals.ts';
 import { type SignalUse, usesOf } from './usesOf.ts';
@@ -78,7 +78,7 @@ export class PageSignals {
         if (row.ownerKind !== owner.owner || row.ownerId !== owner.ownerId) fail('1014');
         const { document, count } = mapSignals(documentOf(row), change);
         if (count === 0) continue;
-        const { revision } = await keeper.change(trx, scope, caller, row, { document });
+        const { revision } = await keeper.change(trx, scope, caller, row, { drawing: columnsOf(document) });
         changed.push({ pageId: row.id, revision, count });
       }
       return changed;

@@ -1,9 +1,9 @@
-import { fail, type PageOwner, type StoredDrawing } from '@lookfar/contract';
+import { fail, type PageOwner } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
-import { measuresOf } from './pageDocument.ts';
+import type { DrawingColumns } from './pageDocument.ts';
 import type { PageVersionRepository } from './pageVersion.repository.ts';
 import { requirePageRight } from './requirePageRight.ts';
 
@@ -14,7 +14,7 @@ export interface PageStoreParts {
 }
 
 export interface PageChange {
-  document: StoredDrawing;
+  drawing: DrawingColumns;
   title?: string;
   note?: string;
   /** The revision whose drawing is restored. */
@@ -52,14 +52,12 @@ export class PageStore {
     const updatedAt = clock.now();
     const { loginname } = caller;
     const { title, note = '', restoredFrom = null, passwordHash } = change;
-    const measures = measuresOf(change.document);
-    const document = JSON.stringify(change.document);
+    const { document, widgetCount } = change.drawing;
     const secret = passwordHash === undefined ? {} : { passwordHash };
     const named = title === undefined ? {} : { title };
-    const columns = { ...measures, ...secret, ...named, document, revision, loginname, updatedAt };
+    const columns = { ...change.drawing, ...secret, ...named, revision, loginname, updatedAt };
     await pages.update(scope, page.id, columns, trx);
     const { id: pageId, orgId } = page;
-    const { widgetCount } = measures;
     const version = { pageId, orgId, revision, loginname, note, restoredFrom, widgetCount, document, at: updatedAt };
     await versions.add(scope, version, trx);
     await versions.trim(scope, pageId, trx);

@@ -1,15 +1,17 @@
-import { type api, type BodyOf, fail, type PageLine, type StoredDrawing } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageLine } from '@lookfar/contract';
 import { emptyPage } from '@lookfar/page';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ConfigurationChanges, PlantChange } from '../configuration/ConfigurationChanges.ts';
+import { retitleDrawing } from './drawingTasks.ts';
 import type { EquipmentRevisions } from './EquipmentRevisions.ts';
 import type { InsertOrder, PageCopy, PageInserter } from './PageInserter.ts';
 import { ownerOf, type PageStore } from './PageStore.ts';
 import { toPageLine } from './page.mapper.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
-import { documentOf, measuresOf, titled, toDocument } from './pageDocument.ts';
+import { documentOf, toDocument } from './pageDocument.ts';
 import { type Rebinding, rebindPage } from './rebindPage.ts';
 import { requirePageRight } from './requirePageRight.ts';
 
@@ -19,6 +21,7 @@ export interface PageServiceParts {
   inserter: PageInserter;
   changes: ConfigurationChanges;
   revisions: EquipmentRevisions;
+  work: Pick<WorkPool, 'run'>;
 }
 
 const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
@@ -38,7 +41,7 @@ export class PageService {
   }
 
   async add(caller: Caller, { title, ...owner }: BodyOf<typeof api.page.add>): Promise<number> {
-    return this.put(caller, owner, { title, document: toDocument(emptyPage(title)) });
+    return this.put(caller, owner, { title, document: JSON.stringify(toDocument(emptyPage(title))) });
   }
 
   /** After the existing pages. */
@@ -53,13 +56,12 @@ export class PageService {
 
   async copy(caller: Caller, { id, title }: BodyOf<typeof api.page.copy>): Promise<number> {
     const page = await this.parts.keeper.visible(caller, id);
-    return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
+    return this.put(caller, ownerOf(page), { title, document: page.document });
   }
 
-  /** A page's drawing, for code that copies it elsewhere. */
-  async read(caller: Caller, id: number): Promise<PageCopy> {
-    const page = await this.parts.keeper.visible(caller, id);
-    return { title: page.title, document: documentOf(page) };
+  /** A page's drawing as stored, for code that copies it elsewhere. */
+  async read(caller: Caller, id: number): Promise<string> {
+    return (await this.parts.keeper.visible(caller, id)).document;
   }
 
   /** A new revision: an editor of the page must not restore the old title unintentionally. */
@@ -71,8 +73,9 @@ export class PageService {
     return this.parts.changes.run(async (trx) => {
       const page = await this.parts.keeper.held(caller, id, trx);
       if (page.title === title) return { from: title, revision: page.revision };
-      const document = titled(documentOf(page), title);
-      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, document });
+      const { document } = page;
+      const drawing = await this.parts.work.run(retitleDrawing, { document, title }, document.length);
+      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, drawing });
       return { from: page.title, revision };
     });
   }
@@ -117,11 +120,6 @@ export class PageService {
     });
   }
 
-  /** What lists show of a drawing. */
-  measures(document: StoredDrawing): ReturnType<typeof measuresOf> {
-    return measuresOf(document);
-  }
-
   /** Copies the pages of one owner to another that has none; returns how many. */
   async copyOwnedIn(
     trx: Records,
@@ -137,7 +135,7 @@ export class PageService {
     const rows = await this.parts.repository.documents(scope, from, trx);
     const copies = rows.map((row) => ({
       title: row.title,
-      document: rebindPage(documentOf(row), rebinding),
+      document: JSON.stringify(rebindPage(documentOf(row), rebinding)),
       isHome: row.isHome === 1,
       copyOf: row.id,
     }));
