@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +100,20 @@ describe('the process', () => {
     await first.ended();
     const url = await start().ready();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('[SK2] on a database of another key is one line and exit code 2', async () => {
+    const first = start();
+    await first.ready();
+    first.kill('SIGTERM');
+    await first.ended();
+    const key = join(dataDir, 'secret.key');
+    writeFileSync(key, Buffer.alloc(32, 7).toString('base64'));
+    const second = start();
+    expect(await second.ended()).toEqual([2, null]);
+    expect(second.stderr).toMatch(
+      /^lookfar: SECRET_KEY_FILE: .*secret\.key is not the key of this database; [^\n]+\n$/,
+    );
   });
 
   it.each(['PORT', 'MQTT_PORT', 'MQTT_TLS_PORT'])('[LF3] a busy %s is one line', async (name) => {

@@ -107,7 +107,7 @@ export class DemoService {
         gateways,
         serverScope,
         // Its simulated devices are on this machine.
-        { ...draft, orgId, hardwareId, probeHosts: `${privateNetworks} 127.0.0.1` },
+        { ...draft, orgId, hardwareId, probeHosts: `${privateNetworks}, 127.0.0.1` },
         this.parts.clock.now(),
       );
       secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
