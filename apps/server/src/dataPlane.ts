@@ -127,12 +127,12 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       jsonDevices?.configurationChanged(thingsboard);
     },
   };
-  const history = createHistory({ config, db, clock, log, state, catalogue, send });
+  const history = createHistory({ config, db, bus, clock, log, state, catalogue, send });
   const { records } = history;
   const eraser = new DeletedSignalHistory({
     bus,
     log,
-    remove: (signalId) => history.store.target.deleteSignal(signalId),
+    remove: (signalId) => history.store.current.deleteSignal(signalId),
   });
   const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
   const jsonDevices =

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createHistorian } from '@lookfar/historian';
 import type { Publish } from '@lookfar/sparkplug';
 import type { Records } from '../../platform/access/records.ts';
+import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -14,12 +15,14 @@ import { BatchAcknowledger } from './BatchAcknowledger.ts';
 import { HistoryRecorder } from './HistoryRecorder.ts';
 import { HistoryStore } from './HistoryStore.ts';
 import { type HistoryEntry, HistoryWriter } from './HistoryWriter.ts';
+import { RemoteHistorian, shareHistorian } from './RemoteHistorian.ts';
 import { defaultRetentionMs, Retention } from './Retention.ts';
 import { restoreLatest } from './restoreLatest.ts';
 
 export interface HistoryParts {
   config: Config;
   db: Records;
+  bus: Bus;
   clock: Clock;
   log: Log;
   state: LiveState;
@@ -42,10 +45,12 @@ export interface History {
 
 /** Everything between a sample and its place in history, including gaps. */
 export function createHistory(parts: HistoryParts): History {
-  const { config, db, clock, log, state, catalogue, send } = parts;
+  const { config, db, bus, clock, log, state, catalogue, send } = parts;
   const store = new HistoryStore({
     clock,
     log,
+    remote: config.natsUrl === undefined ? undefined : new RemoteHistorian(bus, clock),
+    share: (historian) => shareHistorian(bus, historian, clock),
     create: (options) =>
       createHistorian({
         ...options,
@@ -68,7 +73,7 @@ export function createHistory(parts: HistoryParts): History {
       ledger.stored(gatewayId, { batch, historical, isOld: births !== recorder.birthsOf(gatewayId) });
     }
   };
-  const writer = new HistoryWriter({ append: (points) => store.target.append(points), stored, clock, log });
+  const writer = new HistoryWriter({ append: (points) => store.current.append(points), stored, clock, log });
   const recorder = new HistoryRecorder({ writer, state });
   store.onOpen(async () => {
     await restoreLatest(store.target, catalogue, state);
@@ -102,7 +107,7 @@ export function createHistory(parts: HistoryParts): History {
     store,
     gaps,
     records,
-    health: () => (store.isOpen && !writer.isFailing ? 'up' : 'down'),
+    health: () => ((store.isOpen || store.isElsewhere) && !writer.isFailing ? 'up' : 'down'),
     leave: () => ledger.stop(),
     async stop() {
       await writer.stop();
