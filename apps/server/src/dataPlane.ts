@@ -17,6 +17,7 @@ import { CatalogueRepository } from './features/ingest/catalogue.repository.ts';
 import { Ingest, type NodeListener } from './features/ingest/Ingest.ts';
 import { LatestSpeaker } from './features/ingest/LatestSpeaker.ts';
 import { LiveMirror } from './features/ingest/LiveMirror.ts';
+import { LiveOwners } from './features/ingest/LiveOwners.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
@@ -71,11 +72,17 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   // The known state of the plant, shared between the processes.
   const state = new LiveState(log);
-  const speaker = new LatestSpeaker(randomUUID(), bus, state);
-  const mirror = new LiveMirror(bus, state, speaker);
+  const owners = new LiveOwners(randomUUID());
+  const catalogue = new Catalogue(new CatalogueRepository(db));
+  const devicesOf = (gatewayId: number) => Array.from(catalogue.get(gatewayId)?.devices.values() ?? [], ({ id }) => id);
+  const speaker = new LatestSpeaker({ bus, state, owners, devicesOf, clock });
+  const isShared = config.natsUrl !== undefined;
+  const receives = config.roles.has('ingest');
+  const mirror = new LiveMirror({ bus, state, speaker, owners, isShared, receives, clock, log });
+  // An external broker gives every process the messages of every gateway: none of them has one alone.
+  const isElsewhere = (gatewayId: number) => config.mqttUrl === undefined && owners.isElsewhere(gatewayId);
 
   // From the gateways, and back to them.
-  const catalogue = new Catalogue(new CatalogueRepository(db));
   const born = (gatewayId: number) => {
     const gateway = catalogue.get(gatewayId);
     return gateway && ingest.hasBirth(gateway) ? gateway : undefined;
@@ -99,7 +106,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     },
     show: shownOf,
     brokerUrl: () => broker.url(),
-    expel: (gateway) => broker.expel(gateway),
+    expel: (gateway, reason) => broker.expel(gateway, reason),
+    movedAway: (gatewayId) => (isElsewhere(gatewayId) ? catalogue.get(gatewayId)?.sn : undefined),
   });
   const equipmentRecords = new EquipmentRepository(db);
   const access = new EquipmentAccess({ equipment: equipmentRecords, shares: new ShareRepository(db), clock });
@@ -134,7 +142,18 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     log,
     remove: (signalId) => history.store.current.deleteSignal(signalId),
   });
-  const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
+  const ingest = new Ingest({
+    catalogue,
+    link: broker.link,
+    bus,
+    state,
+    speaker,
+    isElsewhere,
+    nodes,
+    records,
+    clock,
+    log,
+  });
   const jsonDevices =
     broker.tokens &&
     new ThingsBoard({ door: broker.tokens, catalogue, ingest, tracker: commands.tracker, bus, clock, log });
@@ -150,9 +169,8 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     gateways: agents,
   });
 
-  const { node } = speaker;
-  const isShared = config.natsUrl !== undefined;
-  const runsEngine = config.roles.has('ingest');
+  const { node } = owners;
+  const runsEngine = receives;
   const groups = new GroupService(db);
   const alarms = createAlarms({
     ...{ db, bus, clock, log, live: state, equipment, access, groups, node, isShared, runsEngine },

@@ -14,7 +14,7 @@ import { GatewayTasks } from './features/gateway/task/GatewayTasks.ts';
 import { GatewayTaskRepository } from './features/gateway/task/gatewayTask.repository.ts';
 import { TaskRunner } from './features/gateway/task/TaskRunner.ts';
 import type { Show } from './features/gateway/task/task.mapper.ts';
-import type { LiveState } from './features/ingest/LiveState.ts';
+import type { LiveState, Presence } from './features/ingest/LiveState.ts';
 import type { Records } from './platform/access/records.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -37,7 +37,9 @@ export interface GatewayPlaneParts {
   /** Where gateways on this machine connect. */
   brokerUrl(): string;
   /** Closes its connection, if this process has it. */
-  expel(gateway: { gatewayId: number; sn: string }): void;
+  expel(gateway: { gatewayId: number; sn: string }, reason: string): void;
+  /** Its SN, while this process and another one both have a connection of it, and the other's is newer. */
+  movedAway(gatewayId: number): string | undefined;
 }
 
 export interface GatewayPlane {
@@ -107,7 +109,8 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
     start({ holds }) {
       logs.start();
       runner.start({ sends: holds });
-      const onPresence = (gatewayId: number, { online }: { online: boolean }) => {
+      const onPresence = (gatewayId: number, { online, unknown }: Presence) => {
+        if (unknown) return;
         if (online) logs.born(gatewayId);
         if (!holds) return;
         reports.seen(gatewayId);
@@ -117,7 +120,13 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
       if (!holds) return;
       reports.start();
       service.start();
-      disposers.push(bus.subscribe('gateway.expelled', (gateway) => parts.expel(gateway)));
+      disposers.push(
+        bus.subscribe('gateway.expelled', (gateway) => parts.expel(gateway, 'its credentials are no longer valid')),
+        bus.subscribe('gateway.state', ({ gatewayId }) => {
+          const sn = parts.movedAway(gatewayId);
+          if (sn !== undefined) parts.expel({ gatewayId, sn }, 'it has connected to another server');
+        }),
+      );
     },
     leave() {
       for (const dispose of disposers) dispose();

@@ -16,8 +16,8 @@ export interface Broker {
   url(): string;
   /** JSON clients. They share their topics, so only the embedded broker can tell which client sent a message. */
   tokens: TokenClientPort | undefined;
-  /** Closes a gateway's connection: its credentials are no longer valid. An external broker has to do this itself. */
-  expel(gateway: { gatewayId: number; sn: string }): void;
+  /** Closes a gateway's connection; `reason` is logged. An external broker has to do this itself. */
+  expel(gateway: { gatewayId: number; sn: string }, reason: string): void;
 }
 
 export interface BrokerParts {
@@ -41,7 +41,7 @@ export function createBroker({ config, log, clock, find, findByToken }: BrokerPa
     link: new EmbeddedLink(broker, log),
     url: () => `mqtt://127.0.0.1:${broker.port()}`,
     tokens: broker.tokens,
-    expel: (gateway) => broker.expel(gateway),
+    expel: (gateway, reason) => broker.expel(gateway, reason),
   };
 }
 

@@ -25,6 +25,8 @@ export interface GatewayStateMessage {
   gatewayId: number;
   online: boolean;
   since: number;
+  /** Its devices: from its birth on, this process speaks for them. */
+  equipmentIds: number[];
 }
 
 export interface DeviceStateMessage {
