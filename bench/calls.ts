@@ -16,6 +16,11 @@ export async function benchCalls(): Promise<void> {
     const pid = product.server.pid ?? 0;
     const headers = { cookie, 'content-type': 'application/json' };
     const targets: { name: string; target: Target }[] = [
+      // What every call costs: a session and nothing else.
+      {
+        name: 'POST /monitor/map/config',
+        target: { url: product.url + api.map.config.path, method: 'POST', headers, body: '{}', pid },
+      },
       {
         name: 'GET /user/info',
         target: { url: product.url + api.user.info.path, method: 'GET', headers: { cookie }, pid },

@@ -12,9 +12,11 @@ import { benchMonitorHour } from './monitor/hour.ts';
 import { benchPageEdit } from './page-edit.ts';
 import { benchPageLive } from './page-live.ts';
 import { benchScale } from './scale.ts';
+import { benchStalls } from './stalls.ts';
 
 const benchmarks: Record<string, () => Promise<void>> = {
   calls: benchCalls,
+  stalls: benchStalls,
   live: benchLive,
   historian: benchHistorian,
   ingest: benchIngest,

@@ -21,7 +21,7 @@ export async function withProduct(
   work: (product: Product, dataDir: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-bench-'));
-  const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()) };
+  const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()), MQTT_TLS_PORT: '0' };
   const product = new Product({
     dataDir,
     demo: true,

@@ -8,6 +8,7 @@ import { type Answers, good, on } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 const sn = 'LF24A0009';
+const fingerprint = '0123456789abcdef'.repeat(4);
 
 function gateways(rows: () => ManagedGateway[]): Answers {
   return {
@@ -33,7 +34,7 @@ describe('the first gateway', () => {
       ...gateways(() => rows),
       ...on(api.gateway.add, () => {
         rows = [playedGatewayRow({ id: 9, sn, online: false })];
-        return good({ id: 9, secret: '1.abcdefghijklmnopqrst', broker: 'mqtt://127.0.0.1:1883' });
+        return good({ id: 9, secret: '1.abcdefghijklmnopqrst', broker: 'mqtts://127.0.0.1:8883', fingerprint });
       }),
       ...on(api.hardware.bySn, () => {
         const gateway = { id: 9, name: '', online: true, equipmentCount: 0 };
@@ -48,6 +49,10 @@ describe('the first gateway', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '网关密钥' });
     await dialog.getByText('正在等待网关连接').waitFor();
+    expect(await dialog.locator('.gateway-secret-fingerprint').innerText()).toBe(fingerprint);
+    expect(await dialog.locator('.gateway-secret-command').innerText()).toMatch(
+      new RegExp(`--broker mqtts://[^ ]+:8883 --fingerprint ${fingerprint}$`),
+    );
     expect(await dialog.getByRole('button', { name: '新增设备' }).count()).toBe(0);
     rows = [playedGatewayRow({ id: 9, sn })];
     await dialog.locator('.ant-alert-success', { hasText: `网关 ${sn} 已上线` }).waitFor();

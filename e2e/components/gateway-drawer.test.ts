@@ -14,7 +14,7 @@ function gatewayAnswers(own: Partial<ManagedGateway> = {}) {
   const row = playedGatewayRow({ id: 9, sn, ...own });
   const answers = {
     ...on(api.gateway.query, () => good({ total: 1, list: [row], onlineTotal: 1, offlineTotal: 0 })),
-    ...on(api.gateway.info, () => good({ ...row, equipment: [] })),
+    ...on(api.gateway.info, () => good({ ...row, broker: 'mqtts://127.0.0.1:8883', equipment: [] })),
     ...on(api.hardware.query, () => good({ total: 0, list: [] })),
     ...on(api.alarmRule.query, (asked) => {
       const list = rules.filter(({ condition }) => condition.sn === asked.sn);

@@ -44,7 +44,7 @@ interface OpenStage {
 async function openStage(): Promise<OpenStage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-journeys-'));
   const mqttPort = await findFreePort();
-  const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort) };
+  const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort), MQTT_TLS_PORT: '0' };
   const browser = await startBrowser();
   const product = new Product({ dataDir, demo: true, historyDays: 3, env });
   await product.start();

@@ -13,7 +13,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  env = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()) };
+  env = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()), MQTT_TLS_PORT: '0' };
   product = new Product({ dataDir, demo: false, env });
   await product.start();
 });

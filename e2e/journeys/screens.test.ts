@@ -86,6 +86,7 @@ const managePages: { name: string; path: string; ready: string; isList?: true }[
   { name: 'protocols', path: '/manage/system/protocol', ready: ':text("Modbus TCP")', isList: true },
   { name: 'models', path: '/manage/system/model', ready: '.list-page', isList: true },
   { name: 'market', path: '/manage/system/market', ready: '.list-page', isList: true },
+  { name: 'security', path: '/manage/system/security', ready: '.list-page', isList: true },
 ];
 
 describe('every screen of management', () => {

@@ -6,6 +6,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
   'platform/access/serverScope.ts': [
     // Gateways and what they send.
     'dataPlane.ts',
+    'features/discovery/DiscoveredDevices.ts',
     'features/gap/GapLedger.ts',
     'features/gateway/GatewayReports.ts',
     'features/gateway/gateway.service.ts',
@@ -13,6 +14,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Engines, and what a process caches for all its users.
     'features/alarm/engine',
     'features/monitor/glance/Sparks.ts',
+    'features/monitor/SignalCache.ts',
     'features/script/engine',
     'features/track/TrackSources.ts',
     'features/watch/DeviceCache.ts',
@@ -23,11 +25,15 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
     // Leases, sessions and records that have no owner yet.
+    'features/gateway/GatewayLabels.ts',
     'features/live/live-token.repository.ts',
     'features/operation-log/operationLog.service.ts',
+    'features/operation-log/SecurityLog.ts',
     'features/page-design/pagePass.repository.ts',
     'features/session/captcha/captcha.service.ts',
+    'platform/keys',
     'platform/lease',
+    'platform/security/SharedLimits.ts',
     'platform/sessions',
     // The setup of an installation, and what ships with every version.
     'features/demo',
@@ -38,7 +44,6 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'platform/access',
     // Whether a name, an SN, a token or a uuid is already taken.
     'features/command/command.service.ts',
-    'features/equipment/import/import.repository.ts',
     'features/gateway/manage/gatewayManage.service.ts',
     // Whether something the platform offers is in use.
     'features/hardware/hardware.service.ts',
@@ -46,8 +51,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // The owner, before it is known whether it is shared with the caller.
     'features/alarm/AlarmViews.ts',
     'features/file/file.service.ts',
-    'features/page/pageView.service.ts',
-    'features/page-design/pageOpening.service.ts',
+    'features/page-design/ViewedPages.ts',
     // Logins, and what is offered to anyone who has its code.
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
@@ -71,6 +75,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/equipment-group/group.service.ts',
     'features/equipment/edit/EquipmentUses.ts',
     'features/gateway/manage/gatewayManage.service.ts',
+    'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',
     'features/template/template.service.ts',
   ],

@@ -14,6 +14,9 @@ interface ChildOptions {
   ready: RegExp;
 }
 
+/** glibc keeps an arena for each thread, and what was freed in it; two serve all threads and give back more. */
+const lean = { MALLOC_ARENA_MAX: '2' };
+
 const readyDeadlineMs = 60_000;
 const stopDeadlineMs = 15_000;
 const logBytes = 10 * 1024 * 1024;
@@ -40,9 +43,9 @@ export class Child {
     const { script, args = [], env, logFile, ready } = this.options;
     putAside(logFile);
     const log = createWriteStream(logFile, { flags: 'a' });
-    const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...lean, ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;

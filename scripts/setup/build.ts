@@ -14,6 +14,7 @@ const bundles = {
   // The server starts it as a thread and expects it next to itself.
   historianWorker: 'packages/historian/src/worker/historianWorker.ts',
   scriptWorker: 'apps/server/src/features/script/pool/scriptWorker.ts',
+  workThread: 'apps/server/src/workThread.ts',
 };
 
 const workspaces = ['contract', 'configuration', 'sparkplug', 'drivers', 'formula', 'historian', 'alarms'];

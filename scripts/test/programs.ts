@@ -13,6 +13,6 @@ const program = (bundle: string, source: string) => {
 export const serverProgram = program('server.mjs', 'apps/server/src/main.ts');
 export const plantProgram = program('plant.mjs', 'apps/plant/src/main.ts');
 
-/** The environment variables that every process gets. */
+/** The environment variables that every process gets; several servers run at the same time. */
 const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env;
-export const processEnv = { PATH, NODE_COMPILE_CACHE, TMPDIR };
+export const processEnv = { PATH, NODE_COMPILE_CACHE, TMPDIR, MQTT_TLS_PORT: '0' };

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from './writeAtomic.ts';
 
-/** What one gateway keeps across restarts: its configuration and its bdSeq, in its own folder. */
+/** What one gateway keeps across restarts: its configuration, bdSeq and firmware key, in its own folder. */
 export class AgentStore {
   readonly #folder: string;
   #bdSeq: number | undefined;
@@ -34,6 +34,15 @@ export class AgentStore {
     if (bdSeq === this.#bdSeq) return;
     this.#write('bdSeq', String(bdSeq));
     this.#bdSeq = bdSeq;
+  }
+
+  /** Undefined before the first registration. */
+  readFirmwareKey(): string | undefined {
+    return this.#read('firmware-key.json');
+  }
+
+  saveFirmwareKey(text: string): void {
+    this.#write('firmware-key.json', text);
   }
 
   #read(name: string): string | undefined {

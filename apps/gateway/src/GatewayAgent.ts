@@ -30,11 +30,11 @@ export class GatewayAgent {
   #work: Promise<void> = Promise.resolve();
 
   constructor(given: GatewayAgentOptions) {
-    const { sn, runtime, drivers, lifecycle } = given;
+    const { sn, secret, runtime, drivers, lifecycle } = given;
     const tuning = tuningOf(given);
     const store = new AgentStore(join(given.stateDir, sn));
     this.#requests = new AgentRequests({
-      ...{ sn, drivers, runtime, lifecycle, log: given.log },
+      ...{ sn, secret, store, drivers, runtime, lifecycle, log: given.log },
       find: (device) => this.#fleet.find(device),
       send: (metric) => this.#edge.send({ kind: 'data', metrics: [this.#metric(metric)] }),
     });
@@ -47,7 +47,10 @@ export class GatewayAgent {
       drivers,
       runtime,
       log,
-      send: (event) => this.#edge.send(event),
+      send: (event) => {
+        if (event.kind === 'deviceOnline') this.#forwarder.responds(Number(event.device));
+        this.#edge.send(event);
+      },
       onSamples: (device, samples) => this.#forwarder.take(device, samples),
     });
     this.#forwarder = this.#newForwarder(tuning);
@@ -85,11 +88,12 @@ export class GatewayAgent {
   }
 
   #newEdge(store: AgentStore, { primaryHostId, keepaliveS }: AgentTuning): EdgeRunner {
-    const { sn, secret, broker, runtime, log } = this.#options;
+    const { sn, secret, broker, fingerprint, runtime, log } = this.#options;
     return new EdgeRunner({
       sn,
       secret,
       broker,
+      fingerprint,
       primaryHostId,
       keepaliveS,
       store,
@@ -115,8 +119,9 @@ export class GatewayAgent {
       onDropped: (dropped) => this.#forwarder.dropped(dropped),
     });
     const metricsOf = this.#fleet.metricsOf.bind(this.#fleet);
+    const silentMetricsOf = this.#fleet.silentMetricsOf.bind(this.#fleet);
     const { reportMs } = limits;
-    return new Forwarder(buffer, { edge: this.#edge, limits, reportMs, runtime, log, metricsOf });
+    return new Forwarder(buffer, { edge: this.#edge, limits, reportMs, runtime, log, metricsOf, silentMetricsOf });
   }
 
   #newIdentity(): IdentityWatch {
@@ -139,6 +144,7 @@ export class GatewayAgent {
       ...this.#configurationMetrics(),
       ...this.#identity.metrics,
       this.#forwarder.backlogMetric,
+      this.#forwarder.silentMetric,
       // All values are reported later, and only metrics named in a birth may be reported.
       text(gatewayMetrics.dropped),
       text(gatewayMetrics.commandTaken),
@@ -181,6 +187,8 @@ export class GatewayAgent {
     if (typeof configuration === 'string') this.#enqueue(() => this.#configure(configuration));
     const request = find(metrics, gatewayMetrics.request)?.value;
     if (typeof request === 'string') this.#requests.receive(request).catch((error: unknown) => this.#failed(error));
+    const firmwareKey = find(metrics, gatewayMetrics.firmwareKey)?.value;
+    if (typeof firmwareKey === 'string') this.#requests.learnFirmwareKey(firmwareKey);
     const intervalMs = toNumber(find(metrics, gatewayMetrics.scanRate)?.value ?? null);
     const leaseS = toNumber(find(metrics, gatewayMetrics.scanLease)?.value ?? null);
     if (intervalMs !== undefined && leaseS !== undefined) this.#lease.start(intervalMs, leaseS);

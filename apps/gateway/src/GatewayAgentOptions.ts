@@ -35,8 +35,10 @@ export const defaultTuning: AgentTuning = {
 export interface GatewayAgentOptions {
   sn: string;
   secret: string;
-  /** `mqtt://host:port`. */
+  /** `mqtts://host:port`. */
   broker: string;
+  /** SHA-256 of the broker's public key, in hexadecimal. */
+  fingerprint?: string | undefined;
   /** The agent stores its files in `<stateDir>/<sn>`. */
   stateDir: string;
   drivers: readonly Driver[];

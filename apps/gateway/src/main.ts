@@ -12,9 +12,17 @@ import { type BufferOptions, OptionsError, readOptions } from './readOptions.ts'
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination(2));
 
 function build(restart: (reason: string) => void): GatewayAgent[] {
-  const { gateways, broker, stateDir, buffer } = readOptions(process.argv.slice(2), process.env);
+  const { gateways, broker, fingerprint, stateDir, buffer } = readOptions(process.argv.slice(2), process.env);
   const lifecycle = lifecycleOf(stateDir, restart);
-  const common = { broker, stateDir, drivers, runtime: systemRuntime, tuning: tuningFrom(buffer), lifecycle };
+  const common = {
+    broker,
+    fingerprint,
+    stateDir,
+    drivers,
+    runtime: systemRuntime,
+    tuning: tuningFrom(buffer),
+    lifecycle,
+  };
   return gateways.map(
     ({ sn, secret, identity }) => new GatewayAgent({ ...common, sn, secret, identity, log: log.child({ sn }) }),
   );

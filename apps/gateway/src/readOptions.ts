@@ -19,16 +19,35 @@ const BufferOptions = z.object({
 });
 export type BufferOptions = z.output<typeof BufferOptions>;
 
-const AgentOptions = z.object({
+/** SHA-256 in hexadecimal, with or without colons. */
+const Fingerprint = z
+  .string()
+  .transform((text) => text.replaceAll(':', '').toLowerCase())
+  .pipe(z.string().regex(/^[0-9a-f]{64}$/, 'must be the fingerprint shown by the server, 64 hexadecimal digits'));
+
+const shape = {
   gateways: z
     .array(Gateway)
     .min(1, 'specify at least one gateway')
     .refine((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'a gateway is listed twice'),
   broker: z
     .string()
-    .refine((text) => /^(mqtts?|wss?):\/\/[^/]/.test(text) && URL.canParse(text), 'must look like mqtt://host:1883'),
+    .refine((text) => /^(mqtts?|wss?):\/\/[^/]/.test(text) && URL.canParse(text), 'must look like mqtts://host:8883'),
+  fingerprint: Fingerprint.optional(),
+  /** Allows a broker on another machine without TLS. */
+  plain: z.boolean().optional(),
   stateDir: z.string().min(1),
   buffer: BufferOptions.optional(),
+};
+
+/** The secret must not be sent to just anyone who answers at the address, nor be readable on the way. */
+const AgentOptions = z.object(shape).superRefine(({ broker, fingerprint, plain }, { addIssue }) => {
+  if (!URL.canParse(broker)) return;
+  const { protocol, hostname } = new URL(broker);
+  const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+  if (fingerprint !== undefined && protocol !== 'mqtts:') refuse('fingerprint', 'only works with mqtts://');
+  if (!isEncrypted(protocol) && !isLoopback(hostname) && plain !== true)
+    refuse('broker', 'use mqtts://, or allow a connection without TLS with --plain');
 });
 export type AgentOptions = z.output<typeof AgentOptions>;
 
@@ -40,6 +59,8 @@ const flags = {
   sn: { type: 'string' },
   secret: { type: 'string' },
   broker: { type: 'string' },
+  fingerprint: { type: 'string' },
+  plain: { type: 'boolean' },
   'state-dir': { type: 'string' },
 } as const;
 
@@ -74,9 +95,9 @@ function block(name: string, env: Environment, variables: Readonly<Record<string
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `--config file.json` (`--broker` and `--state-dir` can be given as well), or one gateway from `--sn --secret
- * --broker --state-dir`, each of which may come from the environment: GATEWAY_SN, GATEWAY_SECRET, GATEWAY_BROKER,
- * GATEWAY_STATE_DIR. Flags override the environment. Without a file, identity and buffer come from the environment too.
+ * Reads `--config file.json` (`--broker`, `--fingerprint`, `--plain` and `--state-dir` can be given as well), or one
+ * gateway from `--sn --secret --broker --fingerprint --plain --state-dir`, each of which may come from the environment:
+ * GATEWAY_SN, GATEWAY_SECRET, GATEWAY_BROKER, GATEWAY_FINGERPRINT, GATEWAY_PLAIN=on, GATEWAY_STATE_DIR. Flags override the environment. Without a file, identity and buffer come from the environment too.
  */
 export function readOptions(args: string[], env: Environment): AgentOptions {
   const values = readFlags(args);
@@ -91,6 +112,7 @@ export function readOptions(args: string[], env: Environment): AgentOptions {
             },
           ],
           broker: values.broker ?? env.GATEWAY_BROKER ?? 'mqtt://127.0.0.1:1883',
+          ...securityOf(values, env),
           stateDir: values['state-dir'] ?? env.GATEWAY_STATE_DIR ?? './gateway-state',
           ...block('buffer', env, bufferVariables),
         }
@@ -103,7 +125,28 @@ export function readOptions(args: string[], env: Environment): AgentOptions {
 /** A configuration file may be written by someone else; where to store state is decided on this machine. */
 function withFlags(document: unknown, flags: ReturnType<typeof readFlags>): unknown {
   const { broker, 'state-dir': stateDir } = flags;
-  return { ...Object(document), ...(broker ? { broker } : {}), ...(stateDir ? { stateDir } : {}) };
+  return {
+    ...Object(document),
+    ...(broker ? { broker } : {}),
+    ...securityOf(flags, {}),
+    ...(stateDir ? { stateDir } : {}),
+  };
+}
+
+function securityOf(flags: ReturnType<typeof readFlags>, env: Environment): object {
+  const fingerprint = flags.fingerprint || env.GATEWAY_FINGERPRINT;
+  return {
+    ...(fingerprint ? { fingerprint } : {}),
+    ...(flags.plain || env.GATEWAY_PLAIN === 'on' ? { plain: true } : {}),
+  };
+}
+
+function isEncrypted(protocol: string): boolean {
+  return protocol === 'mqtts:' || protocol === 'wss:';
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 function readFlags(args: string[]) {

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { Aedes } from 'aedes';
 
 /** A real broker on loopback that knows one gateway's secret; it can go down and come back on its port. */
@@ -10,13 +11,16 @@ export class TestBroker {
   #server: Server | undefined;
   #aedes: Aedes | undefined;
   #port = 0;
+  /** With it the broker speaks TLS. */
+  identity: { key: string; certificate: string } | undefined;
 
-  constructor(secrets: ReadonlyMap<string, string>) {
+  constructor(secrets: ReadonlyMap<string, string>, identity?: { key: string; certificate: string }) {
     this.#secrets = secrets;
+    this.identity = identity;
   }
 
   get url(): string {
-    return `mqtt://127.0.0.1:${this.#port}`;
+    return `${this.identity ? 'mqtts' : 'mqtt'}://127.0.0.1:${this.#port}`;
   }
 
   async start(): Promise<void> {
@@ -28,11 +32,15 @@ export class TestBroker {
     aedes.on('publish', ({ topic }, client) => {
       if (client) this.published.push(topic);
     });
-    const server = createServer((socket) => {
+    const accept = (socket: Socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
       aedes.handle(socket);
-    });
+    };
+    const { identity } = this;
+    const server = identity
+      ? createTlsServer({ key: identity.key, cert: identity.certificate }, accept)
+      : createServer(accept);
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     const address = server.address();
     this.#port = typeof address === 'object' && address !== null ? address.port : 0;

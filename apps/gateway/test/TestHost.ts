@@ -46,6 +46,7 @@ export class TestHost {
     const will = this.session.connecting();
     const client = connect(this.#url(), {
       clientId: 'host',
+      rejectUnauthorized: false,
       reconnectPeriod: 0,
       will: { ...will, payload: Buffer.from(will.payload) },
     });

@@ -108,11 +108,13 @@ describe('gateway agent over a real broker', () => {
       gatewayMetrics.longitude,
       gatewayMetrics.latitude,
       gatewayMetrics.backlog,
+      gatewayMetrics.silentDevices,
       gatewayMetrics.dropped,
       gatewayMetrics.commandTaken,
       gatewayMetrics.commandResult,
       gatewayMetrics.response,
       gatewayMetrics.log,
+      gatewayMetrics.firmwareKey,
     ]);
     const { networking, signalStrength, longitude } = gatewayMetrics;
     expect([networking, signalStrength, longitude].map((name) => lastOf(name))).toEqual(['4G', 71, 120.5]);

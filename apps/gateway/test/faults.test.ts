@@ -1,6 +1,7 @@
 import { DroppedBatches, gatewayMetrics } from '@lookfar/contract';
 import { plainValue } from '@lookfar/sparkplug';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testCertificate } from '../../../scripts/test/testCertificate.ts';
 import { systemRuntime } from '../src/Runtime.ts';
 import { FaultKit, until } from './faults/FaultKit.ts';
 
@@ -61,6 +62,24 @@ describe('no sample that was written down is lost', { timeout: 60_000 }, () => {
     await kit.complete('line silent');
   });
 
+  it('[GW30] when the certificate of the broker is renewed', async () => {
+    await kit.stop();
+    kit = new FaultKit(100);
+    const certificate = testCertificate();
+    kit.broker.identity = certificate;
+    await kit.start();
+    kit.startAgent({}, undefined, certificate.fingerprint);
+    await live();
+    await kit.host.stop();
+    await kit.broker.stop();
+    kit.broker.identity = certificate.renewed();
+    await kit.produce(10);
+    await kit.broker.start();
+    await kit.host.start();
+    await kit.produce(5);
+    await kit.complete('TLS certificate renewed');
+  });
+
   it('[GW14] when the server ends and another takes its place', async () => {
     kit.startAgent();
     await live();
@@ -101,6 +120,22 @@ describe('no sample that was written down is lost', { timeout: 60_000 }, () => {
     kit.plant.vanished = false;
     await kit.produce(5);
     await kit.complete('device vanished');
+  });
+
+  it('[GW32] when the device vanishes while the broker is away, and does not come back', async () => {
+    kit.startAgent();
+    await live();
+    kit.cable.cut();
+    await kit.produce(10);
+    kit.plant.vanished = true;
+    await until(() => expect(kit.events('device.offline')).not.toEqual([]));
+    kit.cable.restore();
+    await kit.complete('device gone');
+    await until(() => expect(kit.backlog()).toBe(0));
+    // It leaves again: a host that does not know the mark sees no device that is online.
+    await until(() => expect(kit.broker.published.at(-1)).not.toContain('DDATA'));
+    const about = kit.broker.published.filter((topic) => /\/D(BIRTH|DEATH)\//.test(topic));
+    expect(about.at(-1)).toContain('DDEATH');
   });
 
   it('[GW16] when the clock steps back: times go on increasing, and it is said once', async () => {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
+  firmwareStatement,
   type GatewayLogLine,
   type GatewayRequest,
   type GatewayResponse,
@@ -238,21 +239,69 @@ describe('other requests', () => {
   });
 });
 
+const keyText = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+const server = generateKeyPairSync('ed25519');
+
+/** The server tells its key to a gateway that has none. */
+async function register(publicKey: KeyObject = server.publicKey): Promise<void> {
+  const metric = { name: gatewayMetrics.firmwareKey, datatype: DataType.String, value: keyText(publicKey) };
+  host.publish(nodeCommand({ group: '7', node: sn, metrics: [metric], timestamp: Date.now() }));
+  await until(() => expect(textOf(gatewayMetrics.firmwareKey)).not.toBe(''));
+}
+
 describe('firmware', () => {
   const content = Buffer.from(`// ${'x'.repeat(1000)}\n`);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const offer = (uuid: string, more: object = {}): GatewayRequest => ({
-    kind: 'firmware',
-    uuid,
-    version: '2.0.0',
-    bytes: content.length,
-    sha256,
-    ...more,
-  });
+  const offer = (uuid: string, more: object = {}, { key = server.privateKey, to = sn } = {}): GatewayRequest => {
+    const promised = { kind: 'firmware', uuid, version: '2.0.0', bytes: content.length, sha256, ...more } as const;
+    return { ...promised, signature: sign(null, Buffer.from(firmwareStatement(to, promised)), key).toString('base64') };
+  };
   const give = (uuid: string, offset: number, length = 400) =>
     ask({ kind: 'piece', uuid, offset, data: content.subarray(offset, offset + length).toString('base64') });
   const wanted = (uuid: string, offset: number) =>
     until(() => expect(lastResponse()).toMatchObject({ uuid, status: 'progress', want: offset }));
+
+  it('[GW31] is refused while no server has told its key', async () => {
+    await startAgent({ lifecycle: lifecycle() });
+    expect(textOf(gatewayMetrics.firmwareKey)).toBe('');
+    expect(await answerTo(offer('k0'))).toMatchObject({ status: 'failed', code: '1539' });
+  });
+
+  it('[GW31] is refused unless the server of the registration has signed exactly this, for this gateway', async () => {
+    const lines = await startAgent({ lifecycle: lifecycle() });
+    await register();
+    const stranger = generateKeyPairSync('ed25519');
+    const { signature: _, ...unsigned } = offer('k1') as Extract<GatewayRequest, { kind: 'firmware' }>;
+    const refused: GatewayRequest[] = [
+      unsigned,
+      { ...unsigned, uuid: 'k2', signature: 'nonsense' },
+      offer('k3', {}, { key: stranger.privateKey }),
+      offer('k4', {}, { to: 'LF-0002' }),
+      { ...offer('k5'), sha256: 'c'.repeat(64) } as GatewayRequest,
+      { ...offer('k6'), version: '1.0.0' } as GatewayRequest,
+      { ...offer('k7'), bytes: 10 } as GatewayRequest,
+    ];
+    for (const request of refused)
+      expect(await answerTo(request)).toMatchObject({ status: 'failed', code: '1539', uuid: request.uuid });
+    expect(lines.join('')).toContain('firmware.notSigned');
+  });
+
+  it('[GW31] the key stays, whoever sends another one later, until there is a new secret', async () => {
+    const stranger = generateKeyPairSync('ed25519');
+    const lines = await startAgent({ lifecycle: lifecycle() });
+    expect(textOf(gatewayMetrics.firmwareKey)).toBe(keyText(server.publicKey));
+    await register(stranger.publicKey);
+    await until(() => expect(lines.join('')).toContain('firmware.otherKey'));
+    expect(await answerTo(offer('k8', {}, { key: stranger.privateKey }))).toMatchObject({ code: '1539' });
+    await agent?.stop();
+    secrets.set(sn, '7.second-secret-key');
+    await startAgent({ lifecycle: lifecycle() });
+    expect(textOf(gatewayMetrics.firmwareKey)).toBe('');
+    await agent?.stop();
+    secrets.set(sn, '7.very-secret-key');
+    await startAgent({ lifecycle: lifecycle() });
+    expect(textOf(gatewayMetrics.firmwareKey)).toBe(keyText(server.publicKey));
+  });
 
   it('[GW24] is fetched piece by piece, also when one is lost and the agent restarts between', async () => {
     await startAgent({ lifecycle: lifecycle() });

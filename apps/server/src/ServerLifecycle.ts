@@ -8,6 +8,7 @@ import type { Health } from './platform/http/createHttp.ts';
 import type { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface Life {
   /** Resolves when everything is running; with `listens` the result is the URL, otherwise it is empty. */
@@ -24,6 +25,7 @@ export interface LifeParts {
   database: Database;
   bus: Bus;
   dataPlane: DataPlane;
+  work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
   sweepMs: number;
   sweep(): Promise<void>;
@@ -100,8 +102,9 @@ export class ServerLifecycle implements Life {
     this.stopSweeping();
     await this.door?.close();
     await this.closeHttp();
-    const { dataPlane, sessions, bus, database } = this.parts;
+    const { dataPlane, work, sessions, bus, database } = this.parts;
     await this.attempt('data plane', () => dataPlane.stop());
+    await this.attempt('work', () => work.stop());
     sessions.stop();
     await this.attempt('bus', () => bus.stop());
     await this.attempt('database', () => database.close());

@@ -1,10 +1,12 @@
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -33,6 +35,7 @@ import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 import { sessionLimits } from './platform/sessions/sessionRules.ts';
 import { ConsolePage } from './platform/static/ConsolePage.ts';
+import { WorkPool } from './platform/work/WorkPool.ts';
 import { type Life, ServerLifecycle } from './ServerLifecycle.ts';
 
 export interface ServerParts {
@@ -55,6 +58,9 @@ export interface Server extends Life {
 const captchaRate = { burst: 120, refillMs: 1000 };
 const setupRate = { burst: 10, refillMs: 60_000 };
 
+/** Built next to the program. */
+const workEntry = new URL(import.meta.url.endsWith('.ts') ? './workThread.ts' : './workThread.mjs', import.meta.url);
+
 /** Wires the whole server together. Nothing listens or runs before `start`. */
 export async function buildServer({ config, log, clock }: ServerParts): Promise<Server> {
   const callPaths = calls.map((call) => call.path);
@@ -67,7 +73,8 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const { db } = database;
   const now = () => clock.now();
   const bus = createBus(config, log);
-  const dataPlane = createDataPlane({ config, database, bus, log, clock });
+  const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
+  const dataPlane = createDataPlane({ config, database, bus, log, clock, work });
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
@@ -112,12 +119,15 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     database,
     bus,
     dataPlane,
+    work,
     sessions,
     sweepMs: sessionLimits.sweepMs,
     sweep: async () => {
       await sessions.sweep();
       await captcha.sweep();
       await limits.sweep();
+      await trimSecurityLog(database.db, clock.now());
+      await trimGatewayLabels(database.db, clock.now());
     },
   });
   const isServing = () => life.isServing();
@@ -128,6 +138,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     callerOf: (request) => sessions.resolve(request.cookies[sessionCookie], request.ip),
     record: (operation) => operations.record(operation),
     checksReplies: process.env.NODE_ENV === 'test',
+    work,
     log,
     page: servesCalls ? page : undefined,
     images: config.mapTiles && imageSource(config.mapTiles.url),

@@ -1,4 +1,5 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
+import { mayViewAlarms } from './features/alarm/mayViewAlarms.ts';
 import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
 import { CommandTracker } from './features/command/CommandTracker.ts';
 import { commandCalls } from './features/command/command.calls.ts';
@@ -9,6 +10,7 @@ import { type GatewayRequests, SignalReads } from './features/command/signalRead
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import type { CatalogueEntry } from './features/ingest/Catalogue.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
+import type { WriteTarget } from './features/ingest/NodeNames.ts';
 import { operationLogCalls } from './features/operation-log/operation-log.calls.ts';
 import { OperationLogRepository } from './features/operation-log/operation-log.repository.ts';
 import { OperationHistory } from './features/operation-log/operationHistory.service.ts';
@@ -29,6 +31,8 @@ export interface CommandPlane {
   tracker: CommandTracker;
   /** A gateway reported about itself; this may include the result of a command. */
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[]): void;
+  /** Data of a device; it may be all that answers a command. */
+  deviceValues(equipmentId: number, metrics: readonly MetricValue[], birth: boolean): void;
   /** `ports`: transports to devices besides Sparkplug; `sends` only where gateways connect. */
   start(options: { sends: boolean; ports: readonly CommandPort[] }): void;
   stop(): Promise<void>;
@@ -47,6 +51,8 @@ export interface CommandPlaneParts {
   send(message: Publish): void;
   /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): CatalogueEntry | undefined;
+  /** Where a signal of such a gateway is written. */
+  target(gateway: CatalogueEntry, equipmentId: number, signalId: number): WriteTarget;
 }
 
 /** From an operator's click to a device, and back with the result. */
@@ -61,30 +67,35 @@ export function createCommandPlane({
   tasks,
   send,
   born,
+  target,
 }: CommandPlaneParts): CommandPlane {
   const repository = new CommandRepository(db);
   const operations = new OperationLog({ db, clock, log });
   const tracker = new CommandTracker({ repository, bus, clock, log });
-  const sparkplug = new SparkplugCommands({ tracker, clock, log, send, born });
+  const sparkplug = new SparkplugCommands({ tracker, bus, clock, log, send, born, target });
   const record = operations.record.bind(operations);
   const reads = new SignalReads({ repository, access, requests: tasks });
   const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record });
-  const history = new OperationHistory(new OperationLogRepository(db), equipment);
+  const history = new OperationHistory(new OperationLogRepository(db), equipment, mayViewAlarms);
   let runner: CommandRunner | undefined;
+  let stopSparkplug = () => {};
   return {
     handlers: [...commandCalls(service, reads), ...operationLogCalls(history)],
     service,
     record,
     tracker,
     nodeValues: (gateway, metrics) => sparkplug.nodeValues(gateway, metrics),
+    deviceValues: (equipmentId, metrics, birth) => sparkplug.deviceValues(equipmentId, metrics, birth),
     start({ sends, ports }) {
       tracker.start();
       if (!sends) return;
+      stopSparkplug = sparkplug.start();
       runner = new CommandRunner({ bus, tracker, ports: [sparkplug, ...ports], clock, log });
       runner.start();
     },
     async stop() {
       runner?.stop();
+      stopSparkplug();
       await tracker.stop();
     },
   };

@@ -1,18 +1,20 @@
+import type { ConfigDocument } from '@lookfar/contract';
 import type { ReviseRules } from './features/alarm/alarmRule.service.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { ConfigurationService } from './features/configuration/configuration.service.ts';
 import { createConfiguration } from './features/configuration/createConfiguration.ts';
 import type { PushFollower } from './features/configuration/PushFollower.ts';
 import { masked } from './features/configuration/secrets.ts';
+import { discoveryCalls } from './features/discovery/discovery.calls.ts';
+import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
+import { DiscoveryService } from './features/discovery/discovery.service.ts';
 import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { driverCalls } from './features/driver/driver.calls.ts';
 import { createManagedEquipment } from './features/equipment/createManagedEquipment.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
 import { groupCalls } from './features/equipment-group/group.calls.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
-import { fileCalls } from './features/file/file.calls.ts';
-import { FileRepository } from './features/file/file.repository.ts';
-import { FileService } from './features/file/file.service.ts';
+import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { hardwareCalls } from './features/hardware/hardware.calls.ts';
 import { HardwareRepository } from './features/hardware/hardware.repository.ts';
 import { HardwareService } from './features/hardware/hardware.service.ts';
@@ -30,8 +32,8 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
-import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface ConfigurationPlaneParts {
   config: Config;
@@ -42,6 +44,7 @@ export interface ConfigurationPlaneParts {
   equipment: EquipmentService;
   live: LiveState;
   gateways: GatewayPlane;
+  work: WorkPool;
 }
 
 export interface ConfigurationPlane {
@@ -53,9 +56,6 @@ export interface ConfigurationPlane {
   stop(): Promise<void>;
 }
 
-/** Images of one account. */
-const uploadRate = { burst: 120, refillMs: 5000 };
-
 /** Everything that users configure in the console. Nothing runs before `start`. */
 export function createConfigurationPlane(parts: ConfigurationPlaneParts): ConfigurationPlane {
   const { database, bus, log } = parts;
@@ -65,28 +65,31 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
   // Gateways: management, tasks, and `pushes`, which reports when a gateway has applied its configuration.
   const pushes: PushFollower = parts.gateways.tasks;
   const { live, clock } = parts;
-  const hardware = new HardwareService({ repository: new HardwareRepository(db), changes, live, clock });
+  const hardware = new HardwareService({ db, repository: new HardwareRepository(db), changes, live, clock });
   const gateways = parts.gateways.manage({ changes, equipment: parts.equipment, hardware });
 
   const drivers = new DriverCatalogue();
   const { configuration, templates, checks, ...configurations } = createConfiguration({
-    ...{ db, changes, pushes, clock: parts.clock },
+    ...{ db, changes, pushes, clock: parts.clock, work: parts.work },
     drivers: drivers.checker,
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
+  const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
   const groups = new GroupService(db);
-  const uploads = new Limiter(uploadRate, () => parts.clock.now());
-  const files = new FileService({ repository: new FileRepository(db), clock: parts.clock, limit: uploads });
   const library = createLibraryPlane({
-    ...{ db, changes, clock, log, drivers, configuration, templates, pushes },
+    ...{ db, changes, clock, log, drivers, configuration, templates, pushes, work: parts.work },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,
-    mask: (document) => masked(document, (driver) => drivers.secretsOf(driver)),
+    mask,
   });
   const operations = new OperationLog({ db, clock, log });
   const managed = createManagedEquipment({
     ...{ db, live, groups, changes, pushes, clock, documents: configuration, equipment: parts.equipment },
-    ...{ templates: library.binding, models: library.models },
+    ...{ templates: library.binding, models: library.models, mask },
     record: (operation) => operations.record(operation),
+  });
+  const discovery = new DiscoveryService({
+    ...{ repository: new DiscoveryRepository(db), gateways: new GatewayRepository(db), changes },
+    ...{ documents: configuration, editor: managed.editor },
   });
   const limits = new SharedLimits({ db, clock: parts.clock });
   const sharing = { repository: new ShareRepository(db), equipment: parts.equipment, bus, clock: parts.clock, limits };
@@ -98,8 +101,8 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
       ...gateways,
       ...hardwareCalls(hardware),
       ...managed.handlers,
+      ...discoveryCalls(discovery),
       ...groupCalls(groups),
-      ...fileCalls(files),
       ...library.handlers,
       ...shareCalls({ shares: new ShareService(sharing), holding: new ShareHolding(sharing) }),
     ],

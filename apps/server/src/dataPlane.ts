@@ -6,9 +6,12 @@ import { createAlarms } from './features/alarm/createAlarms.ts';
 import { shownOf } from './features/command/shownOf.ts';
 import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
+import { DiscoveredDevices } from './features/discovery/DiscoveredDevices.ts';
+import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
+import { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
 import { DeletedSignalHistory } from './features/history/DeletedSignalHistory.ts';
@@ -34,7 +37,9 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
+import { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {
@@ -54,18 +59,23 @@ export interface DataPlaneParts {
   bus: Bus;
   log: Log;
   clock: Clock;
+  work: WorkPool;
 }
 
 /** Everything between a gateway's message and a viewer's screen. Nothing runs before `start`. */
-export function createDataPlane({ config, database, bus, log, clock }: DataPlaneParts): DataPlane {
+export function createDataPlane({ config, database, bus, log, clock, work }: DataPlaneParts): DataPlane {
   const { db } = database;
   const gateways = new GatewayRepository(db);
+  const labels = new GatewayLabels({ db, clock, log });
+  const keys = new InstallationKeys(db, clock);
   const broker = createBroker({
     config,
     log,
     clock,
     find: (sn) => gateways.credential(serverScope, sn),
     findByToken: (hash) => gateways.byToken(serverScope, hash),
+    unknown: (sn, secret) => labels.seen(sn, secret),
+    ownCertificate: () => keys.broker(),
   });
 
   const send = (message: MqttMessage) => broker.link.publish(message);
@@ -98,16 +108,18 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     // Only agents understand configurations and scan rates.
     addressOf: (gatewayId) => {
       const gateway = catalogue.get(gatewayId);
-      return gateway?.protocol === 'sparkplug' ? gateway : undefined;
+      return gateway?.protocol === 'sparkplug' && !ingest.names.isForeign(gateway) ? gateway : undefined;
     },
     born: (gatewayId) => {
       const gateway = born(gatewayId);
       return gateway && { ...gateway, answers: ingest.tells(gateway, gatewayMetrics.response) };
     },
     show: shownOf,
-    brokerUrl: () => broker.url(),
+    keys,
+    brokerAddress: () => broker.address(),
     expel: (gateway, reason) => broker.expel(gateway, reason),
     movedAway: (gatewayId) => (isElsewhere(gatewayId) ? catalogue.get(gatewayId)?.sn : undefined),
+    labels,
   });
   const equipmentRecords = new EquipmentRepository(db);
   const access = new EquipmentAccess({ equipment: equipmentRecords, shares: new ShareRepository(db), clock });
@@ -123,15 +135,19 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     send,
     tasks: agents.tasks,
     born,
+    target: (gateway, equipmentId, signalId) => ingest.names.target(gateway, equipmentId, signalId),
   });
+  const discovered = new DiscoveredDevices({ repository: new DiscoveryRepository(db), clock, log });
   const nodes: NodeListener = {
     nodeValues(gateway, metrics, birth) {
       agents.nodeValues(gateway, metrics, birth);
       commands.nodeValues(gateway, metrics);
     },
+    deviceValues: (_, equipmentId, metrics, birth) => commands.deviceValues(equipmentId, metrics, birth),
+    foreignBirth: ({ id }, device, metrics) => discovered.born(id, device, metrics),
     configurationChanged(changed) {
       const { sparkplug = [], thingsboard = [] } = Object.groupBy(changed, protocolOf);
-      agents.configurationChanged(sparkplug);
+      agents.configurationChanged(sparkplug.filter((gateway) => !ingest.names.isForeign(gateway)));
       jsonDevices?.configurationChanged(thingsboard);
     },
   };
@@ -167,6 +183,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
     equipment,
     live: state,
     gateways: agents,
+    work,
   });
 
   const { node } = owners;
@@ -207,7 +224,9 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
-    isDemo && demoFile ? new DemoService({ database, clock, log, dataDir, demoFile, broker: broker.url() }) : undefined;
+    isDemo && demoFile
+      ? new DemoService({ database, clock, log, dataDir, demoFile, broker: () => broker.localAddress() })
+      : undefined;
   const demoPast =
     isDemo && demoFile
       ? new DemoHistoryImport({ demoFile, db, historian: history.store.target, clock, log })
@@ -234,12 +253,12 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
       await alarms.start();
       await scripts.start();
       await configuration.start();
-      agents.start({ holds: roles.has('ingest') });
+      await agents.start({ holds: roles.has('ingest') });
       if (roles.has('ingest')) {
         jsonDevices?.start();
         await ingest.start();
         eraser.start();
-        await demo?.announce(broker.url());
+        await demo?.announce();
         demoPast?.start();
       }
     },
@@ -257,6 +276,7 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
         await history.leave();
         jsonDevices?.stop();
         await ingest.stop();
+        await discovered.stop();
         await history.stop();
       }
       await agents.stop();

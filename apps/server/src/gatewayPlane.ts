@@ -1,6 +1,8 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
 import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
+import { FirmwareSigner } from './features/gateway/FirmwareSigner.ts';
+import type { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayLogs } from './features/gateway/GatewayLogs.ts';
 import { GatewayReports } from './features/gateway/GatewayReports.ts';
 import type { GatewayRepository } from './features/gateway/gateway.repository.ts';
@@ -16,9 +18,11 @@ import { TaskRunner } from './features/gateway/task/TaskRunner.ts';
 import type { Show } from './features/gateway/task/task.mapper.ts';
 import type { LiveState, Presence } from './features/ingest/LiveState.ts';
 import type { Records } from './platform/access/records.ts';
+import type { BrokerAddress } from './platform/broker/createBroker.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Handler } from './platform/http/handler.ts';
+import type { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
 
 export interface GatewayPlaneParts {
@@ -34,8 +38,10 @@ export interface GatewayPlaneParts {
   /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): BornGateway | undefined;
   show: Show;
-  /** Where gateways on this machine connect. */
-  brokerUrl(): string;
+  labels: GatewayLabels;
+  keys: InstallationKeys;
+  /** Where gateways connect. */
+  brokerAddress(): Promise<BrokerAddress>;
   /** Closes its connection, if this process has it. */
   expel(gateway: { gatewayId: number; sn: string }, reason: string): void;
   /** Its SN, while this process and another one both have a connection of it, and the other's is newer. */
@@ -50,7 +56,7 @@ export interface GatewayPlane {
   nodeValues(gateway: GatewayAddress, metrics: readonly MetricValue[], birth: boolean): void;
   configurationChanged(gateways: readonly GatewayAddress[]): void;
   /** `holds`: gateways connect to this process. */
-  start(options: { holds: boolean }): void;
+  start(options: { holds: boolean }): Promise<void>;
   /** From here on, disconnects are caused by the server's own shutdown, not by the gateways. */
   leave(): void;
   stop(): Promise<void>;
@@ -75,9 +81,11 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
     isOnline,
     addressOf: parts.addressOf,
   });
+  const signer = new FirmwareSigner({ key: () => parts.keys.firmware(), clock, log, send });
   const port = new RequestSender({
     clock,
     send,
+    sign: (sn, offer) => signer.sign(sn, offer),
     born: parts.born,
     push: (gateway) => service.configurationChanged([gateway]),
   });
@@ -96,7 +104,8 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
       const common = { repository: records, gateways: repository };
       const manage = new GatewayManageService({
         ...{ ...common, hardware, changes, pushes: tasks, live, bus, clock },
-        brokerUrl: parts.brokerUrl,
+        brokerAddress: parts.brokerAddress,
+        labels: parts.labels,
       });
       return gatewayManageCalls(manage, new GatewayActions({ ...common, manage, equipment, tasks, logs }));
     },
@@ -104,9 +113,11 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
       service.nodeValues(gateway, metrics, birth);
       runner.nodeValues(gateway.id, metrics, birth);
       logs.nodeValues(gateway.id, metrics);
+      signer.nodeValues(gateway, metrics, birth);
     },
     configurationChanged: (gateways) => service.configurationChanged(gateways),
-    start({ holds }) {
+    async start({ holds }) {
+      if (holds) await signer.start();
       logs.start();
       runner.start({ sends: holds });
       const onPresence = (gatewayId: number, { online, unknown }: Presence) => {

@@ -33,6 +33,7 @@ import type { Records } from './platform/access/records.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { Log } from './platform/log/log.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface LibraryPlaneParts {
   db: Records;
@@ -44,6 +45,7 @@ export interface LibraryPlaneParts {
   templates: TemplateStore;
   pushes: PushFollower;
   isOnline(gatewayId: number): boolean;
+  work: WorkPool;
   /** The document as it may be shown. */
   mask(document: ConfigDocument): ConfigDocument;
 }
@@ -59,30 +61,34 @@ export interface LibraryPlane {
 
 /** What many devices are created from: protocols, device models, templates, pages and page templates. */
 export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
-  const { db, changes, clock, log, drivers, configuration, templates, pushes, isOnline, mask } = parts;
+  const { db, changes, clock, log, drivers, configuration, templates, pushes, isOnline, mask, work } = parts;
+  const secretsOf = (driver: string) => drivers.secretsOf(driver);
   const protocols = new ProtocolService({
     repository: new ProtocolRepository(db),
     drivers: drivers.forms,
     presets: presetDrivers(drivers, { secrets: true }),
-    secretsOf: (driver) => drivers.secretsOf(driver),
+    secretsOf,
     clock,
   });
   const models = new DeviceModelService({
+    db,
     repository: new DeviceModelRepository(db),
-    drivers: presetDrivers(drivers, { secrets: false }),
     clock,
+    work,
   });
-  const { keeper, handlers: designing } = createPageDesign({ db, changes, clock, templates });
+  const { keeper, handlers: designing } = createPageDesign({ db, changes, clock, templates, work });
   const pageRecords = new PageRepository(db);
-  const inserter = new PageInserter({ repository: pageRecords, keeper, clock });
-  const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration });
-  const market = new MarketService({ repository: new MarketRepository(db), pages, clock });
+  const inserter = new PageInserter({ repository: pageRecords, keeper, clock, work });
+  const pages = new PageService({ repository: pageRecords, keeper, inserter, changes, revisions: configuration, work });
+  const market = new MarketService({ db, repository: new MarketRepository(db), pages, clock, work });
 
   const repository = new TemplateRepository(db);
   const queue = new SyncRepository(db);
   const carried = new TemplatePages({ pages });
   const equipment = configuration;
-  const binder = new TemplateBinder({ repository, sync: queue, equipment, templates, pages: carried, clock });
+  const binder = new TemplateBinder({
+    ...{ repository, sync: queue, equipment, templates, pages: carried, secretsOf, clock },
+  });
   const worker = new SyncWorker({ repository: queue, binder, changes, pushes, isOnline, clock, log });
   const made = new TemplateService({
     ...{ repository, changes, templates, equipment, models, binder, mask, isOnline },

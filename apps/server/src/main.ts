@@ -58,10 +58,11 @@ function giveUp(error: unknown): never {
 
 class PortInUse extends Error {}
 
-function nameBusyPort(error: unknown, { port, mqttPort }: Config): unknown {
+function nameBusyPort(error: unknown, { port, mqttPort, mqttTlsPort }: Config): unknown {
   const busy = error as NodeJS.ErrnoException & { port?: number };
   if (busy.code !== 'EADDRINUSE') return error;
-  const name = busy.port === mqttPort && busy.port !== port ? 'MQTT_PORT' : 'PORT';
+  const names = { MQTT_TLS_PORT: mqttTlsPort, MQTT_PORT: mqttPort, PORT: port };
+  const name = Object.entries(names).findLast(([, number]) => number === busy.port)?.[0];
   return new PortInUse(`port ${busy.port} (${name}) is in use by another program`);
 }
 

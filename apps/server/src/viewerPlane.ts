@@ -1,6 +1,9 @@
 import { equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
 import { ComponentRepository } from './features/component/component.repository.ts';
 import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
+import { fileCalls } from './features/file/file.calls.ts';
+import { FileRepository } from './features/file/file.repository.ts';
+import { FileService } from './features/file/file.service.ts';
 import type { History } from './features/history/createHistory.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import { LiveHub } from './features/live/LiveHub.ts';
@@ -17,6 +20,7 @@ import { pageOpeningCalls } from './features/page-design/pageOpening.calls.ts';
 import { PageOpening } from './features/page-design/pageOpening.service.ts';
 import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
 import { PageSignalRepository } from './features/page-design/pageSignal.repository.ts';
+import { ViewedPages } from './features/page-design/ViewedPages.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { TrackSources } from './features/track/TrackSources.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
@@ -31,6 +35,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
+import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 import { identityOf } from './platform/sessions/identityOf.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
@@ -54,6 +59,9 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   config: Pick<Config, 'mapTiles'>;
 }
 
+/** Images of one account. */
+const uploadRate = { burst: 120, refillMs: 5000 };
+
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const { db, bus, clock, log, live, access, history, changes, config, standingAlarms } = parts;
@@ -61,12 +69,18 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
   const past = createPastPlane({ db, clock, access, history, sources, changes });
   const pageRecords = new PageRepository(db);
-  const pages = new PageViewService({ repository: pageRecords, access });
+  const passes = new PagePassRepository(db);
+  const viewed = new ViewedPages({ db, access, passes, pages: pageRecords, components: new ComponentRepository(db) });
+  const pages = new PageViewService({ repository: pageRecords, access, sharing: viewed });
   const opening = new PageOpening({
-    ...{ pages: pageRecords, access, limits: new SharedLimits({ db, clock }) },
+    viewed,
+    passes,
     signals: new PageSignalRepository(db),
-    components: new ComponentRepository(db),
-    passes: new PagePassRepository(db),
+    limits: new SharedLimits({ db, clock }),
+  });
+  const files = new FileService({
+    ...{ repository: new FileRepository(db), viewed, clock },
+    limit: new Limiter(uploadRate, () => clock.now()),
   });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
   const sessions = new SessionRepository(db);
@@ -87,6 +101,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       ...past,
       ...pageViewCalls(pages),
       ...pageOpeningCalls(opening),
+      ...fileCalls(files),
       ...mapConfigCalls(config),
     ],
     sockets: [
@@ -96,6 +111,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     ],
     start() {
       sources.start();
+      monitor.start();
       hub.start();
       messages.start();
       lists.start();
@@ -104,6 +120,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       hub.stop();
       messages.stop();
       lists.stop();
+      monitor.stop();
       sources.stop();
     },
   };

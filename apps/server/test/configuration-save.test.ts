@@ -301,6 +301,30 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     expect(JSON.stringify(lines)).not.toContain('geheim');
   });
 
+  it('[CF10] a mask stands for nothing at another endpoint, of the device as of its protocol', async () => {
+    const { id } = await plant.equipment([]);
+    const opcua = { endpointUrl: 'opc.tcp://10.0.0.1:4840', userName: 'op', password: 'geheim' };
+    await plant.edit(id, () => ({ driver: 'opcua', parameters: opcua }));
+    const elsewhere = { ...opcua, endpointUrl: 'opc.tcp://10.9.9.9:4840', password: secretMask };
+    const moved = await plant.edit(id, () => ({ driver: 'opcua', parameters: elsewhere }));
+    expect([moved.code, moved.message]).toEqual(['1507', expect.stringContaining('密码：请重新填写')]);
+
+    const preset = { endpointUrl: elsewhere.endpointUrl, password: 'of the protocol' };
+    const { id: protocolId } = await plant.db
+      .insertInto('protocol')
+      .values({
+        ...{ name: `OPC ${id}`, driver: 'opcua', parameters: JSON.stringify(preset), note: '' },
+        ...{ enabled: 1, shipped: 0, createdAt: 0 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // Also for the same endpoint: protocols belong to the platform, and only its staff can edit them.
+    const taken = await plant.edit(id, () => ({ protocolId, driver: 'opcua', parameters: elsewhere }));
+    expect(taken.code).toBe('1507');
+    const row = await plant.db.selectFrom('equipment').select('parameters').where('id', '=', id).executeTakeFirst();
+    expect(JSON.parse(row?.parameters ?? '')).toEqual(opcua);
+  });
+
   it('[CF10] a mask that stands for nothing has to be typed again', async () => {
     const { id } = await plant.equipment([]);
     const parameters = { endpointUrl: 'opc.tcp://10.0.0.1:4840', password: secretMask };

@@ -5,6 +5,7 @@ import { TemplateStore } from '../src/features/configuration/TemplateStore.ts';
 import { DriverCatalogue } from '../src/features/driver/DriverCatalogue.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
+import { inlineWork } from './harness/inlineWork.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const report = (id: number, name: string) => ({
@@ -20,7 +21,7 @@ describeOnEngines('the configuration of a template', (engine) => {
     plant = await ConfigPlant.start(engine);
     const drivers = new DriverCatalogue();
     const secretsOf = (driver: string) => drivers.secretsOf(driver);
-    const checks = new DocumentChecks({ drivers: drivers.checker, secretsOf });
+    const checks = new DocumentChecks({ drivers: drivers.checker, secretsOf, work: inlineWork });
     store = new TemplateStore({ db: plant.db, clock: plant.server.clock, checks, secretsOf });
   });
   afterAll(() => plant.stop());

@@ -122,6 +122,37 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
     await node.close();
   });
 
+  it('[IN8] stored samples of a device that does not respond are taken without showing the device as online', async () => {
+    const { pump, node } = await place('GW-silent');
+    const silent = (value: string): EdgeMetric[] => [
+      { name: gatewayMetrics.silentDevices, datatype: DataType.String, value },
+    ];
+    const online = async () =>
+      (await manager.send(api.monitorList.query, {})).data.list.find(({ id }) => id === pump.id)?.online ?? false;
+    node.nodeBirth({ revision: 1, backlog: 1, more: silent('') });
+    node.deviceBirth(pump.id, metrics(pump, 100), Date.now() - 9000);
+    await until('the device', online);
+    node.deviceDeath(pump.id);
+    await until('its loss', async () => !(await online()));
+    const seen: boolean[] = [];
+    const stop = plant.server.bus.subscribe('device.state', ({ equipmentId, online: is }) => {
+      if (equipmentId === pump.id) seen.push(is);
+    });
+    node.nodeData(silent(String(pump.id)));
+    const blank = { historical: true, transient: true } as const;
+    node.deviceBirth(pump.id, metrics(pump).map((metric) => ({ ...metric, ...blank, value: null })) as EdgeMetric[]);
+    node.batch(pump.id, 1, level(pump, 90, { historical: true, timestamp: Date.now() - 8000 }));
+    await until('the confirmation', () => node.storedBatches().has(1));
+    node.deviceDeath(pump.id);
+    node.nodeData(silent(''));
+    node.deviceBirth(pump.id, metrics(pump, 120));
+    await until('the device again', online);
+    stop();
+    expect(seen).toEqual([true]);
+    expect(await last(pump, 0)).toMatchObject({ value: 12 });
+    await node.close();
+  });
+
   it('[IN1] a bad value keeps its code and the value before it', async () => {
     const { pump, node } = await place('GW-bad');
     node.deviceBirth(pump.id, metrics(pump));
@@ -145,6 +176,20 @@ describeOnEngines('from a gateway to the newest values', (engine) => {
       .split('\n')
       .filter((line) => line.includes('GW-future') && line.includes('clock'));
     expect(lines).toHaveLength(1);
+    await node.close();
+  });
+
+  it('[IN2] the values of a birth are live although the clock was fast before and is right now', async () => {
+    const { pump, node } = await place('GW-fast');
+    const ahead = Date.now() + 240_000;
+    node.deviceBirth(pump.id, metrics(pump, 100), ahead);
+    await until('the early value', async () => (await last(pump, 0))?.value === 10);
+    node.nodeBirth({ revision: 1 });
+    node.deviceBirth(pump.id, metrics(pump, 200));
+    await until('the value of the birth', async () => (await last(pump, 0))?.value === 20);
+    node.deviceData(pump.id, level(pump, 210));
+    await until('the value after it', async () => (await last(pump, 0))?.value === 21);
+    expect(await last(pump, 0)).toEqual({ code: '200', value: 21, time: ahead });
     await node.close();
   });
 

@@ -1,6 +1,9 @@
 import { api } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyFingerprint } from '../src/platform/broker/BrokerCertificate.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { InstallationKeys } from '../src/platform/keys/InstallationKeys.ts';
 import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from './data/addPlant.ts';
 import { type EdgeMetric, EdgeNode } from './data/EdgeNode.ts';
 import { LiveClient } from './data/LiveClient.ts';
@@ -66,6 +69,12 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
     expect((await manager.send(api.history.at, { equipmentId: pump.id, time: now })).data.list).toMatchObject([
       { value: { value: 1 } },
     ]);
+  });
+
+  it('[BR5] both show the fingerprint of the same broker key', async () => {
+    const { certificate } = await new InstallationKeys(ingest.server.database.db, systemClock).broker();
+    const { data } = await manager.send(api.gateway.info, { id: gateway.gatewayId });
+    expect(data.fingerprint).toBe(keyFingerprint(certificate));
   });
 
   it('[IN7] changes reach its sockets, and its commands the gateway', async () => {

@@ -5,6 +5,7 @@ import { DeviceModelService } from '../src/features/device-model/deviceModel.ser
 import { shippedModels } from '../src/features/device-model/shipped/shippedModels.ts';
 import { serverScope } from '../src/platform/access/serverScope.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
+import { inlineWork } from './harness/inlineWork.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const english = { 'accept-language': 'en' };
@@ -28,9 +29,10 @@ describeOnEngines('device models', (engine) => {
     plant = await LibraryServer.start(engine);
     const { clock } = plant.server;
     models = new DeviceModelService({
+      db: plant.db,
       repository: new DeviceModelRepository(plant.db),
-      drivers: () => undefined,
       clock,
+      work: inlineWork,
     });
   });
   afterAll(() => plant.stop());

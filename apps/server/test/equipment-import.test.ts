@@ -45,10 +45,10 @@ describeOnEngines('an import', (engine) => {
     const cn = await run(rows, false);
     expect(cn).toMatchObject({
       code: '1507',
-      message: '配置有 1 处错误：第 3 行“网关 SN”SN GW-OUT 已被其他企业注册',
+      message: '配置有 1 处错误：第 3 行“网关 SN”没有 SN 为 GW-OUT 的网关，请先注册',
     });
     const english = await run(rows, false, en);
-    expect(english.message).toContain('line 3, "Gateway SN" SN GW-OUT is registered by another organisation');
+    expect(english.message).toContain('line 3, "Gateway SN" there is no gateway with SN GW-OUT; register it first');
     expect(await total()).toBe(0);
     expect(await groups()).toEqual([]);
   });

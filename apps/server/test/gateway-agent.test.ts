@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api, type CommandState } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
@@ -39,7 +42,9 @@ describe('a real gateway', () => {
     await manager.login('manager');
     await platform.login('platform');
     hardwareId = (await platform.send(api.hardware.add, { name: '远望边缘网关', snPrefix: 'LF-' })).data.id;
-    agent = new LaunchedAgent({ sn, secret, broker: plant.broker }).start();
+    // The address and fingerprint are the same for every gateway.
+    const { broker = '', fingerprint = '' } = (await manager.send(api.gateway.add, { sn: 'LF-OTHER' })).data;
+    agent = new LaunchedAgent({ sn, secret, broker, fingerprint }).start();
   });
   afterAll(async () => {
     await agent.remove();
@@ -170,6 +175,22 @@ describe('a real gateway', () => {
       expect(state).toMatchObject({ status: 'failure', code: '1529' });
       expect(state.message).toContain('it ended with 3');
       await until('the former version', async () => (await info()).firmware === '9.0.0', patienceMs);
+    });
+
+    it('[GX12] of a server that the gateway was not registered with is refused with 1539, and the task says so', async () => {
+      const firmwareId = await upload('9.3.0', `import ${JSON.stringify(agentSource)};`);
+      expect(agent.output()).toContain('firmware.keyLearned');
+      await agent.stop();
+      await online(false);
+      const file = join(agent.stateDir, sn, 'firmware-key.json');
+      const key = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), key }));
+      agent.start();
+      await online();
+      const state = await ended(await begin(upgrade(firmwareId)));
+      expect(state).toMatchObject({ status: 'failure', code: '1539' });
+      expect(plant.logged()).toContain('accepts firmware of another server only');
+      expect((await info()).firmware).toBe('9.0.0');
     });
 
     it('[GX10] of another hardware is refused with 1510', async () => {

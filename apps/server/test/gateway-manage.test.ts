@@ -1,5 +1,6 @@
 import { api, type Call, gatewayMetrics, secretMask } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
+import { connectAsync } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment, type PlantEquipment } from './data/addPlant.ts';
 import { outcome } from './data/CommandPlant.ts';
@@ -99,6 +100,59 @@ describeOnEngines('gateways', (engine) => {
   };
 
   describe('registration', () => {
+    const attempt = async (sn: string, password: string) => {
+      const options = { clientId: sn, username: sn, password, reconnectPeriod: 0, protocolVersion: 4 } as const;
+      await expect(connectAsync(plant.broker, options)).rejects.toThrow();
+    };
+    const seen = async (sn: string, count = 1) =>
+      until('the attempt to connect', async () => {
+        const rows = await records().selectFrom('gatewayLabel').selectAll().where('sn', '=', sn).execute();
+        return rows.length === count;
+      });
+    const add = async (sn: string, secret?: string, visitor = manager) =>
+      (await visitor.send(api.gateway.add, { sn, ...(secret && { secret }) })).code;
+
+    it('[GM9] an SN that has tried to connect is registered with its secret only', async () => {
+      await attempt('LF-SEEN-1', 'secret-of-the-label-1');
+      await seen('LF-SEEN-1');
+      expect(await add('LF-SEEN-1', undefined, stranger)).toBe('1549');
+      expect(await add('LF-SEEN-1', 'another-secret-0001', stranger)).toBe('1549');
+      expect(await add('LF-SEEN-1', 'secret-of-the-label-1')).toBe('200');
+      await seen('LF-SEEN-1', 0);
+      const [row] = await records().selectFrom('gatewayLabel').selectAll().execute();
+      expect(JSON.stringify(row ?? '')).not.toContain('secret-of-the-label');
+    });
+
+    it('[GM9] an attempt without a plausible SN or secret proves and blocks nothing', async () => {
+      await attempt('LF-SEEN-2', 'short');
+      await attempt('LF SEEN 3', 'secret-of-the-label-3');
+      await attempt('LF-SEEN-4', 'secret-of-the-label-4');
+      await seen('LF-SEEN-4');
+      await seen('LF-SEEN-2', 0);
+      expect(await add('LF-SEEN-2')).toBe('200');
+    });
+
+    it('[GM9] what is printed on the label counts more than who came first', async () => {
+      await attempt('LF-SHIP-1', 'secret-of-a-squatter-1');
+      await seen('LF-SHIP-1');
+      const labels = [{ sn: 'LF-SHIP-1', secret: 'secret-of-the-label-1' }];
+      expect((await platform.send(api.gateway.ship, { labels })).code).toBe('200');
+      await attempt('LF-SHIP-1', 'secret-of-a-squatter-2');
+      await seen('LF-SHIP-1', 2);
+      expect(await add('LF-SHIP-1', undefined, stranger)).toBe('1549');
+      expect(await add('LF-SHIP-1', 'secret-of-a-squatter-2', stranger)).toBe('1549');
+      expect(await add('LF-SHIP-1', 'secret-of-the-label-1')).toBe('200');
+    });
+
+    it('[GM9] a gateway that was online is not taken over after its deletion', async () => {
+      const { gatewayId, node } = await connected('LF-LEFT-1');
+      await node.close();
+      await until('its end', async () => (await info(gatewayId)).online === false);
+      expect((await manager.send(api.gateway.delete, { id: gatewayId })).code).toBe('200');
+      expect(await add('LF-LEFT-1', undefined, stranger)).toBe('1549');
+      expect(await add('LF-LEFT-1')).toBe('200');
+    });
+
     it('[GM1] makes a secret that connects at once, and tells it once', async () => {
       const gateway = await register('LF-REG-1', { name: '一号' });
       expect(gateway.secret).toMatch(new RegExp(`^${orgId}\\.`));
@@ -127,6 +181,10 @@ describeOnEngines('gateways', (engine) => {
       const foreign = await stranger.send(api.gateway.add, { sn: 'LF-REG-3' });
       expect([again.code, foreign.code]).toEqual(['1504', '1504']);
       expect(foreign.message).toBe(again.message);
+      const guessing = (await account('guessing')).visitor;
+      const guess = async () => (await guessing.send(api.gateway.add, { sn: 'LF-REG-3' })).code;
+      for (let n = 0; n < 20; n += 1) expect(await guess()).toBe('1504');
+      expect(await guess()).toBe('429');
     });
 
     it('[GM2] a token is nobody else’s SN or token', async () => {
@@ -447,7 +505,10 @@ describeOnEngines('gateways', (engine) => {
 
     it('[GP1] goes with the stored secret, and comes back as people see it', async () => {
       const { gatewayId, node } = await connected('PR-1');
-      const { id } = await equipmentOf(gatewayId, { password: 's3cr3t-of-the-plc' });
+      const { id } = await equipmentOf(gatewayId, {
+        endpointUrl: 'opc.tcp://h:4840',
+        password: 's3cr3t-of-the-plc',
+      });
       const uuid = await started(manager.send(api.gateway.probe, probe(id)));
       const request = await requestOf(node, uuid, 'probe');
       expect(request.parameters).toEqual({ endpointUrl: 'opc.tcp://h:4840', password: 's3cr3t-of-the-plc' });
@@ -479,6 +540,21 @@ describeOnEngines('gateways', (engine) => {
       const other = { driver: 'modbus-tcp', parameters: { host: '10.0.0.5', password: secretMask } };
       const uuid = await started(manager.send(api.gateway.probe, probe(id, other)));
       expect((await requestOf(node, uuid, 'probe')).parameters).toEqual({ host: '10.0.0.5' });
+      await node.close();
+    });
+
+    it('[GP1] a stored secret never goes to another endpoint', async () => {
+      const { gatewayId, node } = await connected('PR-9');
+      const made = await equipmentOf(gatewayId);
+      const stored = { endpointUrl: 'opc.tcp://h:4840', userName: 'ops', password: 's3cr3t-of-the-plc' };
+      const row = { driver: 'opcua', parameters: JSON.stringify(stored) };
+      await records().updateTable('equipment').where('id', '=', made.id).set(row).execute();
+      for (const more of [{ endpointUrl: 'opc.tcp://elsewhere:4840' }, { securityMode: 'Sign' as const }]) {
+        const parameters = { ...stored, password: secretMask, ...more };
+        const refused = await manager.send(api.gateway.probe, probe(made.id, { driver: 'opcua', parameters }));
+        expect([refused.code, refused.message]).toEqual(['1000', expect.stringContaining('密码：请重新填写')]);
+      }
+      expect(requestsOf(node)).toEqual([]);
       await node.close();
     });
 

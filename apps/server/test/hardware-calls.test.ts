@@ -165,5 +165,10 @@ describeOnEngines('hardware', (engine) => {
     expect(await ask(stranger, 'HE-02')).toMatchObject({ state: 'free', hardware: { name: 'HE' }, gateway: null });
     expect(await ask(stranger, 'ZZ-02')).toMatchObject({ state: 'free', hardware: null });
     expect((await operator.send(api.hardware.bySn, { sn: 'ZZ-02' })).code).toBe('1009');
+    // Nobody finds out by trying which SNs others have.
+    const guess = async () => (await stranger.send(api.hardware.bySn, { sn: 'HE-4G-01' })).code;
+    for (let n = 1; n < 20; n += 1) expect(await guess()).toBe('200');
+    expect(await guess()).toBe('429');
+    expect(await ask(stranger, 'ZZ-02')).toMatchObject({ state: 'free' });
   });
 });

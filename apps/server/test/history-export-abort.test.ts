@@ -19,6 +19,7 @@ import { AddressList } from '../src/platform/security/AddressList.ts';
 import { HostRules } from '../src/platform/security/HostRules.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { until } from './data/until.ts';
+import { inlineWork } from './harness/inlineWork.ts';
 
 const caller = { accountId: 1, loginname: 'ada', orgId: 1, auths: new Set(['monitor_equipment']) } as unknown as Caller;
 
@@ -56,6 +57,7 @@ describe('an export that nobody takes', () => {
       } as unknown as EquipmentAccess,
     });
     app = await createHttp({
+      work: inlineWork,
       handlers: serve(
         { export: api.history.export },
         {

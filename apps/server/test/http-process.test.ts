@@ -102,7 +102,7 @@ describe('the process', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it.each(['PORT', 'MQTT_PORT'])('[LF3] a busy %s is one line', async (name) => {
+  it.each(['PORT', 'MQTT_PORT', 'MQTT_TLS_PORT'])('[LF3] a busy %s is one line', async (name) => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const { port } = busy.address() as { port: number };

@@ -141,7 +141,7 @@ describeOnEngines('pages', (engine) => {
   it('[PG1] others get 1014 and change nothing; without the right it is 1009', async () => {
     const owner = await pump();
     const id = await add(owner, 'A');
-    const nobody = await plant.person('nobody', { auths: ['monitor_equipment', 'template_edit'] });
+    const nobody = await plant.person('nobody', { auths: ['monitor_equipment'] });
     const body = { ...owner, id, ids: [id], title: 'Z' };
     for (const call of [
       api.page.query,

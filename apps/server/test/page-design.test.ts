@@ -225,7 +225,7 @@ describeOnEngines('drawing a page', (engine) => {
   it('[PD1] others get 1014 and change nothing; without the right it is 1009', async () => {
     const { id, equipmentId } = await bench.page();
     const before = await row(id);
-    const nobody = await bench.plant.person('nobody', { auths: ['monitor_equipment', 'template_edit'] });
+    const nobody = await bench.plant.person('nobody', { auths: ['monitor_equipment'] });
     const body = {
       ...{ id, owner: 'equipment', ownerId: equipmentId, revision: 1, base: 1, tab: 'a', pageIds: [id] },
       changes: [{ from: { equipId: 1, signalId: 1 }, to: null }],

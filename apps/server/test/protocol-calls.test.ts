@@ -87,6 +87,20 @@ describeOnEngines('protocols', (engine) => {
     await operator.send(api.protocol.delete, { id: data.id });
   });
 
+  it('[PR2] a secret is not kept for another endpoint', async () => {
+    const parameters = { endpointUrl: 'opc.tcp://10.0.0.1:4840', password: 'hush' };
+    const draft = { name: '机房 OPC', driver: 'opcua', parameters };
+    const { data } = await operator.send(api.protocol.add, draft);
+    const edit = (more: object) => ({
+      ...{ ...draft, id: data.id },
+      parameters: { ...parameters, password: secretMask, ...more },
+    });
+    const moved = await operator.send(api.protocol.edit, edit({ endpointUrl: 'opc.tcp://10.9.9.9:4840' }));
+    expect([moved.code, moved.message]).toEqual(['1000', expect.stringContaining('密码：请重新填写')]);
+    expect((await operator.send(api.protocol.edit, edit({ userName: 'ops' }))).code).toBe('200');
+    await operator.send(api.protocol.delete, { id: data.id });
+  });
+
   it('[PR3] names are unique, and what is in use says where', async () => {
     const { data } = await operator.send(api.protocol.add, {
       name: '水表总线',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AddressList } from '../src/platform/security/AddressList.ts';
 import { hashId } from '../src/platform/security/ids.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
+import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
@@ -63,6 +64,25 @@ describeOnEngines('logging in', (engine) => {
     const visitor = test.visitor();
     await visitor.login('reader');
     expect((await visitor.send(api.user.info, {})).data.auths).toEqual(['alarm_handle']);
+  });
+
+  it('[SE14] what a user is follows a change as soon as their session is read again, and ends with it', async () => {
+    const { db } = test.server.database;
+    const { accountId } = await test.addAccount({
+      loginname: 'mover',
+      roleType: 'enterprise',
+      auths: ['alarm_handle'],
+    });
+    const visitor = test.visitor();
+    await visitor.login('mover');
+    const info = async () => (await visitor.send(api.user.info, {})).data;
+    const { roleId } = await info();
+    await db.updateTable('account').set({ tel: '123' }).where('id', '=', accountId).execute();
+    await db.insertInto('roleRight').values({ roleId, permission: 'alarm_manage' }).execute();
+    test.clock.advance(sessionLimits.trustMs);
+    expect(await info()).toMatchObject({ tel: '123', auths: expect.arrayContaining(['alarm_handle', 'alarm_manage']) });
+    await test.server.sessions.endAllOf(accountId);
+    expect((await visitor.send(api.user.info, {})).code).toBe('1006');
   });
 
   it('a chosen style is loaded for its person, and by nobody else', async () => {

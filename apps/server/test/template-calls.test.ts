@@ -322,6 +322,40 @@ describeOnEngines('templates', (engine) => {
     expect((await info(devices[0] ?? 0)).document.signals).toHaveLength(2);
   });
 
+  it('[TP7] its secrets go to another endpoint only for those who can edit it', async () => {
+    const { data } = await plant.manager.send(api.template.add, { name: nextName() });
+    const own = { endpointUrl: 'opc.tcp://10.0.0.1:4840', password: 'of the template' };
+    expect((await edit(data.id, () => ({ driver: 'opcua', parameters: own }))).code).toBe('200');
+    const elsewhere = { endpointUrl: 'opc.tcp://10.9.9.9:4840' };
+    const editor = await plant.person('equipment-only', { auths: ['equipment_edit', 'monitor_equipment'] });
+    const { orgId } = plant;
+    await plant.db.updateTable('account').set({ orgId }).where('loginname', '=', 'equipment-only').execute();
+    const add = (by: typeof editor, name: string, parameters: object) =>
+      by.send(api.equipment.add, { name, templateId: data.id, parameters } as never);
+    const storedAt = async (id: number) => {
+      const row = plant.db.selectFrom('equipment').select('parameters').where('id', '=', id);
+      return JSON.parse((await row.executeTakeFirstOrThrow()).parameters) as unknown;
+    };
+
+    const refused = await add(editor, '带走密码', elsewhere);
+    expect([refused.code, refused.message]).toEqual(['1507', expect.stringContaining('密码：请重新填写')]);
+    const same = await add(editor, '同一服务器', {});
+    expect(await storedAt((same.data as { id: number }).id)).toEqual(own);
+    const typed = await add(editor, '自己的密码', { ...elsewhere, password: 'typed' });
+    expect(await storedAt((typed.data as { id: number }).id)).toEqual({ ...elsewhere, password: 'typed' });
+    const allowed = await add(plant.manager, '模板的密码', elsewhere);
+    expect(await storedAt((allowed.data as { id: number }).id)).toEqual({ ...own, ...elsewhere });
+
+    // A device that is already there, with an endpoint of its own.
+    const { id } = await plant.equipment('已有设备', 0);
+    const { revision, document } = await info(id);
+    const moved = { ...document, driver: 'opcua', parameters: elsewhere, signals: [], reports: [] };
+    expect((await editor.send(api.equipmentConfig.save, { id, revision, document: moved })).code).toBe('200');
+    const bind = { id, templateId: data.id };
+    expect((await editor.send(api.equipmentBinding.bindTemplate, bind as never)).code).toBe('200');
+    expect(await storedAt(id)).toEqual(elsewhere);
+  });
+
   it('[TP3] others get 1014 and change nothing; without the right it is 1009', async () => {
     const { id, pump } = await bound();
     const { document } = await detail(id);

@@ -5,6 +5,7 @@ import { command, operationLog, signal } from './command.ts';
 import { component } from './component.ts';
 import { equipmentConfig, templateConfig } from './configurationCalls.ts';
 import { deviceModel } from './deviceModel.ts';
+import { discovery } from './discovery.ts';
 import { driver } from './driver.ts';
 import { equipment } from './equipment.ts';
 import { equipmentBatch } from './equipmentBatch.ts';
@@ -38,6 +39,7 @@ export const api = {
   command,
   component,
   deviceModel,
+  discovery,
   driver,
   equipment,
   equipmentBatch,

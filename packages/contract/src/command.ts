@@ -3,7 +3,7 @@ import { commandCallbackPath, list, read, task } from './declare.ts';
 import { Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { callLimits } from './limits.ts';
-import { right, session } from './permissions.ts';
+import { right, role, session } from './permissions.ts';
 import { SignalValue, Value } from './signal.ts';
 
 /** Commands to devices. Times are in the unit of their name. */
@@ -111,6 +111,23 @@ export const OperationLine = z.object({
 });
 export type OperationLine = z.output<typeof OperationLine>;
 
+/** A call that was refused to someone who was logged in. */
+export const SecurityLine = z.object({
+  id: z.number(),
+  loginname: z.string(),
+  orgName: z.string(),
+  action: z.string(),
+  /** Empty and null if the call was refused before it named an object. */
+  objectKind: z.string(),
+  objectId: z.number().nullable(),
+  code: z.string(),
+  address: z.string(),
+  /** Refusals just before this one that were not recorded. */
+  skipped: z.number(),
+  gmtCreate: z.string(),
+});
+export type SecurityLine = z.output<typeof SecurityLine>;
+
 /** Objects that have an operation log of their own. */
 export const operationObjects = [
   'equipment',
@@ -208,6 +225,13 @@ export const operationLog = group(
       OperationLine,
       { objectKind: z.enum(operationObjects).default('equipment'), objectId: Id },
       { path: '/queryByObjectId', kind: 'form' },
+    ),
+    /** Refused calls of all organisations, newest first, for platform staff. Sampled; the oldest are removed. */
+    security: list(
+      { cn: '安全日志', en: 'Security log' },
+      SecurityLine,
+      { loginname: optional(text(60)), code: optional(text(10)) },
+      { may: role('operation') },
     ),
   },
 );

@@ -3,11 +3,8 @@ import { add, change, list, read, remove, upTo } from './declare.ts';
 import { Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
-import { right } from './permissions.ts';
+import { pageEditors } from './page.ts';
 import { StoredDrawing } from './storedDrawing.ts';
-
-/** Reusable drawings of an organisation for its pages. */
-const may = right('equipment_edit');
 
 export const ComponentLine = z.object({
   id: z.number(),
@@ -28,9 +25,10 @@ const drawnFor = { pageId: optional(Id) };
 
 const componentHead = { name: text(60, 1), category: text(30).default('') };
 
+/** Reusable drawings of an organisation for its pages. */
 export const component = group(
   '/configuration/component',
-  { may },
+  { may: pageEditors },
   {
     /** Components of the organisation, by name. */
     query: list({ cn: '组件', en: 'Components' }, ComponentLine, { ...drawnFor, name: optional(text(60)) }),

@@ -4,13 +4,13 @@ import { add, change, list, one, remove } from './declare.ts';
 import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { configurationLimits, requestLimits } from './limits.ts';
-import { right } from './permissions.ts';
+import { anyRight, right } from './permissions.ts';
 
 /**
  * Can be read by users who manage devices or templates; an organisation's own models belong to it, shipped ones to
  * everyone.
  */
-const readers = right('equipment_edit');
+const readers = anyRight(['equipment_edit', 'template_edit']);
 const editors = right('system_edit');
 
 export const deviceCategories = [

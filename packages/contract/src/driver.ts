@@ -4,7 +4,7 @@ import { read } from './declare.ts';
 import { DriverParameters, text } from './fields.ts';
 import { group } from './group.ts';
 import { type TextFormat, textFormats } from './host.ts';
-import { BASE_PATH, requestLimits } from './limits.ts';
+import { BASE_PATH, configurationLimits } from './limits.ts';
 import { session } from './permissions.ts';
 import { byteOrders, dataTypes } from './signal.ts';
 
@@ -57,9 +57,10 @@ export const driver = group(
       body: {
         driver: text(40, 1),
         parameters: DriverParameters,
-        signals: z.array(ConfigSignal.pick({ id: true, address: true, dataType: true, byteOrder: true, length: true })),
+        signals: z
+          .array(ConfigSignal.pick({ id: true, address: true, dataType: true, byteOrder: true, length: true }))
+          .max(configurationLimits.signals),
       },
-      bytes: requestLimits.documentBytes,
       reply: { problems: z.array(ConfigProblem) },
     }),
   },

@@ -177,12 +177,20 @@ export const errorCatalogue = {
     cn: '新固件未能运行，已恢复原版本',
     en: 'The new firmware did not start. The previous version has been restored',
   },
+  '1539': {
+    cn: '固件签名与网关信任的服务器不符，网关已拒绝',
+    en: 'The gateway refused the firmware: it is not signed by the server that the gateway trusts',
+  },
   '1541': {
     cn: '{loginname} 已于 {time} 保存了新版本（第 {revision} 版）',
     en: 'Version {revision} was saved by {loginname} at {time}',
   },
   '1542': { cn: '该页面需要密码', en: 'This page requires a password' },
   '1543': { cn: '页面密码错误', en: 'Incorrect page password' },
+  '1549': {
+    cn: '该网关已出厂或已尝试连接，请填写其标签上的密钥',
+    en: 'This gateway was shipped or has tried to connect. Enter the secret on its label',
+  },
 
   // Devices
   '1711': { cn: '下位设备故障', en: 'Field device fault' },

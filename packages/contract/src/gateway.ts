@@ -20,6 +20,11 @@ export const gatewayMetrics = {
   scanRate: 'Node Control/Scan Rate',
   /** NCMD, Int64: seconds for which the scan rate applies. */
   scanLease: 'Lookfar/Scan Lease',
+  /**
+   * NBIRTH and NDATA, String: the Ed25519 key (SPKI, base64) whose firmware the agent accepts; empty if it has none yet.
+   * NCMD, String: the key of the server that the gateway was registered with; an agent that has one keeps it.
+   */
+  firmwareKey: 'Lookfar/Firmware Key',
   /** NBIRTH, String. */
   firmware: 'Properties/Firmware',
   model: 'Properties/Model',
@@ -44,6 +49,11 @@ export const gatewayMetrics = {
    * empty text.
    */
   dropped: 'Lookfar/Dropped',
+  /**
+   * NBIRTH and NDATA, String: ids of devices, `3,7`, that do not respond but are announced for a moment, so that their
+   * stored samples can be sent. Their births and deaths say nothing about the devices.
+   */
+  silentDevices: 'Lookfar/Silent Devices',
   /** NDATA, String: a `CommandResult` as JSON. A birth repeats the last one, or an empty text. */
   commandResult: 'Lookfar/Command Result',
   /**

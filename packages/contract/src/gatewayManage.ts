@@ -5,7 +5,7 @@ import { pushStates } from './equipment.ts';
 import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { BASE_PATH, configurationLimits } from './limits.ts';
-import { right } from './permissions.ts';
+import { right, role } from './permissions.ts';
 import { Pushed } from './push.ts';
 import { Value } from './signal.ts';
 
@@ -23,6 +23,8 @@ export const ManagedGateway = z.object({
   name: z.string(),
   remark: z.string(),
   protocol: z.enum(['sparkplug', 'thingsboard']),
+  /** Whether it takes configurations and requests; an edge node that is not our agent does not. */
+  configurable: z.boolean(),
   hardwareId: z.number().nullable(),
   hardwareName: z.string(),
   /** As reported by the gateway. */
@@ -83,6 +85,8 @@ const made = {
   secret: z.string().optional(),
   /** Where gateways on the server's own machine connect; elsewhere, replace the host. */
   broker: z.string().optional(),
+  /** SHA-256 of the broker's public key, in hexadecimal; absent if its certificate is verified by public authorities. */
+  fingerprint: z.string().optional(),
 };
 
 /** The result of a finished gateway task. */
@@ -126,6 +130,9 @@ export const gateway = group(
     info: one(
       { cn: '网关详情', en: 'Gateway details' },
       ManagedGateway.extend({
+        /** Where gateways connect, as for a new secret. */
+        broker: z.string(),
+        fingerprint: z.string().optional(),
         equipment: z.array(
           z.object({ id: z.number(), name: z.string(), online: z.boolean(), signalCount: z.number() }),
         ),
@@ -134,7 +141,7 @@ export const gateway = group(
     /**
      * Registers a gateway by SN. With the secret from its label it connects as it is; without one a secret is
      * generated, which is returned once and must be entered in the gateway. 1504 if the SN is already registered by
-     * anyone.
+     * anyone; 1549 if it was shipped, or has tried to connect, with another secret.
      */
     add: change({
       name: { cn: '注册网关', en: 'Register gateway' },
@@ -148,7 +155,19 @@ export const gateway = group(
         id: z.number(),
         ...made,
       },
-      fields: { 1504: 'sn', 1506: 'secret' },
+      fields: { 1504: 'sn', 1506: 'secret', 1549: 'secret' },
+    }),
+    /** The labels of gateways that are delivered: from then on, an SN among them is registered with its secret only. */
+    ship: change({
+      name: { cn: '登记出厂网关', en: 'Record shipped gateways' },
+      path: '/label/add',
+      may: role('operation'),
+      body: {
+        labels: z
+          .array(z.object({ sn: GatewaySn, secret: GatewaySecret }))
+          .min(1)
+          .max(1000),
+      },
     }),
     edit: change({ name: { cn: '修改网关', en: 'Edit gateway' }, body: { id: Id, ...settings }, reply: Pushed }),
     /** 1502 while equipment is bound to it. */

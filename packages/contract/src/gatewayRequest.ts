@@ -11,6 +11,26 @@ const mostSignals = 100;
 /** Size of one piece of firmware in bytes. */
 export const firmwareChunk = 48 * 1024;
 
+/** Firmware is available to be fetched in pieces; `sha256` in hexadecimal. */
+const FirmwareOffer = z.object({
+  kind: z.literal('firmware'),
+  uuid,
+  version: z.string().min(1).max(60),
+  bytes: z.number().int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Ed25519 signature of its `firmwareStatement`, base64. Added by the process that sends it; without it no agent accepts. */
+  signature: z.string().max(200).optional(),
+});
+export type FirmwareOffer = z.output<typeof FirmwareOffer>;
+
+/** What the server signs: this firmware, for this gateway. */
+export function firmwareStatement(
+  sn: string,
+  { version, bytes, sha256 }: Pick<FirmwareOffer, 'version' | 'bytes' | 'sha256'>,
+): string {
+  return JSON.stringify(['lookfar-firmware', sn, version, bytes, sha256]);
+}
+
 export const GatewayRequest = z.discriminatedUnion('kind', [
   /** Open the device once, separately from the running ones, read, and close. */
   z.object({
@@ -35,14 +55,7 @@ export const GatewayRequest = z.discriminatedUnion('kind', [
     seconds: z.number().int().min(1).max(600),
     level: z.enum(['debug', 'info', 'warn', 'error']),
   }),
-  /** Firmware is available to be fetched in pieces; `sha256` in hexadecimal. */
-  z.object({
-    kind: z.literal('firmware'),
-    uuid,
-    version: z.string().min(1).max(60),
-    bytes: z.number().int().positive(),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  }),
+  FirmwareOffer,
   /** A requested piece; base64. */
   z.object({ kind: z.literal('piece'), uuid, offset: z.number().int().min(0), data: z.string() }),
 ]);

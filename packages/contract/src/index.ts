@@ -40,6 +40,7 @@ export {
   type OperationObject,
   operationObjects,
   ReadResult,
+  SecurityLine,
   WriteResult,
 } from './command.ts';
 export { ComponentLine } from './component.ts';
@@ -72,6 +73,7 @@ export {
   demoPassword,
 } from './demo.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
+export { DiscoveredDevice } from './discovery.ts';
 export { DriverFieldForm, DriverForm } from './driver.ts';
 export { type Envelope, isSuccess } from './envelope.ts';
 export {
@@ -118,7 +120,9 @@ export {
 } from './gateway.ts';
 export { GatewayLogEntry, GatewaySecret, GatewaySn, ManagedGateway, ProbeResult, TaskResult } from './gatewayManage.ts';
 export {
+  type FirmwareOffer,
   firmwareChunk,
+  firmwareStatement,
   type GatewayLabel,
   GatewayLogLine,
   GatewayRequest,
@@ -198,7 +202,7 @@ export {
   orderViewing,
   repairStates,
 } from './order.ts';
-export { PageLine, type PageOwner, pageOwners, ViewedPage } from './page.ts';
+export { PageLine, type PageOwner, pageOwners, pageRights, ViewedPage } from './page.ts';
 export {
   BindableReport,
   BindableSignal,

@@ -3,11 +3,10 @@ import { add, edit, list, read, remove, upTo } from './declare.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
-import { pageOwners } from './page.ts';
+import { pageEditors, pageOwners } from './page.ts';
 import { right } from './permissions.ts';
 
 /** Page templates. An organisation's own belong to it; those with `shipped` to everyone. */
-const readers = right('equipment_edit');
 const editors = right('system_edit');
 
 /** A page as it may come from elsewhere: fields that are not listed here belong to the designer. */
@@ -54,7 +53,7 @@ export const market = group(
       { cn: '组态模板', en: 'Page templates' },
       MarketPage,
       { title: optional(text(100)), category: optional(text(30)), shipped: optional(Flag) },
-      { may: readers, more: { categories: z.array(z.string()) } },
+      { may: pageEditors, more: { categories: z.array(z.string()) } },
     ),
     /** From a page of a device or template; its bindings are removed. */
     add: add({ cn: '发布组态模板', en: 'Publish page template' }, { ...draft, pageId: Id }),
@@ -65,14 +64,14 @@ export const market = group(
       { files: { file: upTo(fileLimits.pageBytes) } },
     ),
     /** Returns the page's JSON as a file. */
-    export: read({ name: { cn: '导出组态模板', en: 'Export page template' }, may: readers, body: { id: Id } }),
+    export: read({ name: { cn: '导出组态模板', en: 'Export page template' }, may: pageEditors, body: { id: Id } }),
     edit: edit({ cn: '修改组态模板', en: 'Edit page template' }, draft),
     delete: remove({ cn: '删除组态模板', en: 'Delete page template' }),
     /** Copies it into a device or a template. */
     take: add(
       { cn: '使用组态模板', en: 'Use page template' },
       { id: Id, owner: z.enum(pageOwners), ownerId: Id, title: text(60, 1) },
-      { may: readers, log: 'page.add' },
+      { may: pageEditors, log: 'page.add' },
     ),
   },
 );

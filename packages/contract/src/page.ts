@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { add, change, one, read, remove } from './declare.ts';
 import { Id, text } from './fields.ts';
 import { group } from './group.ts';
-import { right } from './permissions.ts';
-
-/** Pages of a device or a template, without their contents, which belong to the designer. */
-const may = right('equipment_edit');
+import { anyRight, type May, right } from './permissions.ts';
 
 export const pageOwners = ['equipment', 'template'] as const;
 export type PageOwner = (typeof pageOwners)[number];
+
+/** What is needed to edit the pages of an owner. */
+export const pageRights = {
+  equipment: right('equipment_edit'),
+  template: right('template_edit'),
+} as const satisfies Record<PageOwner, May>;
+/** Whoever may edit pages at all; the owner of the page decides which right is needed (1009). */
+export const pageEditors = anyRight([pageRights.equipment.right, pageRights.template.right]);
 
 const owner = { owner: z.enum(pageOwners), ownerId: Id };
 const title = text(60, 1);
@@ -40,9 +45,10 @@ export const ViewedPage = z.object({
 });
 export type ViewedPage = z.output<typeof ViewedPage>;
 
+/** Pages of a device or a template, without their contents, which belong to the designer. */
 export const page = group(
   '/configuration/page',
-  { may },
+  { may: pageEditors },
   {
     /** In their order. */
     query: read({ name: { cn: '组态页面', en: 'Pages' }, body: owner, reply: z.array(PageLine) }),

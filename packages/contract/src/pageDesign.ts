@@ -4,12 +4,11 @@ import { change, list, one, read, upTo } from './declare.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
-import { PageLine, pageOwners } from './page.ts';
+import { PageLine, pageEditors, pageOwners } from './page.ts';
 import { right } from './permissions.ts';
 import { StoredDrawing } from './storedDrawing.ts';
 
 /** Editing a page: reading, saving, versions, who else is editing, available bindings. */
-const may = right('equipment_edit');
 const owner = { owner: z.enum(pageOwners), ownerId: Id };
 const Revision = z.coerce.number().int().min(1);
 
@@ -135,9 +134,10 @@ export const PageToView = z.object({
 });
 export type PageToView = z.output<typeof PageToView>;
 
+/** Editing a page: reading, saving, versions, who else is editing, available bindings. */
 export const pageDesign = group(
   '/configuration/page',
-  { may, name: 'pageDesign', log: 'page' },
+  { may: pageEditors, name: 'pageDesign', log: 'page' },
   {
     info: one({ cn: '组态页面内容', en: 'Page contents' }, PageDesign, { compress: true }),
     /**

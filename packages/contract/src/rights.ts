@@ -15,10 +15,7 @@ export const permissions = {
   equipment_share: { cn: '分享设备', en: 'Share devices' },
   gateway_edit: { cn: '管理网关', en: 'Manage gateways' },
   template_edit: { cn: '管理设备模板', en: 'Manage device templates' },
-  system_edit: {
-    cn: '管理硬件、协议、设备型号与组态模板',
-    en: 'Manage hardware, protocols, device models and page templates',
-  },
+  system_edit: { cn: '管理设备型号与组态模板', en: 'Manage device models and page templates' },
 } as const satisfies Record<string, Text>;
 
 export type Permission = keyof typeof permissions;

@@ -47,6 +47,8 @@ export interface FieldText {
   help?: Text;
   unit?: string;
   secret?: boolean;
+  /** Part of where and how a device is reached: a secret that was entered for one endpoint is not sent to another. */
+  endpoint?: boolean;
   /** The labels of enumeration values; a value without one is shown as it is. */
   choices?: Readonly<Record<string, Text>>;
 }

@@ -7,6 +7,7 @@ import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
+import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
 import type { Screen } from '../ui/screen/screen.ts';
 import { monitorScreens } from './monitorScreens.ts';
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   protocolScreen,
   deviceModelScreen,
   marketScreen,
+  securityLogScreen,
   ...configurationScreens,
 ];
 

@@ -75,6 +75,16 @@ export class DeviceFleet {
     return signals && metrics(signals, samples);
   }
 
+  /** All metrics of a device without values: nothing to show and nothing to store. */
+  silentMetricsOf(device: number): EdgeMetric[] {
+    const time = this.#options.runtime.now();
+    const signals = [...(this.#devices?.get(device)?.signals.values() ?? [])];
+    return signals.map((signal) => {
+      const reading = { signalId: signal.id, value: null, code: MISSING };
+      return { ...signalMetric(signal, reading, time), historical: true, transient: true };
+    });
+  }
+
   /** The devices stay known until the next start: whatever is still to be sent needs their signals. */
   async stop(): Promise<void> {
     await Promise.all([...(this.#devices?.values() ?? [])].map(({ poller }) => poller.stop()));

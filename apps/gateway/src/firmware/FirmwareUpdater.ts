@@ -1,6 +1,7 @@
 import type { GatewayRequest, GatewayResponse } from '@lookfar/contract';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
+import type { FirmwareKey } from './FirmwareKey.ts';
 import type { FirmwareStore } from './FirmwareStore.ts';
 import { type Fetch, type FetchEvent, fetchStep } from './fetchStep.ts';
 
@@ -12,6 +13,7 @@ type Outcome = Omit<GatewayResponse, 'uuid'>;
 const DONE = '200';
 const TIMEOUT = '1301';
 const WRONG_HASH = '1511';
+const NOT_SIGNED = '1539';
 const NOT_RUNNING = '1529';
 const FAULT = '90099';
 
@@ -31,6 +33,7 @@ export interface Lifecycle {
 export interface FirmwareUpdaterOptions {
   sn: string;
   lifecycle: Lifecycle;
+  key: FirmwareKey;
   runtime: Runtime;
   log: Log;
   tell(response: GatewayResponse): void;
@@ -71,10 +74,14 @@ export class FirmwareUpdater {
 
   /** Undefined: it is being fetched, and answers follow. */
   offer(request: Offer): Outcome | undefined {
-    const { lifecycle, runtime, log } = this.#options;
+    const { lifecycle, key, runtime, log } = this.#options;
     const { uuid, version, sha256, bytes } = request;
     const ending = this.ending();
     if (ending?.uuid === uuid) return ending;
+    if (!key.accepts(request)) {
+      log.warn({ event: 'firmware.notSigned', version });
+      return failure(NOT_SIGNED, '');
+    }
     if (!VERSION.test(version) || version === 'node_modules') return failure(FAULT, `not a version: ${version}`);
     const now = runtime.ticks();
     lifecycle.firmware.keepOnly(sha256);

@@ -22,12 +22,18 @@ beforeEach(() => {
 
 function kit(folder = join(root, 'buffer')) {
   const sent: Extract<EdgeEvent, { kind: 'data' }>[] = [];
+  const events: EdgeEvent[] = [];
   const edge = {
     live: true,
     known: new Set(['1', '2']),
     queuedBytes: 0,
     knows: (device: string) => edge.known.has(device),
-    send: (event: EdgeEvent) => void (event.kind === 'data' && sent.push(event)),
+    send: (event: EdgeEvent) => {
+      if (event.kind === 'data') sent.push(event);
+      if (event.kind === 'deviceOnline') edge.known.add(event.device);
+      if (event.kind === 'deviceOffline') edge.known.delete(event.device);
+      events.push(event);
+    },
   };
   const configured = new Set([1, 2]);
   const clock = { ticks: 0, timers: [] as { at: number; run: () => void }[] };
@@ -48,7 +54,11 @@ function kit(folder = join(root, 'buffer')) {
   const buffer = new DiskBuffer({ folder, limits, runtime, log: quiet, onDropped });
   const metricsOf = (device: number, given: readonly Sample[]): EdgeMetric[] | undefined =>
     configured.has(device) ? given.map((one) => signalMetric(signal, one, one.time)) : undefined;
-  const forwarder = new Forwarder(buffer, { edge, limits, reportMs: 5000, runtime, log: quiet, metricsOf });
+  const silentMetricsOf = (): EdgeMetric[] => [
+    { ...signalMetric(signal, { signalId: 7, value: null, code: '99907' }, 5000), historical: true, transient: true },
+  ];
+  const options = { edge, limits, reportMs: 5000, runtime, log: quiet, metricsOf, silentMetricsOf };
+  const forwarder = new Forwarder(buffer, options);
   forwarder.start();
   /** Lets time pass in small steps and fires timers that are due. */
   const pass = (ms: number) => {
@@ -62,7 +72,7 @@ function kit(folder = join(root, 'buffer')) {
   const uuids = () => sent.splice(0).flatMap(({ uuid, metrics }) => (uuid ? [[uuid, metrics[0]?.historical]] : []));
   const told = (name: string) =>
     sent.flatMap(({ metrics }) => metrics.filter((metric) => metric.name === name).map(({ value }) => value));
-  return { forwarder, buffer, edge, configured, sent, pass, uuids, told };
+  return { forwarder, buffer, edge, configured, sent, events, pass, uuids, told };
 }
 
 describe('Forwarder', () => {
@@ -101,7 +111,7 @@ describe('Forwarder', () => {
     forwarder.stop();
   });
 
-  it('[GW13] batches of a device that is away wait for its return', () => {
+  it('[GW32] batches of a device that is away wait for its return for a moment', () => {
     const { forwarder, buffer, edge, uuids, pass } = kit();
     forwarder.take(1, samples(1));
     forwarder.take(2, samples(1));
@@ -114,6 +124,55 @@ describe('Forwarder', () => {
     edge.known.add('1');
     pass(60_000);
     expect(uuids()).toContainEqual(['b1', true]);
+    forwarder.stop();
+  });
+
+  it('[GW32] batches of a device that no longer answers leave the agent; nobody takes the device for online', () => {
+    const { forwarder, buffer, edge, events, pass } = kit();
+    forwarder.take(1, samples(2));
+    forwarder.take(2, samples(1));
+    forwarder.stored('2');
+    edge.known.delete('1');
+    forwarder.born();
+    pass(25_000);
+    events.splice(0);
+    pass(20_000);
+    const story = events.flatMap((event) => {
+      if (event.kind !== 'data') return [[event.kind, 'device' in event && event.device]];
+      const silent = event.metrics.find(({ name }) => name === gatewayMetrics.silentDevices);
+      return event.uuid
+        ? [[event.uuid, event.metrics[0]?.historical]]
+        : silent
+          ? [['silent', String(silent.value)]]
+          : [];
+    });
+    expect(story.slice(0, 5)).toEqual([
+      ['silent', '1'],
+      ['deviceOnline', '1'],
+      ['b1', true],
+      ['deviceOffline', '1'],
+      ['silent', ''],
+    ]);
+    forwarder.stored('1');
+    expect(buffer.pending).toBe(0);
+    events.splice(0);
+    pass(60_000);
+    expect(events.filter(({ kind }) => kind !== 'data')).toEqual([]);
+    forwarder.stop();
+  });
+
+  it('[GW32] a silent device that responds meanwhile is announced for itself', () => {
+    const { forwarder, edge, events, pass } = kit();
+    for (let batch = 0; batch < 3; batch += 1) forwarder.take(1, samples(1000));
+    edge.known.delete('1');
+    forwarder.born();
+    for (let step = 0; step < 2000 && !edge.known.has('1'); step += 1) pass(50);
+    events.splice(0);
+    forwarder.responds(1);
+    expect(events.map((event) => (event.kind === 'data' ? event.metrics[0]?.value : event.kind))).toEqual([
+      'deviceOffline',
+      '',
+    ]);
     forwarder.stop();
   });
 

@@ -15,6 +15,8 @@ const MOST_SAMPLES = 1000;
 const MOST_QUEUED_BYTES = 256 * 1024;
 /** Batches sent without having been stored whose acknowledgement is tracked. */
 const MOST_UNKEPT = 1000;
+/** Devices need a moment to respond after a start; births wait for them. In multiples of `resendMs`. */
+const SILENT_AFTER = 2;
 const START: Cursor = { batch: 0, first: -1, offset: 0 };
 
 export interface ForwarderOptions {
@@ -26,6 +28,8 @@ export interface ForwarderOptions {
   log: Log;
   /** Samples as the device's metrics; undefined if the device is not configured. */
   metricsOf(device: number, samples: readonly Sample[]): EdgeMetric[] | undefined;
+  /** All metrics of a device, without values. */
+  silentMetricsOf(device: number): EdgeMetric[];
 }
 
 /** Store and forward: every sample is on disk before it is sent, and sent until the server has stored it. */
@@ -38,6 +42,9 @@ export class Forwarder {
   #stopReport: (() => void) | undefined;
   #toldBacklog: number;
   #dropped: DroppedBatches | undefined;
+  #bornAt = 0;
+  /** Devices that do not respond and are announced only for what they measured before. */
+  readonly #silent = new Set<number>();
   /** Sent but not on disk: whatever is not acknowledged when the session ends cannot be sent again. */
   readonly #unkept = new Map<number, DroppedBatches>();
 
@@ -74,11 +81,13 @@ export class Forwarder {
 
   /** Births are out: everything that is waiting is sent again. */
   born(): void {
+    this.#bornAt = this.#options.runtime.ticks();
     this.#step({ kind: 'born', next: this.#buffer.next });
   }
 
   lost(): void {
     this.#stopReplay?.();
+    this.#muteAll();
     this.#step({ kind: 'lost' });
     for (const loss of this.#unkept.values()) this.dropped(loss);
     this.#unkept.clear();
@@ -94,9 +103,23 @@ export class Forwarder {
     this.#step({ kind: 'stored' });
   }
 
+  /** Before the birth of a device that responds: from then on it is announced for itself. */
+  responds(device: number): void {
+    if (!this.#silent.has(device)) return;
+    this.#options.edge.send({ kind: 'deviceOffline', device: String(device) });
+    this.#silent.delete(device);
+    this.#tellSilent();
+  }
+
   /** Something was dropped; it is included in the next report. */
   dropped(dropped: DroppedBatches): void {
     this.#dropped = mergeDropped(this.#dropped, dropped);
+  }
+
+  get silentMetric(): EdgeMetric {
+    const { runtime } = this.#options;
+    const value = [...this.#silent].join(',');
+    return { name: gatewayMetrics.silentDevices, datatype: DataType.String, value, timestamp: runtime.now() };
   }
 
   get backlogMetric(): EdgeMetric {
@@ -131,7 +154,11 @@ export class Forwarder {
         this.#cursor = START;
         break;
       case 'send':
-        this.#step({ kind: 'sent', ...this.#portion(effect.samples, effect.below) });
+        this.#step({
+          kind: 'sent',
+          ...this.#portion(effect.samples, effect.below),
+          random: this.#options.runtime.random(),
+        });
         break;
       case 'wake':
         this.#stopReplay?.();
@@ -146,13 +173,15 @@ export class Forwarder {
   }
 
   #portion(samples: number, below: number): { samples: number; done: boolean } {
-    const { edge, metricsOf, log } = this.#options;
+    const { edge, metricsOf, limits, runtime, log } = this.#options;
+    const isSettled = runtime.ticks() - this.#bornAt >= SILENT_AFTER * limits.resendMs;
     // A device that was removed from the configuration is checked too: its batches will never be wanted again.
-    const wanted = (device: number) => edge.knows(String(device)) || metricsOf(device, []) === undefined;
+    const wanted = (device: number) => isSettled || edge.knows(String(device)) || metricsOf(device, []) === undefined;
     try {
       const { batches, cursor, done } = this.#buffer.read(this.#cursor, below, samples, wanted);
       this.#cursor = cursor;
       for (const batch of batches) this.#again(batch);
+      if (done) this.#muteAll();
       return { samples: batches.reduce((sum, batch) => sum + batch.samples.length, 0), done };
     } catch (error) {
       log.error({ event: 'buffer.unreadable', reason: String(error) });
@@ -168,12 +197,33 @@ export class Forwarder {
       this.#buffer.stored([[batch, batch]]);
       return;
     }
+    if (!this.#options.edge.knows(String(device))) this.#voice(device);
     this.#options.edge.send({
       kind: 'data',
       device: String(device),
       metrics: metrics.map((metric) => ({ ...metric, historical: true })),
       uuid: batchUuid.write(batch),
     });
+  }
+
+  /** Sparkplug has no data of a device without a birth; this one is marked, so that nobody takes the device for online. */
+  #voice(device: number): void {
+    const { edge, silentMetricsOf, log } = this.#options;
+    log.debug({ event: 'buffer.silentDevice', device });
+    this.#silent.add(device);
+    this.#tellSilent();
+    edge.send({ kind: 'deviceOnline', device: String(device), metrics: silentMetricsOf(device) });
+  }
+
+  #muteAll(): void {
+    if (this.#silent.size === 0) return;
+    for (const device of this.#silent) this.#options.edge.send({ kind: 'deviceOffline', device: String(device) });
+    this.#silent.clear();
+    this.#tellSilent();
+  }
+
+  #tellSilent(): void {
+    this.#options.edge.send({ kind: 'data', metrics: [this.silentMetric] });
   }
 
   #report(): void {

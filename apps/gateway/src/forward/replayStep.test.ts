@@ -16,7 +16,9 @@ describe('replayStep', () => {
     const { at } = replay();
     expect(at(0, { kind: 'born', next: 40 })).toEqual([{ kind: 'rewind' }, { kind: 'wake', inMs: PORTION_MS }]);
     expect(at(50, tick(41))).toEqual([{ kind: 'send', samples: 100, below: 40 }]);
-    expect(at(50, { kind: 'sent', samples: 100, done: false })).toEqual([{ kind: 'wake', inMs: PORTION_MS }]);
+    expect(at(50, { kind: 'sent', samples: 100, done: false, random: 0 })).toEqual([
+      { kind: 'wake', inMs: PORTION_MS },
+    ]);
     expect(at(100, tick(42))).toEqual([{ kind: 'send', samples: 100, below: 40 }]);
   });
 
@@ -36,7 +38,7 @@ describe('replayStep', () => {
             // The last batch of a portion may exceed it.
             const samples = effect.samples - 1 + batch;
             sent += samples;
-            at(now, { kind: 'sent', samples, done: false });
+            at(now, { kind: 'sent', samples, done: false, random: 0 });
             expect(sent).toBeLessThanOrEqual((limits.samplesPerSecond * now) / 1000 + 1000);
           }
         },
@@ -55,7 +57,7 @@ describe('replayStep', () => {
     const { at } = replay();
     at(0, { kind: 'born', next: 1 });
     at(50, tick(1));
-    at(50, { kind: 'sent', samples: 0, done: true });
+    at(50, { kind: 'sent', samples: 0, done: true, random: 0 });
     for (let now = 1050; now < 15_050; now += 1000) {
       expect(at(now, tick(1 + Math.floor(now / 1000)))).toEqual([{ kind: 'wake', inMs: 1000 }]);
     }
@@ -69,7 +71,7 @@ describe('replayStep', () => {
     const { at } = replay();
     at(0, { kind: 'born', next: 1 });
     at(50, tick(1));
-    at(50, { kind: 'sent', samples: 0, done: true });
+    at(50, { kind: 'sent', samples: 0, done: true, random: 0 });
     for (let now = 1000; now < 100_000; now += 1000)
       expect(at(now, tick(9, 0))).toEqual([{ kind: 'wake', inMs: 1000 }]);
   });
@@ -84,14 +86,37 @@ describe('replayStep', () => {
       const [effect] = at(now, tick(5));
       if (effect?.kind === 'rewind') pauses.push(now - doneAt);
       if (effect?.kind !== 'send') continue;
-      at(now, { kind: 'sent', samples: 1, done: true });
+      at(now, { kind: 'sent', samples: 1, done: true, random: 0 });
       doneAt = now;
       if (pauses.length === 6 && !acknowledged) {
         at(now, { kind: 'stored' });
         acknowledged = true;
       }
     }
-    expect(pauses.map((pause) => Math.floor(pause / 15_000))).toEqual([1, 2, 4, 8, 16, 16, 16, 1]);
+    expect(pauses.map((pause) => Math.floor(pause / 15_000))).toEqual([1, 2, 4, 8, 16, 16, 1, 1]);
+  });
+
+  it('[GW13] what waits does not wait for the end of a long pause once the server stores again', () => {
+    const { at, state } = replay();
+    at(0, { kind: 'born', next: 5 });
+    for (let pass = 0, now = 50; pass < 5; now += 50) {
+      const [effect] = at(now, tick(5));
+      if (effect?.kind !== 'send') continue;
+      at(now, { kind: 'sent', samples: 1, done: true, random: 0 });
+      pass += 1;
+    }
+    const { restedAt } = state;
+    expect(state.restUntil).toBe(restedAt + 240_000);
+    at(restedAt + 60_000, { kind: 'stored' });
+    expect(at(restedAt + 60_050, tick(5))[0]).toEqual({ kind: 'rewind' });
+  });
+
+  it('[GW13] chance takes off at most a quarter of a pause', () => {
+    const { at, state } = replay();
+    at(0, { kind: 'born', next: 5 });
+    at(50, tick(5));
+    at(50, { kind: 'sent', samples: 1, done: true, random: 1 });
+    expect(state.restUntil).toBe(50 + 11_250);
   });
 
   it('[GW14] a lost connection ends the pass; the next birth starts from the oldest', () => {
@@ -99,7 +124,7 @@ describe('replayStep', () => {
     at(0, { kind: 'born', next: 9 });
     at(10, { kind: 'lost' });
     expect(at(50, tick(9))).toEqual([]);
-    expect(at(60, { kind: 'sent', samples: 1, done: true })).toEqual([]);
+    expect(at(60, { kind: 'sent', samples: 1, done: true, random: 0 })).toEqual([]);
     expect(at(100, { kind: 'born', next: 20 })[0]).toEqual({ kind: 'rewind' });
     expect(at(150, tick(20))).toMatchObject([{ below: 20 }]);
   });

@@ -3,6 +3,8 @@ export const PORTION_MS = 50;
 const MARK_MS = 1000;
 /** A server that stores nothing gets fewer and fewer retries: the pause doubles up to this many times. */
 const MOST_DOUBLINGS = 4;
+/** Up to this fraction of a pause is left out at random: a server that starts has many gateways. */
+const JITTER = 0.25;
 
 export interface ReplayLimits {
   /** Backfilled samples per second; live ones do not count. */
@@ -23,7 +25,8 @@ export interface ReplayState {
   /** Samples that may be sent now; negative after a large batch. */
   credit: number;
   creditedAt: number;
-  /** When the next pass may start. */
+  /** When the last pass ended, and when the next one may start. */
+  restedAt: number;
   restUntil: number;
   /** Consecutive passes that sent something without getting an acknowledgement. */
   fruitless: number;
@@ -40,8 +43,8 @@ export type ReplayEvent =
   | { kind: 'tick'; next: number; pending: number; busy: boolean }
   /** The server acknowledged something. */
   | { kind: 'stored' }
-  /** The result of a portion. */
-  | { kind: 'sent'; samples: number; done: boolean };
+  /** The result of a portion; `random` is 0..1. */
+  | { kind: 'sent'; samples: number; done: boolean; random: number };
 
 export type ReplayEffect =
   /** Go back to the oldest batch. */
@@ -54,6 +57,7 @@ export function createReplayState(limits: ReplayLimits): ReplayState {
     below: 0,
     credit: 0,
     creditedAt: 0,
+    restedAt: 0,
     restUntil: 0,
     fruitless: 0,
     hasSent: false,
@@ -84,6 +88,8 @@ function apply(state: ReplayState, event: ReplayEvent, now: number): ReplayEffec
     case 'stored':
       state.fruitless = 0;
       state.hasSent = false;
+      // The server stores again: what it missed meanwhile does not wait for the end of a long pause.
+      state.restUntil = Math.min(state.restUntil, state.restedAt + state.limits.resendMs);
       return [];
     case 'sent':
       return sent(state, event, now);
@@ -129,13 +135,18 @@ function mark({ marks, limits }: ReplayState, next: number, now: number): number
   return first !== undefined && now - first.at >= limits.resendMs ? first.next : undefined;
 }
 
-function sent(state: ReplayState, { samples, done }: { samples: number; done: boolean }, now: number): ReplayEffect[] {
+function sent(
+  state: ReplayState,
+  { samples, done, random }: Extract<ReplayEvent, { kind: 'sent' }>,
+  now: number,
+): ReplayEffect[] {
   if (state.phase !== 'passing') return [];
   state.credit -= samples;
   if (samples > 0) state.hasSent = true;
   if (!done) return [{ kind: 'wake', inMs: PORTION_MS }];
   state.phase = 'resting';
-  state.restUntil = now + state.limits.resendMs * 2 ** state.fruitless;
+  state.restedAt = now;
+  state.restUntil = now + state.limits.resendMs * 2 ** state.fruitless * (1 - JITTER * random);
   if (state.hasSent) state.fruitless = Math.min(MOST_DOUBLINGS, state.fruitless + 1);
   return [{ kind: 'wake', inMs: Math.min(MARK_MS, state.limits.resendMs) }];
 }

@@ -1,7 +1,9 @@
 import { type GatewayLogLine, type GatewayResponse, gatewayMetrics } from '@lookfar/contract';
 import type { Driver } from '@lookfar/drivers';
 import { type CommandMetric, DataType } from '@lookfar/sparkplug';
+import type { AgentStore } from '../AgentStore.ts';
 import type { FleetDevice } from '../device/DeviceFleet.ts';
+import { FirmwareKey } from '../firmware/FirmwareKey.ts';
 import { FirmwareUpdater, type Lifecycle } from '../firmware/FirmwareUpdater.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
@@ -17,6 +19,8 @@ const RESTART_MS = 200;
 
 export interface AgentRequestsOptions {
   sn: string;
+  secret: string;
+  store: AgentStore;
   drivers: readonly Driver[];
   runtime: Runtime;
   log: Log;
@@ -35,22 +39,26 @@ export class AgentRequests {
   readonly #relay: LogRelay;
   readonly #dispatcher: RequestDispatcher;
   readonly #firmware: FirmwareUpdater | undefined;
+  readonly #key: FirmwareKey;
   #last: GatewayResponse | undefined;
   #stopTimer: (() => void) | undefined;
 
   constructor(options: AgentRequestsOptions) {
-    const { sn, runtime, lifecycle } = options;
+    const { sn, secret, store, runtime, lifecycle } = options;
     this.#options = options;
     this.#relay = new LogRelay({ log: options.log, runtime, send: (lines) => options.send(logMetric(lines)) });
     this.log = this.#relay.log;
     const tell = (response: GatewayResponse) => this.#tell(response);
     const ends = lifecycle && { ...lifecycle, restart: (reason: string) => this.#restart(lifecycle, reason) };
-    this.#firmware = ends && new FirmwareUpdater({ sn, lifecycle: ends, runtime, log: this.log, tell });
+    const key = new FirmwareKey({ sn, secret, store, log: this.log });
+    this.#key = key;
+    this.#firmware = ends && new FirmwareUpdater({ sn, lifecycle: ends, key, runtime, log: this.log, tell });
     this.#dispatcher = new RequestDispatcher({ hands: this.#hands(), tell, log: this.log });
   }
 
   /** Before the first birth: the outcome of the upgrade that led here. */
   start(): void {
+    this.#key.load();
     this.#last = this.#firmware?.ending();
   }
 
@@ -62,11 +70,15 @@ export class AgentRequests {
 
   /** For a birth: it repeats the last answer. */
   get metrics(): CommandMetric[] {
-    return [responseMetric(this.#last), logMetric([])];
+    return [responseMetric(this.#last), logMetric([]), keyMetric(this.#key.text)];
   }
 
   receive(text: string): Promise<void> {
     return this.#dispatcher.receive(text);
+  }
+
+  learnFirmwareKey(text: string): void {
+    if (this.#key.learn(text)) this.#options.send(keyMetric(text));
   }
 
   born(): void {
@@ -121,4 +133,8 @@ function responseMetric(response: GatewayResponse | undefined): CommandMetric {
 function logMetric(lines: readonly GatewayLogLine[]): CommandMetric {
   const value = lines.length === 0 ? '' : JSON.stringify(lines);
   return { name: gatewayMetrics.log, datatype: DataType.String, value };
+}
+
+function keyMetric(value: string): CommandMetric {
+  return { name: gatewayMetrics.firmwareKey, datatype: DataType.String, value };
 }

@@ -9,11 +9,12 @@ import {
   type Publish,
   type Subscription,
 } from '@lookfar/sparkplug';
-import { connect, type IClientOptions, type MqttClient } from 'mqtt';
+import type { IClientOptions, MqttClient } from 'mqtt';
 import type { AgentStore } from '../AgentStore.ts';
-import { backoffMs } from '../backoff.ts';
+import { backoffMs, unreachedMs } from '../backoff.ts';
 import type { Log } from '../Log.ts';
 import type { Runtime } from '../Runtime.ts';
+import { brokerClient, WrongBroker } from './brokerClient.ts';
 import { Locator } from './Locator.ts';
 
 const CONNECT_MS = 10_000;
@@ -35,8 +36,10 @@ const refusals: ReadonlySet<number> = new Set([4, 5]);
 export interface EdgeRunnerOptions {
   sn: string;
   secret: string;
-  /** `mqtt://host:port`. */
+  /** `mqtts://host:port`. */
   broker: string;
+  /** SHA-256 of the broker's public key, in hexadecimal; without it the system's authorities decide. */
+  fingerprint: string | undefined;
   /** Nothing is published unless its STATE is online. */
   primaryHostId: string;
   /** Keep-alive interval, in seconds. */
@@ -58,6 +61,9 @@ export class EdgeRunner {
   readonly #state: EdgeState;
   #client: MqttClient | undefined;
   #attempt = 0;
+  /** Whether somebody answered at the address in the last attempt, and in the one before. */
+  #reached = true;
+  #wasReached = true;
   #stopRetry: (() => void) | undefined;
   #ended: Promise<void> = Promise.resolve();
   #running = false;
@@ -161,7 +167,12 @@ export class EdgeRunner {
    */
   async #locate(): Promise<void> {
     const { sn, runtime, log } = this.#options;
-    this.#locator = new Locator({ sn, client: this.#clientOptions(), setTimer: runtime.setTimer });
+    this.#locator = new Locator({
+      sn,
+      connect: () => this.#dial(this.#clientOptions()),
+      setTimer: runtime.setTimer,
+      onError: (error) => this.#connectionFailed(error),
+    });
     const group = await this.#locator.find();
     if (!this.#running) return;
     if (group === undefined) {
@@ -176,9 +187,8 @@ export class EdgeRunner {
   }
 
   #clientOptions(): IClientOptions {
-    const { broker, sn, secret } = this.#options;
+    const { sn, secret } = this.#options;
     return {
-      ...addressOf(broker),
       clientId: sn,
       username: sn,
       password: secret,
@@ -191,13 +201,21 @@ export class EdgeRunner {
     };
   }
 
+  #dial(options: IClientOptions): MqttClient {
+    const client = brokerClient(this.#options, options);
+    this.#reached = false;
+    client.stream.once('connect', () => {
+      this.#reached = true;
+    });
+    return client;
+  }
+
   #connect(will: Publish): void {
-    const { log } = this.#options;
     const options: IClientOptions = {
       ...this.#clientOptions(),
       will: { topic: will.topic, payload: Buffer.from(will.payload), qos: will.qos, retain: will.retain },
     };
-    const client = connect(options);
+    const client = this.#dial(options);
     let unsent = false;
     this.#client = client;
     const mine = (event: () => void) => {
@@ -207,12 +225,17 @@ export class EdgeRunner {
     client.on('message', (topic, payload) => mine(() => this.send({ kind: 'message', topic, payload })));
     client.on('error', (error) => {
       const code = 'code' in error ? error.code : '';
-      unsent = unreached.has(String(code));
+      unsent = error instanceof WrongBroker || unreached.has(String(code));
       // It may belong to someone else by now.
       if (refusals.has(Number(code))) this.#place.group = groupOfSecret(this.#options.secret) ?? '';
-      log.warn({ event: 'edge.error', reason: error.message });
+      this.#connectionFailed(error);
     });
     client.on('close', () => mine(() => this.#lost(unsent)));
+  }
+
+  #connectionFailed(error: Error): void {
+    const event = error instanceof WrongBroker ? 'edge.wrongBroker' : 'edge.error';
+    this.#options.log.warn({ event, reason: error.message });
   }
 
   #connected(): void {
@@ -237,7 +260,10 @@ export class EdgeRunner {
   }
 
   #nextDelay(): number {
-    const delayMs = backoffMs(this.#attempt, this.#options.runtime.random());
+    // Attempts that found nobody are no reason to let a server wait that answers again.
+    if (this.#reached !== this.#wasReached) this.#attempt = 0;
+    this.#wasReached = this.#reached;
+    const delayMs = (this.#reached ? backoffMs : unreachedMs)(this.#attempt, this.#options.runtime.random());
     this.#attempt += 1;
     return delayMs;
   }
@@ -276,21 +302,11 @@ export class EdgeRunner {
     if (client === undefined) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const stopTimer = this.#options.runtime.setTimer(() => client.end(true, () => resolve()), END_MS);
-    client.end(false, () => resolve());
+    // Before the broker is connected there is nothing to wait for, and ending in order would send what is held back.
+    client.end(!client.connected, () => resolve());
     this.#ended = promise.then(() => {
       stopTimer();
       if (reconnect) this.#retry();
     });
   }
-}
-
-/** mqtt itself parses addresses with Node's deprecated parser, which writes a warning to the log. */
-function addressOf(broker: string): IClientOptions {
-  const { protocol, hostname, port, pathname } = new URL(broker);
-  return {
-    protocol: protocol.slice(0, -1) as 'mqtt' | 'mqtts' | 'ws' | 'wss',
-    host: hostname.replace(/^\[|\]$/g, ''),
-    ...(port === '' ? {} : { port: Number(port) }),
-    ...(protocol.startsWith('ws') ? { path: pathname } : {}),
-  };
 }

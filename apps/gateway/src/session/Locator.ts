@@ -1,13 +1,13 @@
 import { whereTopic } from '@lookfar/contract';
-import { connect, type IClientOptions, type MqttClient } from 'mqtt';
+import type { MqttClient } from 'mqtt';
 
 const ANSWER_MS = 10_000;
 const GROUP = /^[^+/#]{1,64}$/;
 
 export interface LocatorOptions {
   sn: string;
-  /** Address and credentials. */
-  client: IClientOptions;
+  connect(): MqttClient;
+  onError(error: Error): void;
   setTimer(run: () => void, ms: number): () => void;
 }
 
@@ -25,10 +25,10 @@ export class Locator {
 
   /** The group; undefined if it cannot be determined now. Never rejects. */
   async find(): Promise<string | undefined> {
-    const { sn, client: options, setTimer } = this.#options;
+    const { sn, connect, onError, setTimer } = this.#options;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     const topic = whereTopic(sn);
-    const client = connect({ ...options, reconnectPeriod: 0, resubscribe: false });
+    const client = connect();
     this.#client = client;
     const stopTimer = setTimer(() => resolve(undefined), ANSWER_MS);
     client.on('connect', () => client.subscribe(topic, { qos: 1 }, (error) => error && resolve(undefined)));
@@ -36,7 +36,10 @@ export class Locator {
       const group = payload.toString();
       if (from === topic && GROUP.test(group)) resolve(group);
     });
-    client.on('error', () => resolve(undefined));
+    client.on('error', (error) => {
+      onError(error);
+      resolve(undefined);
+    });
     client.on('close', () => resolve(undefined));
     const group = await promise;
     stopTimer();

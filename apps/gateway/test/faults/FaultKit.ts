@@ -53,11 +53,13 @@ export class FaultKit {
     await this.host.start();
   }
 
-  startAgent(tuning: Partial<AgentTuning> = {}, runtime: Runtime = systemRuntime): void {
+  /** With a fingerprint the agent speaks TLS. */
+  startAgent(tuning: Partial<AgentTuning> = {}, runtime: Runtime = systemRuntime, fingerprint?: string): void {
     this.#agent = new GatewayAgent({
       sn,
       secret,
-      broker: this.cable.url,
+      broker: fingerprint ? this.cable.url.replace('mqtt:', 'mqtts:') : this.cable.url,
+      fingerprint,
       stateDir: this.stateDir,
       drivers: [this.plant.driver],
       runtime,

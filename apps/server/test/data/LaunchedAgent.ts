@@ -7,14 +7,22 @@ const launcher = join(import.meta.dirname, '../../../gateway/src/launch/main.ts'
 /** The address that a firmware for tests may start the real agent by. */
 export const agentSource = join(import.meta.dirname, '../../../gateway/src/main.ts');
 
+interface AgentIdentity {
+  sn: string;
+  secret: string;
+  broker: string;
+  /** If the broker is addressed by `mqtts`. */
+  fingerprint?: string;
+}
+
 /** The gateway agent as it runs on a box: a launcher and its child, in a state folder of their own. */
 export class LaunchedAgent {
   readonly stateDir = temporaryFolder('launched');
-  private readonly identity: { sn: string; secret: string; broker: string };
+  private readonly identity: AgentIdentity;
   private child: ChildProcess | undefined;
   private text = '';
 
-  constructor(identity: { sn: string; secret: string; broker: string }) {
+  constructor(identity: AgentIdentity) {
     this.identity = identity;
   }
 
@@ -24,9 +32,10 @@ export class LaunchedAgent {
   }
 
   start(): this {
-    const { sn, secret, broker } = this.identity;
+    const { sn, secret, broker, fingerprint } = this.identity;
     const env = { ...process.env, GATEWAY_SECRET: secret, GATEWAY_TRIAL_SECONDS: '20', LOG_LEVEL: 'debug' };
     const args = [launcher, '--sn', sn, '--broker', broker, '--state-dir', this.stateDir];
+    if (fingerprint) args.push('--fingerprint', fingerprint);
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

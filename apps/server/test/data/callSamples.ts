@@ -74,6 +74,8 @@ const monitoring: Sample[] = [
   sample(api.signal.read, 'missing', signals),
   sample(api.command.query, 'missing', ofEquipment),
   sample(api.command.callback, 'missing', (w) => ({ uuid: w.commandUuid })),
+  sample(api.gateway.ship, 'refused', () => ({ labels: [{ sn: 'SHIPPED-1', secret: 'secret-of-the-label-1' }] })),
+  sample(api.operationLog.security, 'refused', () => ({})),
   sample(api.operationLog.query, 'missing', (w) => ({ objectKind: 'template' as const, objectId: w.templateId })),
   sample(api.history.query, 'missing', (w) => ({ ...signals(w), ...range })),
   sample(api.history.curve, 'missing', (w) => ({ ...signals(w), ...range })),
@@ -215,6 +217,8 @@ const gateways: Sample[] = [
   sample(api.gateway.upgrade, 'missing', (w) => ({ ...gateway(w), firmwareId: w.firmwareId })),
   sample(api.gateway.gaps, 'missing', gateway),
   sample(api.gateway.log, 'missing', gateway),
+  sample(api.discovery.query, 'missing', gateway),
+  sample(api.discovery.adopt, 'missing', (w) => ({ ...gateway(w), device: 'Press 7' }), { control: '1014' }),
   sample(api.gateway.probe, 'missing', (w) => ({
     ...ofEquipment(w),
     driver: 'simulator',

@@ -46,7 +46,14 @@ export async function startTestServer<C extends Clock = FakeClock>(
   const makesDatabase = options.engine === 'postgres' && options.config?.databaseUrl === undefined;
   const database = makesDatabase ? await createPostgresDatabase() : undefined;
   const config: Config = {
-    ...readConfig({ PORT: '0', MQTT_PORT: '0', DEMO: 'off', LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'debug' }),
+    ...readConfig({
+      PORT: '0',
+      MQTT_PORT: '0',
+      MQTT_TLS_PORT: '0',
+      DEMO: 'off',
+      LOGIN_CAPTCHA: 'off',
+      LOG_LEVEL: 'debug',
+    }),
     dataDir,
     databaseUrl: database?.url,
     ...options.config,

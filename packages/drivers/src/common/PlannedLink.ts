@@ -1,5 +1,5 @@
 import { Failure, fail, type GatewaySignal, GOOD, type Value } from '@lookfar/contract';
-import type { DriverIo, Link, Reading } from '../driver.ts';
+import { type DriverIo, type Link, LinkError, type Reading } from '../driver.ts';
 import { type Block, isOnePlace, type Span, splitBlock } from './planBlocks.ts';
 import { type CheckedPoint, pointTable } from './point.ts';
 
@@ -13,7 +13,15 @@ export type BlockAnswer =
   /** Asking again would give the same result; `divisible` if a part of the block may still be good. */
   | { kind: 'refused'; code: string; divisible: boolean }
   /** It failed this time. */
-  | { kind: 'failed'; code: string };
+  | { kind: 'failed'; code: string }
+  /** One address of the block, or the whole device; `ends` if the device closed the connection. */
+  | Trouble;
+
+export interface Trouble {
+  kind: 'trouble';
+  code: string;
+  ends: boolean;
+}
 
 /**
  * What a protocol implements for `PlannedLink`. Its methods reject only with a `LinkError`, `write` also with a
@@ -33,6 +41,15 @@ export interface Station<Point extends PlannedPoint> {
   close(): Promise<void>;
 }
 
+/** What was found in one read of all signals. */
+interface Round<Point extends PlannedPoint> {
+  found: Map<number, Reading>;
+  /** What to request next time. */
+  learned: Block<Point>[];
+}
+
+type KeptAnswer = Exclude<BlockAnswer, { kind: 'refused' }>;
+
 interface LinkParts<Point extends PlannedPoint> {
   station: Station<Point>;
   signals: readonly GatewaySignal[];
@@ -41,6 +58,10 @@ interface LinkParts<Point extends PlannedPoint> {
 
 /** A refused address is retried once every this many reads: the PLC program may have changed. */
 const readsPerRetry = 10;
+/** A block that was divided because of trouble is tried as a whole again after this many reads. */
+const readsPerMerge = 100;
+/** If no part of a block works after this many divisions, the trouble is not with single addresses. */
+const mostDivisions = 3;
 
 /** One device whose memory is read in blocks: reads by plan, learns which addresses are refused, writes in between. */
 export class PlannedLink<Point extends PlannedPoint> implements Link {
@@ -52,6 +73,9 @@ export class PlannedLink<Point extends PlannedPoint> implements Link {
   #plan: Block<Point>[] = [];
   #reading: Promise<Reading[]> | undefined;
   #reads = 0;
+  /** When a block that failed in all its parts is divided again, by the number of the read. */
+  readonly #undivided = new Map<Block<Point>, number>();
+  #mergeAt: number | undefined;
 
   constructor(parts: LinkParts<Point>) {
     this.#parts = parts;
@@ -86,7 +110,10 @@ export class PlannedLink<Point extends PlannedPoint> implements Link {
   async #readAll(): Promise<Reading[]> {
     const found = new Map<number, Reading>();
     const learned: Block<Point>[] = [];
-    for (let open = this.#plan; open.length > 0; ) open = await this.#readBlocks(open, found, learned);
+    const troubled: { block: Block<Point>; answer: Trouble }[] = [];
+    if (this.#mergeAt !== undefined && this.#reads >= this.#mergeAt) this.#merge();
+    for (let open = this.#plan; open.length > 0; ) open = await this.#readBlocks(open, { found, learned, troubled });
+    for (const { block, answer } of troubled) await this.#isolate(block, answer, { found, learned });
     this.#plan = learned;
     await this.#retryRefused(found);
     return this.#parts.signals.map(
@@ -97,8 +124,7 @@ export class PlannedLink<Point extends PlannedPoint> implements Link {
   /** Returns the halves of a block that the device refused as a whole; `learned` collects what to request next time. */
   async #readBlocks(
     blocks: readonly Block<Point>[],
-    found: Map<number, Reading>,
-    learned: Block<Point>[],
+    { found, learned, troubled }: Round<Point> & { troubled: { block: Block<Point>; answer: Trouble }[] },
   ): Promise<Block<Point>[]> {
     const halves: Block<Point>[] = [];
     const answers = await this.#parts.station.ask(blocks);
@@ -106,15 +132,82 @@ export class PlannedLink<Point extends PlannedPoint> implements Link {
       const answer = answers[index] ?? { kind: 'failed', code: '1713' };
       const parts = answer.kind === 'refused' ? this.#refuse(block, answer) : undefined;
       if (parts) halves.push(...parts);
-      if (answer.kind === 'refused') continue;
-      learned.push(block);
-      for (const point of block.items) found.set(point.id, this.#readingOf(point, block, answer));
+      if (answer.kind === 'trouble') troubled.push({ block, answer });
+      if (answer.kind === 'refused' || answer.kind === 'trouble') continue;
+      this.#keep(block, answer, { found, learned });
     }
     return halves;
   }
 
-  #readingOf(point: Point, block: Block<Point>, answer: Exclude<BlockAnswer, { kind: 'refused' }>): Reading {
-    if (answer.kind === 'failed') return { signalId: point.id, value: null, code: answer.code };
+  /** The block is requested like this next time too. */
+  #keep(block: Block<Point>, answer: KeptAnswer, { found, learned }: Round<Point>): void {
+    learned.push(block);
+    for (const point of block.items) found.set(point.id, this.#readingOf(point, block, answer));
+  }
+
+  /** Finds the addresses that cause the trouble, so that the others are read without them from now on. */
+  async #isolate(block: Block<Point>, trouble: Trouble, round: Round<Point>): Promise<void> {
+    const isKnown = (this.#undivided.get(block) ?? 0) > this.#reads || (isOnePlace(block) && !trouble.ends);
+    // It may have been a coincidence.
+    const [again] = isKnown ? [] : await this.#parts.station.ask([block]);
+    if (again?.kind === 'data') {
+      this.#keep(block, again, round);
+      return;
+    }
+    const { works, culprits } = isKnown
+      ? { works: [], culprits: undefined }
+      : await this.#divide(block, again?.kind === 'trouble' ? again : trouble);
+    const hasAnswered =
+      works.some(({ answer }) => answer.kind === 'data') || [...round.found.values()].some(({ code }) => code === GOOD);
+    if (trouble.ends && !hasAnswered) throw new LinkError(trouble.code, 'The device closes the connection');
+    if (culprits === undefined || !hasAnswered) {
+      this.#undivided.set(block, isKnown ? (this.#undivided.get(block) ?? 0) : this.#reads + readsPerRetry);
+      this.#keep(block, trouble, round);
+      return;
+    }
+    for (const { part, answer } of works) this.#keep(part, answer, round);
+    for (const { part, answer } of culprits) {
+      if (answer.ends) this.#refuse(part, { kind: 'refused', code: answer.code, divisible: false });
+      else this.#keep(part, answer, round);
+    }
+    this.#mergeAt ??= this.#reads + readsPerMerge;
+  }
+
+  /** Halves a block until every part either works or is a single address. No culprits: nothing in it works. */
+  async #divide(block: Block<Point>, trouble: Trouble) {
+    const works: { part: Block<Point>; answer: KeptAnswer }[] = [];
+    const culprits: { part: Block<Point>; answer: Trouble }[] = [];
+    let open = [{ part: block, answer: trouble }];
+    for (let divisions = 0; open.length > 0; divisions += 1) {
+      if (divisions === mostDivisions && works.length === 0) return { works, culprits: undefined };
+      const halves = open.flatMap(({ part, answer }) => {
+        const parts = isOnePlace(part) ? undefined : splitBlock(part);
+        if (!parts) culprits.push({ part, answer });
+        return parts ?? [];
+      });
+      const answers = halves.length > 0 ? await this.#parts.station.ask(halves) : [];
+      open = [];
+      for (const [index, part] of halves.entries()) {
+        const answer = answers[index] ?? { kind: 'failed', code: '1713' };
+        if (answer.kind === 'trouble') open.push({ part, answer });
+        else if (answer.kind === 'refused')
+          open.push({ part, answer: { kind: 'trouble', code: answer.code, ends: false } });
+        else works.push({ part, answer });
+      }
+    }
+    return { works, culprits };
+  }
+
+  /** Blocks that were divided because of trouble are whole again; refused addresses stay out. */
+  #merge(): void {
+    const asked = [...this.#points.values()].filter(({ id }) => !this.#unasked.has(id));
+    this.#mergeAt = undefined;
+    this.#undivided.clear();
+    this.#plan = this.#parts.station.plan(asked);
+  }
+
+  #readingOf(point: Point, block: Block<Point>, answer: KeptAnswer): Reading {
+    if (answer.kind !== 'data') return { signalId: point.id, value: null, code: answer.code };
     const value = this.#parts.station.valueOf(point, block, answer.data);
     return value === undefined
       ? { signalId: point.id, value: null, code: '1713' }

@@ -16,6 +16,6 @@ export const endpoint = Endpoint.meta({ format: 'endpoint' satisfies TextFormat 
 export const replyTimeout = integer(10, 60_000).default(1000);
 
 export const hostTexts = {
-  host: { label: { cn: '主机地址', en: 'Host' } },
-  port: { label: { cn: '端口', en: 'Port' } },
+  host: { label: { cn: '主机地址', en: 'Host' }, endpoint: true },
+  port: { label: { cn: '端口', en: 'Port' }, endpoint: true },
 } as const satisfies Record<string, FieldText>;

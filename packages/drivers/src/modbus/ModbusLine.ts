@@ -110,8 +110,21 @@ export class ModbusLine {
     this.#reader = this.#options.framing.createReader();
     wire.listen({
       data: (chunk) => wire === this.#wire && this.#receive(chunk),
-      end: (reason) => wire === this.#wire && this.#fail(new LinkError('99901', `Connection lost: ${reason}`)),
+      end: (reason) => wire === this.#wire && this.#closed(reason),
     });
+  }
+
+  /**
+   * A device that closes the connection instead of replying may dislike this one request only: the next one connects
+   * again, which fails if the device is really gone.
+   */
+  #closed(reason: string): void {
+    if (this.#options.afterLoss === 'listen' || !this.#pending) {
+      this.#fail(new LinkError('99901', `Connection lost: ${reason}`));
+      return;
+    }
+    this.#drop();
+    this.#settle()?.resolve({ kind: 'closed' });
   }
 
   /** Drops the connection; the next request opens a new one. */

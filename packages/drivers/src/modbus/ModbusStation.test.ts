@@ -126,6 +126,89 @@ describe('modbus link', () => {
     expect(await outcomes(link)).toEqual([0, 1]);
   });
 
+  it('[MB6] any exception of one register leaves the others of its block alone, and the cut is remembered', async () => {
+    const given = words(...Array.from({ length: 32 }, (_, index) => index));
+    let broken = true;
+    const { link, server } = await setup({
+      signals: given,
+      answer: (request, socket) =>
+        broken && covers(request, 13) ? replyException(socket, request, 4) : replyOffsets(socket, request),
+    });
+    const expected = given.map((_, index) => (index === 13 ? '1711' : index));
+    expect(await outcomes(link)).toEqual(expected);
+    const learning = server.requests.length;
+    expect(learning).toBeLessThanOrEqual(12);
+    expect(await outcomes(link)).toEqual(expected);
+    expect(server.requests.length - learning).toBeLessThanOrEqual(6);
+    // It is asked every time, because such an exception may pass.
+    broken = false;
+    expect(await outcomes(link)).toEqual(given.map((_, index) => index));
+    for (let turn = 0; turn < 100; turn += 1) await link.read();
+    const merged = server.requests.length;
+    await link.read();
+    expect(server.requests.length - merged).toBe(1);
+  });
+
+  it('[MB6] a device that answers everything with an exception is not asked register by register', async () => {
+    let broken = true;
+    const given = words(...Array.from({ length: 120 }, (_, index) => index));
+    const { link, server } = await setup({
+      signals: given,
+      answer: (request, socket) => (broken ? replyException(socket, request, 4) : replyOffsets(socket, request)),
+    });
+    expect(new Set(await outcomes(link))).toEqual(new Set(['1711']));
+    expect(server.requests.length).toBeLessThanOrEqual(16);
+    const known = server.requests.length;
+    await link.read();
+    expect(server.requests.length - known).toBe(1);
+    broken = false;
+    expect(await outcomes(link)).toEqual(given.map((_, index) => index));
+  });
+
+  it('[MB17] an address at which the device closes the connection is found and left out', async () => {
+    const given = words(...Array.from({ length: 32 }, (_, index) => index));
+    const { link, server, events } = await setup({
+      signals: given,
+      answer: (request, socket) => {
+        if (covers(request, 13) || covers(request, 20)) socket.destroy();
+        else replyOffsets(socket, request);
+      },
+    });
+    const expected = given.map((_, index) => (index === 13 || index === 20 ? '99901' : index));
+    expect(await outcomes(link)).toEqual(expected);
+    expect(events.filter((event) => event === 'modbus.address.refused')).toHaveLength(2);
+    const before = server.requests.length;
+    expect(await outcomes(link)).toEqual(expected);
+    expect(server.requests.slice(before).some((request) => covers(request, 13) || covers(request, 20))).toBe(false);
+  });
+
+  it('[MB17] is found in a block of its own, and is not blamed for a single lost connection', async () => {
+    let closes = 1;
+    const { link } = await setup({
+      signals: words(0, 1, 200),
+      answer: (request, socket) => {
+        const isLost = covers(request, 200) && closes > 0;
+        if (isLost) closes -= 1;
+        if (isLost) socket.destroy();
+        else replyOffsets(socket, request);
+      },
+    });
+    expect(await outcomes(link)).toEqual([0, 1, 200]);
+    closes = 100;
+    expect(await outcomes(link)).toEqual([0, 1, '99901']);
+    expect(await outcomes(link)).toEqual([0, 1, '99901']);
+    expect(closes).toBe(98);
+  });
+
+  it('[MB17] a device that closes every connection is lost as a whole', async () => {
+    const { link, server } = await setup({
+      signals: words(...Array.from({ length: 120 }, (_, index) => index)),
+      answer: (_, socket) => socket.destroy(),
+    });
+    await expect(link.read()).rejects.toMatchObject({ name: 'LinkError', code: '99901' });
+    expect(server.requests.length).toBeLessThanOrEqual(16);
+  });
+
   it('[MB7] keeps one request in flight and lets a write go before the waiting reads', async () => {
     let open = 0;
     let most = 0;

@@ -3,7 +3,7 @@ import type { BlockAnswer, Station } from '../common/PlannedLink.ts';
 import { type Block, planBlocks } from '../common/planBlocks.ts';
 import type { CheckedPoint } from '../common/point.ts';
 import { formatAddress, isBitTable } from './address.ts';
-import { exceptions } from './exceptionCode.ts';
+import { exceptions, mayBeLocal } from './exceptionCode.ts';
 import type { ModbusClient } from './ModbusClient.ts';
 import { failureCode, type Outcome } from './outcome.ts';
 import { PointWriter } from './PointWriter.ts';
@@ -69,6 +69,9 @@ export class ModbusStation implements Station<Point> {
 function answerOf(outcome: Outcome): BlockAnswer {
   if (outcome.kind === 'data') return outcome;
   const code = failureCode(outcome);
-  if (outcome.kind !== 'exception' || outcome.exception > exceptions.illegalValue) return { kind: 'failed', code };
+  if (outcome.kind === 'closed') return { kind: 'trouble', code, ends: true };
+  if (outcome.kind !== 'exception') return { kind: 'failed', code };
+  if (mayBeLocal(outcome.exception)) return { kind: 'trouble', code, ends: false };
+  if (outcome.exception > exceptions.illegalValue) return { kind: 'failed', code };
   return { kind: 'refused', code, divisible: outcome.exception !== exceptions.illegalFunction };
 }

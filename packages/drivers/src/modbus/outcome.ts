@@ -9,6 +9,8 @@ export type Outcome =
   | { kind: 'timeout' }
   /** A reply that does not match the request. */
   | { kind: 'mismatch' }
+  /** The device closed the connection instead of replying. */
+  | { kind: 'closed' }
   /** Bytes without a frame: a disturbed serial line, or not Modbus at all. */
   | { kind: 'noise' };
 
@@ -22,5 +24,6 @@ export function outcomeOf(pdu: Buffer, request: Request): Outcome {
 /** The catalogue's code of an outcome without data. */
 export function failureCode(outcome: Exclude<Outcome, { kind: 'data' }>): string {
   if (outcome.kind === 'exception') return exceptionCode(outcome.exception);
+  if (outcome.kind === 'closed') return '99901';
   return outcome.kind === 'timeout' ? '1715' : '1713';
 }

@@ -43,17 +43,19 @@ export function createOpcUa(loader?: Loader): DescribedDriver {
       fields: {
         endpointUrl: {
           label: { cn: '服务器地址', en: 'Endpoint' },
+          endpoint: true,
           help: { cn: '如 opc.tcp://192.168.1.10:4840', en: 'For example opc.tcp://192.168.1.10:4840' },
         },
         securityMode: {
           label: { cn: '安全模式', en: 'Security mode' },
+          endpoint: true,
           choices: {
             None: { cn: '无', en: 'None' },
             Sign: { cn: '签名', en: 'Sign' },
             SignAndEncrypt: { cn: '签名并加密', en: 'Sign and encrypt' },
           },
         },
-        securityPolicy: { label: { cn: '安全策略', en: 'Security policy' } },
+        securityPolicy: { label: { cn: '安全策略', en: 'Security policy' }, endpoint: true },
         userName: {
           label: { cn: '用户名', en: 'Username' },
           help: { cn: '留空为匿名', en: 'Leave empty for an anonymous session' },

@@ -1,19 +1,28 @@
 import { countElements } from './arrays.ts';
-import { dataTypeName, isArrayType, isMetricType, isScalarType } from './datatypes.ts';
+import { DataType, dataTypeName, isArrayType, isMetricType, isScalarType } from './datatypes.ts';
 import { decodeDataSet } from './decodeDataSet.ts';
 import { decodeMetaData, decodePropertySet, decodeScalarField } from './decodeProperties.ts';
+import { COMPRESSED, inflate } from './inflate.ts';
 import type { Metric, Parameter, Payload, RawValue, Slot, Template } from './model.ts';
 import { PayloadError } from './PayloadError.ts';
 import { readScalar } from './scalars.ts';
 import { typeValue } from './typeValue.ts';
 import { type DecodeLimits, Decoding, defaultLimits, readAlias, readBig, readSafe } from './wire.ts';
 
-/** Decodes a payload; any problem with the bytes is a `PayloadError`. */
+/** Decodes a payload, also a compressed one; any problem with the bytes is a `PayloadError`. */
 export function decodePayload(bytes: Uint8Array, limits: Partial<DecodeLimits> = {}): Payload {
-  const decoding = new Decoding(bytes, { ...defaultLimits, ...limits });
-  if (bytes.length > decoding.limits.bytes) {
-    throw new PayloadError(`${bytes.length} bytes, at most ${decoding.limits.bytes} are read`);
-  }
+  const all = { ...defaultLimits, ...limits };
+  if (bytes.length > all.bytes) throw new PayloadError(`${bytes.length} bytes, at most ${all.bytes} are read`);
+  const outer = decodeOnce(bytes, all);
+  if (outer.uuid !== COMPRESSED) return outer;
+  const inner = decodeOnce(inflate(outer.body, all.inflated), all);
+  if (inner.uuid === COMPRESSED) throw new PayloadError('a compressed payload inside another one');
+  // Some senders number the envelope, others what is inside.
+  return { ...inner, seq: inner.seq ?? outer.seq, timestamp: inner.timestamp ?? outer.timestamp };
+}
+
+function decodeOnce(bytes: Uint8Array, limits: Readonly<DecodeLimits>): Payload {
+  const decoding = new Decoding(bytes, limits);
   try {
     return readPayload(decoding);
   } catch (error) {
@@ -180,7 +189,7 @@ function finish(decoding: Decoding, draft: Draft, isNull: boolean): Metric {
       }
       draft.value = typeValue(draft.slot, draft.value as RawValue, datatype);
     }
-    draft.slot = undefined;
+    draft.slot = datatype === DataType.UInt32 && draft.slot === 'long' && !isNull ? 'long' : undefined;
   }
   return draft as Metric;
 }

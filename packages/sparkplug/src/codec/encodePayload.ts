@@ -47,7 +47,9 @@ function encodeMetric(writer: Writer, metric: Metric, options: EncodeOptions, om
     encodePropertySet(writer.uint32(0x4a).fork(), metric.properties, options);
     writer.ldelim();
   }
-  if (metric.value !== null) encodeValue(writer, typeOf(metric), metric.value, options);
+  if (metric.value === null) return;
+  const isLong = metric.datatype !== undefined && metric.slot === 'long';
+  encodeValue(writer, typeOf(metric), metric.value, isLong ? { ...options, uint32AsLong: true } : options);
 }
 
 /** A raw value goes back into the field it came from. */

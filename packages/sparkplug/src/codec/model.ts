@@ -71,7 +71,8 @@ export interface MetricHead {
   properties?: PropertySet | undefined;
 }
 
-export type TypedMetric = MetricHead & Typed<MetricType>;
+/** `slot` is `long` for a UInt32 that came in that field: an answer in another one is not read by its sender. */
+export type TypedMetric = MetricHead & Typed<MetricType> & { slot?: 'long' | undefined };
 export type UntypedMetric = MetricHead & Untyped;
 export type Metric = TypedMetric | UntypedMetric;
 

@@ -1,3 +1,4 @@
+import { deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DataType, dataTypeName, type ScalarType } from './datatypes.ts';
@@ -76,6 +77,43 @@ describe('payload codec', () => {
     const metrics: Metric[] = [{ datatype: DataType.UInt32, value: 7 }];
     expect(Buffer.from(encodePayload({ metrics })).toString('hex')).toBe('120420075007');
     expect(Buffer.from(encodePayload({ metrics }, { uint32AsLong: true })).toString('hex')).toBe('120420075807');
+  });
+
+  it('[SP3] a UInt32 remembers the field that carried it, and goes back into it', () => {
+    const [long] = decodePayload(metricHex('20075807')).metrics;
+    expect(long).toMatchObject({ datatype: DataType.UInt32, value: 7, slot: 'long' });
+    expect(Buffer.from(encodePayload({ metrics: long ? [long] : [] })).toString('hex')).toBe('120420075807');
+    expect(decodePayload(metricHex('20075007')).metrics[0]).not.toMatchObject({ slot: 'long' });
+    expect(decodePayload(metricHex('20045807')).metrics[0]).not.toMatchObject({ slot: 'long' });
+  });
+
+  it.each([
+    ['DEFLATE', deflateSync],
+    ['GZIP', gzipSync],
+  ])('[SP19] a payload compressed with %s is read', (algorithm, compress) => {
+    const metric: Metric = { name: 'level', datatype: DataType.Int16, value: 7 };
+    const inner = { timestamp: 5, seq: 3, metrics: [metric] };
+    const envelope = (body: Uint8Array) =>
+      encodePayload({
+        timestamp: 6,
+        uuid: 'SPBV1.0_COMPRESSED',
+        body: compress(body),
+        metrics: [{ name: 'algorithm', datatype: DataType.String, value: algorithm }],
+      });
+    expect(decodePayload(envelope(encodePayload(inner)))).toEqual(inner);
+    expect(decodePayload(envelope(encodePayload({ metrics: [metric], seq: 3 })))).toEqual({ ...inner, timestamp: 6 });
+    expect(() => decodePayload(envelope(envelope(encodePayload(inner))))).toThrow('inside another one');
+  });
+
+  it('[SP19] a compressed payload is inflated up to its limit, and damage is a PayloadError', () => {
+    const uuid = 'SPBV1.0_COMPRESSED';
+    const bomb = encodePayload({ metrics: [], uuid, body: deflateSync(new Uint8Array(5 * 1024 * 1024)) });
+    expect(bomb.length).toBeLessThan(10_000);
+    expect(() => decodePayload(bomb)).toThrow('cannot decompress: more than 4194304 bytes');
+    expect(() => decodePayload(bomb, { inflated: 100 })).toThrow('more than 100 bytes');
+    for (const body of [undefined, new Uint8Array(), Uint8Array.of(1, 2, 3), deflateSync(bomb).subarray(0, 9)]) {
+      expect(() => decodePayload(encodePayload({ metrics: [], uuid, body }))).toThrow(PayloadError);
+    }
   });
 
   it('[SP4] arrays are little-endian, booleans most significant bit first, strings NUL-terminated', () => {

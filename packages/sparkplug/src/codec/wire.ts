@@ -10,13 +10,22 @@ const { Reader: WireReader, Writer: WireWriter, util } = protobuf;
 export interface DecodeLimits {
   /** Bytes of the message. */
   bytes: number;
+  /** Bytes of a compressed message after it was decompressed. */
+  inflated: number;
   /** Metrics, properties, cells and array elements together. */
   items: number;
   /** Nesting of templates and property sets. */
   depth: number;
 }
 
-export const defaultLimits: Readonly<DecodeLimits> = { bytes: 16 * 1024 * 1024, items: 500_000, depth: 8 };
+const mebibyte = 1024 * 1024;
+
+export const defaultLimits: Readonly<DecodeLimits> = {
+  bytes: 16 * mebibyte,
+  inflated: 4 * mebibyte,
+  items: 500_000,
+  depth: 8,
+};
 
 /** One decoding in progress: its position and how much it has built so far. */
 export class Decoding {

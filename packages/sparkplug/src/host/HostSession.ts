@@ -80,6 +80,11 @@ export class HostSession {
     this.#step({ kind: 'disconnected' });
   }
 
+  /** The connection of a node has ended, as only the broker can know: it is offline, whether it sent NDEATH or not. */
+  nodeGone(group: string, node: string): void {
+    this.#step({ kind: 'nodeGone', group, node });
+  }
+
   requestRebirth(group: string, node: string): void {
     this.#step({ kind: 'requestRebirth', group: checkId(group, 'group'), node: checkId(node, 'edge node') });
   }

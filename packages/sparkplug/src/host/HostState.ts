@@ -8,6 +8,8 @@ import type { DeviceMessage, NodeMessage } from '../topics.ts';
 export interface KnownMetric {
   name: string;
   datatype: MetricType;
+  /** Of a UInt32: the field in which its node sends it, and expects it in a command. Undefined before a value came. */
+  slot: 'int' | 'long' | undefined;
 }
 
 /** The metrics of one birth. Aliases are looked up within the node or device that was born with them. */
@@ -44,6 +46,11 @@ export interface NodeState {
   askedAt: number;
   /** A request delayed by the rate limit. */
   askDue: boolean;
+  /**
+   * Metrics for which a birth was requested: a node whose births never contain them would be reborn forever. Empty
+   * after the node was offline.
+   */
+  missing: Set<string>;
 }
 
 export interface HostOptions {
@@ -117,6 +124,8 @@ export type HostEvent =
   | { kind: 'connected' }
   | { kind: 'message'; topic: string; payload: Uint8Array }
   | { kind: 'disconnected' }
+  /** The broker knows that the node's connection has ended, with or without NDEATH. */
+  | { kind: 'nodeGone'; group: string; node: string }
   | { kind: 'tick' }
   | { kind: 'requestRebirth'; group: string; node: string }
   | { kind: 'close' };
@@ -144,5 +153,6 @@ export function createNode(group: string, node: string): NodeState {
     gapEndsAt: Infinity,
     askedAt: -Infinity,
     askDue: false,
+    missing: new Set(),
   };
 }

@@ -224,6 +224,18 @@ describe('host session: order', () => {
     expect(kit.asked()).toEqual(NCMD);
   });
 
+  it('[SP22] a device birth and stored data may be stamped before their NBIRTH', () => {
+    const kit = host();
+    kit.connect();
+    kit.say('NBIRTH/n', 0, [bdSeq(3)], 50_000);
+    kit.say('DBIRTH/n/d', 1, [level(7)], 49_999);
+    kit.data('DDATA/n/d', 2, [{ ...byAlias(8), historical: true }], 10_000);
+    expect(values(kit.effects())).toEqual([3n, 7, 8]);
+    kit.data('DDATA/n/d', 3, [{ ...byAlias(8), historical: true }, byAlias(9)], 10_000);
+    expect(kinds(kit.effects())).toEqual(['refused']);
+    expect(kit.asked()).toEqual(NCMD);
+  });
+
   it('[SP22] too much waiting ends the gap early', () => {
     const kit = host();
     kit.connect();
@@ -276,6 +288,61 @@ describe('host session: rebirth requests', () => {
       'level comes with another datatype than in its birth',
     ]);
     expect(kit.asked()).toEqual(NCMD);
+  });
+
+  it('[SP23] a metric that cannot be read is left out of its message, and the others are taken', () => {
+    const kit = born();
+    kit.say('DBIRTH/n/d', 2, [level(1), { name: 'count', alias: 6, datatype: DataType.UInt32, value: 1 }]);
+    kit.effects();
+    kit.data('DDATA/n/d', 3, [byAlias(1, 77), byAlias(4), { alias: 6, datatype: DataType.String, value: 'x' }]);
+    const effects = kit.effects();
+    expect(values(effects)).toEqual([4]);
+    expect(effects.at(-1)).toMatchObject({
+      kind: 'refused',
+      reason: 'alias 77 is not in the birth, and 1 other metrics were left out',
+    });
+    expect(kit.asked()).toEqual(NCMD);
+  });
+
+  it('[SP23] a birth is requested once for a metric or device that the births never bring', () => {
+    const kit = born();
+    let seq = 2;
+    for (let round = 0; round < 3; round += 1) {
+      kit.data('DDATA/n/d', seq++, [byAlias(1, 77)]);
+      kit.data('DDATA/n/other', seq++, [byAlias(1)]);
+      kit.pass(60_000);
+    }
+    expect(kit.asked()).toEqual([...NCMD, ...NCMD]);
+    kit.say('NDEATH/n', undefined, [bdSeq(3)]);
+    kit.say('NBIRTH/n', 0, [bdSeq(4)]);
+    kit.data('DDATA/n/other', 1, [byAlias(1)]);
+    expect(kit.asked()).toEqual(NCMD);
+  });
+
+  it('[SP21] a birth may repeat a metric, and one without a datatype costs nothing else', () => {
+    const kit = host();
+    kit.connect();
+    kit.say('NBIRTH/n', 0, [bdSeq(3), level(1), { name: 'odd', slot: 'int', value: 1 }, bdSeq(3)]);
+    expect(kinds(kit.effects())).toEqual(['nodeOnline', 'values', 'refused']);
+    expect([...(kit.session.known('g', 'n')?.keys() ?? [])]).toEqual(['bdSeq', 'level']);
+    kit.say('NBIRTH/m', 0, [bdSeq(3), level(1), { name: 'level', datatype: DataType.String, value: '' }]);
+    expect(kinds(kit.effects())).toEqual(['refused']);
+  });
+
+  it('[SP3] the field in which a node sends a UInt32 is known from its birth, or from its first value', () => {
+    const kit = born();
+    const count = (value: number | null, slot?: 'long'): Metric => ({
+      ...{ name: 'count', datatype: DataType.UInt32, value, slot },
+    });
+    const slot = () => kit.session.known('g', 'n', 'd')?.get('count')?.slot;
+    kit.say('DBIRTH/n/d', 2, [count(1, 'long')]);
+    expect(slot()).toBe('long');
+    kit.say('DBIRTH/n/d', 3, [count(1)]);
+    expect(slot()).toBe('int');
+    kit.say('DBIRTH/n/d', 4, [count(null)]);
+    expect(slot()).toBeUndefined();
+    kit.data('DDATA/n/d', 5, [count(2, 'long')]);
+    expect(slot()).toBe('long');
   });
 
   it('[SP23] at most one request a node in 5 s; one that was held back follows', () => {
@@ -334,6 +401,17 @@ describe('host session: deaths', () => {
     expect(kinds(kit.effects())).toEqual(['stale']);
     kit.pass(60_000);
     expect([kit.effects(), kit.asked()]).toEqual([[], []]);
+  });
+
+  it('[SP24] a node whose connection has ended is dead without NDEATH, once', () => {
+    const kit = born();
+    kit.session.nodeGone('g', 'n');
+    expect(kit.effects()).toEqual([{ kind: 'stale', group: 'g', node: 'n', timestamp: 100_000, reason: 'nodeDeath' }]);
+    kit.say('NDEATH/n', undefined, [bdSeq(3)]);
+    kit.session.nodeGone('g', 'n');
+    kit.session.nodeGone('g', 'unknown');
+    expect(kit.effects()).toEqual([]);
+    expect(kit.session.known('g', 'n', 'd')).toBeUndefined();
   });
 
   it('[SP24] DDEATH makes the device stale at the payload’s time, once', () => {

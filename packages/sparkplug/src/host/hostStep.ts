@@ -5,7 +5,7 @@ import { rebirthCommand } from '../messages.ts';
 import { decodeState, encodeState, type StateMessage } from '../stateMessage.ts';
 import { formatTopic, NAMESPACE, parseTopic, type Topic, TopicError } from '../topics.ts';
 import { createNode, type HostAction, type HostEvent, type HostState, type NodeState, nodeKey } from './HostState.ts';
-import { applyBirth, applyDeath, markStale } from './nodeMessages.ts';
+import { applyBirth, applyDeath, markStale, type Problem } from './nodeMessages.ts';
 import { applyInOrder, giveUpGap } from './sequence.ts';
 
 export interface HostStep {
@@ -33,6 +33,14 @@ export function hostStep(state: HostState, event: HostEvent, now: number): HostS
       state.online = false;
       for (const node of state.nodes.values()) loseNode(state, node, now, effects);
       break;
+    case 'nodeGone': {
+      const node = state.nodes.get(nodeKey(event.group, event.node));
+      if (node?.births) {
+        markStale(node, undefined, now, 'nodeDeath', effects);
+        clearNode(state, node);
+      }
+      break;
+    }
     case 'tick':
       tick(state, now, effects);
       break;
@@ -77,6 +85,7 @@ function clearNode(state: HostState, node: NodeState): void {
   node.waitingBytes = 0;
   node.gapEndsAt = Infinity;
   node.askDue = false;
+  node.missing.clear();
   state.timed.delete(node);
 }
 
@@ -103,7 +112,7 @@ function message(state: HostState, topic: string, bytes: Uint8Array, now: number
     edgeMessage(state, node, topic, parsed, decodePayload(bytes, state.options.limits), bytes.length, now, effects);
   } catch (error) {
     if (!(error instanceof PayloadError)) throw error;
-    refuse(state, node, topic, error.message, now, effects);
+    refuse(state, node, topic, { reason: error.message, needsBirth: true }, now, effects);
   }
 }
 
@@ -135,9 +144,7 @@ function edgeMessage(
 ): void {
   switch (parsed.kind) {
     case 'NBIRTH':
-      applyBirth(node, payload, state.options.codeProperty, now, effects);
-      node.askDue = false;
-      state.timed.delete(node);
+      takeBirth(state, node, topic, payload, now, effects);
       return;
     case 'NDEATH':
       if (applyDeath(node, payload, now, effects)) clearNode(state, node);
@@ -145,23 +152,37 @@ function edgeMessage(
     default: {
       if (payload.seq === undefined) throw new PayloadError(`${parsed.kind} without seq`);
       const waiting = { topic, kind: parsed.kind, device: parsed.device, payload, bytes };
-      const outcome = applyInOrder(node, waiting, state.options, now, effects);
+      const problem = applyInOrder(node, waiting, state.options, now, effects);
       if (Number.isFinite(node.gapEndsAt)) wakeFor(state, node, node.gapEndsAt, effects);
-      if (outcome !== undefined) refuse(state, node, topic, outcome, now, effects);
+      if (problem !== undefined) refuse(state, node, topic, problem, now, effects);
     }
   }
+}
+
+function takeBirth(
+  state: HostState,
+  node: NodeState,
+  topic: string,
+  payload: Payload,
+  now: number,
+  effects: HostAction[],
+): void {
+  const problem = applyBirth(node, payload, state.options.codeProperty, now, effects);
+  node.askDue = false;
+  state.timed.delete(node);
+  if (problem !== undefined) refuse(state, node, topic, problem, now, effects);
 }
 
 function refuse(
   state: HostState,
   node: NodeState,
   topic: string,
-  reason: string,
+  { reason, needsBirth }: Problem,
   now: number,
   effects: HostAction[],
 ): void {
   effects.push({ kind: 'refused', topic, reason });
-  askRebirth(state, node, now, effects);
+  if (needsBirth) askRebirth(state, node, now, effects);
 }
 
 function askRebirth(state: HostState, node: NodeState, now: number, effects: HostAction[]): void {
@@ -182,8 +203,8 @@ function tick(state: HostState, now: number, effects: HostAction[]): void {
   state.wakeAt = Infinity;
   for (const node of [...state.timed]) {
     if (node.gapEndsAt <= now) {
-      const refused = giveUpGap(node, state.options, now, effects);
-      refuse(state, node, refused.topic, refused.reason, now, effects);
+      const { topic, reason } = giveUpGap(node, state.options, now, effects);
+      refuse(state, node, topic, { reason, needsBirth: true }, now, effects);
     } else if (node.askDue && node.askedAt + state.options.rebirthMs <= now) {
       askRebirth(state, node, now, effects);
     }

@@ -1,52 +1,76 @@
+import { DataType } from '../codec/datatypes.ts';
 import type { Metric, Payload, TypedMetric } from '../codec/model.ts';
 import { PayloadError } from '../codec/PayloadError.ts';
 import { typeValue } from '../codec/typeValue.ts';
 import { Quality, qualityProperty } from '../messages.ts';
 import type { Births, KnownMetric, MetricValue } from './HostState.ts';
 
-/** A metric that is not in the birth: the host missed a birth, or the sender forgot one. */
-export class UnknownMetricError extends Error {
-  constructor(metric: Metric) {
-    super(
-      metric.name === undefined ? `alias ${metric.alias} is not in the birth` : `${metric.name} is not in the birth`,
-    );
-    this.name = 'UnknownMetricError';
-  }
+/** A metric that was left out: the host missed a birth, or its sender does not keep to it. */
+export interface LostMetric {
+  /** Name, or alias where it has none. */
+  metric: string;
+  reason: string;
 }
 
-/** Reads names, aliases and types of a birth; throws `PayloadError` if it is not complete. */
+export interface ReadMetrics {
+  values: MetricValue[];
+  lost: LostMetric[];
+}
+
+/** Reads names, aliases and types of a birth; throws `PayloadError` if they contradict each other. */
 export function readBirth(payload: Payload): Births {
   const births: Births = { metrics: new Map(), aliases: new Map() };
-  for (const metric of payload.metrics) {
-    if (metric.name === undefined) throw new PayloadError('a metric of a birth has no name');
-    if (metric.datatype === undefined) throw new PayloadError(`${metric.name} has no datatype in its birth`);
-    if (births.metrics.has(metric.name)) throw new PayloadError(`${metric.name} is twice in one birth`);
-    const known: KnownMetric = { name: metric.name, datatype: metric.datatype };
-    births.metrics.set(metric.name, known);
-    if (metric.alias === undefined) continue;
-    if (births.aliases.has(metric.alias)) throw new PayloadError(`alias ${metric.alias} is twice in one birth`);
-    births.aliases.set(metric.alias, known);
+  for (const { name, alias, datatype } of payload.metrics) {
+    if (name === undefined) throw new PayloadError('a metric of a birth has no name');
+    if (datatype === undefined) continue;
+    const twin = births.metrics.get(name);
+    // A sender that builds its next birth from the last one adds bdSeq again.
+    if (twin && twin.datatype !== datatype) throw new PayloadError(`${name} is twice in one birth`);
+    const known: KnownMetric = twin ?? { name, datatype, slot: undefined };
+    births.metrics.set(name, known);
+    if (alias === undefined) continue;
+    const sharer = births.aliases.get(alias) ?? known;
+    if (sharer !== known) throw new PayloadError(`alias ${alias} is twice in one birth`);
+    births.aliases.set(alias, known);
   }
   return births;
 }
 
-/** Names and types the metrics of a message; throws `UnknownMetricError` or `PayloadError`. */
-export function readMetrics(payload: Payload, births: Births, codeProperty: string, now: number): MetricValue[] {
+/** Names and types the metrics of a message. One that cannot be read is left out, and only that one. */
+export function readMetrics(payload: Payload, births: Births, codeProperty: string, now: number): ReadMetrics {
   const time = payload.timestamp ?? now;
-  return payload.metrics.map((metric) => {
-    const known = find(metric, births);
-    return {
-      name: known.name,
-      datatype: known.datatype,
-      value: typedValue(metric, known),
-      timestamp: metric.timestamp ?? time,
-      quality: metric.properties === undefined ? Quality.Good : qualityOf(metric),
-      code: metric.properties === undefined ? undefined : codeOf(metric, codeProperty),
-      historical: metric.historical === true,
-      transient: metric.transient === true,
-      properties: metric.properties,
-    };
-  });
+  const values: MetricValue[] = [];
+  const lost: LostMetric[] = [];
+  for (const metric of payload.metrics) {
+    try {
+      values.push(readMetric(metric, births, codeProperty, time));
+    } catch (error) {
+      if (!(error instanceof PayloadError)) throw error;
+      lost.push({ metric: labelOf(metric), reason: error.message });
+    }
+  }
+  return { values, lost };
+}
+
+function readMetric(metric: Metric, births: Births, codeProperty: string, time: number): MetricValue {
+  const known = find(metric, births);
+  const value = typedValue(metric, known);
+  if (known.datatype === DataType.UInt32 && value !== null) known.slot = metric.slot === 'long' ? 'long' : 'int';
+  return {
+    name: known.name,
+    datatype: known.datatype,
+    value,
+    timestamp: metric.timestamp ?? time,
+    quality: metric.properties === undefined ? Quality.Good : qualityOf(metric),
+    code: metric.properties === undefined ? undefined : codeOf(metric, codeProperty),
+    historical: metric.historical === true,
+    transient: metric.transient === true,
+    properties: metric.properties,
+  };
+}
+
+function labelOf({ name, alias }: Metric): string {
+  return name ?? `alias ${alias}`;
 }
 
 function find(metric: Metric, births: Births): KnownMetric {
@@ -56,7 +80,7 @@ function find(metric: Metric, births: Births): KnownMetric {
       : metric.alias !== undefined
         ? births.aliases.get(metric.alias)
         : undefined;
-  if (known === undefined) throw new UnknownMetricError(metric);
+  if (known === undefined) throw new PayloadError(`${labelOf(metric)} is not in the birth`);
   return known;
 }
 

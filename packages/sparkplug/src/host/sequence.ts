@@ -1,14 +1,13 @@
 import { PayloadError } from '../codec/PayloadError.ts';
 import type { HostAction, HostOptions, NodeState, Waiting } from './HostState.ts';
-import { applyMessage } from './nodeMessages.ts';
-import { UnknownMetricError } from './readMetrics.ts';
+import { applyMessage, type Problem } from './nodeMessages.ts';
 
 /** Bytes that may wait behind a gap; beyond that the gap is given up early. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
  * Applies a message if its seq is the expected one, and those that waited for it; otherwise keeps it and opens the gap.
- * Returns why a rebirth is needed, or undefined.
+ * Returns what was wrong with one of them, or undefined.
  */
 export function applyInOrder(
   node: NodeState,
@@ -16,15 +15,31 @@ export function applyInOrder(
   options: Readonly<HostOptions>,
   now: number,
   effects: HostAction[],
-): string | undefined {
+): Problem | undefined {
   const { seq, timestamp } = message.payload;
-  if (node.births === undefined || seq === undefined) return `${message.kind} before NBIRTH`;
-  // A message of an earlier session can have exactly the seq that is expected now.
-  if (timestamp !== undefined && timestamp < node.birthTime) return `${message.kind} older than its NBIRTH`;
+  if (node.births === undefined || seq === undefined) return unfit(`${message.kind} before NBIRTH`);
+  if (timestamp !== undefined && timestamp < node.birthTime && isDated(message))
+    return unfit(`${message.kind} older than its NBIRTH`);
   if (seq !== node.nextSeq) return keep(node, seq, message, options, now, effects);
-  let problem = applyOne(node, message, options, now, effects);
-  problem = drain(node, options, now, effects) ?? problem;
-  return problem;
+  return worst(applyOne(node, message, options, now, effects), drain(node, options, now, effects));
+}
+
+function unfit(reason: string): Problem {
+  return { reason, needsBirth: true };
+}
+
+function worst(one: Problem | undefined, other: Problem | undefined): Problem | undefined {
+  return other === undefined || one?.needsBirth ? one : other;
+}
+
+/**
+ * Whether the time of a message tells its session: a message of an earlier one can have exactly the seq that is
+ * expected now. Births are often composed together and stamped before they are sent, and stored data may carry the time
+ * at which it was stored.
+ */
+function isDated({ kind, payload: { metrics } }: Waiting): boolean {
+  if (kind === 'DBIRTH') return false;
+  return metrics.length === 0 || metrics.some((metric) => metric.historical !== true);
 }
 
 function keep(
@@ -34,12 +49,12 @@ function keep(
   options: Readonly<HostOptions>,
   now: number,
   effects: HostAction[],
-): string | undefined {
+): Problem | undefined {
   if (node.waiting.has(seq)) return undefined;
   node.waiting.set(seq, message);
   node.waitingBytes += message.bytes;
   if (!Number.isFinite(node.gapEndsAt)) node.gapEndsAt = now + options.reorderMs;
-  return node.waitingBytes > MOST_WAITING_BYTES ? giveUpGap(node, options, now, effects).reason : undefined;
+  return node.waitingBytes > MOST_WAITING_BYTES ? unfit(giveUpGap(node, options, now, effects).reason) : undefined;
 }
 
 function applyOne(
@@ -48,13 +63,12 @@ function applyOne(
   options: Readonly<HostOptions>,
   now: number,
   effects: HostAction[],
-): string | undefined {
+): Problem | undefined {
   node.nextSeq = ((message.payload.seq ?? 0) + 1) % 256;
   try {
-    applyMessage(node, message, options.codeProperty, now, effects);
-    return undefined;
+    return applyMessage(node, message, options.codeProperty, now, effects);
   } catch (error) {
-    if (error instanceof PayloadError || error instanceof UnknownMetricError) return error.message;
+    if (error instanceof PayloadError) return unfit(error.message);
     throw error;
   }
 }
@@ -64,10 +78,10 @@ function drain(
   options: Readonly<HostOptions>,
   now: number,
   effects: HostAction[],
-): string | undefined {
-  let problem: string | undefined;
+): Problem | undefined {
+  let problem: Problem | undefined;
   for (let next = take(node); next !== undefined; next = take(node)) {
-    problem = applyOne(node, next, options, now, effects) ?? problem;
+    problem = worst(problem, applyOne(node, next, options, now, effects));
   }
   if (node.waiting.size === 0) node.gapEndsAt = Infinity;
   return problem;

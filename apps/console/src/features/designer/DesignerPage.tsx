@@ -1,5 +1,5 @@
 import '../../theme/font.css';
-import { api, Failure, type PageDesign, type PageOwner } from '@lookfar/contract';
+import { api, Failure, type PageDesign, type PageOwner, pageRights } from '@lookfar/contract';
 import { readClip } from '@lookfar/editor';
 import type { KnowsSignal } from '@lookfar/page';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function DesignerPage({ kind }: { kind: PageOwner }) {
   const user = useUser();
   // The session is over: the login page comes.
   if (!user) return <LoadingState size="page" />;
-  if (!isAllowed(user, api.pageDesign.info.may)) return <NoPageToDraw why="noRight" kind={kind} />;
+  if (!isAllowed(user, pageRights[kind])) return <NoPageToDraw why="noRight" kind={kind} />;
   if (!idShape.test(ownerId) || !idShape.test(pageId)) return <NoPageToDraw why="badAddress" kind={kind} />;
   const who = String(user.userId);
   return (

@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { pageRights } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { type Screen, screen } from '../../ui/screen/screen.ts';
@@ -9,14 +9,14 @@ export const designerScreens: readonly Screen[] = [
     name: 'EquipmentDesigner',
     path: paths.equipmentDesigner,
     title: pages.designer,
-    may: api.pageDesign.info.may,
+    may: pageRights.equipment,
     page: async () => (await import('./DesignerPage.tsx')).EquipmentDesignerPage,
   }),
   screen({
     name: 'TemplateDesigner',
     path: paths.templateDesigner,
     title: pages.designer,
-    may: api.pageDesign.info.may,
+    may: pageRights.template,
     page: async () => (await import('./DesignerPage.tsx')).TemplateDesignerPage,
   }),
 ];

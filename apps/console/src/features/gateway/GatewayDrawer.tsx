@@ -13,12 +13,13 @@ import { allowedActions, type ListAction } from '../../ui/list/listAction.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { GatewayAlarms } from './GatewayAlarms.tsx';
+import { GatewayDiscovered } from './GatewayDiscovered.tsx';
 import { GatewayGaps } from './GatewayGaps.tsx';
 import { GatewayLog } from './GatewayLog.tsx';
 import { GatewayOverview } from './GatewayOverview.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
-export const gatewayTabs = ['overview', 'bound', 'alarms', 'gaps', 'log'] as const;
+export const gatewayTabs = ['overview', 'bound', 'discovered', 'alarms', 'gaps', 'log'] as const;
 export type GatewayTab = (typeof gatewayTabs)[number];
 
 interface GatewayDrawerProps {
@@ -36,6 +37,7 @@ export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDra
   const t = gatewayTexts.useTexts();
   const user = useUser();
   const query = useCall(api.gateway.info, { id }, { refetchInterval: refreshMs });
+  const discovered = <GatewayDiscovered gatewayId={id} onAdded={() => void query.refetch()} />;
   const title = [query.data?.sn, query.data?.name].filter(Boolean).join(' · ');
   return (
     <Drawer open title={title} size={760} onClose={onClose}>
@@ -54,11 +56,17 @@ export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDra
                   label: `${t('bound')} ${gateway.equipment.length}`,
                   children: <BoundEquipment equipment={gateway.equipment} />,
                 },
+                // Our agent reads what it was configured to; any other node has devices of its own.
+                ...(gateway.protocol === 'sparkplug' && !gateway.configurable
+                  ? [{ key: 'discovered', label: t('discovered'), children: discovered }]
+                  : []),
                 ...(isAllowed(user, api.alarmRule.query.may)
                   ? [{ key: 'alarms', label: t('alarmRules'), children: <GatewayAlarms sn={gateway.sn} /> }]
                   : []),
                 { key: 'gaps', label: t('gaps'), children: <GatewayGaps gatewayId={id} /> },
-                { key: 'log', label: t('log'), children: <GatewayLog gatewayId={id} /> },
+                ...(gateway.configurable
+                  ? [{ key: 'log', label: t('log'), children: <GatewayLog gatewayId={id} /> }]
+                  : []),
               ]}
             />
           </>

@@ -1,5 +1,6 @@
-import { type ManagedGateway, parseTime } from '@lookfar/contract';
+import { type api, parseTime, type ReplyOf } from '@lookfar/contract';
 import type { ReactNode } from 'react';
+import { brokerFrom } from '../../shared/gateway-secret/agentCommand.ts';
 import { Networking } from '../../shared/gateway-state/networking.tsx';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
 import { PushTag } from '../../shared/push/PushTag.tsx';
@@ -9,7 +10,7 @@ import { OnlineTag } from './GatewayState.tsx';
 import { gatewayTexts } from './gatewayTexts.ts';
 
 /** All details of a gateway. */
-export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
+export function GatewayOverview({ gateway }: { gateway: ReplyOf<typeof api.gateway.info> }) {
   const t = gatewayTexts.useTexts();
   const { latitude, longitude, lastSeen, revision, appliedRevision, refusal, interval, scanMs, backlog } = gateway;
   const said = (text: ReactNode): ReactNode => text || <span className="fact-unknown">{t('unknown')}</span>;
@@ -36,6 +37,8 @@ export function GatewayOverview({ gateway }: { gateway: ManagedGateway }) {
     [t('economize'), t(gateway.economizeOpen ? 'on' : 'off')],
     [t('vpn'), t(gateway.vpn ? 'on' : 'off')],
     [t('protocol'), gateway.protocol === 'sparkplug' ? 'Lookfar / Sparkplug B' : 'ThingsBoard JSON'],
+    [t('broker'), brokerFrom(gateway.broker, location.hostname)],
+    ...(gateway.fingerprint ? [[t('fingerprint'), <code key="fingerprint">{gateway.fingerprint}</code>] as Fact] : []),
     [t('created'), formatLocalTime(parseTime(gateway.gmtCreate) ?? 0)],
     [t('remark'), gateway.remark || '—'],
   ];

@@ -7,6 +7,7 @@ import { paths } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { send } from '../../client/send.ts';
+import type { AgentAccess } from '../../shared/gateway-secret/agentCommand.ts';
 import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
 import { submitWith } from '../../ui/form/FormDialog.tsx';
 import { FormFields } from '../../ui/form/FormFields.tsx';
@@ -69,16 +70,16 @@ export function RegisterGatewayDialog({ onChanged, onClose }: AboveProps) {
   const formId = useId();
   const navigate = useNavigate();
   const mayAdd = isAllowed(useUser(), api.equipment.add.may);
-  const [made, setMade] = useState<{ sn: string; secret: string; broker: string }>();
+  const [made, setMade] = useState<AgentAccess>();
   const state = useFormState({
     schema: api.gateway.add.body,
     initial,
     call: api.gateway.add,
     submit: async (values) => {
-      const { secret, broker = '' } = await send(api.gateway.add, values, { quiet: true });
+      const { secret, broker = '', fingerprint } = await send(api.gateway.add, values, { quiet: true });
       onChanged();
       if (secret === undefined) onClose();
-      else setMade({ sn: values.sn, secret, broker });
+      else setMade({ sn: values.sn, secret, broker, fingerprint });
     },
   });
   const leave = useDiscardCheck(state, onClose);

@@ -3,6 +3,7 @@ import { api, type ManagedGateway } from '@lookfar/contract';
 import { useRef, useState } from 'react';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
+import type { AgentAccess } from '../../shared/gateway-secret/agentCommand.ts';
 import { SecretDialog } from '../../shared/gateway-secret/SecretDialog.tsx';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { pushTexts } from '../../shared/push/pushTexts.ts';
@@ -16,10 +17,19 @@ import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGatewayDialog, registerFields } from './RegisterGatewayDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
+const offline = { cn: '网关离线', en: 'The gateway is offline' };
+const unsupported = { cn: '该网关不支持此操作', en: 'This gateway does not support this action' };
+
 /** Why a gateway cannot perform a task now. */
-function mute({ protocol, online }: ManagedGateway) {
-  if (protocol !== 'sparkplug') return { cn: '该网关不支持此操作', en: 'This gateway does not support this action' };
-  return online ? undefined : { cn: '网关离线', en: 'The gateway is offline' };
+function mute({ configurable, online }: ManagedGateway) {
+  if (!configurable) return unsupported;
+  return online ? undefined : offline;
+}
+
+/** A rebirth is understood by every Sparkplug node, not only by our agent. */
+function muteRebirth({ protocol, online }: ManagedGateway) {
+  if (protocol !== 'sparkplug') return unsupported;
+  return online ? undefined : offline;
 }
 
 /** The actions on gateways, in the list and in the drawer. */
@@ -46,7 +56,7 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
   drawer('rebirth', RebirthDialog, {
     text: gatewayTexts.both('rebirth'),
     may: api.gateway.rebirth.may,
-    disabled: mute,
+    disabled: muteRebirth,
   }),
   drawer('restart', RestartDialog, {
     text: { cn: '重启', en: 'Restart' },
@@ -70,10 +80,10 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
 /** Invalidates the secret of a gateway; the new one from the server is then shown in its place. */
 function ResetSecretDialog({ row: { id, sn }, onChanged, onClose }: RowAboveProps<ManagedGateway>) {
   const t = gatewayTexts.useTexts();
-  const [made, setMade] = useState<{ secret: string; broker: string }>();
+  const [made, setMade] = useState<AgentAccess>();
   // The confirmation closes itself once it is answered; the secret must stay visible.
   const stays = useRef(false);
-  if (made) return <SecretDialog sn={sn} {...made} onClose={onClose} />;
+  if (made) return <SecretDialog {...made} onClose={onClose} />;
   return (
     <ConfirmDialog
       danger
@@ -81,11 +91,11 @@ function ResetSecretDialog({ row: { id, sn }, onChanged, onClose }: RowAboveProp
       okText={t('resetSecretDo')}
       onClose={() => !stays.current && onClose()}
       run={async () => {
-        const { secret, broker = '' } = await send(api.gateway.resetSecret, { id }, { quiet: true });
+        const { secret, broker = '', fingerprint } = await send(api.gateway.resetSecret, { id }, { quiet: true });
         onChanged();
         if (secret === undefined) return;
         stays.current = true;
-        setMade({ secret, broker });
+        setMade({ sn, secret, broker, fingerprint });
       }}
     >
       <p>{t('resetNote', { sn })}</p>

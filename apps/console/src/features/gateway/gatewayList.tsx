@@ -93,7 +93,7 @@ function useHardware(): readonly ListOption[] {
 
 function usePushOptions(): readonly ListOption[] {
   const t = pushStateTexts.useTexts();
-  return (['applied', 'waiting', 'sent', 'refused'] as const).map((push) => ({ value: push, text: t(push) }));
+  return (['applied', 'waiting', 'sent', 'refused', 'none'] as const).map((push) => ({ value: push, text: t(push) }));
 }
 
 function OnOff({ on }: { on: boolean }) {

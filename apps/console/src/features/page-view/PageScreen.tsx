@@ -2,7 +2,6 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { PageToView } from '@lookfar/contract';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useUser } from '../../base/session/sessionStore.ts';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { LinkBanner, useBrokenLink } from '../live/index.ts';
 import { DroppedNote } from './DroppedNote.tsx';
@@ -22,13 +21,10 @@ interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> 
   screen: FullScreen;
 }
 
-const noRegions: readonly string[] = [];
-
 /** A page with live values, and the controls for zoom and full screen. */
 export function PageScreen({ page, renew, choice, screen, equipment, watched }: PageScreenProps) {
   const t = pageTexts.useTexts();
-  const authRegion = useUser()?.authRegion ?? noRegions;
-  const drawing = useMemo(() => readDrawing(page, { authRegion: [...authRegion] }), [page, authRegion]);
+  const drawing = useMemo(() => readDrawing(page), [page]);
   const broken = useBrokenLink(watched);
   const { width, height } = drawing.page.con;
   const frame = useRef<HTMLElement>(null);

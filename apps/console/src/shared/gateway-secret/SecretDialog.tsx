@@ -4,14 +4,11 @@ import { writeGatewayLabel } from '@lookfar/contract';
 import { Alert, Button, Input, Modal, QRCode, Space } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../../ui/copyText.ts';
+import { type AgentAccess, agentCommand } from './agentCommand.ts';
 import { secretTexts } from './secretTexts.ts';
 import { useComesOnline } from './useComesOnline.ts';
 
-interface SecretDialogProps {
-  sn: string;
-  secret: string;
-  /** Where the server's own machine connects. */
-  broker: string;
+interface SecretDialogProps extends AgentAccess {
   onClose: () => void;
   /** Offered once the gateway is online. */
   onAddDevice?: () => void;
@@ -30,12 +27,12 @@ function CopyButton({ text, size = 'middle' }: { text: string; size?: 'small' | 
 }
 
 /** The only time that a gateway's secret is shown. It stays while the gateway connects, and says when it has. */
-export function SecretDialog({ sn, secret, broker, onClose, onAddDevice }: SecretDialogProps) {
+export function SecretDialog({ onClose, onAddDevice, ...access }: SecretDialogProps) {
+  const { sn, secret, fingerprint } = access;
   const t = secretTexts.useTexts();
   const isOnline = useComesOnline(sn);
   const offersDevice = isOnline && onAddDevice !== undefined;
-  const address = broker.replace('//127.0.0.1:', `//${location.hostname}:`);
-  const command = `npm run gateway -- --sn ${sn} --secret ${secret} --broker ${address}`;
+  const command = agentCommand(access, location.hostname);
   return (
     <Modal
       open
@@ -75,6 +72,13 @@ export function SecretDialog({ sn, secret, broker, onClose, onAddDevice }: Secre
           <pre className="gateway-secret-command">{command}</pre>
           <CopyButton text={command} size="small" />
           <p className="gateway-secret-note">{t('brokerHost', { host: location.hostname })}</p>
+          {fingerprint && (
+            <>
+              <p>{t('fingerprint')}</p>
+              <code className="gateway-secret-fingerprint">{fingerprint}</code>
+              <p className="gateway-secret-note">{t('fingerprintNote')}</p>
+            </>
+          )}
         </div>
         <QRCode value={writeGatewayLabel({ sn, secret })} type="svg" size={168} />
       </div>

@@ -12,6 +12,11 @@ export const secretTexts = defineTexts('gatewaySecret', {
     cn: '把 {host} 换成网关能访问到的服务器地址。',
     en: 'Replace {host} with the address at which the gateway reaches the server.',
   },
+  fingerprint: { cn: '服务器公钥指纹（SHA-256）', en: 'Server key fingerprint (SHA-256)' },
+  fingerprintNote: {
+    cn: '网关只连接公钥指纹相符的服务器，核对之后才发送自己的密钥。',
+    en: 'The gateway connects only to the server that has this key, and sends its secret only after checking it.',
+  },
   copy: words.copy,
   copied: { cn: '已复制', en: 'Copied' },
   copyFailed: { cn: '复制失败，请手动选中', en: 'Could not copy; select the text manually' },

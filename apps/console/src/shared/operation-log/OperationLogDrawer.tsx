@@ -7,8 +7,9 @@ import { useCall } from '../../client/useCall.ts';
 import { DrawerPages } from '../../ui/DrawerPages.tsx';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { actionText } from './actionText.ts';
 import { operationTexts } from './operationTexts.ts';
-import { actionText, detailLines } from './operationWords.ts';
+import { detailLines } from './operationWords.ts';
 
 interface OperationLogDrawerProps {
   objectKind: OperationObject;

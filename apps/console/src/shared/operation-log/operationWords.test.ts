@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionText, detailLines } from './operationWords.ts';
+import { actionText } from './actionText.ts';
+import { detailLines } from './operationWords.ts';
 
 describe('operation log words', () => {
   it('names an action by its call, in both languages', () => {

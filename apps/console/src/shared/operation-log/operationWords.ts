@@ -1,16 +1,9 @@
 import { fieldText, itemNames } from '@lookfar/configuration';
-import { calls, type Language } from '@lookfar/contract';
+import type { Language } from '@lookfar/contract';
 import { z } from 'zod';
 import { diffTexts } from '../diff/diffTexts.ts';
 import { valueText } from '../diff/valueText.ts';
 import { detailKeys, detailTexts } from './operationTexts.ts';
-
-const names = new Map(calls.flatMap(({ log, name }) => (log === undefined ? [] : [[log, name] as const])));
-
-/** The action, in the words of the call that performed it; an action without a call is shown as it is. */
-export function actionText(action: string, language: Language): string {
-  return names.get(action)?.[language] ?? action;
-}
 
 interface DetailLine {
   key: string;

@@ -2,7 +2,7 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
 /** One set of words for the delivery status of a configuration. */
 export const pushStateTexts = defineTexts('pushState', {
-  none: { cn: '无需下发', en: 'Nothing to send' },
+  none: { cn: '不适用', en: 'Not applicable' },
   applied: { cn: '已应用', en: 'Applied' },
   waiting: { cn: '待下发', en: 'Waiting' },
   waitingWhy: { cn: '网关离线，上线后自动下发', en: 'The gateway is offline; sent when it is back online' },

@@ -1,6 +1,7 @@
 import { type AlarmLevel, type AlarmStateName, shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { onlyShared } from '../../platform/access/narrow.ts';
+import { prepare } from '../../platform/access/prepare.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { type Holding, heldShares } from '../../platform/access/shares.ts';
@@ -37,9 +38,11 @@ export interface AlarmSource {
 /** What users read about alarms. Only the engine writes them. */
 export class AlarmRepository {
   private readonly db: Records;
+  private readonly shownOf;
 
   constructor(db: Records) {
     this.db = db;
+    this.shownOf = prepare(db, (scope, equipmentId: number) => counting(this.matching(scope, { equipmentId })));
   }
 
   async find(scope: Scope, alarmId: number) {
@@ -70,6 +73,12 @@ export class AlarmRepository {
       .execute();
     const counts = Object.fromEntries(rows.map((row) => [row.level, Number(row.count)]));
     return { critical: 0, high: 0, medium: 0, low: 0, ...counts };
+  }
+
+  /** Active alarms of one device. */
+  async countShown(scope: Scope, equipmentId: number): Promise<number> {
+    const [row] = await this.shownOf(scope, equipmentId);
+    return Number(row?.count ?? 0);
   }
 
   async count(scope: Scope, filter: AlarmFilter): Promise<number> {
@@ -191,10 +200,14 @@ export class AlarmRepository {
   }
 }
 
-async function countOf<T extends 'alarm' | 'alarmEvent'>(
-  query: SelectQueryBuilder<Schema, T, Record<never, never>>,
-): Promise<number> {
-  const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+type Matching<T extends 'alarm' | 'alarmEvent'> = SelectQueryBuilder<Schema, T, Record<never, never>>;
+
+function counting<T extends 'alarm' | 'alarmEvent'>(query: Matching<T>) {
+  return query.select((eb) => eb.fn.countAll<number>().as('count'));
+}
+
+async function countOf<T extends 'alarm' | 'alarmEvent'>(query: Matching<T>): Promise<number> {
+  const { count } = await counting(query).executeTakeFirstOrThrow();
   return Number(count);
 }
 

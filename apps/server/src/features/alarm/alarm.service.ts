@@ -81,7 +81,10 @@ export class AlarmService {
   /** How many alarms of a device are active; undefined for a caller who cannot see them. */
   async standingOf(caller: Caller, { equipment, grant, scope }: Access): Promise<number | undefined> {
     if (!grant.alarm || !mayViewAlarms(caller, equipment)) return undefined;
-    return this.parts.repository.count(scope, { equipmentId: equipment.id, signalIds: grant.signalIds });
+    const { repository } = this.parts;
+    const { id: equipmentId } = equipment;
+    if (!grant.signalIds) return repository.countShown(scope, equipmentId);
+    return repository.count(scope, { equipmentId, signalIds: grant.signalIds });
   }
 
   /** Each alarm separately: one that is refused, or not the caller's, does not stop the others. */

@@ -64,14 +64,13 @@ export class CommandRunner {
       this.advance({ kind: 'ended', uuid, equipmentId });
       return;
     }
-    const port = this.portOf(command);
-    const problem = port ? port.send(command) : deviceAway;
-    if (problem !== undefined) {
-      tracker.failed(uuid, problem);
-      return;
-    }
-    log.info({ uuid, equipmentId, signalId }, 'sent a command');
-    tracker.sent(uuid);
+    // With an external broker several processes hold the same gateway.
+    tracker.send(uuid, () => {
+      const port = this.portOf(command);
+      const problem = port ? port.send(command) : deviceAway;
+      if (problem === undefined) log.info({ uuid, equipmentId, signalId }, 'sent a command');
+      return problem;
+    });
   }
 
   private portOf({ gatewayId }: WriteCommand): CommandPort | undefined {

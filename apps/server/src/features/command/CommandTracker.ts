@@ -25,6 +25,8 @@ interface Ending {
   code: string;
   message: string;
   readBack: Value;
+  /** Of a command that could not be sent. */
+  sentAt?: null;
 }
 
 /**
@@ -51,10 +53,14 @@ export class CommandTracker {
     await this.words.idle();
   }
 
-  /** It was sent to the gateway. */
-  sent(uuid: string): void {
-    const at = this.parts.clock.now();
-    this.run(uuid, () => this.parts.repository.sent(serverScope, uuid, at));
+  /** Has a command sent, in one of the processes that ask for it. `send` returns why it could not be sent. */
+  send(uuid: string, send: () => ErrorCode | undefined): void {
+    const { repository, clock } = this.parts;
+    this.run(uuid, async () => {
+      if (!(await repository.claim(serverScope, uuid, clock.now()))) return;
+      const problem = send();
+      if (problem !== undefined) await this.fail(uuid, problem, { sentAt: null });
+    });
   }
 
   /** A gateway confirms receipt; it can do so only for its own devices. Anything after the result is ignored. */
@@ -73,11 +79,6 @@ export class CommandTracker {
       }
       await this.end(command, { code, message, readBack: readBackOf(command, value ?? null) });
     });
-  }
-
-  /** It could not be sent, so nothing was written. */
-  failed(uuid: string, code: ErrorCode): void {
-    this.run(uuid, () => this.fail(uuid, code));
   }
 
   /** One at a time; commands that become due meanwhile are looked up again. */
@@ -100,17 +101,17 @@ export class CommandTracker {
     for (const uuid of await repository.overdue(serverScope, clock.now())) await this.fail(uuid, noResult);
   }
 
-  private async fail(uuid: string, code: ErrorCode): Promise<void> {
+  private async fail(uuid: string, code: ErrorCode, more: { sentAt?: null } = {}): Promise<void> {
     const command = await this.parts.repository.pending(serverScope, uuid);
-    if (command) await this.end(command, { code, message: '', readBack: null });
+    if (command) await this.end(command, { code, message: '', readBack: null, ...more });
   }
 
-  private async end(command: PendingCommand, { code, message, readBack }: Ending): Promise<void> {
+  private async end(command: PendingCommand, { code, message, readBack, ...more }: Ending): Promise<void> {
     const { repository, bus, clock } = this.parts;
     const { uuid, equipmentId, accountId } = command;
     const status = code === GOOD ? 'success' : 'failure';
     const finishedAt = clock.now();
-    const end = { status, code, message, readBack: writeJson(readBack), finishedAt };
+    const end = { ...more, status, code, message, readBack: writeJson(readBack), finishedAt };
     const line = toLogRow(lineOf(command, { code, message, readBack }, finishedAt), finishedAt);
     if (!(await repository.finish(serverScope, uuid, end, line))) return;
     bus.publish('command.ended', { uuid, equipmentId });

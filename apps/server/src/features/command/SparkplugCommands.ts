@@ -1,39 +1,43 @@
-import { CommandResult, type DataType, type ErrorCode, gatewayMetrics } from '@lookfar/contract';
-import {
-  type CommandMetric,
-  deviceCommand,
-  type MetricValue,
-  PayloadError,
-  type Publish,
-  DataType as SparkplugType,
-} from '@lookfar/sparkplug';
-import type { WriteCommand } from '../../platform/bus/Bus.ts';
+import { CommandResult, type ErrorCode, gatewayMetrics } from '@lookfar/contract';
+import { deviceCommand, type MetricValue, PayloadError, type Publish } from '@lookfar/sparkplug';
+import type { Bus, WriteCommand } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { CatalogueEntry } from '../ingest/Catalogue.ts';
+import type { WriteTarget } from '../ingest/NodeNames.ts';
 import type { CommandPort } from './CommandRunner.ts';
 import type { CommandTracker } from './CommandTracker.ts';
-
-interface Address {
-  id: number;
-  orgId: number;
-  sn: string;
-}
+import { metricOf } from './commandMetric.ts';
+import { EchoedWrites } from './EchoedWrites.ts';
 
 export interface SparkplugCommandsParts {
   tracker: CommandTracker;
+  bus: Bus;
   clock: Clock;
   log: Log;
   send(message: Publish): void;
   /** Undefined unless this process has received the gateway's birth. */
-  born(gatewayId: number): Address | undefined;
+  born(gatewayId: number): CatalogueEntry | undefined;
+  /** Where the signal is written; asked of a gateway that was born. */
+  target(gateway: CatalogueEntry, equipmentId: number, signalId: number): WriteTarget;
 }
 
-/** Writes as DCMD whose payload carries the command's uuid; the answer is a metric of the node. */
+/**
+ * Writes as DCMD whose payload carries the command's uuid. The answer of our agent is a metric of the node, that of any
+ * other node the metric's next data.
+ */
 export class SparkplugCommands implements CommandPort {
   private readonly parts: SparkplugCommandsParts;
+  private readonly echoes: EchoedWrites;
 
   constructor(parts: SparkplugCommandsParts) {
     this.parts = parts;
+    this.echoes = new EchoedWrites(parts);
+  }
+
+  /** Returns its disposer. */
+  start(): () => void {
+    return this.parts.bus.subscribe('command.ended', (command) => this.echoes.ended(command));
   }
 
   holds(gatewayId: number): boolean {
@@ -43,11 +47,17 @@ export class SparkplugCommands implements CommandPort {
   send(command: WriteCommand): ErrorCode | undefined {
     const gateway = this.parts.born(command.gatewayId);
     if (!gateway) return '1303';
-    const { uuid, equipmentId } = command;
-    const place = { group: String(gateway.orgId), node: gateway.sn, device: String(equipmentId) };
+    const { uuid, equipmentId, signalId } = command;
+    const target = this.parts.target(gateway, equipmentId, signalId);
+    const { device, metric, isForeign } = target;
+    // It would neither carry it out nor refuse it.
+    if (isForeign && !target.known) return target.isBorn ? '1714' : '1303';
+    const place = { group: String(gateway.orgId), node: gateway.sn, device };
     try {
       const timestamp = this.parts.clock.now();
-      this.parts.send(deviceCommand({ ...place, uuid, timestamp, metrics: [metricOf(command)] }));
+      const message = deviceCommand({ ...place, uuid, timestamp, metrics: [metricOf(command, target)] });
+      if (isForeign) this.echoes.sent(command, metric);
+      this.parts.send(message);
       return undefined;
     } catch (error) {
       if (!(error instanceof PayloadError)) throw error;
@@ -55,8 +65,13 @@ export class SparkplugCommands implements CommandPort {
     }
   }
 
+  /** Data of a device. */
+  deviceValues(equipmentId: number, metrics: readonly MetricValue[], birth: boolean): void {
+    this.echoes.values(equipmentId, metrics, birth);
+  }
+
   /** Node data of a gateway: it may contain the receipt or the result of a command. */
-  nodeValues(gateway: Address, metrics: readonly MetricValue[]): void {
+  nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[]): void {
     for (const { name, value } of metrics) {
       if (typeof value !== 'string' || value === '') continue;
       if (name === gatewayMetrics.commandTaken) this.parts.tracker.taken(gateway.id, value);
@@ -64,35 +79,11 @@ export class SparkplugCommands implements CommandPort {
     }
   }
 
-  private answered(gateway: Address, text: string): void {
+  private answered(gateway: CatalogueEntry, text: string): void {
     const result = readResult(text);
     if (result) this.parts.tracker.answered(gateway.id, result);
     else this.parts.log.warn({ sn: gateway.sn }, 'cannot parse the result of a command');
   }
-}
-
-const types = {
-  BOOL: SparkplugType.Boolean,
-  INT16: SparkplugType.Int16,
-  UINT16: SparkplugType.UInt16,
-  INT32: SparkplugType.Int32,
-  UINT32: SparkplugType.UInt32,
-  INT64: SparkplugType.Int64,
-  UINT64: SparkplugType.UInt64,
-  FLOAT: SparkplugType.Float,
-  DOUBLE: SparkplugType.Double,
-  BCD16: SparkplugType.UInt16,
-  BCD32: SparkplugType.UInt32,
-  STRING: SparkplugType.String,
-} as const satisfies Record<DataType, number>;
-
-function metricOf({ signalId, dataType, raw }: WriteCommand): CommandMetric {
-  const name = String(signalId);
-  if (dataType === 'STRING') return { name, datatype: types[dataType], value: String(raw) };
-  if (dataType === 'BOOL') return { name, datatype: types[dataType], value: raw === 1 };
-  if (dataType === 'INT64' || dataType === 'UINT64')
-    return { name, datatype: types[dataType], value: BigInt(raw ?? 0) };
-  return { name, datatype: types[dataType], value: Number(raw) };
 }
 
 function readResult(text: string): CommandResult | undefined {

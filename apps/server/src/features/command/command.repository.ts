@@ -120,13 +120,15 @@ export class CommandRepository {
     return query.executeTakeFirst();
   }
 
-  async sent(scope: Scope, uuid: string, at: number): Promise<void> {
+  /** Records that it is being sent; false if it has been already, or has ended. */
+  async claim(scope: Scope, uuid: string, at: number): Promise<boolean> {
     const query = scoped(this.db, scope)
       .updateTable('command')
       .set({ sentAt: at })
       .where('uuid', '=', uuid)
-      .where('sentAt', 'is', null);
-    await query.execute();
+      .where('sentAt', 'is', null)
+      .where('status', '=', pending);
+    return (await query.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
   }
 
   /** For an unfinished command to a device of this gateway; the first report counts. */

@@ -15,6 +15,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { hideEndpoints } from '../../platform/text/hideEndpoints.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { toCommandLine, toCommandState, writeJson } from './command.mapper.ts';
@@ -96,7 +97,8 @@ export class CommandService {
     // Results from another organisation's device are shown as long as the device is shared.
     const isOwn = scope.isPlatform || row.orgId === scope.orgId;
     const grant = isOwn ? undefined : await this.parts.access.shared(caller, row.equipmentId);
-    return isOwn || grant?.sees(row.signalId) ? toCommandState(row, language) : fail('1014');
+    if (!isOwn && !grant?.sees(row.signalId)) fail('1014');
+    return shownTo(toCommandState(row, language), isOwn && caller.auths.has('equipment_edit'));
   }
 
   async query(
@@ -108,7 +110,8 @@ export class CommandService {
     const theirs = grant.isOwn ? {} : { accountId: caller.accountId, signalIds: grant.signalIds };
     if (theirs.signalIds?.length === 0) return { total: 0, list: [] };
     const { total, list } = await this.parts.repository.list(scope, { equipmentId, signalId, status, ...theirs }, page);
-    return { total, list: list.map((row) => toCommandLine(row, language)) };
+    const sees = grant.isOwn && caller.auths.has('equipment_edit');
+    return { total, list: list.map((row) => shownTo(toCommandLine(row, language), sees)) };
   }
 
   /** The same uuid from the same account is the same command, regardless of the rest of the call. */
@@ -178,4 +181,9 @@ export class CommandService {
     });
     return { online: true, uuid };
   }
+}
+
+/** The words of a gateway may name the device's place in the network, which is only for those who edit devices. */
+function shownTo<T extends { message: string }>(line: T, seesEndpoints: boolean): T {
+  return seesEndpoints ? line : { ...line, message: hideEndpoints(line.message) };
 }

@@ -1,15 +1,35 @@
-import type { Text } from '@lookfar/contract';
+import type { ComponentLine, Text } from '@lookfar/contract';
 import { type ComponentDocument, type Dropped, dropReasons, readComponent } from '@lookfar/page';
 import { Refusal } from '../../platform/http/Refusal.ts';
-import { componentIdsIn } from '../page/pageDocument.ts';
+import type { Task } from '../../platform/work/task.ts';
+import { componentIdsIn, countWidgets, type DrawingColumns } from '../page/pageDocument.ts';
 import { readDrawing } from '../page/readPageFile.ts';
 
 const empty: Text = { cn: '组件中没有控件', en: 'the component is empty' };
 const nested: Text = { cn: '组件中不能再使用组件', en: 'a component cannot contain components' };
 const namesakes: Text = { cn: '组件参数重名', en: 'two component parameters have the same name' };
 
-/** A component to be saved, or 1000 with its problems. */
-export function checkComponent(bytes: Uint8Array): ComponentDocument {
+/** A component as its record holds it. */
+export interface ComponentColumns extends DrawingColumns {
+  params: string;
+}
+
+/** The columns of a component to be saved, or 1000 with its problems. */
+export const readSentComponent: Task<Uint8Array, ComponentColumns> = {
+  name: 'readSentComponent',
+  run(bytes) {
+    const drawing = checkComponent(bytes);
+    const { width, height, params, widgets } = drawing;
+    const listed: ComponentLine['params'] = params;
+    return {
+      ...{ width, height, widgetCount: countWidgets(widgets) },
+      params: JSON.stringify(listed),
+      document: JSON.stringify(drawing),
+    };
+  },
+};
+
+function checkComponent(bytes: Uint8Array): ComponentDocument {
   const { component, dropped } = readComponent(readDrawing(bytes));
   const [first] = dropped;
   if (first) throw new Refusal('1000', sentence(first, dropped.length));

@@ -1,24 +1,17 @@
-import {
-  type api,
-  type BodyOf,
-  type ComponentLine,
-  designLimits,
-  fail,
-  formatTime,
-  type ReplyOf,
-  type Text,
-} from '@lookfar/contract';
-import type { ComponentDocument } from '@lookfar/page';
+import { type api, type BodyOf, designLimits, fail, formatTime, type ReplyOf, type Text } from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
+import { requireDrawnFiles } from '../file/fileReferences.ts';
+import { soundDrawing } from '../page/drawingTasks.ts';
 import type { PageRepository } from '../page/page.repository.ts';
-import { countWidgets, documentOf } from '../page/pageDocument.ts';
-import { checkComponent } from './checkComponent.ts';
+import { type ComponentColumns, readSentComponent } from './checkComponent.ts';
 import { toComponentLine } from './component.mapper.ts';
 import type { ComponentPlace, ComponentRepository, ComponentRow } from './component.repository.ts';
 
@@ -27,6 +20,7 @@ export interface ComponentServiceParts {
   repository: ComponentRepository;
   pages: Pick<PageRepository, 'head'>;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 /** Drawings used by many pages: a change applies to all of them. */
@@ -48,7 +42,11 @@ export class ComponentService {
 
   async infos(caller: Caller, ids: readonly number[]): Promise<ReplyOf<typeof api.component.info>> {
     const rows = await this.parts.repository.findAll(scopeOf(caller), ids);
-    return rows.map((row) => ({ ...toComponentLine(row), drawing: documentOf(row) }));
+    const { work } = this.parts;
+    const sound = (row: ComponentRow) => work.run(soundDrawing, row.document, row.document.length);
+    const infos: ReplyOf<typeof api.component.info> = [];
+    for (const row of rows) infos.push({ ...toComponentLine(row), drawing: alreadyJson(await sound(row)) });
+    return infos;
   }
 
   /** `file` is requested only once it is known that the page may be edited. */
@@ -56,13 +54,14 @@ export class ComponentService {
     const { name, category, pageId } = body;
     const orgId = await this.orgFor(caller, pageId);
     const scope = withinOrganisation(scopeOf(caller), orgId);
-    const drawing = columnsOf(checkComponent(file()));
+    const drawing = await this.read(file());
     const { repository, db, clock } = this.parts;
     return db.transaction().execute(async (trx) => {
       await repository.hold(scope, orgId, trx);
       if ((await repository.count(scope, trx)) >= designLimits.components)
         fail('1522', { limit: designLimits.components });
       await this.checkName(scope, name, trx);
+      await requireDrawnFiles(trx, scope, { drawing: drawing.document });
       const now = clock.now();
       const stamp = { revision: 1, loginname: caller.loginname, createdAt: now, updatedAt: now };
       return repository.insert(scope, { orgId, name, category, ...drawing, ...stamp }, trx);
@@ -75,13 +74,14 @@ export class ComponentService {
     { id, revision: base, name, category }: BodyOf<typeof api.component.edit>,
     file: Uint8Array,
   ): Promise<{ revision: number; before: string }> {
-    const drawing = columnsOf(checkComponent(file));
+    const drawing = await this.read(file);
     const scope = scopeOf(caller);
     const { repository, db, clock } = this.parts;
     return db.transaction().execute(async (trx) => {
       const present = await this.held(scope, id, trx);
       if (present.revision !== base) failNewer(present);
       await this.checkName(withinOrganisation(scope, present.orgId), name, trx, id);
+      await requireDrawnFiles(trx, scope, { drawing: drawing.document, before: present.document });
       const revision = base + 1;
       const stamp = { revision, loginname: caller.loginname, updatedAt: clock.now() };
       await repository.update(scope, id, { name, category, ...drawing, ...stamp }, trx);
@@ -108,6 +108,10 @@ export class ComponentService {
     if (!(await this.parts.repository.find(scopeOf(caller), id))) fail('1014');
   }
 
+  private async read(file: Uint8Array): Promise<ComponentColumns> {
+    return this.parts.work.run(readSentComponent, file, file.byteLength);
+  }
+
   /** Of the page's organisation, or of the caller's own. */
   private async orgFor(caller: Caller, pageId: number | undefined): Promise<number> {
     if (pageId === undefined) return caller.orgId;
@@ -125,16 +129,6 @@ export class ComponentService {
     const namesake = await this.parts.repository.named(scope, name, trx);
     if (namesake && namesake.id !== id) fail('1501', { name });
   }
-}
-
-function columnsOf(drawing: ComponentDocument) {
-  const { width, height, params, widgets } = drawing;
-  const listed: ComponentLine['params'] = params;
-  return {
-    ...{ width, height, widgetCount: countWidgets(widgets) },
-    params: JSON.stringify(listed),
-    document: JSON.stringify(drawing),
-  };
 }
 
 function failNewer({ loginname, updatedAt, revision }: ComponentRow): never {

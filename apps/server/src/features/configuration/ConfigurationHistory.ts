@@ -7,6 +7,7 @@ import {
   type Revision,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { breathe } from '../../platform/work/turns.ts';
 import type { ConfigurationStore, KeptOrder } from './ConfigurationStore.ts';
 import { describeChanges } from './describeChanges.ts';
 import type { PushFollower } from './PushFollower.ts';
@@ -86,6 +87,7 @@ export class ConfigurationHistory {
     const before = await keeper.present(scopeOf(order.caller), order.id);
     const { revision, ids, document, gatewayId } = await keeper.save(order);
     const pushed = await pushes.follow(order.caller, gatewayId);
+    await breathe();
     const shown = masked(document, secretsOf);
     const changes = describeChanges(masked(before.document, secretsOf), shown);
     return { saved: { ...pushed, revision, ids, document: shown }, detail: { revision, ...changes } };

@@ -3,8 +3,12 @@ import type { ConfigDocument, ConfigProblem } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { sizeOf, toPieces } from '../../platform/work/pieces.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
+import { missingFile, unknownFiles } from '../file/fileReferences.ts';
+import { checkLargeDocument } from './checkLargeDocument.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
-import { lostSecrets, type SecretKeys } from './secrets.ts';
+import { lostSecrets, type SecretKeys, secretAgain } from './secrets.ts';
 
 export interface DocumentToCheck {
   owner: 'equipment' | 'template';
@@ -17,7 +21,11 @@ export interface DocumentToCheck {
 export interface DocumentCheckParts {
   drivers: DriverChecker;
   secretsOf: SecretKeys;
+  work: Pick<WorkPool, 'run'>;
 }
+
+/** A document with more signals and alarms than this may take too long for the event loop. */
+const manyItems = 100;
 
 /** What prevents a document from being saved: its own rules, its driver's, and its references to others. */
 export class DocumentChecks {
@@ -36,18 +44,43 @@ export class DocumentChecks {
     const problems = new Problems();
     for (const key of lostSecrets(document, secretsOf)) {
       const label = drivers(document.driver)?.fields.find((field) => field.key === key)?.label;
-      const reason = { cn: '请重新填写', en: 'enter it again' };
-      problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason, ...(label && { label }) });
+      problems.add({ section: 'driver' }, { path: `parameters.${key}`, reason: secretAgain, ...(label && { label }) });
     }
-    problems.list.push(...checkDocument(document, { owner, equipmentId, drivers }));
+    problems.list.push(...(await this.ownProblems({ owner, document, equipmentId })));
+    await this.checkImages(db, scope, document, problems);
     if (owner === 'equipment') await this.checkOthers(db, scope, { document, orgId, equipmentId }, problems);
     return problems.list;
+  }
+
+  /** Of the document alone. */
+  private async ownProblems({
+    owner,
+    document,
+    equipmentId,
+  }: Omit<DocumentToCheck, 'orgId'>): Promise<ConfigProblem[]> {
+    const { drivers, work } = this.parts;
+    if (document.signals.length + document.alarms.length < manyItems)
+      return checkDocument(document, { owner, equipmentId, drivers });
+    const pieces = await toPieces(document);
+    return work.run(checkLargeDocument, { document: pieces, owner, equipmentId }, sizeOf(pieces));
   }
 
   /** 1507 with the first of them. */
   async require(db: Records, scope: Scope, order: DocumentToCheck): Promise<void> {
     const [first, ...others] = await this.check(db, scope, order);
     if (first) throw new Refusal('1507', { count: others.length + 1, first: first.text });
+  }
+
+  /** Pictures of other organisations are no pictures here. */
+  private async checkImages(db: Records, scope: Scope, document: ConfigDocument, problems: Problems): Promise<void> {
+    const { info, signals } = document;
+    const ids = [info, ...signals].flatMap(({ image }) => image ?? []);
+    const unknown = new Set(ids.length > 0 ? await unknownFiles(db, scope, ids) : []);
+    if (unknown.size === 0) return;
+    const fault = { path: 'image', reason: missingFile };
+    if (info.image !== null && unknown.has(info.image)) problems.add({ section: 'info' }, fault);
+    for (const [index, { id, title, image }] of signals.entries())
+      if (image !== null && unknown.has(image)) problems.add({ section: 'signals', id, index, title }, fault);
   }
 
   /** Signals and gateways of others must exist, belong to the same organisation, and be named correctly. */

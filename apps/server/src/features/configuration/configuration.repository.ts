@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { ReportTable, ScriptTable } from '../../platform/database/configurationSchema.ts';
+import { inPieces } from '../../platform/database/inPieces.ts';
 import type { AlarmRuleTable, EquipmentTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -39,13 +40,7 @@ export class ConfigurationRepository {
     const equipment = await this.equipment(scope, id);
     if (!equipment) return undefined;
     const { db } = this;
-    const signals = await scoped(db, scope)
-      .selectFrom('signal')
-      .selectAll()
-      .where('equipmentId', '=', id)
-      .orderBy('seq')
-      .orderBy('id')
-      .execute();
+    const signals = await this.signals(scope, id);
     const rules = await scoped(db, scope)
       .selectFrom('alarmRule')
       .selectAll()
@@ -67,6 +62,23 @@ export class ConfigurationRepository {
       .orderBy('id')
       .execute();
     return { equipment, signals, rules, reports, scripts };
+  }
+
+  /** In their order. Thousands are read in several statements, between which others get their turn. */
+  private async signals(scope: Scope, equipmentId: number) {
+    const own = scoped(this.db, scope).selectFrom('signal').where('equipmentId', '=', equipmentId);
+    const ids = await own.select('id').orderBy('seq').orderBy('id').execute();
+    return inPieces(
+      ids.map(({ id }) => id),
+      (piece) =>
+        scoped(this.db, scope)
+          .selectFrom('signal')
+          .selectAll()
+          .where('id', 'in', piece)
+          .orderBy('seq')
+          .orderBy('id')
+          .execute(),
+    );
   }
 
   /** The signals among these that the caller can see, with their owner. */

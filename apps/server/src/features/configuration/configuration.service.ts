@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
+import { breathe } from '../../platform/work/turns.ts';
 import type { PlantChange } from './ConfigurationChanges.ts';
 import { ConfigurationWriter } from './ConfigurationWriter.ts';
 import { linksOf, toDocument } from './configuration.mapper.ts';
@@ -46,6 +47,7 @@ export class ConfigurationService {
   /** The current document, secrets included; 1014. Inside a transaction with its `trx`. */
   async read(scope: Scope, equipmentId: number, trx: Records = this.parts.db): Promise<EquipmentConfiguration> {
     const rows = await new ConfigurationRepository(trx).rows(scope, equipmentId);
+    await breathe();
     return rows ? toConfiguration(rows) : fail('1014');
   }
 
@@ -74,6 +76,7 @@ export class ConfigurationService {
     const repository = new ConfigurationRepository(trx);
     await this.claim(trx, scope, equipmentId, order.base);
     const rows = (await repository.rows(scope, equipmentId)) ?? fail('1014');
+    await breathe();
     const before = toConfiguration(rows);
     const { document, renewed } = await this.prepare(trx, scope, order.document, before);
     const { orgId } = before;
@@ -84,6 +87,7 @@ export class ConfigurationService {
 
     const now = this.parts.clock.now();
     await this.keepFirst(trx, scope, before);
+    await breathe();
     const links = order.links ? renewLinks(order.links, renewed) : before.links;
     const { loginname: savedBy } = order.caller;
     const written = await new ConfigurationWriter(trx, scope, { rows, document, links, now, savedBy }).write();

@@ -2,6 +2,7 @@ import type { DriverChecker } from '@lookfar/configuration';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ConfigurationChanges } from './ConfigurationChanges.ts';
 import { ConfigurationHistory } from './ConfigurationHistory.ts';
 import { equipmentKeeper, templateKeeper } from './ConfigurationStore.ts';
@@ -20,6 +21,7 @@ export interface ConfigurationFeatureParts {
   pushes: PushFollower;
   drivers: DriverChecker;
   secretsOf: SecretKeys;
+  work: WorkPool;
 }
 
 export interface ConfigurationFeature {
@@ -31,8 +33,8 @@ export interface ConfigurationFeature {
 
 /** The configuration of devices and templates, and its calls. */
 export function createConfiguration(parts: ConfigurationFeatureParts): ConfigurationFeature {
-  const { db, changes, clock, pushes, drivers, secretsOf } = parts;
-  const checks = new DocumentChecks({ drivers, secretsOf });
+  const { db, changes, clock, pushes, drivers, secretsOf, work } = parts;
+  const checks = new DocumentChecks({ drivers, secretsOf, work });
   const configuration = new ConfigurationService({ db, clock, checks, secretsOf });
   const templates = new TemplateStore({ db, clock, checks, secretsOf });
   const revisions = new RevisionRepository(db);

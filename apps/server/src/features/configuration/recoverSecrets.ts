@@ -4,7 +4,10 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 import { ConfigurationRepository } from './configuration.repository.ts';
 import { type SecretKeys, unmasked } from './secrets.ts';
 
-/** A document with its masked secrets restored: from its previous version, or from the selected protocol. */
+/**
+ * A document with its masked secrets restored: from its previous version, or from the selected protocol for users who
+ * can edit protocols. Either only for the same endpoint.
+ */
 export async function recoverSecrets(
   db: Records,
   scope: Scope,
@@ -14,7 +17,8 @@ export async function recoverSecrets(
 ): Promise<ConfigDocument> {
   const sources: { driver: string; parameters: Record<string, unknown> }[] = present ? [present] : [];
   const { protocolId } = document;
-  const protocol = protocolId === null ? undefined : await new ConfigurationRepository(db).protocol(scope, protocolId);
+  const mayTake = protocolId !== null && scope.isPlatform;
+  const protocol = mayTake ? await new ConfigurationRepository(db).protocol(scope, protocolId) : undefined;
   if (protocol) {
     const parameters = JSON.parse(protocol.parameters) as Record<string, unknown>;
     sources.push({ driver: protocol.driver, parameters });

@@ -3,6 +3,7 @@ import { DemoPlant, demoPassword } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
+import type { BrokerAddress } from '../../platform/broker/createBroker.ts';
 import { hashGatewaySecret } from '../../platform/broker/GatewayAccess.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/openDatabase.ts';
@@ -31,14 +32,15 @@ export interface DemoParts {
   log: Log;
   dataDir: string;
   demoFile: string;
-  /** Placeholder for the broker's address until `announce` has the real one. */
-  broker: string;
+  /** Where the demo's agents connect; the port is known once the broker is listening. */
+  broker(): Promise<BrokerAddress>;
 }
 
 /** Loads the demo plant into an empty installation and stores its gateways' secrets in a file for the demo's agents. */
 export class DemoService {
   private readonly parts: DemoParts;
   private readonly file: string;
+  private address: BrokerAddress = { url: '' };
 
   constructor(parts: DemoParts) {
     this.parts = parts;
@@ -48,8 +50,9 @@ export class DemoService {
   /** Before anyone connects: seeds an empty database, or replaces a lost secrets file. */
   async prepare(): Promise<void> {
     const plant = DemoPlant.parse(JSON.parse(await readFile(this.parts.demoFile, 'utf8')));
-    // Hashed outside the transaction: it takes a while and needs no lock.
+    // Both outside the transaction: hashing takes a while, and the address may have to be read from the database.
     const passwordHash = await hashPassword(demoPassword);
+    this.address = await this.parts.broker();
     await this.parts.database.db.transaction().execute(async (db) => {
       const repository = new DemoRepository(db, this.parts.clock.now());
       await repository.lock(this.parts.database.engine);
@@ -58,10 +61,13 @@ export class DemoService {
     });
   }
 
-  /** The broker is now listening at this address: readers of the file need it. */
-  async announce(broker: string): Promise<void> {
+  /** The broker is now listening: readers of the file need its address. */
+  async announce(): Promise<void> {
     const document = await readGateways(this.file);
-    if (document && document.broker !== broker) await writeGateways(this.file, { ...document, broker });
+    if (!document) return;
+    const { url: broker, fingerprint } = await this.parts.broker();
+    if (document.broker === broker && document.fingerprint === fingerprint) return;
+    await writeGateways(this.file, { gateways: document.gateways, broker, ...(fingerprint && { fingerprint }) });
   }
 
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
@@ -134,6 +140,7 @@ export class DemoService {
   }
 
   private async write(gateways: Secrets): Promise<void> {
-    await writeGateways(this.file, { gateways, broker: this.parts.broker });
+    const { url: broker, fingerprint } = this.address;
+    await writeGateways(this.file, { gateways, broker, ...(fingerprint && { fingerprint }) });
   }
 }

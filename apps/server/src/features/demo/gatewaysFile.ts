@@ -19,6 +19,8 @@ export const GatewaysDocument = z.object({
   gateways: z.array(z.object({ sn: z.string(), secret: z.string(), identity: DemoIdentity.optional() })),
   /** `mqtt://host:port` */
   broker: z.string(),
+  /** If the broker is not verified by a public authority. */
+  fingerprint: z.string().optional(),
 });
 export type GatewaysDocument = z.output<typeof GatewaysDocument>;
 

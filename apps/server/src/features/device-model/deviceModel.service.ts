@@ -1,4 +1,3 @@
-import { checkDocument, type DriverChecker } from '@lookfar/configuration';
 import {
   type api,
   type BodyOf,
@@ -8,10 +7,15 @@ import {
   type Language,
   type ReplyOf,
 } from '@lookfar/contract';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { sizeOf, toPieces } from '../../platform/work/pieces.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ModelDocument, ModelFiller } from '../equipment/ModelFiller.ts';
+import { missingFile, unknownFiles } from '../file/fileReferences.ts';
+import { checkModel } from './checkModel.ts';
 import { contentOf, toDeviceModel } from './deviceModel.mapper.ts';
 import type { DeviceModelRepository, DeviceModelRow } from './deviceModel.repository.ts';
 import { asDocument, asNew } from './modelDocument.ts';
@@ -21,10 +25,10 @@ import { shippedContent } from './shippedContent.ts';
 type Draft = BodyOf<typeof api.deviceModel.add>;
 
 export interface DeviceModelServiceParts {
+  db: Records;
   repository: DeviceModelRepository;
-  /** Judges of register maps. */
-  drivers: DriverChecker;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 /** Register maps of devices. */
@@ -71,7 +75,8 @@ export class DeviceModelService implements ModelFiller {
   }
 
   async add(caller: Caller, draft: Draft): Promise<number> {
-    const row = this.toRow(draft);
+    const row = await this.toRow(draft);
+    await this.checkImages(scopeOf(caller), draft);
     await this.checkName(scopeOf(caller), caller.orgId, draft.name);
     const now = this.parts.clock.now();
     return this.parts.repository.insert(scopeOf(caller), {
@@ -93,7 +98,8 @@ export class DeviceModelService implements ModelFiller {
     const present = await this.own(scope, id);
     const { orgId, name, driver, signalCount, alarmCount } = present;
     if (base !== undefined && base !== present.revision) failNewer(present);
-    const row = this.toRow(draft);
+    const row = await this.toRow(draft);
+    await this.checkImages(scope, draft);
     await this.checkName(scope, orgId, draft.name, id);
     const stamp = { updatedAt: this.parts.clock.now(), updatedBy: caller.loginname };
     const revision = await this.parts.repository.update(scope, id, present.revision, { ...row, ...stamp });
@@ -127,10 +133,21 @@ export class DeviceModelService implements ModelFiller {
     if (namesake && namesake.id !== id) fail('1501', { name });
   }
 
+  /** 1507 for a picture of another organisation. */
+  private async checkImages(scope: Scope, { signals }: Draft): Promise<void> {
+    const unknown = await unknownFiles(
+      this.parts.db,
+      scope,
+      signals.flatMap(({ image }) => image ?? []),
+    );
+    if (unknown.length > 0) throw new Refusal('1507', { count: unknown.length, first: missingFile });
+  }
+
   /** 1507 for a register map that would not work. */
-  private toRow({ name, manufacturer, category, note, ...content }: Draft) {
+  private async toRow({ name, manufacturer, category, note, ...content }: Draft) {
     const { driver, parameters, signals, alarms } = content;
-    const problems = checkDocument(asDocument(name, content), { owner: 'template', drivers: this.parts.drivers });
+    const pieces = await toPieces(asDocument(name, content));
+    const problems = await this.parts.work.run(checkModel, pieces, sizeOf(pieces));
     const [first] = problems;
     if (first) throw new Refusal('1507', { count: problems.length, first: first.text });
     return {

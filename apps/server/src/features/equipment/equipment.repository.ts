@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { withShared } from '../../platform/access/narrow.ts';
+import { prepare } from '../../platform/access/prepare.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
@@ -20,13 +21,16 @@ export interface Page {
 
 export class EquipmentRepository {
   private readonly db: Records;
+  private readonly one;
 
   constructor(db: Records) {
     this.db = db;
+    this.one = prepare(db, (scope, id: number) => this.rows(scope).where('equipment.id', '=', id));
   }
 
   async find(scope: Scope, id: number) {
-    return this.rows(scope).where('equipment.id', '=', id).executeTakeFirst();
+    const [row] = await this.one(scope, id);
+    return row;
   }
 
   /** In no particular order. */

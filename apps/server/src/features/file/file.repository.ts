@@ -2,23 +2,13 @@ import { type Insertable, sql } from 'kysely';
 import { catalogueScope } from '../../platform/access/catalogueScope.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { type Holding, heldShares } from '../../platform/access/shares.ts';
+import { type Holding, heldShares, isShared } from '../../platform/access/shares.ts';
 import type { FileTable } from '../../platform/database/configurationSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface StoredFile {
   type: string;
   content: Buffer;
-}
-
-/** An account that holds shares, in one session. */
-export type Watching = Holding & { sessionHash: string };
-
-/** A drawing that may show a file, with the password of its page and what was entered in this session. */
-export interface DrawnFile {
-  document: string;
-  passwordHash: string | null;
-  passwordMark: string | null;
 }
 
 export class FileRepository {
@@ -46,7 +36,7 @@ export class FileRepository {
     return (await page.executeTakeFirst()) !== undefined;
   }
 
-  /** It is part of a device that the account holds, or of its signals; in the file's own organisation. */
+  /** It is part of a device that the account holds, or of a shared signal; in the file's own organisation. */
   async isHeld(holding: Holding, id: number): Promise<boolean> {
     const row = await heldShares(this.db, holding)
       .innerJoin('equipment', 'equipment.id', 'shareHolder.equipmentId')
@@ -54,7 +44,8 @@ export class FileRepository {
       .where('file.id', '=', id)
       .where(
         sql<boolean>`(equipment.image = ${id} or exists (
-          select 1 from signal where signal.equipment_id = equipment.id and signal.image = ${id}))`,
+          select 1 from signal where signal.equipment_id = equipment.id and signal.image = ${id}
+          and ${isShared(sql`signal.id`)}))`,
       )
       .select('share.id')
       .limit(1)
@@ -62,38 +53,23 @@ export class FileRepository {
     return row !== undefined;
   }
 
-  /** Stored pages, of devices that the account holds, that may show the file. */
-  async heldPages(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
-    return this.drawn(watching, id)
-      .where('page.document', 'like', `%${address}%`)
-      .select(['page.document', 'page.passwordHash', 'pagePass.passwordMark'])
-      .execute();
-  }
-
-  /** Stored components, used by pages of such devices, that may show the file. */
-  async heldComponents(watching: Watching, id: number, address: string): Promise<DrawnFile[]> {
-    return this.drawn(watching, id)
-      .innerJoin('component', 'component.orgId', 'page.orgId')
-      .where('component.document', 'like', `%${address}%`)
-      .where(
-        sql<boolean>`(page.document like '%"componentId":' || component.id || ',%'
-          or page.document like '%"componentId":' || component.id || '}%')`,
-      )
-      .select(['component.document', 'page.passwordHash', 'pagePass.passwordMark'])
-      .execute();
-  }
-
-  /**
-   * Pages of devices that the account holds, with a file of their organisation and what was entered in this session.
-   */
-  private drawn({ sessionHash, ...holding }: Watching, fileId: number) {
-    return heldShares(this.db, holding)
+  /** Pages, of devices that the account holds, that may show the file, themselves or in a component. */
+  async heldPages(holding: Holding, fileId: number, address: string): Promise<number[]> {
+    const mentions = `%${address}%`;
+    const rows = await heldShares(this.db, holding)
       .innerJoin('page', 'page.ownerId', 'shareHolder.equipmentId')
-      .leftJoin('pagePass', (join) =>
-        join.onRef('pagePass.pageId', '=', 'page.id').on('pagePass.sessionHash', '=', sessionHash),
-      )
       .innerJoin('file', 'file.orgId', 'page.orgId')
       .where('page.ownerKind', '=', 'equipment')
-      .where('file.id', '=', fileId);
+      .where('file.id', '=', fileId)
+      .where(
+        sql<boolean>`(page.document like ${mentions} or exists (
+          select 1 from component where component.org_id = page.org_id and component.document like ${mentions}
+          and (page.document like '%"componentId":' || component.id || ',%'
+            or page.document like '%"componentId":' || component.id || '}%')))`,
+      )
+      .select('page.id')
+      .distinct()
+      .execute();
+    return rows.map(({ id }) => id);
   }
 }

@@ -1,14 +1,21 @@
 import { type api, fail, fileLimits, fileUrl, type ReplyOf } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { hashId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { DrawnFile, FileRepository, StoredFile } from './file.repository.ts';
+import type { FileRepository, StoredFile } from './file.repository.ts';
+import { fileIdsIn } from './fileAddresses.ts';
 import { imageType } from './imageType.ts';
+
+/** Pages as their viewers see them. */
+export interface DrawnPages {
+  /** Undefined for a page that the caller cannot open. */
+  shown(caller: Caller, pageId: number): Promise<object | undefined>;
+}
 
 export interface FileServiceParts {
   repository: FileRepository;
+  viewed: DrawnPages;
   clock: Clock;
   /** Uploads of one account. */
   limit: Limiter;
@@ -54,27 +61,17 @@ export class FileService {
     return (await repository.find(acrossOrganisations('whose is it'), id)) ?? fail('1014');
   }
 
-  private async isShown({ accountId, sessionHash }: Caller, id: number): Promise<boolean> {
-    const { repository, clock } = this.parts;
-    const holding = { accountId, now: clock.now() };
+  private async isShown(caller: Caller, id: number): Promise<boolean> {
+    const { repository, clock, viewed } = this.parts;
+    const holding = { accountId: caller.accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
-    const address = fileUrl(id);
-    // The number may be the start of a longer one.
-    const whole = new RegExp(`${address.replace(/[.?]/g, '\\$&')}(?!\\d)`);
-    const drawn = [
-      ...(await repository.heldPages({ ...holding, sessionHash }, id, address)),
-      ...(await repository.heldComponents({ ...holding, sessionHash }, id, address)),
-    ];
-    return drawn.some((page) => isOpen(page) && whole.test(page.document));
+    for (const pageId of await repository.heldPages(holding, id, fileUrl(id)))
+      if (fileIdsIn(JSON.stringify((await viewed.shown(caller, pageId)) ?? '')).has(id)) return true;
+    return false;
   }
 
   private take(caller: Caller): void {
     const wait = this.parts.limit.take(String(caller.accountId));
     if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
   }
-}
-
-/** A page with a password shows nothing before it has been entered in this session. */
-function isOpen({ passwordHash, passwordMark }: DrawnFile): boolean {
-  return passwordHash === null || passwordMark === hashId(passwordHash);
 }

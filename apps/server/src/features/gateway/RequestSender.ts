@@ -1,4 +1,4 @@
-import { type ErrorCode, gatewayMetrics } from '@lookfar/contract';
+import { type ErrorCode, type FirmwareOffer, gatewayMetrics } from '@lookfar/contract';
 import { DataType, nodeCommand, type Publish, rebirthCommand } from '@lookfar/sparkplug';
 import type { GatewayRequestMessage } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -14,6 +14,8 @@ export interface BornGateway extends GatewayAddress {
 export interface RequestSenderParts {
   clock: Clock;
   send(message: Publish): void;
+  /** A gateway accepts firmware only with the server's signature. */
+  sign(sn: string, offer: FirmwareOffer): FirmwareOffer;
   /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): BornGateway | undefined;
   /** Sends it its configuration again. */
@@ -40,7 +42,8 @@ export class RequestSender implements RequestPort {
     else if (request.kind === 'configuration') this.parts.push(gateway);
     else if (!gateway.answers) return '1509';
     else {
-      const metric = { name: gatewayMetrics.request, datatype: DataType.String, value: JSON.stringify(request) };
+      const signed = request.kind === 'firmware' ? this.parts.sign(gateway.sn, request) : request;
+      const metric = { name: gatewayMetrics.request, datatype: DataType.String, value: JSON.stringify(signed) };
       this.parts.send(nodeCommand({ group, node, timestamp, metrics: [metric] }));
     }
     return undefined;

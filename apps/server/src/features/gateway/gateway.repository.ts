@@ -14,7 +14,16 @@ export type NewGateway = Insertable<GatewayTable>;
 export type GatewayChange = Partial<
   Pick<
     GatewayRow,
-    'firmware' | 'model' | 'networking' | 'iccid' | 'strength' | 'longitude' | 'latitude' | 'backlog' | 'lastSeenAt'
+    | 'configurable'
+    | 'firmware'
+    | 'model'
+    | 'networking'
+    | 'iccid'
+    | 'strength'
+    | 'longitude'
+    | 'latitude'
+    | 'backlog'
+    | 'lastSeenAt'
   >
 >;
 

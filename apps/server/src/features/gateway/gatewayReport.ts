@@ -13,6 +13,8 @@ export interface ConfigurationReport {
 
 /** Changes rarely, and is worth knowing immediately. */
 export interface GatewayIdentity {
+  /** 1 if its birth contains the revision of its configuration. */
+  configurable?: number;
   firmware?: string;
   model?: string;
   networking?: string;
@@ -43,6 +45,7 @@ export function readGatewayReport(metrics: readonly MetricValue[], birth: boolea
   return {
     configuration: readConfiguration(values),
     identity: withoutUnsaid({
+      configurable: birth ? Number(values.has(gatewayMetrics.revision)) : undefined,
       firmware: readText(values, gatewayMetrics.firmware, birth),
       // The value entered by a user stays until the gateway reports its own.
       model: readText(values, gatewayMetrics.model, false),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pushStateOf } from './pushStateOf.ts';
 
-const facts = { protocol: 'sparkplug', revision: 4, appliedRevision: 3, refusal: '' };
+const facts = { protocol: 'sparkplug', configurable: 1, revision: 4, appliedRevision: 3, refusal: '' };
 
 it('[EL6] the state of a gateway with regard to its newest configuration', () => {
   expect(pushStateOf({ ...facts, appliedRevision: 4 }, false)).toBe('applied');
@@ -13,6 +13,9 @@ it('[EL6] the state of a gateway with regard to its newest configuration', () =>
 });
 
 it('[EL6] without a gateway, or with one that accepts no configuration, there is no state', () => {
-  expect(pushStateOf({ protocol: null, revision: null, appliedRevision: null, refusal: null }, false)).toBe('none');
+  expect(
+    pushStateOf({ protocol: null, configurable: null, revision: null, appliedRevision: null, refusal: null }, false),
+  ).toBe('none');
   expect(pushStateOf({ ...facts, protocol: 'thingsboard' }, true)).toBe('none');
+  expect(pushStateOf({ ...facts, configurable: 0 }, true)).toBe('none');
 });

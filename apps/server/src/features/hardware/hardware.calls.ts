@@ -5,8 +5,8 @@ import type { HardwareService } from './hardware.service.ts';
 export function hardwareCalls(hardware: HardwareService): Handler[] {
   return serve(api.hardware, {
     query: ({ caller, body }) => hardware.query(caller, body),
-    add: ({ body, note }) => hardware.add(body, note),
-    edit: ({ body, note }) => hardware.edit(body, note),
+    add: ({ caller, body, note }) => hardware.add(caller, body, note),
+    edit: ({ caller, body, note }) => hardware.edit(caller, body, note),
     delete: ({ body, note }) => hardware.delete(body.id, note),
     bySn: ({ caller, body }) => hardware.bySn(caller, body.sn),
     firmware: ({ body }) => hardware.firmware(body.hardwareId),

@@ -10,10 +10,14 @@ import {
 } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import { catalogueScope } from '../../platform/access/catalogueScope.ts';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Exchange, OperationNote } from '../../platform/http/handler.ts';
+import { SnGuesses } from '../../platform/security/SnGuesses.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
+import { unknownFiles } from '../file/fileReferences.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { toFirmware, toHardware } from './hardware.mapper.ts';
 import { HardwareRepository } from './hardware.repository.ts';
@@ -23,6 +27,7 @@ import { longestPrefix } from './longestPrefix.ts';
 const mostNamed = 10;
 
 export interface HardwareServiceParts {
+  db: Records;
   repository: HardwareRepository;
   changes: Pick<ConfigurationChanges, 'run'>;
   live: LiveState;
@@ -35,9 +40,11 @@ type Nothing = Record<string, never>;
 /** Hardware models of gateways, and their firmware. */
 export class HardwareService {
   private readonly parts: HardwareServiceParts;
+  private readonly guesses: SnGuesses;
 
   constructor(parts: HardwareServiceParts) {
     this.parts = parts;
+    this.guesses = new SnGuesses(() => parts.clock.now());
   }
 
   /** Everyone counts their own gateways. */
@@ -62,8 +69,9 @@ export class HardwareService {
     return longestPrefix(await this.parts.repository.prefixes(catalogueScope), sn);
   }
 
-  async add(body: BodyOf<typeof api.hardware.add>, note: Note): Promise<{ id: number }> {
+  async add(caller: Caller, body: BodyOf<typeof api.hardware.add>, note: Note): Promise<{ id: number }> {
     const { repository, clock } = this.parts;
+    await this.checkImage(caller, body.image);
     await this.checkName(body.name);
     const row = { ...body, networking: JSON.stringify(body.networking), createdAt: clock.now() };
     const id = await repository.insert(catalogueScope, row);
@@ -71,8 +79,9 @@ export class HardwareService {
     return { id };
   }
 
-  async edit({ id, ...body }: BodyOf<typeof api.hardware.edit>, note: Note): Promise<Nothing> {
+  async edit(caller: Caller, { id, ...body }: BodyOf<typeof api.hardware.edit>, note: Note): Promise<Nothing> {
     const before = await this.find(id);
+    if (body.image !== before.image) await this.checkImage(caller, body.image);
     const isOtherLine = before.line !== body.line;
     const line = isOtherLine ? { line: { from: before.line, to: body.line } } : {};
     note({ object: { kind: 'hardware', id }, detail: { name: { from: before.name, to: body.name }, ...line } });
@@ -135,7 +144,10 @@ export class HardwareService {
     const guess = model ? { id: model.id, name: model.name, manufacturer: model.manufacturer } : null;
     const gateway = await repository.gatewayOfSn(acrossOrganisations('is it taken'), sn);
     if (!gateway) return { sn, state: 'free', hardware: guess, gateway: null };
-    if (gateway.orgId !== caller.orgId) return { sn, state: 'taken', hardware: guess, gateway: null };
+    if (gateway.orgId !== caller.orgId) {
+      this.guesses.count(caller);
+      return { sn, state: 'taken', hardware: guess, gateway: null };
+    }
     const { id, name, equipmentCount, hardwareId } = gateway;
     const set = hardwareId === null ? undefined : await repository.find(catalogueScope, hardwareId);
     const hardware = set ? { id: set.id, name: set.name, manufacturer: set.manufacturer } : guess;
@@ -145,6 +157,12 @@ export class HardwareService {
 
   private async find(id: number) {
     return (await this.parts.repository.find(catalogueScope, id)) ?? fail('1014');
+  }
+
+  /** Everyone can see the picture of a model, so it must be one that the staff's own organisation uploaded. */
+  private async checkImage(caller: Caller, image: number | null): Promise<void> {
+    const scope = withinOrganisation(scopeOf(caller), caller.orgId);
+    if (image !== null && (await unknownFiles(this.parts.db, scope, [image])).length > 0) fail('1014');
   }
 
   private async checkName(name: string, except?: number): Promise<void> {

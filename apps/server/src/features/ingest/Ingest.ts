@@ -1,4 +1,4 @@
-import { batchUuid, codeProperty, type ErrorCode, type SignalValue } from '@lookfar/contract';
+import { batchUuid, codeProperty, type ErrorCode, gatewayMetrics, type SignalValue } from '@lookfar/contract';
 import { type HostEffect, HostSession, type MetricValue } from '@lookfar/sparkplug';
 import type { MqttLink } from '../../platform/broker/MqttLink.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
@@ -9,6 +9,7 @@ import type { IngestEvent, IngestPort } from './IngestPort.ts';
 import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { SignalUpdate } from './LatestValues.ts';
 import type { LiveState } from './LiveState.ts';
+import { NodeNames } from './NodeNames.ts';
 import { RateLimitedLog } from './RateLimitedLog.ts';
 import { readValue } from './readValue.ts';
 import { saneTime } from './saneTime.ts';
@@ -18,9 +19,13 @@ const gatewayAway: ErrorCode = '1302';
 const deviceAway: ErrorCode = '99901';
 const mostRefused = 10_000;
 
-/** What a gateway reports about itself, not about its devices. */
+/** Listeners to what gateways send besides values to show and to store. */
 export interface NodeListener {
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void;
+  /** What a device sent, under the names of its node. */
+  deviceValues(gateway: CatalogueEntry, equipmentId: number, metrics: readonly MetricValue[], birth: boolean): void;
+  /** A device of an edge node that is not our agent was born, whether there is an equipment for it or not. */
+  foreignBirth(gateway: CatalogueEntry, device: string, metrics: readonly MetricValue[]): void;
   /** The configuration of these gateways changed, and ingest has loaded it. */
   configurationChanged(gateways: readonly CatalogueEntry[]): void;
 }
@@ -76,8 +81,11 @@ export interface IngestParts {
 export class Ingest implements IngestPort {
   private readonly parts: IngestParts;
   private readonly host: HostSession;
+  readonly names: NodeNames;
   private readonly sparse: RateLimitedLog;
   private readonly wrongClocks = new Set<number>();
+  /** By gateway: devices whose births only introduce stored samples. */
+  private readonly silent = new Map<number, ReadonlySet<string>>();
   /** Group and SN of gateways that sent something unknown. */
   private readonly refused = new Set<string>();
   private refreshing = Promise.resolve();
@@ -94,6 +102,7 @@ export class Ingest implements IngestPort {
       onEffect: (effect) => this.perform(effect),
       codeProperty,
     });
+    this.names = new NodeNames(this.host);
   }
 
   async start(): Promise<void> {
@@ -114,6 +123,7 @@ export class Ingest implements IngestPort {
       will: () => this.host.connecting(),
       up: () => this.host.connected(),
       message: (topic, payload) => this.host.message(topic, payload),
+      gone: ({ orgId, sn }) => this.host.nodeGone(String(orgId), sn),
       down: () => this.host.disconnected(),
     });
   }
@@ -167,11 +177,14 @@ export class Ingest implements IngestPort {
   }
 
   private nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void {
+    const silent = metrics.find(({ name }) => name === gatewayMetrics.silentDevices)?.value;
+    if (birth || typeof silent === 'string') this.silent.set(gateway.id, new Set(String(silent ?? '').split(',')));
     this.parts.nodes.nodeValues(gateway, metrics, birth);
     this.parts.records.nodeValues(gateway, metrics, birth);
   }
 
   private deviceOnline(gateway: CatalogueEntry, name: string): void {
+    if (this.silent.get(gateway.id)?.has(name)) return;
     this.withDevice(gateway, name, (device) => {
       this.setDevice(device.id, true);
       this.parts.records.deviceOnline(gateway, device);
@@ -192,6 +205,7 @@ export class Ingest implements IngestPort {
     // Only its connection to this process ended.
     if (this.parts.isElsewhere(gateway.id)) return;
     if (effect.device !== undefined) {
+      if (this.silent.get(gateway.id)?.has(effect.device)) return;
       const since = saneTime(effect.timestamp, this.parts.clock.now()) ?? this.parts.clock.now();
       this.withDevice(gateway, effect.device, (device) => {
         this.deviceLost(device.id, deviceAway, since);
@@ -206,19 +220,28 @@ export class Ingest implements IngestPort {
 
   private deviceValues(gateway: CatalogueEntry, name: string, effect: Extract<IngestEvent, { kind: 'values' }>): void {
     const samples: Sample[] = [];
-    this.withDevice(gateway, name, (device) => samples.push(...this.values(gateway, device, effect.metrics)));
     const { birth, metrics } = effect;
+    if (birth && this.names.isForeign(gateway)) this.parts.nodes.foreignBirth(gateway, name, metrics);
+    this.withDevice(gateway, name, (device) => {
+      samples.push(...this.values(gateway, device, effect));
+      this.parts.nodes.deviceValues(gateway, device.id, metrics, birth);
+    });
     const historical = metrics.some((metric) => metric.historical);
     // Also for a deleted device: otherwise its batches would stay in the gateway forever.
     this.parts.records.samples({ gateway, batch: batchUuid.read(effect.uuid), birth, historical, samples });
   }
 
   /** Shows current values; returns what may be worth storing. */
-  private values(gateway: CatalogueEntry, device: CatalogueDevice, metrics: readonly MetricValue[]): Sample[] {
+  private values(
+    gateway: CatalogueEntry,
+    device: CatalogueDevice,
+    { metrics, birth }: Extract<IngestEvent, { kind: 'values' }>,
+  ): Sample[] {
     const updates: SignalUpdate[] = [];
     const samples: Sample[] = [];
+    const signalOf = this.names.signals(gateway, device);
     for (const metric of metrics) {
-      const signal = device.signals.get(metric.name);
+      const signal = signalOf(metric.name);
       const time = signal && this.timeOf(gateway, metric);
       if (!signal) {
         const fields = { equipmentId: device.id, metric: metric.name.slice(0, 100) };
@@ -229,7 +252,7 @@ export class Ingest implements IngestPort {
       if (!metric.historical) updates.push([signal.id, value]);
       if (!metric.transient) samples.push({ signal, value });
     }
-    const changed = this.parts.state.accept(device.id, updates);
+    const changed = this.parts.state.accept(device.id, updates, birth);
     if (changed.length > 0) this.parts.speaker.values(device.id, changed);
     return samples;
   }
@@ -250,7 +273,7 @@ export class Ingest implements IngestPort {
   }
 
   private withDevice(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
-    const device = gateway.devices.get(name);
+    const device = this.names.device(gateway, name);
     if (device) run(device);
     else this.refuse(gateway, { device: name.slice(0, 100) }, 'refused a device that does not belong to this gateway');
   }

@@ -68,6 +68,15 @@ describe('LatestValues', () => {
     expect(latest.accept(1, [[7, good(4, 600)]])).toEqual([[7, good(4, 600)]]);
   });
 
+  it("a birth's values count even if those before it were later: the clock was fast", () => {
+    const latest = new LatestValues();
+    latest.accept(1, [[7, good(1, 500)]]);
+    expect(latest.accept(1, [[7, good(2, 100)]])).toEqual([]);
+    expect(latest.accept(1, [[7, good(3, 100)]], true)).toEqual([[7, good(3, 500)]]);
+    expect(latest.accept(1, [[7, good(4, 101)]])).toEqual([[7, good(4, 500)]]);
+    expect(latest.accept(1, [[7, good(5, 99)]])).toEqual([]);
+  });
+
   it('a failed reading keeps the last value', () => {
     const latest = new LatestValues();
     latest.accept(1, [[7, good(5, 100)]]);

@@ -22,13 +22,16 @@ interface EquipmentEntry {
 export class LatestValues {
   private readonly byEquipment = new Map<number, EquipmentEntry>();
 
-  /** Stores values from a gateway; returns those that changed something. An older value changes nothing. */
-  accept(equipmentId: number, updates: readonly SignalUpdate[]): SignalUpdate[] {
+  /**
+   * Stores values from a gateway; returns those that changed something. An older value changes nothing, unless it is a
+   * birth's: it tells what is true now, and the values before it may be from a clock that was fast.
+   */
+  accept(equipmentId: number, updates: readonly SignalUpdate[], birth = false): SignalUpdate[] {
     const equipment = this.entryOf(equipmentId);
     const changed: SignalUpdate[] = [];
     for (const [signalId, value] of updates) {
       const before = equipment.signals.get(signalId);
-      if (before && value.time < before.sourceTime) continue;
+      if (before && !birth && value.time < before.sourceTime) continue;
       const time = Math.max(value.time, before?.shown.time ?? 0);
       const shown = { code: value.code, value: lastKnown(value, before), time };
       if (this.put(equipment, signalId, { shown, sourceTime: value.time }, before)) changed.push([signalId, shown]);

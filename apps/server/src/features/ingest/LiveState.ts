@@ -40,8 +40,8 @@ export class LiveState {
     return () => this.listeners.delete(listener);
   }
 
-  accept(equipmentId: number, updates: readonly SignalUpdate[]): readonly SignalUpdate[] {
-    return this.tellValues(equipmentId, this.values.accept(equipmentId, updates));
+  accept(equipmentId: number, updates: readonly SignalUpdate[], birth = false): readonly SignalUpdate[] {
+    return this.tellValues(equipmentId, this.values.accept(equipmentId, updates, birth));
   }
 
   markStale(equipmentId: number, code: string, since: number): readonly SignalUpdate[] {

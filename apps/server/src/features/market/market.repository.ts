@@ -93,11 +93,6 @@ export class MarketRepository {
     await query.where('id', '=', id).execute();
   }
 
-  async hasFile(scope: Scope, id: number): Promise<boolean> {
-    const query = scoped(this.db, scope).selectFrom('file').select('id').where('id', '=', id);
-    return (await query.executeTakeFirst()) !== undefined;
-  }
-
   /** The organisation's own and the shipped ones. */
   private visible(scope: Scope) {
     return scoped(this.db, scope).selectFrom('marketPage');

@@ -1,18 +1,24 @@
-import { type api, type BodyOf, fail, PageDocument, type ReplyOf } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
+import { fileIdsIn } from '../file/fileAddresses.ts';
+import { unknownFiles } from '../file/fileReferences.ts';
 import type { PageService } from '../page/page.service.ts';
-import { soundOf } from '../page/pageDocument.ts';
-import { readPageFile } from '../page/readPageFile.ts';
+import type { DrawingColumns } from '../page/pageDocument.ts';
 import { toMarketPage } from './market.mapper.ts';
 import type { MarketRepository, MarketRow } from './market.repository.ts';
-import { stripBindings } from './stripBindings.ts';
+import { dropFiles, readMarketFile, toMarketDrawing } from './marketDrawing.ts';
 
 export interface MarketServiceParts {
+  db: Records;
   repository: MarketRepository;
-  pages: Pick<PageService, 'read' | 'put' | 'measures'>;
+  pages: Pick<PageService, 'read' | 'put'>;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 interface Draft {
@@ -38,12 +44,13 @@ export class MarketService {
   }
 
   async publish(caller: Caller, { pageId, ...draft }: BodyOf<typeof api.market.add>): Promise<number> {
-    const { document } = await this.parts.pages.read(caller, pageId);
-    return this.insert(caller, draft, soundOf(document));
+    const document = await this.parts.pages.read(caller, pageId);
+    return this.insert(caller, draft, await this.parts.work.run(toMarketDrawing, document, document.length));
   }
 
   async import(caller: Caller, body: BodyOf<typeof api.market.import>, file: Uint8Array): Promise<number> {
-    return this.insert(caller, { ...body, image: null }, readPageFile(file));
+    const drawing = await this.parts.work.run(readMarketFile, file, file.byteLength);
+    return this.insert(caller, { ...body, image: null }, drawing);
   }
 
   async export(caller: Caller, id: number): Promise<Raw> {
@@ -54,7 +61,7 @@ export class MarketService {
   /** What changed, for the operation log. */
   async edit(caller: Caller, { id, ...draft }: BodyOf<typeof api.market.edit>): Promise<Record<string, unknown>> {
     const before = await this.own(caller, id);
-    await this.checkImage(caller, draft.image);
+    if (draft.image !== before.image) await this.checkImage(caller, draft.image);
     await this.parts.repository.update(scopeOf(caller), id, draft);
     const fields = Object.keys(draft) as (keyof Draft)[];
     const changed = fields.filter((field) => draft[field] !== before[field]);
@@ -68,21 +75,18 @@ export class MarketService {
   }
 
   async take(caller: Caller, { id, title, owner, ownerId }: BodyOf<typeof api.market.take>): Promise<number> {
-    const page = await this.visible(caller, id);
-    const document = PageDocument.parse(JSON.parse(page.document));
+    const { document } = await this.visible(caller, id);
     return this.parts.pages.put(caller, { owner, ownerId }, { title, document }, (trx) =>
       this.parts.repository.count(id, trx),
     );
   }
 
-  private async insert(caller: Caller, draft: Draft, drawing: PageDocument): Promise<number> {
+  private async insert(caller: Caller, draft: Draft, drawing: DrawingColumns): Promise<number> {
     await this.checkImage(caller, draft.image);
-    const document = stripBindings(drawing);
     return this.parts.repository.insert(scopeOf(caller), {
       ...draft,
-      ...this.parts.pages.measures(document),
+      ...(await this.withOwnFiles(caller, drawing)),
       orgId: caller.orgId,
-      document: JSON.stringify(document),
       useCount: 0,
       loginname: caller.loginname,
       createdAt: this.parts.clock.now(),
@@ -99,6 +103,18 @@ export class MarketService {
   }
 
   private async checkImage(caller: Caller, image: number | null): Promise<void> {
-    if (image !== null && !(await this.parts.repository.hasFile(scopeOf(caller), image))) fail('1014');
+    if (image !== null && (await this.unknownFiles(caller, [image])).length > 0) fail('1014');
+  }
+
+  /** A file may come from another organisation, or another system, whose pictures have other numbers. */
+  private async withOwnFiles(caller: Caller, drawing: DrawingColumns): Promise<DrawingColumns> {
+    const { document } = drawing;
+    const unknown = await this.unknownFiles(caller, fileIdsIn(document));
+    return unknown.length === 0 ? drawing : this.parts.work.run(dropFiles, { document, unknown }, document.length);
+  }
+
+  /** Those that are not of the caller's own organisation: whoever can see the page would see them. */
+  private unknownFiles(caller: Caller, ids: Iterable<number>): Promise<number[]> {
+    return unknownFiles(this.parts.db, withinOrganisation(scopeOf(caller), caller.orgId), ids);
   }
 }

@@ -19,6 +19,7 @@ import { VisibleRepository } from './list/visible.repository.ts';
 import { monitorCalls } from './monitor.calls.ts';
 import { MonitorRepository } from './monitor.repository.ts';
 import { MonitorService, type MonitorServiceParts } from './monitor.service.ts';
+import { SignalCache } from './SignalCache.ts';
 
 export interface MonitorParts extends Pick<MonitorServiceParts, 'standingAlarms'> {
   db: Records;
@@ -34,6 +35,8 @@ export interface Monitor {
   handlers: Handler[];
   alarms: AlarmSumRepository;
   signals: KeySignalRepository;
+  start(): void;
+  stop(): void;
 }
 
 /** Queries about devices: one in full, or key values of many. */
@@ -44,15 +47,18 @@ export function createMonitor(parts: MonitorParts): Monitor {
   const visible = new VisibleEquipment({ repository, access });
   const alarms = new AlarmSumRepository(db);
   const signals = new KeySignalRepository(db);
+  const cached = new SignalCache({ repository: records, bus, clock });
   const sparks = new Sparks({ store: history.store, gaps: new GapRepository(db), clock });
   return {
     handlers: monitorCalls({
-      one: new MonitorService({ repository: records, access, live, bus, standingAlarms }),
+      one: new MonitorService({ repository: records, signals: cached, access, live, bus, standingAlarms }),
       many: new EquipmentQueryService({ groups: records, visible, repository, alarms, sources, live }),
       stars: new FollowService({ repository: new FollowRepository(db), access, clock }),
       glances: new KeyValueService({ visible, signals, sparks, live }),
     }),
     alarms,
     signals,
+    start: () => cached.start(),
+    stop: () => cached.stop(),
   };
 }

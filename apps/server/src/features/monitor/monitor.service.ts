@@ -3,13 +3,14 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { alarmLimitsOf } from './alarmLimits.ts';
 import { presenceOf } from './list/presenceOf.ts';
 import { toGatewayAbout, toMonitoredSignal } from './monitor.mapper.ts';
 import type { MonitorRepository } from './monitor.repository.ts';
+import type { SignalCache } from './SignalCache.ts';
 
 export interface MonitorServiceParts {
-  repository: MonitorRepository;
+  repository: Pick<MonitorRepository, 'groups' | 'gateway'>;
+  signals: Pick<SignalCache, 'of'>;
   access: EquipmentAccess;
   live: LiveState;
   bus: Bus;
@@ -54,11 +55,11 @@ export class MonitorService {
     { equipmentId }: { equipmentId: number },
   ): Promise<ReplyOf<typeof api.monitor.signals>> {
     const access = await this.parts.access.of(caller, equipmentId);
-    const { grant, scope } = access;
-    const rows = (await this.parts.repository.signals(scope, equipmentId)).filter((row) => grant.sees(row.id));
+    const { grant } = access;
     const alarmNum = await this.parts.standingAlarms(caller, access);
-    const rules = alarmNum === undefined ? undefined : await this.parts.repository.limitRules(scope, equipmentId);
-    const limits = rules && alarmLimitsOf(rules);
+    const { rows: all, limits: known } = await this.parts.signals.of(equipmentId);
+    const rows = all.filter((row) => grant.sees(row.id));
+    const limits = alarmNum === undefined ? undefined : known;
     const list = rows.map((row) =>
       toMonitoredSignal(row, this.parts.live.value(equipmentId, row.id), grant, limits && (limits.get(row.id) ?? [])),
     );

@@ -30,6 +30,8 @@ export function requireRule({ right }: ObjectRule, caller: Caller): void {
 /** Entries that require a separate permission, by prefix of their action. */
 const guarded: readonly { prefix: string; right: Permission }[] = [
   { prefix: 'order.', right: orderViewing.repair.right },
+  { prefix: 'share.', right: 'equipment_share' },
+  { prefix: 'equipment.probe', right: 'equipment_edit' },
 ];
 
 /** Prefixes of actions that a caller cannot see. */

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import { containing } from '../../platform/database/containing.ts';
 import type { OperationLogTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -22,6 +23,13 @@ export interface OperationQuery {
   objectId: number;
   /** Prefixes of actions that are hidden from the caller. */
   hidden: readonly string[];
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface RefusedQuery {
+  loginname?: string | undefined;
+  code?: string | undefined;
   pageNo: number;
   pageSize: number;
 }
@@ -54,5 +62,21 @@ export class OperationLogRepository {
     const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const page = lines.selectAll().orderBy('id', 'desc').limit(pageSize);
     return { total, rows: await page.offset((pageNo - 1) * pageSize).execute() };
+  }
+
+  /** The newest first. */
+  async refused(scope: Scope, { loginname, code, pageNo, pageSize }: RefusedQuery) {
+    let lines = scoped(this.db, scope).selectFrom('securityLog').leftJoin('org', 'org.id', 'securityLog.orgId');
+    if (code) lines = lines.where('code', '=', code);
+    if (loginname) lines = lines.where(sql<boolean>`lower(loginname) like ${containing(loginname)} escape '!'`);
+    const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const page = lines.selectAll('securityLog').select('org.name as orgName').orderBy('securityLog.id', 'desc');
+    return {
+      total,
+      rows: await page
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+        .execute(),
+    };
   }
 }

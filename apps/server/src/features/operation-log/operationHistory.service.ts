@@ -1,6 +1,7 @@
 import {
   type api,
   type BodyOf,
+  type EquipmentLine,
   type ErrorValues,
   errorText,
   fail,
@@ -9,44 +10,74 @@ import {
   type Language,
   type OperationLine,
   type ReplyOf,
+  type SecurityLine,
 } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
 import type { OperationLogRepository, OperationLogRow } from './operation-log.repository.ts';
+import { type LogRights, viewedLine } from './viewedLine.ts';
 
 type Query = BodyOf<typeof api.operationLog.query>;
 
 /** Answers, or fails with 1014 for a device that is not the caller's. */
 export interface VisibleDevices {
-  visible(caller: Caller, id: number): Promise<unknown>;
+  visible(caller: Caller, id: number): Promise<ViewedDevice>;
 }
+
+interface ViewedDevice {
+  line: EquipmentLine;
+  display: string;
+}
+
+/** Whether a caller's permissions include the alarms of a device. */
+type AlarmViewing = (caller: Caller, device: ViewedDevice) => boolean;
 
 /** Reads the operation log. */
 export class OperationHistory {
   private readonly repository: OperationLogRepository;
   private readonly equipment: VisibleDevices;
+  private readonly mayViewAlarms: AlarmViewing;
 
-  constructor(repository: OperationLogRepository, equipment: VisibleDevices) {
+  constructor(repository: OperationLogRepository, equipment: VisibleDevices, mayViewAlarms: AlarmViewing) {
     this.repository = repository;
     this.equipment = equipment;
+    this.mayViewAlarms = mayViewAlarms;
   }
 
   /** 1009 for a kind that the caller may not manage, 1014 for an object that they may not see. */
   async ofObject(caller: Caller, query: Query, language: Language): Promise<ReplyOf<typeof api.operationLog.query>> {
-    await this.requireObject(caller, query);
+    const rights = await this.requireObject(caller, query);
     const { total, rows } = await this.repository.ofObject({ ...query, hidden: hiddenActions(caller) });
-    return { total, list: rows.map((row) => toOperationLine(row, language)) };
+    return { total, list: rows.map((row) => viewedLine(toOperationLine(row, language), rights)) };
   }
 
-  private async requireObject(caller: Caller, { objectKind, objectId }: Query): Promise<void> {
+  /** Refused calls, for platform staff. */
+  async refused(
+    caller: Caller,
+    query: BodyOf<typeof api.operationLog.security>,
+  ): Promise<ReplyOf<typeof api.operationLog.security>> {
+    const { total, rows } = await this.repository.refused(scopeOf(caller), query);
+    return {
+      total,
+      list: rows.map(({ at, orgName, ...row }) => toSecurityLine({ ...row, orgName: orgName ?? '' }, at)),
+    };
+  }
+
+  private async requireObject(caller: Caller, { objectKind, objectId }: Query): Promise<LogRights> {
     if (objectKind === 'equipment') {
-      await this.equipment.visible(caller, objectId);
-      return;
+      const device = await this.equipment.visible(caller, objectId);
+      return { edits: caller.auths.has('equipment_edit'), alarms: this.mayViewAlarms(caller, device) };
     }
     const rule = objectRules[objectKind];
     requireRule(rule, caller);
     if (!(await this.repository.sees(scopeOf(caller), rule.table, objectId))) fail('1014');
+    return { edits: true, alarms: true };
   }
+}
+
+function toSecurityLine(row: Omit<SecurityLine, 'gmtCreate'>, at: number): SecurityLine {
+  const { id, loginname, orgName, action, objectKind, objectId, code, address, skipped } = row;
+  return { id, loginname, orgName, action, objectKind, objectId, code, address, skipped, gmtCreate: formatTime(at) };
 }
 
 function toOperationLine(row: OperationLogRow, language: Language): OperationLine {

@@ -1,3 +1,4 @@
+import { GOOD } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
@@ -6,21 +7,25 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationLogTable } from '../../platform/database/schema.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { SecurityLog } from './SecurityLog.ts';
 
 /** Who did what, from where, and how it ended. */
 export class OperationLog {
   private readonly db: Records;
   private readonly clock: Clock;
   private readonly log: Log;
+  private readonly security: SecurityLog;
 
   constructor(parts: { db: Records; clock: Clock; log: Log }) {
     this.db = parts.db;
     this.clock = parts.clock;
     this.log = parts.log;
+    this.security = new SecurityLog(parts);
   }
 
   /** Never throws: what was done cannot be undone because its log entry could not be written. */
   async record(operation: Operation): Promise<void> {
+    if (isRefusedAccess(operation)) return this.security.record(operation);
     const row = toLogRow(operation, this.clock.now());
     try {
       await scoped(this.db, serverScope).insertInto('operationLog').values(row).execute();
@@ -29,6 +34,11 @@ export class OperationLog {
       this.log.error({ err, action, code, accountId }, 'could not record an operation');
     }
   }
+}
+
+/** Nothing was done, and whoever can see the object need not learn what others tried. */
+function isRefusedAccess({ code, note }: Operation): boolean {
+  return code === '1009' || (code === '1014' && note.object !== undefined) || (note.foreign === true && code !== GOOD);
 }
 
 /** The log entry of an operation, for callers that write it together with the operation. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { api, designLimits, type Text } from '@lookfar/contract';
 import {
   checkPage,
@@ -8,10 +9,21 @@ import {
   type Page,
   type PageIssue,
   readComponent,
+  readPage,
   type WidgetCounts,
 } from '@lookfar/page';
 import { z } from 'zod';
 import { Refusal } from '../../platform/http/Refusal.ts';
+import type { Task } from '../../platform/work/task.ts';
+import {
+  columnsOf,
+  componentIdsIn,
+  type DrawingColumns,
+  documentOf,
+  titled,
+  toDocument,
+  withoutPassword,
+} from '../page/pageDocument.ts';
 import { readDrawing } from '../page/readPageFile.ts';
 
 /** As when a page is renamed; without one it keeps its own. */
@@ -30,8 +42,45 @@ const overLimit: Record<keyof WidgetCounts, Text> = {
   webgl: { cn: `三维模型最多 ${webglWidgets} 个`, en: `at most ${webglWidgets} 3D model` },
 };
 
+/** What the designer sent, and the page as it is. */
+interface SentDrawing {
+  bytes: Uint8Array;
+  present: { title: string; document: string };
+}
+
+export interface CheckedDrawing {
+  /** Its own, or else the present one. */
+  title: string;
+  checkpwd: boolean;
+  /** Empty: the present one stays. It is not in the drawing. */
+  password: string;
+  drawing: DrawingColumns;
+  /** The page already looks like this. */
+  isSame: boolean;
+  componentIds: number[];
+}
+
+/** A drawing to be saved, or 1000 with its problems. With components, `checkLimits` follows. */
+export const readSentDrawing: Task<SentDrawing, CheckedDrawing> = {
+  name: 'readSentDrawing',
+  run({ bytes, present }) {
+    const drawn = checkDrawing(bytes);
+    const componentIds = componentIdsIn(drawn.widgets);
+    if (componentIds.length === 0) refuseExceeded(countWidgets(drawn.widgets));
+    const title = drawn.con.title || present.title;
+    const { checkpwd, password } = drawn.con;
+    const drawing = columnsOf(titled(withoutPassword(toDocument(drawn), checkpwd), title));
+    return { title, checkpwd, password, drawing, isSame: isSame(drawing, present), componentIds };
+  },
+};
+
+/** Regardless of the order of its fields. */
+function isSame(drawing: DrawingColumns, present: { document: string }): boolean {
+  return drawing.document === present.document || isDeepStrictEqual(documentOf(drawing), documentOf(present));
+}
+
 /** A page to be saved, or 1000 with its problems. Its title is trimmed and may be empty. */
-export function checkDrawing(bytes: Uint8Array): Page {
+function checkDrawing(bytes: Uint8Array): Page {
   const { page, issues } = checkPage(readDrawing(bytes));
   if (issues) throw new Refusal('1000', sentence(issues));
   const title = Title.safeParse(page.con.title.trim());
@@ -40,12 +89,25 @@ export function checkDrawing(bytes: Uint8Array): Page {
   return { ...page, con: { ...page.con, title: title.data } };
 }
 
+interface DrawingWithComponents {
+  document: string;
+  components: { id: number; document: string }[];
+}
+
 /** 1000 if a page has too many widgets, with those that its components draw. */
-export function checkLimits({ widgets: drawn }: Page, components: readonly { id: number; drawing: unknown }[]): void {
-  const inside = new Map(
-    components.map(({ id, drawing }) => [id, countComponent(readComponent(drawing).component.widgets)]),
-  );
-  const limit = exceeded(countWidgets(drawn, (id) => inside.get(id)));
+export const checkLimits: Task<DrawingWithComponents, void> = {
+  name: 'checkLimits',
+  run({ document, components }) {
+    const inside = new Map(
+      components.map((row) => [row.id, countComponent(readComponent(documentOf(row)).component.widgets)]),
+    );
+    const { widgets: drawn } = readPage(documentOf({ document })).page;
+    refuseExceeded(countWidgets(drawn, (id) => inside.get(id)));
+  },
+};
+
+function refuseExceeded(counts: WidgetCounts): void {
+  const limit = exceeded(counts);
   if (limit) throw new Refusal('1000', overLimit[limit]);
 }
 

@@ -1,6 +1,7 @@
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { componentCalls } from '../component/component.calls.ts';
 import { ComponentRepository } from '../component/component.repository.ts';
 import { ComponentService } from '../component/component.service.ts';
@@ -22,10 +23,11 @@ export interface PageDesignPlaneParts {
   changes: ConfigurationChanges;
   clock: Clock;
   templates: TemplateStore;
+  work: WorkPool;
 }
 
 /** The calls of the page designer, and `keeper` for other code that changes pages. */
-export function createPageDesign({ db, changes, clock, templates }: PageDesignPlaneParts): {
+export function createPageDesign({ db, changes, clock, templates, work }: PageDesignPlaneParts): {
   keeper: PageStore;
   handlers: Handler[];
 } {
@@ -36,7 +38,7 @@ export function createPageDesign({ db, changes, clock, templates }: PageDesignPl
   const signals = new PageSignalRepository(db);
   const bindable = new BindableSignals({ pages, signals, configurations: new ConfigurationRepository(db), templates });
   const componentRecords = new ComponentRepository(db);
-  const components = new ComponentService({ db, repository: componentRecords, pages, clock });
+  const components = new ComponentService({ db, repository: componentRecords, pages, clock, work });
   return {
     keeper,
     handlers: [
@@ -49,6 +51,7 @@ export function createPageDesign({ db, changes, clock, templates }: PageDesignPl
           presence,
           bindable,
           components: componentRecords,
+          work,
         }),
         signals: new PageSignals({ pages, keeper, bindable, changes }),
       }),

@@ -1,28 +1,23 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  type api,
-  type BodyOf,
-  fail,
-  formatTime,
-  type PageDesign,
-  type ReplyOf,
-  type StoredDrawing,
-} from '@lookfar/contract';
+import { type api, type BodyOf, fail, formatTime, type PageDesign, type ReplyOf } from '@lookfar/contract';
+import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { hashPassword } from '../../platform/security/password.ts';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
-import { signalsIn } from '../page/mapSignals.ts';
+import { requireDrawnFiles } from '../file/fileReferences.ts';
+import { restoreDrawing } from '../page/drawingTasks.ts';
 import { ownerOf, type PageStore } from '../page/PageStore.ts';
 import { toPageLine } from '../page/page.mapper.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
-import { componentIdsIn, documentOf, titled, titleOf, toDocument, withoutPassword } from '../page/pageDocument.ts';
 import type { PageVersionRepository } from '../page/pageVersion.repository.ts';
+import { requirePageRight } from '../page/requirePageRight.ts';
 import type { BindableSignals } from './BindableSignals.ts';
-import { checkDrawing, checkLimits } from './checkDrawing.ts';
+import { type CheckedDrawing, checkLimits, readSentDrawing } from './checkDrawing.ts';
 import type { PagePresence } from './PagePresence.ts';
 import { toPageVersion } from './pageDesign.mapper.ts';
+import { showDrawing } from './storedDrawing.ts';
 
 export interface PageDesignParts {
   pages: PageRepository;
@@ -32,6 +27,7 @@ export interface PageDesignParts {
   presence: PagePresence;
   bindable: Pick<BindableSignals, 'drawn'>;
   components: Pick<ComponentRepository, 'findAll'>;
+  work: Pick<WorkPool, 'run'>;
 }
 
 /** What was saved, and its entry in the operation log. */
@@ -52,17 +48,17 @@ export class PageDesignService {
 
   async info(caller: Caller, id: number): Promise<PageDesign> {
     const scope = scopeOf(caller);
-    const page = await this.parts.keeper.visible(scope, id);
+    const page = await this.parts.keeper.visible(caller, id);
     const owner = ownerOf(page);
     const { name: ownerTitle } = (await this.parts.pages.owner(scope, owner)) ?? fail('1014');
     const { title, revision, loginname, updatedAt } = page;
     const hasPassword = page.passwordHash !== null;
-    const document = documentOf(page);
+    const shown = await this.shown(page, hasPassword);
     return {
       ...{ id, title, ...owner, ownerTitle, revision, loginname, hasPassword },
       gmtModified: formatTime(updatedAt),
-      document: withoutPassword(document, hasPassword),
-      signals: await this.parts.bindable.drawn(scope, owner, signalsIn(document)),
+      document: alreadyJson(shown.document),
+      signals: await this.parts.bindable.drawn(scope, owner, shown.signals),
       pages: (await this.parts.pages.list(scope, owner)).map(toPageLine),
     };
   }
@@ -70,28 +66,22 @@ export class PageDesignService {
   /** 1541 if another user has saved since `revision`, and nothing is changed; `force` overwrites it. */
   async save(caller: Caller, body: BodyOf<typeof api.pageDesign.save>, file: Uint8Array): Promise<SavedPage> {
     const { id, revision: base, force, note } = body;
-    const drawn = checkDrawing(file);
     const scope = scopeOf(caller);
-    const components = await this.parts.components.findAll(scope, componentIdsIn(drawn.widgets));
-    checkLimits(
-      drawn,
-      components.map((row) => ({ id: row.id, drawing: documentOf(row) })),
-    );
-    const { checkpwd, password } = drawn.con;
+    const seen = await this.parts.keeper.visible(caller, id);
+    const { title, checkpwd, password, drawing, isSame: wasSame } = await this.checked(scope, file, seen);
     // Outside the transaction: it is slow, and no one else has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
     return this.parts.changes.run(async (trx) => {
-      const page = await this.parts.keeper.held(scope, id, trx);
+      const page = await this.parts.keeper.held(caller, id, trx);
       if (page.revision !== base && !force) failNewer(page);
+      await requireDrawnFiles(trx, scope, { drawing: drawing.document, before: page.document });
       const passwordHash = given ?? (checkpwd ? page.passwordHash : null);
       if (checkpwd && passwordHash === null) throw new Refusal('1000', noPassword);
-      const title = drawn.con.title || page.title;
-      const document = titled(withoutPassword(toDocument(drawn), checkpwd), title);
       const hasNewPassword = passwordHash !== page.passwordHash;
-      const isSame = !hasNewPassword && note === '' && isSameDrawing(document, page);
+      const isSame = !hasNewPassword && note === '' && wasSame && page.revision === seen.revision;
       const { revision, updatedAt } = isSame
         ? page
-        : await this.parts.keeper.change(trx, scope, caller, page, { document, title, note, passwordHash });
+        : await this.parts.keeper.change(trx, scope, caller, page, { drawing, title, note, passwordHash });
       const from = page.title === title ? {} : { title: { from: page.title, to: title } };
       const over = page.revision === base ? {} : { over: page.revision };
       const secret = hasNewPassword ? { password: passwordHash === null ? 'removed' : 'set' } : {};
@@ -100,12 +90,35 @@ export class PageDesignService {
     });
   }
 
+  private async shown({ document }: { document: string }, hasPassword: boolean) {
+    return this.parts.work.run(showDrawing, { document, hasPassword }, document.length);
+  }
+
+  private async checked(scope: Scope, bytes: Uint8Array, present: PageRow): Promise<CheckedDrawing> {
+    const { work, components } = this.parts;
+    const { title, document } = present;
+    const size = bytes.byteLength + document.length;
+    const checked = await work.run(readSentDrawing, { bytes, present: { title, document } }, size);
+    const used = (await components.findAll(scope, checked.componentIds)).map((row) => ({
+      id: row.id,
+      document: row.document,
+    }));
+    if (checked.componentIds.length === 0) return checked;
+    const drawing = { document: checked.drawing.document, components: used };
+    await work.run(
+      checkLimits,
+      drawing,
+      used.reduce((sum, one) => sum + one.document.length, bytes.byteLength),
+    );
+    return checked;
+  }
+
   async versions(
     caller: Caller,
     { id, ...paging }: BodyOf<typeof api.pageDesign.versions>,
   ): Promise<ReplyOf<typeof api.pageDesign.versions>> {
     const scope = scopeOf(caller);
-    await this.parts.keeper.visible(scope, id);
+    await this.parts.keeper.visible(caller, id);
     const { total, list } = await this.parts.versions.list(scope, id, paging);
     return { total, list: list.map(toPageVersion) };
   }
@@ -115,10 +128,10 @@ export class PageDesignService {
     { id, revision }: BodyOf<typeof api.pageDesign.version>,
   ): Promise<ReplyOf<typeof api.pageDesign.version>> {
     const scope = scopeOf(caller);
-    const page = await this.parts.keeper.visible(scope, id);
+    const page = await this.parts.keeper.visible(caller, id);
     const version = (await this.parts.versions.find(scope, id, revision)) ?? fail('1014');
-    const document = withoutPassword(documentOf(version), page.passwordHash !== null);
-    return { ...toPageVersion(version), document };
+    const { document } = await this.shown(version, page.passwordHash !== null);
+    return { ...toPageVersion(version), document: alreadyJson(document) };
   }
 
   /** The current password stays: it is not part of the drawing. */
@@ -129,12 +142,18 @@ export class PageDesignService {
     const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx) => {
       const { keeper, versions } = this.parts;
-      const page = await keeper.held(scope, id, trx);
+      const page = await keeper.held(caller, id, trx);
       if (page.revision !== base) failNewer(page);
       const version = (await versions.find(scope, id, restoredFrom, trx)) ?? fail('1014');
-      const document = withoutPassword(documentOf(version), page.passwordHash !== null);
-      const title = titleOf(document) || page.title;
-      const { revision } = await keeper.change(trx, scope, caller, page, { document, title, restoredFrom });
+      const { document } = version;
+      const hasPassword = page.passwordHash !== null;
+      const restored = await this.parts.work.run(restoreDrawing, { document, hasPassword }, document.length);
+      const title = restored.title || page.title;
+      const { revision } = await keeper.change(trx, scope, caller, page, {
+        drawing: restored.drawing,
+        title,
+        restoredFrom,
+      });
       return { revision };
     });
   }
@@ -144,22 +163,19 @@ export class PageDesignService {
     { id, tab, leave }: BodyOf<typeof api.pageDesign.presence>,
   ): Promise<ReplyOf<typeof api.pageDesign.presence>> {
     const { presence, pages } = this.parts;
-    const { revision, loginname, updatedAt } = (await pages.head(scopeOf(caller), id)) ?? fail('1014');
+    const page = (await pages.head(scopeOf(caller), id)) ?? fail('1014');
+    requirePageRight(caller, ownerOf(page).owner);
+    const { revision, loginname, updatedAt } = page;
     if (leave) presence.leave(id, caller, tab);
     else presence.enter(id, caller, tab);
     return { others: presence.others(id, caller, tab), revision, loginname, gmtModified: formatTime(updatedAt) };
   }
 
-  /** 1014 before any of the uploaded content is looked at. */
+  /** 1014 and 1009 before any of the uploaded content is looked at. */
   async require(caller: Caller, id: number): Promise<void> {
-    if (!(await this.parts.pages.head(scopeOf(caller), id))) fail('1014');
+    const page = (await this.parts.pages.head(scopeOf(caller), id)) ?? fail('1014');
+    requirePageRight(caller, ownerOf(page).owner);
   }
-}
-
-/** Regardless of the order of its fields. */
-function isSameDrawing(document: StoredDrawing, page: PageRow): boolean {
-  const text = JSON.stringify(document);
-  return text === page.document || isDeepStrictEqual(JSON.parse(text), documentOf(page));
 }
 
 function failNewer({ loginname, updatedAt, revision }: PageRow): never {

@@ -6,7 +6,8 @@ import type { ConfigurationChanges } from '../configuration/ConfigurationChanges
 import { mapSignals, type NamedSignal, type SignalChange } from '../page/mapSignals.ts';
 import type { PageStore } from '../page/PageStore.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from '../page/page.repository.ts';
-import { documentOf } from '../page/pageDocument.ts';
+import { columnsOf, documentOf } from '../page/pageDocument.ts';
+import { requirePageRight } from '../page/requirePageRight.ts';
 import { type BindableSignals, keyOf, type NamedBindable } from './BindableSignals.ts';
 import { type SignalUse, usesOf } from './usesOf.ts';
 
@@ -33,6 +34,7 @@ export class PageSignals {
     caller: Caller,
     { equipmentId, ...owner }: BodyOf<typeof api.pageDesign.signals>,
   ): Promise<ReplyOf<typeof api.pageDesign.signals>> {
+    requirePageRight(caller, owner.owner);
     return this.parts.bindable.of(scopeOf(caller), owner, equipmentId);
   }
 
@@ -40,6 +42,7 @@ export class PageSignals {
     caller: Caller,
     { signalId, isBroken, ...owner }: BodyOf<typeof api.pageDesign.uses>,
   ): Promise<ReplyOf<typeof api.pageDesign.uses>> {
+    requirePageRight(caller, owner.owner);
     const scope = scopeOf(caller);
     const found: { row: PageHead; use: SignalUse }[] = [];
     // One by one: all drawings of an owner together may not fit in memory.
@@ -63,6 +66,7 @@ export class PageSignals {
     caller: Caller,
     { pageIds, changes, ...owner }: BodyOf<typeof api.pageDesign.rebind>,
   ): Promise<ReplyOf<typeof api.pageDesign.rebind>> {
+    requirePageRight(caller, owner.owner);
     const scope = scopeOf(caller);
     const change = await this.changeOf(scope, owner, changes);
     return this.parts.changes.run(async (trx) => {
@@ -70,11 +74,11 @@ export class PageSignals {
       await pages.holdOwner(scope, owner, trx);
       const changed: ReplyOf<typeof api.pageDesign.rebind> = [];
       for (const id of new Set(pageIds)) {
-        const row = await keeper.visible(scope, id, trx);
+        const row = await keeper.visible(caller, id, trx);
         if (row.ownerKind !== owner.owner || row.ownerId !== owner.ownerId) fail('1014');
         const { document, count } = mapSignals(documentOf(row), change);
         if (count === 0) continue;
-        const { revision } = await keeper.change(trx, scope, caller, row, { document });
+        const { revision } = await keeper.change(trx, scope, caller, row, { drawing: columnsOf(document) });
         changed.push({ pageId: row.id, revision, count });
       }
       return changed;

@@ -1,22 +1,24 @@
-import { configurationLimits, fail, type StoredDrawing } from '@lookfar/contract';
+import { configurationLimits, fail } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
-import { mapPageLinks } from './mapPageLinks.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
+import { copyDrawing, linkDrawing } from './drawingTasks.ts';
 import type { PageStore } from './PageStore.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
-import { documentOf, measuresOf, titled, withoutPassword } from './pageDocument.ts';
 
 export interface PageInserterParts {
   repository: PageRepository;
   keeper: PageStore;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 /** A page to be added to an owner. */
 export interface PageCopy {
   title: string;
-  document: StoredDrawing;
+  /** As stored. */
+  document: string;
   isHome?: boolean;
   /** The page that it is a copy of, where several are copied together. */
   copyOf?: number;
@@ -45,7 +47,7 @@ export class PageInserter {
     await repository.holdOwner(scope, owner, trx);
     const present = await repository.list(scope, owner, trx);
     if (present.length + copies.length > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
-    const rows = this.rows(order, present);
+    const rows = await this.rows(order, present);
     const ids: number[] = [];
     for (const row of rows) ids.push(await repository.insert(scope, row, trx));
     // Only now do all of them have ids, which their links need.
@@ -55,14 +57,16 @@ export class PageInserter {
     };
     for (const [at, row] of rows.entries()) {
       const id = ids[at] ?? 0;
-      const document = JSON.stringify(mapPageLinks(documentOf(row), to));
-      if (document !== row.document) await repository.update(scope, id, { document }, trx);
+      const { document: stored } = row;
+      const document =
+        to.ids.size === 0 ? stored : await this.parts.work.run(linkDrawing, { document: stored, to }, stored.length);
+      if (document !== stored) await repository.update(scope, id, { document }, trx);
       await keeper.keep(trx, scope, { ...row, id, document, revision: 1 });
     }
     return ids.at(-1) ?? 0;
   }
 
-  private rows({ caller, owner, orgId, copies }: InsertOrder, present: readonly PageHead[]) {
+  private async rows({ caller, owner, orgId, copies }: InsertOrder, present: readonly PageHead[]) {
     const named = Math.max(
       0,
       copies.findIndex((copy) => copy.isHome),
@@ -71,10 +75,13 @@ export class PageInserter {
     const seq = (present.at(-1)?.seq ?? -1) + 1;
     const now = this.parts.clock.now();
     const common = { orgId, ownerKind: owner.owner, ownerId: owner.ownerId, createdAt: now, updatedAt: now };
-    return copies.map(({ title, document }, index) => ({
-      ...{ ...common, title, seq: seq + index, isHome: index === home ? 1 : 0, loginname: caller.loginname },
-      ...measuresOf(document),
-      document: JSON.stringify(titled(withoutPassword(document, false), title)),
+    const drawings = await Promise.all(
+      copies.map(({ title, document }) => this.parts.work.run(copyDrawing, { title, document }, document.length)),
+    );
+    return drawings.map((drawing, index) => ({
+      ...{ ...common, title: copies[index]?.title ?? '', seq: seq + index, isHome: index === home ? 1 : 0 },
+      ...drawing,
+      loginname: caller.loginname,
     }));
   }
 }

@@ -1,10 +1,11 @@
-import { fail, type PageOwner, type StoredDrawing } from '@lookfar/contract';
+import { fail, type PageOwner } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Caller, Scope } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { Owner, PageHead, PageRepository, PageRow } from './page.repository.ts';
-import { measuresOf } from './pageDocument.ts';
+import type { DrawingColumns } from './pageDocument.ts';
 import type { PageVersionRepository } from './pageVersion.repository.ts';
+import { requirePageRight } from './requirePageRight.ts';
 
 export interface PageStoreParts {
   pages: PageRepository;
@@ -13,7 +14,7 @@ export interface PageStoreParts {
 }
 
 export interface PageChange {
-  document: StoredDrawing;
+  drawing: DrawingColumns;
   title?: string;
   note?: string;
   /** The revision whose drawing is restored. */
@@ -30,15 +31,17 @@ export class PageStore {
     this.parts = parts;
   }
 
-  /** 1014 for a page that does not exist or belongs to others. */
-  async visible(scope: Scope, id: number, db?: Records): Promise<PageRow> {
-    return (await this.parts.pages.find(scope, id, db)) ?? fail('1014');
+  /** 1014 for a page that does not exist or belongs to others, 1009 without the right for its kind of owner. */
+  async visible(caller: Caller, id: number, db?: Records): Promise<PageRow> {
+    const page = (await this.parts.pages.find(scopeOf(caller), id, db)) ?? fail('1014');
+    requirePageRight(caller, ownerOf(page).owner);
+    return page;
   }
 
   /** The page, locked against concurrent changes to the pages of its owner. */
-  async held(scope: Scope, id: number, trx: Records): Promise<PageRow> {
-    await this.parts.pages.holdOwner(scope, ownerOf(await this.visible(scope, id, trx)), trx);
-    return this.visible(scope, id, trx);
+  async held(caller: Caller, id: number, trx: Records): Promise<PageRow> {
+    await this.parts.pages.holdOwner(scopeOf(caller), ownerOf(await this.visible(caller, id, trx)), trx);
+    return this.visible(caller, id, trx);
   }
 
   /** A new revision of a locked page. */
@@ -49,14 +52,12 @@ export class PageStore {
     const updatedAt = clock.now();
     const { loginname } = caller;
     const { title, note = '', restoredFrom = null, passwordHash } = change;
-    const measures = measuresOf(change.document);
-    const document = JSON.stringify(change.document);
+    const { document, widgetCount } = change.drawing;
     const secret = passwordHash === undefined ? {} : { passwordHash };
     const named = title === undefined ? {} : { title };
-    const columns = { ...measures, ...secret, ...named, document, revision, loginname, updatedAt };
+    const columns = { ...change.drawing, ...secret, ...named, revision, loginname, updatedAt };
     await pages.update(scope, page.id, columns, trx);
     const { id: pageId, orgId } = page;
-    const { widgetCount } = measures;
     const version = { pageId, orgId, revision, loginname, note, restoredFrom, widgetCount, document, at: updatedAt };
     await versions.add(scope, version, trx);
     await versions.trim(scope, pageId, trx);

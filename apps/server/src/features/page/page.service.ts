@@ -1,16 +1,19 @@
-import { type api, type BodyOf, fail, type PageLine, type StoredDrawing } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type PageLine } from '@lookfar/contract';
 import { emptyPage } from '@lookfar/page';
 import type { Records } from '../../platform/access/records.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
-import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ConfigurationChanges, PlantChange } from '../configuration/ConfigurationChanges.ts';
+import { retitleDrawing } from './drawingTasks.ts';
 import type { EquipmentRevisions } from './EquipmentRevisions.ts';
 import type { InsertOrder, PageCopy, PageInserter } from './PageInserter.ts';
 import { ownerOf, type PageStore } from './PageStore.ts';
 import { toPageLine } from './page.mapper.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
-import { documentOf, measuresOf, titled, toDocument } from './pageDocument.ts';
+import { documentOf, toDocument } from './pageDocument.ts';
 import { type Rebinding, rebindPage } from './rebindPage.ts';
+import { requirePageRight } from './requirePageRight.ts';
 
 export interface PageServiceParts {
   repository: PageRepository;
@@ -18,6 +21,7 @@ export interface PageServiceParts {
   inserter: PageInserter;
   changes: ConfigurationChanges;
   revisions: EquipmentRevisions;
+  work: Pick<WorkPool, 'run'>;
 }
 
 const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
@@ -32,33 +36,32 @@ export class PageService {
 
   async query(caller: Caller, owner: Owner): Promise<PageLine[]> {
     const scope = scopeOf(caller);
-    await this.owned(scope, owner);
+    await this.owned(caller, owner);
     return (await this.parts.repository.list(scope, owner)).map(toPageLine);
   }
 
   async add(caller: Caller, { title, ...owner }: BodyOf<typeof api.page.add>): Promise<number> {
-    return this.put(caller, owner, { title, document: toDocument(emptyPage(title)) });
+    return this.put(caller, owner, { title, document: JSON.stringify(toDocument(emptyPage(title))) });
   }
 
   /** After the existing pages. */
   async put(caller: Caller, owner: Owner, copy: PageCopy, also?: (trx: Records) => Promise<void>): Promise<number> {
     return this.parts.changes.run(async (trx) => {
       const scope = scopeOf(caller);
-      const { orgId } = await this.owned(scope, owner, trx);
+      const { orgId } = await this.owned(caller, owner, trx);
       await also?.(trx);
       return this.parts.inserter.insert(trx, { scope, caller, owner, orgId, copies: [copy] });
     });
   }
 
   async copy(caller: Caller, { id, title }: BodyOf<typeof api.page.copy>): Promise<number> {
-    const page = await this.parts.keeper.visible(scopeOf(caller), id);
-    return this.put(caller, ownerOf(page), { title, document: documentOf(page) });
+    const page = await this.parts.keeper.visible(caller, id);
+    return this.put(caller, ownerOf(page), { title, document: page.document });
   }
 
-  /** A page's drawing, for code that copies it elsewhere. */
-  async read(caller: Caller, id: number): Promise<PageCopy> {
-    const page = await this.parts.keeper.visible(scopeOf(caller), id);
-    return { title: page.title, document: documentOf(page) };
+  /** A page's drawing as stored, for code that copies it elsewhere. */
+  async read(caller: Caller, id: number): Promise<string> {
+    return (await this.parts.keeper.visible(caller, id)).document;
   }
 
   /** A new revision: an editor of the page must not restore the old title unintentionally. */
@@ -68,10 +71,11 @@ export class PageService {
   ): Promise<{ from: string; revision: number }> {
     const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx) => {
-      const page = await this.parts.keeper.held(scope, id, trx);
+      const page = await this.parts.keeper.held(caller, id, trx);
       if (page.title === title) return { from: title, revision: page.revision };
-      const document = titled(documentOf(page), title);
-      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, document });
+      const { document } = page;
+      const drawing = await this.parts.work.run(retitleDrawing, { document, title }, document.length);
+      const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, drawing });
       return { from: page.title, revision };
     });
   }
@@ -79,7 +83,7 @@ export class PageService {
   async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof api.page.sort>): Promise<void> {
     const scope = scopeOf(caller);
     await this.parts.changes.run(async (trx) => {
-      await this.owned(scope, owner, trx);
+      await this.owned(caller, owner, trx);
       await this.parts.repository.holdOwner(scope, owner, trx);
       const pages = await this.parts.repository.list(scope, owner, trx);
       const known = new Set(pages.map((page) => page.id));
@@ -92,7 +96,7 @@ export class PageService {
   async setHome(caller: Caller, id: number): Promise<{ title: string }> {
     const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx) => {
-      const page = await this.parts.keeper.held(scope, id, trx);
+      const page = await this.parts.keeper.held(caller, id, trx);
       const pages = await this.parts.repository.list(scope, ownerOf(page), trx);
       for (const other of pages.filter((one) => one.isHome))
         await this.parts.repository.update(scope, other.id, { isHome: 0 }, trx);
@@ -104,7 +108,7 @@ export class PageService {
   async remove(caller: Caller, id: number): Promise<{ title: string; owner: Owner }> {
     const scope = scopeOf(caller);
     return this.parts.changes.run(async (trx, change) => {
-      const page = await this.parts.keeper.held(scope, id, trx);
+      const page = await this.parts.keeper.held(caller, id, trx);
       const owner = ownerOf(page);
       const pages = await this.parts.repository.list(scope, owner, trx);
       await this.parts.repository.remove(scope, id, trx);
@@ -114,11 +118,6 @@ export class PageService {
         await this.showIn(trx, change, caller, { equipmentId: owner.ownerId, display: 'list' });
       return { title: page.title, owner };
     });
-  }
-
-  /** What lists show of a drawing. */
-  measures(document: StoredDrawing): ReturnType<typeof measuresOf> {
-    return measuresOf(document);
   }
 
   /** Copies the pages of one owner to another that has none; returns how many. */
@@ -136,7 +135,7 @@ export class PageService {
     const rows = await this.parts.repository.documents(scope, from, trx);
     const copies = rows.map((row) => ({
       title: row.title,
-      document: rebindPage(documentOf(row), rebinding),
+      document: JSON.stringify(rebindPage(documentOf(row), rebinding)),
       isHome: row.isHome === 1,
       copyOf: row.id,
     }));
@@ -160,8 +159,9 @@ export class PageService {
     change.equipment.add(equipmentId);
   }
 
-  private async owned(scope: Scope, owner: Owner, db?: Records) {
-    return (await this.parts.repository.owner(scope, owner, db)) ?? fail('1014');
+  private async owned(caller: Caller, owner: Owner, db?: Records) {
+    requirePageRight(caller, owner.owner);
+    return (await this.parts.repository.owner(scopeOf(caller), owner, db)) ?? fail('1014');
   }
 }
 

@@ -50,6 +50,18 @@ export function withoutPassword(document: StoredDrawing, checkpwd: boolean): Sto
   return { ...document, con: { ...conOf(document), checkpwd, password: '' } };
 }
 
+/** A drawing as its record holds it. */
+export interface DrawingColumns {
+  document: string;
+  width: number;
+  height: number;
+  widgetCount: number;
+}
+
+export function columnsOf(document: StoredDrawing): DrawingColumns {
+  return { ...measuresOf(document), document: JSON.stringify(document) };
+}
+
 /** What lists show of a document: an unusable size is replaced with the size that a reader would use. */
 export function measuresOf(document: StoredDrawing) {
   const { width, height } = readPage({ con: document.con }).page.con;

@@ -1,16 +1,10 @@
 import type { DriverChecker } from '@lookfar/configuration';
-import {
-  type api,
-  type BodyOf,
-  type DriverForm,
-  fail,
-  type Language,
-  type ReplyOf,
-  secretMask,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type DriverForm, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { refuseLostSecrets } from '../configuration/refuseLostSecrets.ts';
+import { unmasked } from '../configuration/secrets.ts';
 import { toProtocol } from './protocol.mapper.ts';
 import type { ProtocolRepository, ProtocolRow } from './protocol.repository.ts';
 
@@ -123,12 +117,13 @@ export class ProtocolService {
     return (await this.parts.repository.find(id)) ?? fail('1014');
   }
 
-  /** A masked secret is kept. */
-  private withSecrets({ driver, parameters }: Draft, before: ProtocolRow): Record<string, unknown> {
-    if (driver !== before.driver) return parameters;
+  /** A masked secret is kept for the same endpoint, otherwise it has to be entered again (1000). */
+  private withSecrets({ driver, parameters: given }: Draft, before: ProtocolRow): Record<string, unknown> {
     const stored = JSON.parse(before.parameters) as Record<string, unknown>;
-    const kept = this.parts.secretsOf(driver).filter((key) => parameters[key] === secretMask);
-    return { ...parameters, ...Object.fromEntries(kept.map((key) => [key, stored[key]])) };
+    const source = { driver: before.driver, parameters: stored };
+    const { parameters } = unmasked({ driver, parameters: given }, [source], this.parts.secretsOf);
+    refuseLostSecrets({ driver, parameters }, this.parts.secretsOf);
+    return parameters;
   }
 
   private nameOf(driverId: string) {

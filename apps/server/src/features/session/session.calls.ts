@@ -1,8 +1,10 @@
-import { api, fail, type Theme } from '@lookfar/contract';
+import { api, fail, type Theme, type UserInfo } from '@lookfar/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Handler, serve } from '../../platform/http/handler.ts';
+import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { hashId, randomId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import { sessionCookie, visitorCookie } from '../../platform/sessions/cookies.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
@@ -22,6 +24,8 @@ export interface SessionFeature {
 
 export function sessionCalls(feature: SessionFeature): Handler[] {
   const { accounts, captcha, captchaLimit, logins, sessions, themeFor } = feature;
+  // By what the session itself knows of its holder: forgotten with that, within seconds and when the session ends.
+  const infos = new WeakMap<Caller['auths'], string>();
   return serve(api.user, {
     showVcode: async ({ address, request, reply }) => {
       if (!feature.needsCaptcha) return { required: false, image: '' };
@@ -45,8 +49,12 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
       return { userId };
     },
     info: async ({ caller }) => {
+      const known = infos.get(caller.auths);
+      if (known) return alreadyJson<UserInfo>(known);
       const row = (await accounts.findWithNames(caller.accountId)) ?? fail('1010');
-      return toUserInfo(row, caller, await themeFor(row));
+      const info = toUserInfo(row, caller, await themeFor(row));
+      infos.set(caller.auths, JSON.stringify(info));
+      return info;
     },
     logout: async ({ caller, request, reply }) => {
       await sessions.end(caller.sessionHash);

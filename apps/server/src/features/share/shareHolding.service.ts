@@ -45,7 +45,7 @@ export class ShareHolding {
     await this.byAccount.require(accountKey);
     const share = (await repository.offered(readShareCode(body.code), clock.now())) ?? fail('1515');
     const { equipmentId, name } = share;
-    note({ object: { kind: 'equipment', id: equipmentId } });
+    note({ object: { kind: 'equipment', id: equipmentId }, foreign: true });
     await this.checkPassword(caller, share, body.password);
     await this.byAccount.giveBack(accountKey);
     const outcome = await repository.hold(caller, share, { now: clock.now(), most: shareLimits.holders });

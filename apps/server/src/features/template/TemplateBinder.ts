@@ -11,6 +11,7 @@ import {
   type StoredConfiguration,
   type TemplateLinks,
 } from '../configuration/configurationTypes.ts';
+import { type SecretKeys, withoutSecrets } from '../configuration/secrets.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
 import type { EquipmentDocuments } from '../equipment/EquipmentDocuments.ts';
 import type { Keep, TemplateBinding, TemplateName } from '../equipment/TemplateBinding.ts';
@@ -24,6 +25,7 @@ export interface TemplateBinderParts {
   equipment: EquipmentDocuments;
   templates: TemplateStore;
   pages: TemplatePages;
+  secretsOf: SecretKeys;
   clock: Clock;
 }
 
@@ -63,7 +65,8 @@ export class TemplateBinder implements TemplateBinding {
     const template = await this.parts.templates.read(scope, templateId, trx);
     if (template.orgId !== before.orgId) fail('1014');
     const options = { equipmentId, equipment: before.document, links: noLinks(), keepsOwn: false };
-    const { document, links } = applyTemplate(template.document, options);
+    const { document: applied, links } = applyTemplate(template.document, options);
+    const document = caller.auths.has('template_edit') ? applied : this.withOwnSecrets(applied, template, before);
     await this.writeIn(trx, change, caller, { before, template, document, links });
     const bound = { templateId, templateRevision: template.revision, syncState: 'complete' };
     await this.parts.sync.mark(scope, equipmentId, { ...bound, ...this.fresh() }, trx);
@@ -137,6 +140,15 @@ export class TemplateBinder implements TemplateBinding {
       display: template.document.info.display,
     });
     return applied;
+  }
+
+  /** Users who cannot edit the template cannot send its secrets to an endpoint of their choice. */
+  private withOwnSecrets(
+    document: ConfigDocument,
+    { document: template }: StoredConfiguration,
+    { document: own }: EquipmentConfiguration,
+  ): ConfigDocument {
+    return { ...document, parameters: withoutSecrets(document, { template, own }, this.parts.secretsOf) };
   }
 
   private fresh() {

@@ -4,7 +4,7 @@ import type { Bus, WriteCommand } from '../../platform/bus/Bus.ts';
 import type { CommandPort } from '../command/CommandRunner.ts';
 import type { CommandTracker } from '../command/CommandTracker.ts';
 import type { Catalogue } from '../ingest/Catalogue.ts';
-import type { DeviceIndex } from './DeviceIndex.ts';
+import type { DeviceIndex } from '../ingest/DeviceIndex.ts';
 import { RpcRequests } from './RpcRequests.ts';
 import { type Json, writeJson } from './readMessage.ts';
 import { readReply, writeRequest } from './rpc.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { open, type Records } from './records.ts';
 
 export interface Holding {
@@ -21,3 +21,7 @@ export const heldEquipment = ({ accountId, now }: Holding, also = sql`1 = 1`) =>
   select share_holder.equipment_id from share_holder inner join share on share.id = share_holder.share_id
   where share_holder.account_id = ${accountId}
   and (share.expires_at is null or share.expires_at > ${now}) and ${also})`;
+
+/** Whether a joined `share` includes a signal: its list reads `[1,2,3]`, or `"all"`. */
+export const isShared = (signal: RawBuilder<unknown>) =>
+  sql<boolean>`(share.signals = '"all"' or ',' || trim(share.signals, '[]') || ',' like '%,' || ${signal} || ',%')`;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { whereTopic } from '@lookfar/contract';
 import {
   Aedes,
@@ -12,10 +11,11 @@ import {
 } from 'aedes';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
+import type { BrokerPort } from './BrokerPort.ts';
 import { type GatewayAccess, looksLikeSecret } from './GatewayAccess.ts';
 import { PacketSizeGuard } from './PacketSizeGuard.ts';
 import { TokenClients } from './TokenClients.ts';
-import { mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
+import { isNodeBirth, mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
 
 const packetLimits = { most: 1024 * 1024, mostFirst: 64 * 1024 };
 /** A connection that does not send CONNECT is closed after this time. */
@@ -24,12 +24,17 @@ const shownTopic = 200;
 /** A client without credentials gets one reply and is then disconnected. */
 const provisioningMs = 10_000;
 
+/** Nobody can subscribe to it. */
+const endOfSession = { cmd: 'publish', topic: '$gone', qos: 1, retain: false, dup: false } as const;
+
 /** Ends a connection that did something forbidden; logged where it is thrown, so that it is not logged twice. */
 class Refusal extends Error {}
 
 export interface EmbeddedBrokerParts {
   access: GatewayAccess;
-  listenOn: { host: string; port: number };
+  /** Without TLS; absent if nobody may connect without. */
+  plain: BrokerPort | undefined;
+  tls: BrokerPort;
   clock: Clock;
   log: Log;
 }
@@ -37,22 +42,25 @@ export interface EmbeddedBrokerParts {
 /** An MQTT 3.1.1 broker inside the server. Every client is a gateway that may touch only its own topics. */
 export class EmbeddedBroker {
   private readonly access: GatewayAccess;
-  private readonly listenOn: { host: string; port: number };
+  readonly plain: BrokerPort | undefined;
+  readonly tls: BrokerPort;
   private readonly clock: Clock;
   private readonly log: Log;
   /** Clients that speak JSON on topics of their own. */
   readonly tokens = new TokenClients();
   private readonly owners = new WeakMap<Client, TopicOwner>();
   private readonly bySn = new Map<string, Client>();
+  /** The connection over which a gateway's current birth came. */
+  private readonly bornBy = new Map<string, Client>();
+  private onGone: ((gateway: TopicOwner) => void) | undefined;
   private readonly willTopics = new WeakMap<Client, string>();
   private readonly clientIds = new WeakMap<Client, string>();
-  private readonly sockets = new Set<Socket>();
   readonly aedes: Aedes;
-  private server: Server | undefined;
 
-  constructor({ access, listenOn, clock, log }: EmbeddedBrokerParts) {
+  constructor({ access, plain, tls, clock, log }: EmbeddedBrokerParts) {
     this.access = access;
-    this.listenOn = listenOn;
+    this.plain = plain;
+    this.tls = tls;
     this.clock = clock;
     this.log = log;
     this.aedes = new Aedes({
@@ -70,13 +78,8 @@ export class EmbeddedBroker {
     });
   }
 
-  /** The actual port; differs from the requested one if that was 0. */
-  port(): number {
-    return (this.server?.address() as AddressInfo | null)?.port ?? this.listenOn.port;
-  }
-
   state(): 'up' | 'down' {
-    return this.server?.listening ? 'up' : 'down';
+    return this.ports().every((port) => port.isListening) ? 'up' : 'down';
   }
 
   async start(): Promise<void> {
@@ -87,20 +90,21 @@ export class EmbeddedBroker {
     this.aedes.on('subscribe', (subscriptions, client) => this.tellWhere(client, subscriptions));
     this.aedes.on('unsubscribe', (filters, client) => this.tokens.unsubscribe(client, filters));
     await this.aedes.listen();
-    const server = createServer((socket) => this.accept(socket));
-    server.listen(this.listenOn.port, this.listenOn.host);
-    await once(server, 'listening');
-    this.server = server;
-    this.log.info({ port: this.port() }, 'the MQTT broker is listening');
+    for (const port of this.ports()) await port.start((socket) => this.accept(socket));
+    this.log.info({ port: this.plain?.number, tlsPort: this.tls.number }, 'the MQTT broker is listening');
   }
 
   async stop(): Promise<void> {
-    const { server } = this;
-    const closed = server?.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : undefined;
+    const closed = this.ports().map((port) => port.close());
     await new Promise<void>((resolve) => this.aedes.close(() => resolve()));
     // The broker does not track connections that never sent CONNECT; they would keep the port until they time out.
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
+    for (const port of this.ports()) port.cut();
+    await Promise.all(closed);
+  }
+
+  /** The connection of a gateway with a birth has ended, with or without a will or a word. */
+  whenGone(listener: (gateway: TopicOwner) => void): void {
+    this.onGone = listener;
   }
 
   expel({ gatewayId, sn }: { gatewayId: number; sn: string }, reason: string): void {
@@ -122,15 +126,27 @@ export class EmbeddedBroker {
   }
 
   private gone(client: Client): void {
-    const sn = this.owners.get(client)?.sn;
-    if (sn !== undefined && this.bySn.get(sn) === client) this.bySn.delete(sn);
+    const owner = this.owners.get(client);
+    if (owner && this.bySn.get(owner.sn) === client) this.bySn.delete(owner.sn);
+    if (owner && this.bornBy.get(owner.sn) === client) {
+      this.bornBy.delete(owner.sn);
+      this.tellGone(owner);
+    }
     this.tokens.gone(client);
   }
 
+  /** On the way of all messages: the gateway's last values and its will were sent before and come first. */
+  private tellGone(owner: TopicOwner): void {
+    this.aedes.publish({ ...endOfSession, payload: owner.sn }, () => {
+      if (!this.bornBy.has(owner.sn)) this.guard(() => this.onGone?.(owner));
+    });
+  }
+
+  private ports(): BrokerPort[] {
+    return this.plain ? [this.plain, this.tls] : [this.tls];
+  }
+
   private accept(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.once('close', () => this.sockets.delete(socket));
-    socket.setNoDelay(true);
     const client = this.aedes.handle(socket);
     const guard = new PacketSizeGuard(packetLimits);
     // The broker reads on 'readable'; 'data' then only reports what it read.
@@ -190,6 +206,7 @@ export class EmbeddedBroker {
     const owner = this.owners.get(client);
     if (!owner || !mayPublish(owner, packet.topic))
       return this.refuse(client, 'published to a forbidden topic', packet);
+    if (isNodeBirth(packet.topic)) this.bornBy.set(owner.sn, client);
     // Messages of gateways are never retained: a stale birth would look like a live gateway.
     packet.retain = false;
     return null;
@@ -209,7 +226,7 @@ export class EmbeddedBroker {
     try {
       return run();
     } catch (error) {
-      this.log.error({ err: error }, 'could not serve a JSON client');
+      this.log.error({ err: error }, 'could not serve a client');
       return undefined;
     }
   }

@@ -32,6 +32,7 @@ export class EmbeddedLink implements MqttLink {
     for (const filter of withoutCovered(session.subscriptions.map((subscription) => subscription.filter))) {
       await new Promise<void>((resolve) => this.broker.aedes.subscribe(filter, deliver, resolve));
     }
+    this.broker.whenGone((gateway) => session.gone(gateway));
     // Subscribed before anyone can connect: no birth is missed.
     await this.broker.start();
     session.up();

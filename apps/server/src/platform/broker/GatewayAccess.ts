@@ -58,15 +58,19 @@ export class GatewayAccess {
   private readonly find: (sn: string) => Promise<GatewayCredential | undefined>;
   private readonly gate: LoginLimiter;
   private readonly findByToken: FindByToken;
+  /** An SN that is not registered tried to connect. */
+  private readonly unknown: (sn: string, secret: Uint8Array) => void;
 
   constructor(
     find: (sn: string) => Promise<GatewayCredential | undefined>,
     gate: LoginLimiter,
     findByToken: FindByToken = async () => undefined,
+    unknown: (sn: string, secret: Uint8Array) => void = () => {},
   ) {
     this.find = find;
     this.gate = gate;
     this.findByToken = findByToken;
+    this.unknown = unknown;
   }
 
   async login(attempt: LoginAttempt): Promise<LoginResult> {
@@ -88,6 +92,7 @@ export class GatewayAccess {
     }
     // An unknown SN is compared too, so that the response time does not reveal which SNs exist.
     const matches = sameDigest(hashGatewaySecret(password), found?.secretHash ?? hashGatewaySecret(''));
+    if (!found) this.unknown(username, password);
     if (!found || !matches) {
       this.gate.failed(address, username);
       return { returnCode: badCredentials, reason: 'wrong credentials' };

@@ -13,6 +13,8 @@ export interface MqttSession {
   /** Connected and subscribed. */
   up(): void;
   message(topic: string, payload: Uint8Array): void;
+  /** The connection of a gateway has ended. Only the embedded broker knows; any other has to publish its will. */
+  gone(gateway: { orgId: number; sn: string }): void;
   down(): void;
 }
 

@@ -18,6 +18,11 @@ export function mayPublish(owner: TopicOwner, topic: string): boolean {
   return deviceUp.has(type) && device !== '';
 }
 
+/** Of a topic that its sender may publish. */
+export function isNodeBirth(topic: string): boolean {
+  return topic.split('/', 3)[2] === 'NBIRTH';
+}
+
 export function maySubscribe(owner: TopicOwner, filter: string): boolean {
   if (stateFilter.test(filter) || filter === whereTopic(owner.sn)) return true;
   const [first, group, type, sn, device, ...rest] = filter.split('/');

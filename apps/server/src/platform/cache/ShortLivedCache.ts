@@ -45,6 +45,15 @@ export class ShortLivedCache<T> {
     for (const [key, { orgIds }] of this.entries) if (!orgIds || orgIds.has(orgId)) this.entries.delete(key);
   }
 
+  /** The answer to one question is another one now. */
+  forgetKey(key: string): void {
+    this.entries.delete(key);
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
   /** They are in order of age. */
   private sweep(): void {
     const now = this.options.clock.elapsed();

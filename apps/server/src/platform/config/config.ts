@@ -3,6 +3,8 @@ import type { AddressList } from '../security/AddressList.ts';
 export const roles = ['ingest', 'api', 'live'] as const;
 export type Role = (typeof roles)[number];
 
+export const plainChoices = ['loopback', 'network', 'off'] as const;
+
 /** Where maps get their tiles from. */
 export interface MapTiles {
   /** With {z}, {x}, {y} and perhaps {s}. */
@@ -22,8 +24,13 @@ export interface Config {
   demoFile: string | undefined;
   /** PostgreSQL; without it the records are SQLite in `{dataDir}/lookfar.db`. */
   databaseUrl: string | undefined;
-  /** Port of the embedded broker; unused when `mqttUrl` names an external one. */
+  /** Ports of the embedded broker, without and with TLS; unused when `mqttUrl` names an external one. */
   mqttPort: number;
+  mqttTlsPort: number;
+  /** Who may connect without TLS: programs on this machine, anyone, or nobody. */
+  mqttPlain: (typeof plainChoices)[number];
+  /** Paths of the broker's certificate and key; without them it has its own. */
+  mqttTls: { certificate: string; key: string } | undefined;
   mqttUrl: string | undefined;
   natsUrl: string | undefined;
   roles: ReadonlySet<Role>;

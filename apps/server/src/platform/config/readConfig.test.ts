@@ -13,6 +13,9 @@ describe('readConfig', () => {
       demoFile: undefined,
       databaseUrl: undefined,
       mqttPort: 1883,
+      mqttTlsPort: 8883,
+      mqttPlain: 'loopback',
+      mqttTls: undefined,
       mqttUrl: undefined,
       natsUrl: undefined,
       roles: new Set(['ingest', 'api', 'live']),
@@ -69,7 +72,11 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://h/db'],
     ['DATABASE_URL', 'not a url'],
+    ['MQTT_TLS_PORT', '70000'],
+    ['MQTT_PLAIN', 'yes'],
     ['MQTT_URL', 'http://h'],
+    ['MQTT_URL', 'mqtt://u:p@broker:1883'],
+    ['MQTT_URL', 'ws://10.0.0.5'],
     ['NATS_URL', 'h:4222'],
     ['SMTP_URL', 'mail'],
     ['PUBLIC_URL', 'scada.example'],
@@ -85,6 +92,18 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('[CF2] an external broker without TLS is on this machine, or wanted by name', () => {
+    for (const MQTT_URL of ['mqtts://h', 'wss://h', 'mqtt://127.0.0.1:1', 'mqtt://localhost', 'ws://[::1]:9001'])
+      expect(readConfig({ MQTT_URL }).mqttUrl).toBe(MQTT_URL);
+    expect(readConfig({ MQTT_URL: 'mqtt://h', MQTT_PLAIN: 'network' }).mqttUrl).toBe('mqtt://h');
+  });
+
+  it('[CF2] a certificate needs its key, and the other way round', () => {
+    expect(() => readConfig({ MQTT_TLS_CERT: '/c' })).toThrow(/^MQTT_TLS_KEY: /);
+    expect(() => readConfig({ MQTT_TLS_KEY: '/k' })).toThrow(/^MQTT_TLS_CERT: /);
+    expect(readConfig({ MQTT_TLS_CERT: '/c', MQTT_TLS_KEY: '/k' }).mqttTls).toEqual({ certificate: '/c', key: '/k' });
   });
 
   it('[CF2] a URL is never repeated: it may hold a password', () => {

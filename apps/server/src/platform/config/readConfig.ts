@@ -1,5 +1,5 @@
 import { AddressList } from '../security/AddressList.ts';
-import { type Config, type Role, roles } from './config.ts';
+import { type Config, plainChoices, type Role, roles } from './config.ts';
 import { readMapTiles } from './readMapTiles.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
@@ -19,7 +19,10 @@ export function readConfig(env: Environment): Config {
     demoFile: text('DEMO_FILE'),
     databaseUrl: url(text, 'DATABASE_URL', ['postgres', 'postgresql']),
     mqttPort: port(text, 'MQTT_PORT', 1883),
-    mqttUrl: url(text, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
+    mqttTlsPort: port(text, 'MQTT_TLS_PORT', 8883),
+    mqttPlain: oneOf(text, 'MQTT_PLAIN', plainChoices, 'loopback'),
+    mqttTls: mqttTls(text),
+    mqttUrl: mqttUrl(text),
     natsUrl,
     roles: readRoles(text, natsUrl),
     loginCaptcha: oneOf(text, 'LOGIN_CAPTCHA', ['always', 'off'], 'always'),
@@ -71,6 +74,29 @@ function readProxies(text: Lookup): AddressList {
   } catch (error) {
     return refuse('TRUSTED_PROXIES', (error as Error).message);
   }
+}
+
+function mqttTls(text: Lookup): Config['mqttTls'] {
+  const [certificate, key] = [text('MQTT_TLS_CERT'), text('MQTT_TLS_KEY')];
+  if (certificate === undefined && key === undefined) return undefined;
+  if (certificate === undefined) refuse('MQTT_TLS_CERT', 'MQTT_TLS_KEY is set without it');
+  if (key === undefined) refuse('MQTT_TLS_KEY', 'MQTT_TLS_CERT is set without it');
+  return { certificate, key };
+}
+
+/** The server's own password must not cross a network in clear text unless that is explicitly wanted. */
+function mqttUrl(text: Lookup): string | undefined {
+  const value = url(text, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']);
+  if (value === undefined || text('MQTT_PLAIN') === 'network') return value;
+  const { protocol, hostname } = new URL(value);
+  const isSafe = protocol === 'mqtts:' || protocol === 'wss:' || isLoopback(hostname);
+  return isSafe
+    ? value
+    : refuse('MQTT_URL', 'use mqtts:// or wss://, or set MQTT_PLAIN=network to connect without TLS');
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 function readRoles(text: Lookup, natsUrl: string | undefined): ReadonlySet<Role> {

@@ -10,6 +10,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { breathe } from '../work/turns.ts';
 
 /** How long statements wait for another program to release the file, from when it was found locked; then 1016. */
 const patienceMs = 5000;
@@ -53,6 +54,8 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // The answers of SQLite come at once: many statements in a row would be one turn of the event loop.
+    await breathe();
     for (;;) {
       try {
         const result = await this.inner.executeQuery<R>(query);

@@ -7,6 +7,9 @@ import { configuration } from './migrations/0005-configuration.ts';
 import { monitoring } from './migrations/0006-monitoring.ts';
 import { pageDesign } from './migrations/0007-page-design.ts';
 import { access } from './migrations/0008-access.ts';
+import { foreignNodes } from './migrations/0009-foreign-nodes.ts';
+import { keys } from './migrations/0011-keys.ts';
+import { security } from './migrations/0012-security.ts';
 import { attempts } from './migrations/0014-attempts.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
@@ -23,6 +26,9 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0006-monitoring', run: monitoring },
   { name: '0007-page-design', run: pageDesign },
   { name: '0008-access', run: access },
+  { name: '0009-foreign-nodes', run: foreignNodes },
+  { name: '0011-keys', run: keys },
+  { name: '0012-security', run: security },
   { name: '0014-attempts', run: attempts },
 ];
 

@@ -121,6 +121,22 @@ export interface OperationLogTable {
   at: number;
 }
 
+export interface SecurityLogTable {
+  id: Generated<number>;
+  /** Of the account that was refused. */
+  orgId: number;
+  accountId: number;
+  loginname: string;
+  action: string;
+  objectKind: string;
+  objectId: number | null;
+  code: string;
+  address: string;
+  /** Refusals since the previous entry that were not recorded. */
+  skipped: number;
+  at: number;
+}
+
 export interface EquipmentGroupTable {
   id: Generated<number>;
   orgId: number;
@@ -151,6 +167,8 @@ export interface GatewayTable {
   firmware: string;
   /** `sparkplug`, or `thingsboard`: JSON topics, its secret is its username. */
   protocol: Generated<string>;
+  /** 0 if its last birth did not announce that it takes configurations: an edge node that is not our agent. */
+  configurable: Generated<number>;
   remark: Generated<string>;
   hardwareId: number | null;
   /** As reported by the gateway; empty and null if it is not. */
@@ -166,6 +184,27 @@ export interface GatewayTable {
   deptId: number | null;
   /** The account that added it; null for records older than this column. */
   createdBy: number | null;
+}
+
+/** Secrets that an unregistered SN is known by. */
+export interface GatewayLabelTable {
+  sn: string;
+  secretHash: string;
+  /** `shipped`: printed on its label; `seen`: it tried to connect with it; `left`: its last registration had it. */
+  source: string;
+  /** Where it was registered; null for the other sources. */
+  orgId: number | null;
+  at: number;
+}
+
+/** A device of an edge node that is not our agent, as in its last birth. */
+export interface DiscoveredDeviceTable {
+  id: Generated<number>;
+  gatewayId: number;
+  device: string;
+  /** JSON list of { name, dataType }. */
+  metrics: string;
+  seenAt: number;
 }
 
 export interface EquipmentTable {
@@ -403,6 +442,14 @@ export interface AlarmEngineTable {
   renewedAt: number;
 }
 
+/** A private key of the installation; `certificate` is empty for a key without one. Both are PEM. */
+export interface InstallationKeyTable {
+  name: string;
+  privateKey: string;
+  certificate: string;
+  createdAt: number;
+}
+
 export interface Schema {
   org: OrgTable;
   style: StyleTable;
@@ -417,6 +464,8 @@ export interface Schema {
   attempt: AttemptTable;
   liveToken: LiveTokenTable;
   operationLog: OperationLogTable;
+  securityLog: SecurityLogTable;
+  gatewayLabel: GatewayLabelTable;
   equipmentGroup: EquipmentGroupTable;
   gateway: GatewayTable;
   equipment: EquipmentTable;
@@ -428,6 +477,7 @@ export interface Schema {
   alarmEvent: AlarmEventTable;
   alarmInput: AlarmInputTable;
   alarmEngine: AlarmEngineTable;
+  installationKey: InstallationKeyTable;
   report: ReportTable;
   script: ScriptTable;
   scriptState: ScriptStateTable;
@@ -446,6 +496,7 @@ export interface Schema {
   share: ShareTable;
   shareHolder: ShareHolderTable;
   gatewayTask: GatewayTaskTable;
+  discoveredDevice: DiscoveredDeviceTable;
   equipmentFollow: EquipmentFollowTable;
   trackSource: TrackSourceTable;
   workOrder: WorkOrderTable;

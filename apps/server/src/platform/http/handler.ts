@@ -9,6 +9,8 @@ export interface OperationNote {
   /** The account the entry is about when there is no caller yet: a login, the setup. */
   who?: { orgId: number | null; accountId: number | null; loginname: string };
   object?: { kind: string; id: number };
+  /** The object belongs to others: if the call is refused, that is not an entry in their log. */
+  foreign?: true;
   /** What changed. */
   detail?: Readonly<Record<string, unknown>>;
   /**

@@ -1,6 +1,9 @@
-import { type Call, decodeForm, explainIssue, FormError } from '@lookfar/contract';
+import { type Call, decodeForm, explainIssue, FormError, requestLimits } from '@lookfar/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fromPieces } from '../work/pieces.ts';
+import type { WorkPool } from '../work/WorkPool.ts';
 import { Refusal } from './Refusal.ts';
+import { LargeBody, readJsonBody } from './readJsonBody.ts';
 
 /** A file of a multipart body, not yet checked: its type is what the sender claims. */
 export interface Upload {
@@ -21,15 +24,28 @@ export function acceptBodies(app: FastifyInstance): void {
   app.decorateRequest('uploads', undefined);
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    text === '' ? done(null, {}) : parseJson(request, text, done),
-  );
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const takesDocuments = (request.routeOptions.bodyLimit ?? 0) > requestLimits.bodyBytes;
+    if (takesDocuments && bytes.length > inlineBytes) return done(null, new LargeBody(bytes));
+    return bytes.length === 0 ? done(null, {}) : parseJson(request, bytes.toString(), done);
+  });
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_request: FastifyRequest, text: string) => readForm(text),
   );
   app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
+}
+
+/** Larger documents are read and checked in another thread. */
+const inlineBytes = 64 * 1024;
+
+/** The validated body of a call, however large. */
+export async function readAnyBody(call: Call, request: FastifyRequest, work: Pick<WorkPool, 'run'>): Promise<unknown> {
+  const { body: sent } = request;
+  if (!(sent instanceof LargeBody)) return readBody(call, request, sent);
+  const { bytes } = sent;
+  return fromPieces(await work.run(readJsonBody, { path: call.path, bytes }, bytes.length));
 }
 
 /** The validated body of a call, or 1000 with the first invalid field. */

@@ -4,6 +4,7 @@ import { type Call, change, fail, group, read, upTo } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
+import { inlineWork } from '../../../test/harness/inlineWork.ts';
 import { createLog } from '../log/createLog.ts';
 import { AddressList } from '../security/AddressList.ts';
 import { HostRules } from '../security/HostRules.ts';
@@ -64,6 +65,7 @@ describe('serveCalls', () => {
 
   beforeAll(async () => {
     app = await createHttp({
+      work: inlineWork,
       handlers: serve(thing, {
         rename: ({ body, note }) => {
           note({ object: { kind: 'thing', id: 5 } });

@@ -12,13 +12,16 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostRules } from '../security/HostRules.ts';
 import { type Caller, requireRight } from '../sessions/caller.ts';
+import { breathe } from '../work/turns.ts';
+import type { WorkPool } from '../work/WorkPool.ts';
 import { checkReply } from './checkReply.ts';
 import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
+import { toJson } from './JsonText.ts';
 import { knockOf } from './knockOf.ts';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
-import { readBody } from './readBody.ts';
+import { readAnyBody, readBody } from './readBody.ts';
 import { failureEnvelope } from './replyFailure.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 
@@ -40,6 +43,8 @@ export interface CallParts {
   hosts: HostRules;
   /** Compare replies with their declarations. */
   checksReplies: boolean;
+  /** Reads large bodies. */
+  work: Pick<WorkPool, 'run'>;
 }
 
 declare module 'fastify' {
@@ -109,7 +114,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     return answerMany(handler, request.body, { request, reply, parts });
   const { caller, ip: address } = request;
   const language = languageOf(request.headers['accept-language']);
-  const body = readBody(call, request, request.body);
+  const body = await readAnyBody(call, request, parts.work);
   const files = uploadedFiles(call.files, request.uploads ?? []);
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);
@@ -159,12 +164,14 @@ const noFile = { cn: '该内容不能与其他内容一起请求', en: 'a file c
 
 /** Only what is declared as free of secrets is compressed: the size of a compressed secret tells about it. */
 async function sendEnvelope(call: Call, envelope: Envelope | Envelope[], request: FastifyRequest, reply: FastifyReply) {
-  if (!call.compress) return envelope;
+  // What the handler did may have been long enough for one turn.
+  await breathe();
+  const text = toJson(envelope);
+  reply.type('application/json; charset=utf-8');
+  if (!call.compress) return reply.send(text);
   reply.header('vary', 'accept-encoding');
   const encoding = encodingOf(request.headers['accept-encoding']);
-  if (!encoding) return envelope;
-  const text = JSON.stringify(envelope);
-  reply.type('application/json; charset=utf-8');
+  if (!encoding) return reply.send(text);
   const bytes = await compressReply(text, encoding);
   return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(text);
 }

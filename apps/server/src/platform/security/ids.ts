@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits as text that fits a cookie and a path. */
 export function randomId(): string {
@@ -7,5 +7,5 @@ export function randomId(): string {
 
 /** The stored form of an id: read access to the database is not enough to use it. */
 export function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
+  return hash('sha256', id, 'hex');
 }

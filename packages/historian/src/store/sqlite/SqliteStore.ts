@@ -171,7 +171,7 @@ function prepareFile(db: Connection): void {
   db.pragma('locking_mode = EXCLUSIVE');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
-  db.pragma('cache_size = -65536');
+  db.pragma('cache_size = -16384');
   db.pragma('wal_autocheckpoint = 1000');
   db.transaction(() => {
     const version = db.pragma('user_version', { simple: true });

@@ -1,4 +1,4 @@
-import type { PageOwner } from '@lookfar/contract';
+import { type PageOwner, pageRights } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { paths } from '../../../base/paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -17,7 +17,9 @@ interface NoPageToDrawProps {
 export function NoPageToDraw({ why, kind, ownerId }: NoPageToDrawProps) {
   const t = designerTexts.useTexts();
   if (why === 'noRight')
-    return <NoPermission right="equipment_edit" size="page" action={<Link to={paths.home}>{t('toMonitor')}</Link>} />;
+    return (
+      <NoPermission right={pageRights[kind].right} size="page" action={<Link to={paths.home}>{t('toMonitor')}</Link>} />
+    );
   const action =
     ownerId === undefined ? (
       <Link to={ownerPaths[kind].list}>{t(kind === 'template' ? 'toTemplateList' : 'toEquipmentList')}</Link>

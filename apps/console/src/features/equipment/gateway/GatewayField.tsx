@@ -64,7 +64,13 @@ export function GatewayField({ id, value, onChange }: GatewayFieldProps) {
         )}
       </div>
       {made?.secret !== undefined && (
-        <SecretDialog sn={made.sn} secret={made.secret} broker={made.broker ?? ''} onClose={() => setMade(undefined)} />
+        <SecretDialog
+          sn={made.sn}
+          secret={made.secret}
+          broker={made.broker ?? ''}
+          fingerprint={made.fingerprint}
+          onClose={() => setMade(undefined)}
+        />
       )}
     </div>
   );

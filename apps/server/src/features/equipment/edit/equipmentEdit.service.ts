@@ -1,4 +1,12 @@
-import { type api, type BodyOf, type ConfigInfo, fail, type Language, type Pushed } from '@lookfar/contract';
+import {
+  type api,
+  type BodyOf,
+  type ConfigDocument,
+  type ConfigInfo,
+  fail,
+  type Language,
+  type Pushed,
+} from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
@@ -19,6 +27,8 @@ export interface EquipmentEditParts {
   templates: TemplateBinding;
   models: ModelFiller;
   pushes: PushFollower;
+  /** The document as it may be shown. */
+  mask(document: ConfigDocument): ConfigDocument;
   clock: Clock;
 }
 
@@ -95,9 +105,11 @@ export class EquipmentEditService {
 
   /** What a new device has besides its template. 1525 if it should open with a page and has none. */
   private async adjust(trx: Records, change: PlantChange, caller: Caller, own: OwnPart): Promise<void> {
-    const { documents } = this.parts;
+    const { documents, mask } = this.parts;
     const { id, cause, display, parameters } = own;
-    const { document } = await documents.read(scopeOf(caller), id, trx);
+    const { document: bound } = await documents.read(scopeOf(caller), id, trx);
+    // Without permission for the template, its secrets stay with its endpoint.
+    const document = caller.auths.has('template_edit') ? bound : mask(bound);
     const adjusted = {
       ...document,
       info: { ...document.info, ...(display && { display }) },

@@ -93,7 +93,6 @@ function readPlace(row: ImportRow, facts: ImportFacts, found: RowProblems): Omit
   const template = row.template.trim();
   const gateway = facts.gateways.get(sn);
   if (sn && !gateway) found.add('sn', unknownSn(sn));
-  else if (gateway && gateway.orgId !== facts.orgId) found.add('sn', foreignSn(sn));
   const bound = template ? facts.templates.get(template) : undefined;
   if (template && !bound) found.add('template', unknownTemplate(template));
   const parameters = readParameters(row, bound?.driver, found);
@@ -144,10 +143,6 @@ const repeated = (line: number): Text => ({ cn: `与第 ${line} 行重名`, en: 
 const unknownSn = (sn: string): Text => ({
   cn: `没有 SN 为 ${sn} 的网关，请先注册`,
   en: `there is no gateway with SN ${sn}; register it first`,
-});
-const foreignSn = (sn: string): Text => ({
-  cn: `SN ${sn} 已被其他企业注册`,
-  en: `SN ${sn} is registered by another organisation`,
 });
 const unknownTemplate = (name: string): Text => ({
   cn: `没有名为“${name}”的模板`,

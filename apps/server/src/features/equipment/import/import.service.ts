@@ -72,8 +72,7 @@ export class ImportService {
       if (template) found.set(name, template);
     }
     return {
-      orgId: caller.orgId,
-      gateways: await repository.gateways(valuesOf(rows, 'sn')),
+      gateways: await repository.gateways(scope, valuesOf(rows, 'sn')),
       templates: found,
       hasGroup: (names) => tree.find(names) !== undefined,
     };

@@ -82,7 +82,7 @@ export class EquipmentListRepository {
       .where('equipment.id', 'in', [...ids])
       .selectAll('equipment')
       .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
-      .select(['gateway.protocol', 'gateway.appliedRevision', 'gateway.refusal'])
+      .select(['gateway.protocol', 'gateway.configurable', 'gateway.appliedRevision', 'gateway.refusal'])
       .select('gateway.revision as gatewayRevision');
     return query.execute();
   }

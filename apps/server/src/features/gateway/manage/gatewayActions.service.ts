@@ -9,9 +9,12 @@ import {
 } from '@lookfar/contract';
 import type { OperationNote } from '../../../platform/http/handler.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { refuseLostSecrets } from '../../configuration/refuseLostSecrets.ts';
+import { unmasked } from '../../configuration/secrets.ts';
 import { refuseParameters } from '../../driver/refuseParameters.ts';
 import type { GatewayLogs } from '../GatewayLogs.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
+import { isAgent } from '../pushStateOf.ts';
 import type { GatewayTasks, TaskOrder } from '../task/GatewayTasks.ts';
 import type { GatewayManageRepository } from './gatewayManage.repository.ts';
 import type { GatewayManageService } from './gatewayManage.service.ts';
@@ -102,8 +105,7 @@ export class GatewayActions {
   }
 
   async log(caller: Caller, { id, after }: BodyOf<typeof api.gateway.log>): Promise<ReplyOf<typeof api.gateway.log>> {
-    const { protocol } = await this.parts.manage.visible(caller, id);
-    if (protocol !== 'sparkplug') fail('1509');
+    if (!isAgent(await this.parts.manage.visible(caller, id))) fail('1509');
     return this.parts.logs.query(id, after);
   }
 
@@ -134,11 +136,15 @@ function aboutGateway({ id, sn }: GatewayRow, detail: Readonly<Record<string, un
   return { object: { kind: 'gateway', id }, detail: { sn, ...detail } };
 }
 
-/** A masked secret is replaced by the stored one. */
-function withSecrets({ driver, parameters }: Probe, stored: { driver: string; parameters: string }) {
-  const known = stored.driver === driver ? (JSON.parse(stored.parameters) as Record<string, unknown>) : {};
-  const entries = Object.entries(parameters).map(([key, value]) => [key, value === secretMask ? known[key] : value]);
-  return Object.fromEntries(entries) as Record<string, unknown>;
+/** A masked secret is replaced by the stored one, if the probe goes to the same endpoint; otherwise 1000. */
+function withSecrets({ driver, parameters: given }: Probe, stored: { driver: string; parameters: string }) {
+  const isMasked = ([, value]: readonly [string, unknown]) => value === secretMask;
+  const secrets = Object.entries(given).flatMap((entry) => (isMasked(entry) ? entry[0] : []));
+  const source = { driver: stored.driver, parameters: JSON.parse(stored.parameters) as Record<string, unknown> };
+  const { parameters } = unmasked({ driver, parameters: given }, [source], () => secrets);
+  const known = secrets.filter((key) => source.parameters[key] !== undefined);
+  if (stored.driver === driver) refuseLostSecrets({ driver, parameters }, () => known);
+  return Object.fromEntries(Object.entries(parameters).filter((entry) => !isMasked(entry)));
 }
 
 /** Unsaved signals have no id yet: on the wire they are numbered by their position. */

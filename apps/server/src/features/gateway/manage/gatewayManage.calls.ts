@@ -8,6 +8,7 @@ export function gatewayManageCalls(manage: GatewayManageService, actions: Gatewa
     query: ({ caller, body }) => manage.query(caller, body),
     info: ({ caller, body }) => manage.info(caller, body.id),
     add: ({ caller, body, note }) => manage.add(caller, body, note),
+    ship: ({ body, note }) => manage.ship(body, note),
     edit: ({ caller, body, note }) => manage.edit(caller, body, note),
     delete: ({ caller, body, note }) => manage.delete(caller, body.id, note),
     resetSecret: ({ caller, body, note }) => manage.resetSecret(caller, body.id, body.secret, note),

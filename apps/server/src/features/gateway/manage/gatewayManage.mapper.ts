@@ -1,6 +1,6 @@
 import { formatTime, type ManagedGateway } from '@lookfar/contract';
 import type { Presence } from '../../ingest/LiveState.ts';
-import { pushStateOf } from '../pushStateOf.ts';
+import { isAgent, pushStateOf } from '../pushStateOf.ts';
 import type { ManagedRow } from './gatewayManage.repository.ts';
 
 /** Epoch ms; null if it was never online. */
@@ -16,6 +16,7 @@ export function toManagedGateway(row: ManagedRow, presence: Presence): ManagedGa
     ...{ id, sn, name, remark, hardwareId, model, firmware, networking, strength, iccid, longitude, latitude },
     ...{ interval, scanMs, heartbeatMs, revision, appliedRevision, refusal, backlog },
     protocol: row.protocol === 'thingsboard' ? 'thingsboard' : 'sparkplug',
+    configurable: isAgent(row),
     hardwareName: row.hardwareName ?? '',
     online: presence.online,
     ...(presence.unknown && { unknown: true }),

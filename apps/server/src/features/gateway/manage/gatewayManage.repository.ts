@@ -27,7 +27,8 @@ export class GatewayManageRepository {
   async briefs(scope: Scope, { text, hardwareId }: GatewayFilter) {
     let query = scoped(this.db, scope)
       .selectFrom('gateway')
-      .select(['id', 'sn', 'name', 'protocol', 'revision', 'appliedRevision', 'refusal', 'lastSeenAt', 'createdAt']);
+      .select(['id', 'sn', 'name', 'protocol', 'configurable', 'revision', 'appliedRevision', 'refusal'])
+      .select(['lastSeenAt', 'createdAt']);
     if (hardwareId !== undefined) query = query.where('hardwareId', '=', hardwareId);
     if (text !== undefined) {
       const like = containing(text);
@@ -86,8 +87,8 @@ export class GatewayManageRepository {
   }
 
   async delete(scope: Scope, id: number): Promise<void> {
-    const query = scoped(this.db, scope).deleteFrom('gateway').where('id', '=', id);
-    await query.execute();
+    await scoped(this.db, scope).deleteFrom('discoveredDevice').where('gatewayId', '=', id).execute();
+    await scoped(this.db, scope).deleteFrom('gateway').where('id', '=', id).execute();
   }
 
   /**

@@ -1,14 +1,17 @@
 import { type api, type BodyOf, type EquipmentLine, fail, type Pushed, type ReplyOf } from '@lookfar/contract';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
+import type { BrokerAddress } from '../../../platform/broker/createBroker.ts';
 import { hashGatewaySecret } from '../../../platform/broker/GatewayAccess.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
+import { SnGuesses } from '../../../platform/security/SnGuesses.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
+import type { GatewayLabels } from '../GatewayLabels.ts';
 import { GatewayRepository, type GatewayRow } from '../gateway.repository.ts';
 import { newGatewaySecret } from '../gatewaySecret.ts';
 import { chooseGateways } from './chooseGateways.ts';
@@ -38,8 +41,9 @@ export interface GatewayManageParts {
   live: LiveState;
   bus: Bus;
   clock: Clock;
-  /** Where gateways on this machine connect. */
-  brokerUrl(): string;
+  labels: GatewayLabels;
+  /** Where gateways connect. */
+  brokerAddress(): Promise<BrokerAddress>;
 }
 
 type MadeSecret = ReplyOf<typeof api.gateway.resetSecret>;
@@ -50,9 +54,11 @@ type Protocol = AddBody['protocol'];
 /** Gateways as their owners manage them. */
 export class GatewayManageService {
   private readonly parts: GatewayManageParts;
+  private readonly guesses: SnGuesses;
 
   constructor(parts: GatewayManageParts) {
     this.parts = parts;
+    this.guesses = new SnGuesses(() => parts.clock.now());
   }
 
   /** The gateway, or 1014: whether it is missing or belongs to others is not disclosed. */
@@ -82,6 +88,7 @@ export class GatewayManageService {
     const equipment = await repository.equipment(scope, id);
     return {
       ...toManagedGateway(row, live.gateway(id)),
+      ...(await this.broker()),
       equipment: equipment.map(({ id: equipmentId, name, signalCount }) => ({
         ...{ id: equipmentId, name, signalCount: Number(signalCount ?? 0) },
         online: live.device(equipmentId).online,
@@ -95,7 +102,11 @@ export class GatewayManageService {
     const { orgId } = caller;
     if (body.hardwareId !== null) await hardware.require(body.hardwareId);
     const hardwareId = body.hardwareId ?? (await hardware.ofSn(sn))?.id ?? null;
-    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) fail('1504');
+    if (await repository.isTaken(acrossOrganisations('is it taken'), { sn, hash: hashGatewaySecret(sn) })) {
+      this.guesses.count(caller);
+      fail('1504');
+    }
+    await this.parts.labels.requireProof({ orgId, sn, secret: given });
     const { secret, secretHash } = await this.secretFor({ orgId, protocol, given });
     const row = {
       ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, secretHash },
@@ -105,11 +116,12 @@ export class GatewayManageService {
     };
     const id = await this.parts.changes.run(async (trx, change) => {
       const made = (await new GatewayRepository(trx).insertNew(scopeOf(caller), row)) ?? fail('1504');
+      await this.parts.labels.registered(trx, sn);
       change.gateways.add(made);
       return made;
     });
     note({ object: { kind: 'gateway', id }, detail: { sn, name, protocol, withSecret: given !== undefined } });
-    return { id, ...(given === undefined && this.made(secret)) };
+    return { id, ...(given === undefined && (await this.made(secret))) };
   }
 
   async edit(caller: Caller, { id, ...body }: BodyOf<typeof api.gateway.edit>, note: Note): Promise<Pushed> {
@@ -133,7 +145,8 @@ export class GatewayManageService {
   async delete(caller: Caller, id: number, note: Note): Promise<Record<string, never>> {
     const { changes, bus } = this.parts;
     const scope = scopeOf(caller);
-    const { sn, name, orgId } = await this.visible(caller, id);
+    const gateway = await this.visible(caller, id);
+    const { sn, name, orgId } = gateway;
     note({ object: { kind: 'gateway', id }, detail: { sn, name } });
     await changes.run(async (trx, change) => {
       const repository = new GatewayManageRepository(trx);
@@ -147,11 +160,18 @@ export class GatewayManageService {
       const rules = watching.map((rule) => rule.id);
       await repository.deleteRules(whole, rules);
       await repository.delete(scope, id);
+      await this.parts.labels.left(trx, gateway);
       for (const rule of rules) change.rules.add(rule);
       change.gateways.add(id);
     });
     bus.publish('gateway.expelled', { gatewayId: id, sn });
     return {};
+  }
+
+  /** The labels of gateways that are being delivered, by platform staff. */
+  async ship({ labels }: BodyOf<typeof api.gateway.ship>, note: Note): Promise<void> {
+    await this.parts.labels.ship(labels);
+    note({ detail: { count: labels.length } });
   }
 
   async resetSecret(caller: Caller, id: number, given: string | undefined, note: Note): Promise<MadeSecret> {
@@ -164,8 +184,13 @@ export class GatewayManageService {
     return given === undefined ? this.made(secret) : {};
   }
 
-  private made(secret: string): MadeSecret {
-    return { secret, broker: this.parts.brokerUrl() };
+  private async made(secret: string): Promise<MadeSecret> {
+    return { secret, ...(await this.broker()) };
+  }
+
+  private async broker() {
+    const { url, fingerprint } = await this.parts.brokerAddress();
+    return { broker: url, ...(fingerprint && { fingerprint }) };
   }
 
   /** A token is the only identification of a device that speaks JSON: it must not be the name or token of another. */

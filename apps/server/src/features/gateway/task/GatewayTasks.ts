@@ -14,6 +14,7 @@ import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway.repository.ts';
 import type { ConfigurationReport } from '../gatewayReport.ts';
+import { isAgent } from '../pushStateOf.ts';
 import type { GatewayTaskRepository } from './gatewayTask.repository.ts';
 import { type TaskLine, toTaskRow, toTaskState } from './task.mapper.ts';
 import { exclusiveKinds, newTask, type RawSignal, type TaskPlan } from './taskStep.ts';
@@ -29,7 +30,7 @@ export interface GatewayTasksParts {
 }
 
 export interface TaskOrder {
-  gateway: Pick<GatewayRow, 'id' | 'orgId' | 'protocol'>;
+  gateway: Pick<GatewayRow, 'id' | 'orgId' | 'protocol' | 'configurable'>;
   plan: TaskPlan;
   /** The request to the gateway; nothing if its work reaches it in another way. */
   request?: (uuid: string) => GatewayRequestMessage['request'];
@@ -65,7 +66,8 @@ export class GatewayTasks implements PushFollower {
     caller: Caller,
     { gateway, plan, request, line, most, orgId = gateway.orgId }: TaskOrder,
   ): Promise<CommandStarted> {
-    if (gateway.protocol !== 'sparkplug') fail('1509');
+    // A rebirth is Sparkplug's own request, which every edge node fulfils.
+    if (plan.kind === 'rebirth' ? gateway.protocol !== 'sparkplug' : !isAgent(gateway)) fail('1509');
     if (!this.parts.isOnline(gateway.id)) return { online: false };
     const { repository, bus, clock } = this.parts;
     const now = clock.now();
@@ -86,7 +88,7 @@ export class GatewayTasks implements PushFollower {
   /** Has signals of a running device read; 2001 if the gateway was deleted, 1309 if it does not support requests. */
   async read(caller: Caller, { gatewayId, equipmentId, signals }: ReadOrder): Promise<CommandStarted> {
     const gateway = (await this.parts.gateways.find(ofDevice, gatewayId)) ?? fail('2001');
-    if (gateway.protocol !== 'sparkplug') fail('1309');
+    if (!isAgent(gateway)) fail('1309');
     const signalIds = signals.map(({ id }) => id);
     const request = (uuid: string) => ({ kind: 'read', uuid, equipmentId, signalIds }) as const;
     const plan = { kind: 'read', equipmentId, signals } as const;
@@ -96,10 +98,10 @@ export class GatewayTasks implements PushFollower {
 
   async follow(caller: Caller, gatewayId: number | null): Promise<Pushed> {
     const gateway = gatewayId === null ? undefined : await this.parts.gateways.find(ofDevice, gatewayId);
-    if (!gateway) return { online: true };
+    if (!gateway || !isAgent(gateway)) return { online: true };
     const online = this.parts.isOnline(gateway.id);
-    const { revision, appliedRevision, protocol } = gateway;
-    if (!online || protocol !== 'sparkplug' || appliedRevision >= revision) return { online };
+    const { revision, appliedRevision } = gateway;
+    if (!online || appliedRevision >= revision) return { online };
     const started = await this.begin(caller, { gateway, plan: { kind: 'configuration', revision } });
     // A fast gateway may have answered before the task was recorded.
     const since = await this.parts.gateways.find(ofDevice, gateway.id);

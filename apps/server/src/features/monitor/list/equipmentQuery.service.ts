@@ -1,5 +1,6 @@
 import { type api, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { mapInTurns } from '../../../platform/work/turns.ts';
 import { mayViewSomeAlarms } from '../../alarm/mayViewAlarms.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { MonitorRepository } from '../monitor.repository.ts';
@@ -65,7 +66,7 @@ export class EquipmentQueryService {
     filter: BodyOf<typeof api.monitorList.queryAllByGroup>,
   ): Promise<ReplyOf<typeof api.monitorList.queryAllByGroup>> {
     const list = inOrder(await this.seen(caller, filter), { sort: 'name' });
-    return { groups: await this.parts.groups.groups(scopeOf(caller)), list: list.map(toMark) };
+    return { groups: await this.parts.groups.groups(scopeOf(caller)), list: await mapInTurns(list, toMark) };
   }
 
   async map(
@@ -75,13 +76,14 @@ export class EquipmentQueryService {
     const { sources, live } = this.parts;
     const seen = await this.seen(caller, { ...filter, places: true });
     const sourceOf = await sources.of(seen.map(({ id }) => id));
-    const list = seen.flatMap((one) => {
+    const placed = await mapInTurns(seen, (one) => {
       const { location = '', longitude = null, latitude = null } = one;
       const position = positionOf(live, one, sourceOf.get(one.id));
       if (position) return [{ ...toMark(one), ...position, location, moves: true }];
       if (longitude === null || latitude === null) return [];
       return [{ ...toMark(one), longitude, latitude, location, moves: false }];
     });
+    const list = placed.flat();
     return { list, placeless: seen.length - list.length };
   }
 
@@ -94,7 +96,7 @@ export class EquipmentQueryService {
     const sums = await this.sums(caller, list);
     const stars = await repository.stars(scopeOf(caller));
     const groupNames = await repository.groupNames(scopeOf(caller));
-    return list.map((one) => {
+    return mapInTurns(list, (one) => {
       const { online, gatewayOnline, gatewayUnknown } = presenceOf(live, one);
       const { followed, topAt } = stars.get(one.id) ?? unstarred;
       const groupName = groupNames.get(one.groupId ?? 0) ?? '';

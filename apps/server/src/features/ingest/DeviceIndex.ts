@@ -1,4 +1,4 @@
-import type { CatalogueDevice, CatalogueEntry, CatalogueSignal } from '../ingest/Catalogue.ts';
+import type { CatalogueDevice, CatalogueEntry, CatalogueSignal } from './Catalogue.ts';
 
 interface Index {
   own: CatalogueDevice | undefined;
@@ -6,8 +6,8 @@ interface Index {
 }
 
 /**
- * How JSON devices are mapped: a device by its name, a signal by its address. If two have the same name the older one
- * wins.
+ * How devices are mapped that do not know our ids, because they speak JSON or were not configured by us: a device by
+ * its name, a signal by its address. If two have the same name the older one wins.
  */
 export class DeviceIndex {
   // A catalogue entry is replaced when something in it changes, and its index with it.

@@ -1,0 +1,39 @@
+import type { Task } from '../../platform/work/task.ts';
+import { mapPageLinks, type PageLinks } from './mapPageLinks.ts';
+import { columnsOf, type DrawingColumns, documentOf, titled, titleOf, withoutPassword } from './pageDocument.ts';
+
+/** A stored drawing as JSON that can be sent, even if it is damaged. */
+export const soundDrawing: Task<string, string> = {
+  name: 'soundDrawing',
+  run: (document) => JSON.stringify(documentOf({ document })),
+};
+
+/** A stored drawing under another title. */
+export const retitleDrawing: Task<{ document: string; title: string }, DrawingColumns> = {
+  name: 'retitleDrawing',
+  run: ({ document, title }) => columnsOf(titled(documentOf({ document }), title)),
+};
+
+/** A stored drawing as a new page: without a password. */
+export const copyDrawing: Task<{ document: string; title: string }, DrawingColumns> = {
+  name: 'copyDrawing',
+  run: ({ document, title }) => columnsOf(titled(withoutPassword(documentOf({ document }), false), title)),
+};
+
+/** A drawing whose links lead to the copies instead of the originals. */
+export const linkDrawing: Task<{ document: string; to: PageLinks }, string> = {
+  name: 'linkDrawing',
+  run: ({ document, to }) => JSON.stringify(mapPageLinks(documentOf({ document }), to)),
+};
+
+/** An old drawing that becomes the newest one again, with the present password; its title may be empty. */
+export const restoreDrawing: Task<
+  { document: string; hasPassword: boolean },
+  { drawing: DrawingColumns; title: string }
+> = {
+  name: 'restoreDrawing',
+  run({ document, hasPassword }) {
+    const restored = withoutPassword(documentOf({ document }), hasPassword);
+    return { drawing: columnsOf(restored), title: titleOf(restored) };
+  },
+};

@@ -1,0 +1,92 @@
+import { api, type ConfigDocument, configurationLimits, designerLimits, fileLimits } from '@lookfar/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LibraryServer } from './data/LibraryServer.ts';
+import { upload } from './data/multipart.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+import type { Answer } from './harness/Visitor.ts';
+
+/** As large as allowed: widgets with many small fields. */
+function largeDrawing(): string {
+  const box = { x: 10, y: 10, width: 100, height: 30, rotate: 0 };
+  const count = designerLimits.widgets;
+  const each = Math.floor((fileLimits.pageBytes / count - 400) / 24);
+  const notes = Array.from({ length: each }, (_, n) => ({ n, text: 'note' }));
+  const widgets = Array.from({ length: count }, (_, n) => ({
+    ...{ id: `w${n}`, widgetType: 'Shape.Rect', position: box },
+    dataAddon: { notes },
+  }));
+  return JSON.stringify({ con: { width: 800, height: 600 }, widgets, bind: {} });
+}
+
+/** Where the work is done in one turn, it is nearly all of the time. */
+const most = 0.4;
+
+const longFormula = Array.from({ length: 55 }, (_, n) => `(x+${n + 1})`).join('*');
+
+function largeDocument(): object {
+  const signals = Array.from({ length: configurationLimits.signals }, (_, n) => ({
+    ...{ id: -1 - n, title: `变量 ${n}`, address: `holding:${n}`, dataType: 'UINT16' },
+    formula: longFormula,
+  }));
+  return { version: 1, info: { name: '泵' }, signals } satisfies Partial<Record<keyof ConfigDocument, unknown>>;
+}
+
+describeOnEngines('a call with the largest body', (engine) => {
+  let plant: LibraryServer;
+  beforeAll(async () => {
+    plant = await LibraryServer.start(engine);
+  });
+  afterAll(() => plant.stop());
+
+  /** The longest turn of the event loop until a call is answered, as a part of that time: 1 if nobody else had a turn. */
+  async function heldBy(heavy: () => Promise<Answer>): Promise<{ answer: Answer; held: number }> {
+    const began = performance.now();
+    let [last, longest, isRunning] = [began, 0, true];
+    const turn = () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      if (isRunning) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const answer = await heavy();
+    isRunning = false;
+    return { answer, held: longest / (performance.now() - began) };
+  }
+
+  it('[WK7] others are answered while a drawing is checked: to save, to be a component, to be a page template', async () => {
+    const { id: ownerId } = await plant.equipment('泵');
+    const { data: page } = await plant.manager.send(api.page.add, { owner: 'equipment', ownerId, title: '总览' });
+    const drawing = largeDrawing();
+    const { widgets } = JSON.parse(drawing) as { widgets: object[] };
+    const component = JSON.stringify({ width: 800, height: 600, params: [], widgets });
+    const calls = [
+      () => upload(plant.manager, api.pageDesign.save, [{ bytes: drawing }], { id: page.id, revision: 1 }),
+      () => upload(plant.manager, api.component.add, [{ bytes: component }], { name: '组件', category: '' }),
+      () => upload(plant.manager, api.market.import, [{ bytes: drawing }], { title: '模板' }),
+      () => plant.manager.send(api.pageDesign.info, { id: page.id }),
+    ];
+    for (const call of calls) {
+      const { answer, held } = await heldBy(call);
+      expect(answer.code, answer.message).toBe('200');
+      expect(held).toBeLessThan(most);
+    }
+  });
+
+  it('[WK7] and while a configuration of thousands of long formulas is checked, or refused', async () => {
+    const { id } = await plant.equipment('阀');
+    const document = largeDocument();
+    const check = (body: object) => () =>
+      plant.manager.envelope({
+        method: 'POST',
+        url: api.equipmentConfig.check.path,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    const good = await heldBy(check({ id, document }));
+    expect(good.answer).toMatchObject({ code: '200', data: { problems: [] } });
+    expect(good.held).toBeLessThan(most);
+    const bad = await heldBy(check({ id, document: { ...document, version: 2 } }));
+    expect(bad.answer.code).toBe('1000');
+    expect(bad.answer.message).toContain('version');
+  });
+});
