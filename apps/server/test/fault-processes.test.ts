@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { hasPostgres, startPostgres } from '../../../scripts/test/postgres.ts';
 import { AgentAtWork } from './data/AgentAtWork.ts';
+import type { PlantEquipment } from './data/addPlant.ts';
 import { HistoryPlant } from './data/HistoryPlant.ts';
 import { hasNats } from './data/NatsServer.ts';
 import { SplitPlant } from './data/SplitPlant.ts';
+import { SteadyCalls } from './data/SteadyCalls.ts';
 import { until } from './data/until.ts';
 
 const canShare = hasNats && process.env.TEST_POSTGRES_URL !== undefined;
 /** The longest until viewers know that nothing is known. */
 const toldMs = 15_000;
+
+/** The longest that a caller waits, even when nothing answers behind the server. */
+const answerMs = 15_000;
 
 async function withPlant(run: (plant: SplitPlant) => Promise<void>): Promise<void> {
   const plant = await SplitPlant.start();
@@ -61,17 +67,7 @@ describe.skipIf(!canShare).concurrent('processes that fail beside others', { tim
   });
 
   it('[IN4] an agent stands still for 60 s (SIGSTOP)', async () => {
-    const plant = await HistoryPlant.start('sqlite');
-    const { gateway, pump } = await plant.place('GW-1');
-    const agent = new AgentAtWork(plant.server.broker, gateway, pump);
-    const isLive = async () => {
-      const last = agent.numbers().at(-1) ?? 0;
-      await until('a live value', async () => {
-        const shown = await plant.shown(pump);
-        return shown?.code === '200' && Number(shown.value) > last;
-      });
-    };
-    try {
+    await withAgent(await HistoryPlant.start('sqlite'), async ({ plant, pump, agent, isLive, complete }) => {
       await isLive();
       agent.pause();
       const stopped = sleep(60_000);
@@ -79,15 +75,74 @@ describe.skipIf(!canShare).concurrent('processes that fail beside others', { tim
       await stopped;
       agent.resume();
       await isLive();
-      const numbers = agent.numbers();
-      await until('every number in history', async () => {
-        const stored = new Set((await plant.stored(pump)).map(({ value }) => Number(value)));
-        return numbers.every((number) => stored.has(number));
+      await complete('agent paused for 60 s');
+    });
+  });
+
+  it.skipIf(!hasPostgres)('[DB2] PostgreSQL is away for 30 s while people go on calling', async () => {
+    const postgres = await startPostgres();
+    try {
+      const home = { databaseUrl: postgres.url };
+      await withAgent(await HistoryPlant.start('postgres', home), async ({ plant, pump, isLive, complete }) => {
+        await isLive();
+        const calls = new SteadyCalls(plant.manager, pump);
+        await until('calls to be answered', () => calls.answered.length > 20);
+        expect(calls.answered.filter(({ code }) => code !== '200')).toEqual([]);
+        await postgres.halt('SIGKILL');
+        await sleep(30_000);
+        await postgres.resume();
+        const before = calls.answered.length;
+        const recent = () => calls.answered.slice(before).slice(-20);
+        await until('all calls to be answered again', () => {
+          return recent().length === 20 && recent().every(({ code }) => code === '200');
+        });
+        await calls.stop();
+        const { answered } = calls;
+        expect(answered.filter(({ status }) => status === 500)).toEqual([]);
+        expect(Math.max(...answered.map(({ ms }) => ms))).toBeLessThan(answerMs);
+        const refused = answered.filter(({ code }) => code !== '200').length;
+        console.log(`PostgreSQL away for 30 s: ${answered.length} calls, ${refused} refused with a reason`);
+        await isLive();
+        await complete('PostgreSQL away for 30 s');
       });
-      console.log(`agent paused for 60 s: ${numbers.length} points, 0 lost`);
     } finally {
-      await agent.stop();
-      await plant.stop();
+      await postgres.stop();
     }
   });
 });
+
+interface AgentBench {
+  plant: HistoryPlant;
+  pump: PlantEquipment;
+  agent: AgentAtWork;
+  /** Waits until a number that is read from now on is shown. */
+  isLive(): Promise<void>;
+  /** Waits until every number that the device delivered so far is in the history. */
+  complete(what: string): Promise<void>;
+}
+
+async function withAgent(plant: HistoryPlant, run: (bench: AgentBench) => Promise<void>): Promise<void> {
+  const { gateway, pump } = await plant.place('GW-1');
+  const agent = new AgentAtWork(plant.server.broker, gateway, pump);
+  const isLive = async () => {
+    const last = agent.numbers().at(-1) ?? 0;
+    await until('a live value', async () => {
+      const shown = await plant.shown(pump);
+      return shown?.code === '200' && Number(shown.value) > last;
+    });
+  };
+  const complete = async (what: string) => {
+    const numbers = agent.numbers();
+    await until('every number in history', async () => {
+      const stored = new Set((await plant.stored(pump)).map(({ value }) => Number(value)));
+      return numbers.every((number) => stored.has(number));
+    });
+    console.log(`${what}: ${numbers.length} points, 0 lost`);
+  };
+  try {
+    await run({ plant, pump, agent, isLive, complete });
+  } finally {
+    await agent.stop();
+    await plant.stop();
+  }
+}
