@@ -79,6 +79,19 @@ describe.skipIf(!canShare).concurrent('processes that fail beside others', { tim
     });
   });
 
+  it('[IN3] [GW16] the clock of a gateway steps forward and back', async () => {
+    await withAgent(await HistoryPlant.start('sqlite'), async ({ agent, isLive, complete }) => {
+      await isLive();
+      for (const wrongMs of [3_600_000, 0, -3_600_000, 0]) {
+        agent.setClock(wrongMs);
+        const before = agent.numbers().length;
+        await until('more numbers', () => agent.numbers().length >= before + 10);
+        await isLive();
+      }
+      await complete('clock of the gateway stepped by an hour, four times');
+    });
+  });
+
   it.skipIf(!hasPostgres)('[DB2] PostgreSQL is away for 30 s while people go on calling', async () => {
     const postgres = await startPostgres();
     try {
@@ -123,7 +136,7 @@ interface AgentBench {
 
 async function withAgent(plant: HistoryPlant, run: (bench: AgentBench) => Promise<void>): Promise<void> {
   const { gateway, pump } = await plant.place('GW-1');
-  const agent = new AgentAtWork(plant.server.broker, gateway, pump);
+  const agent = new AgentAtWork(plant.server, gateway, pump);
   const isLive = async () => {
     const last = agent.numbers().at(-1) ?? 0;
     await until('a live value', async () => {

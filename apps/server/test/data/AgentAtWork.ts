@@ -12,9 +12,14 @@ const scanMs = 100;
 export class AgentAtWork {
   private readonly child: ChildProcess;
   private readonly numbersFile: string;
+  private readonly stateDir = temporaryFolder('agent');
 
-  constructor(broker: string, { sn, secret }: PlantGateway, pump: PlantEquipment) {
-    const stateDir = temporaryFolder('agent');
+  constructor(
+    { broker, fingerprint }: { broker: string; fingerprint?: string },
+    { sn, secret }: PlantGateway,
+    pump: PlantEquipment,
+  ) {
+    const { stateDir } = this;
     mkdirSync(join(stateDir, sn));
     const signals = pump.signals.map((id) => ({ id, address: 'x', dataType: 'INT32' }));
     const devices = [{ id: pump.id, driver: 'scripted', parameters: {}, signals }];
@@ -22,7 +27,7 @@ export class AgentAtWork {
     writeFileSync(join(stateDir, sn, 'config.json'), JSON.stringify(configuration));
     this.numbersFile = join(stateDir, 'numbers');
     writeFileSync(this.numbersFile, '0\n');
-    const args = [program, sn, secret, broker, stateDir, this.numbersFile];
+    const args = [program, sn, secret, broker, stateDir, this.numbersFile, ...(fingerprint ? [fingerprint] : [])];
     this.child = spawn(process.execPath, args, { stdio: 'ignore' });
   }
 
@@ -38,6 +43,12 @@ export class AgentAtWork {
 
   resume(): void {
     this.child.kill('SIGCONT');
+  }
+
+  /** Its clock is wrong by this much from now on. */
+  setClock(wrongMs: number): void {
+    writeFileSync(join(this.stateDir, 'clock'), String(wrongMs));
+    this.child.kill('SIGUSR2');
   }
 
   async stop(): Promise<void> {

@@ -50,7 +50,7 @@ export class SplitPlant {
     const dataDir = temporaryFolder('ingest');
     const again = () => ServerProcess.start({ dataDir, mqttPort, databaseUrl, more });
     const ingest = await again();
-    const agent = new AgentAtWork(`mqtt://127.0.0.1:${mqttPort}`, gateway, pump);
+    const agent = new AgentAtWork({ broker: `mqtt://127.0.0.1:${mqttPort}` }, gateway, pump);
     const manager = front.visitor();
     await manager.login('manager');
     const token = (await manager.send(api.liveToken.monitor, { equipmentId: pump.id })).data;
