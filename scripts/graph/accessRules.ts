@@ -22,6 +22,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Workers that finish what a user started.
     'features/command/CommandTracker.ts',
     'features/configuration/ConfigurationChanges.ts',
+    'features/file/unused',
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
     // Leases, sessions and records that have no owner yet.

@@ -11,6 +11,7 @@ import { DiscoveryRepository } from './features/discovery/discovery.repository.t
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
+import { createUnusedFiles } from './features/file/unused/createUnusedFiles.ts';
 import { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
@@ -207,6 +208,8 @@ export function createDataPlane({ config, database, bus, log, clock, work }: Dat
     runsEngine,
   });
 
+  const unusedFiles = createUnusedFiles({ db, clock, log, node, isShared });
+
   const viewers = createViewerPlane({
     db,
     bus,
@@ -252,6 +255,7 @@ export function createDataPlane({ config, database, bus, log, clock, work }: Dat
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      if (runsEngine) await unusedFiles.start();
       await configuration.start();
       await agents.start({ holds: roles.has('ingest') });
       if (roles.has('ingest')) {
@@ -267,6 +271,7 @@ export function createDataPlane({ config, database, bus, log, clock, work }: Dat
       mirror.stop();
       await configuration.stop();
       // Before the gateways appear to go offline.
+      await unusedFiles.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

@@ -222,6 +222,17 @@ describeOnEngines('the configuration of an equipment', (engine) => {
     expect((await plant.info(id)).revision).toBe(1);
   });
 
+  it('[CF7] a hundred storage rules over the same 5000 signals are refused like any other mistake', async () => {
+    const { id } = await plant.equipment();
+    const { document, revision } = await plant.info(id);
+    const signals = Array.from({ length: 5000 }, (_, n) => newSignal(-1 - n, `s${n}`));
+    const rule = (n: number) => ({ ...stored, id: -1 - n, name: `r${n}`, signals: signals.map((one) => one.id) });
+    const large = { ...document, signals, alarms: [], reports: Array.from({ length: 100 }, (_, n) => rule(n)) };
+    const checked = await plant.manager.send(api.equipmentConfig.check, { id, document: large });
+    expect([checked.code, checked.data.problems.length]).toEqual(['200', 1000]);
+    expect((await plant.manager.send(api.equipmentConfig.save, { id, revision, document: large })).code).toBe('1507');
+  });
+
   it('[CF8] others see and change nothing, and the right is needed', async () => {
     const { id } = await plant.equipment();
     const { document } = await plant.info(id);

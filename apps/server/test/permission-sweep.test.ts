@@ -258,7 +258,15 @@ function idKeys({ foreign, body }: Sample): string[] {
 const shared = new Set(['hardwareId', 'firmwareId', 'protocolId']);
 
 /** What comes and goes with every call. */
-const passing = new Set(['operation_log', 'security_log', 'session', 'captcha', 'live_token', 'alarm_engine']);
+const passing = new Set([
+  'operation_log',
+  'security_log',
+  'session',
+  'captcha',
+  'attempt',
+  'live_token',
+  'alarm_engine',
+]);
 
 /** The history, which has a schema of its own, is not among them. */
 async function publicTables(db: Db): Promise<string[]> {

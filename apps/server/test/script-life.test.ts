@@ -220,6 +220,19 @@ describeOnEngines('scripts of a pump', (engine) => {
     expect(long.code).toBe('1000');
   });
 
+  it('[SC14] an account has one trial at a time, others do not wait for its second', async () => {
+    const body = { equipmentId: plant.pump.id, trigger: { kind: 'start' as const }, code: 'while (true) {}' };
+    const colleague = await plant.person('colleague', ['equipment_edit', 'monitor_equipment']);
+    const [first, second, other] = await Promise.all([
+      plant.manager.send(api.script.try, body),
+      plant.manager.send(api.script.try, body),
+      colleague.send(api.script.try, { ...body, code: 'log(1)' }),
+    ]);
+    expect([first.code, second.code].sort()).toEqual(['200', '429']);
+    expect(other.data.code).toBe('200');
+    expect((await plant.manager.send(api.script.try, { ...body, code: '' })).code).toBe('200');
+  });
+
   it('[SC12] is for those who may edit, and for their own equipment', async () => {
     const body = { equipmentId: plant.pump.id, trigger: { kind: 'start' as const }, code: 'log(1)' };
     const stranger = await plant.person('stranger', ['equipment_edit', 'monitor_equipment'], true);

@@ -75,7 +75,7 @@ function configurationGroup(kind: 'equipment' | 'template', path: string, key: P
         bytes: requestLimits.documentBytes,
         reply: ConfigSaved,
       }),
-      /** What would be refused, without saving. `id` is absent for a new object. */
+      /** What would be refused, without saving: the first 1000 problems. `id` is absent for a new object. */
       check: read({
         name: { cn: `检查${noun.cn}配置`, en: `Check a configuration of the ${noun.en}` },
         path: '/config/check',

@@ -61,6 +61,11 @@ export const errorCatalogue = {
     en: 'The database is locked by another program. Try again shortly',
     http: 503,
   },
+  '1018': {
+    cn: '数据库暂时无法连接，请稍后重试',
+    en: 'The database cannot be reached. Try again shortly',
+    http: 503,
+  },
 
   // Identity verification
   '1017': {
@@ -176,6 +181,10 @@ export const errorCatalogue = {
   '1529': {
     cn: '新固件未能运行，已恢复原版本',
     en: 'The new firmware did not start. The previous version has been restored',
+  },
+  '1530': {
+    cn: '企业的图片空间不足：已用 {used}/{limit} MB、{files}/{mostFiles} 张。不再使用的图片会在 {days} 天后自动删除',
+    en: 'Your organisation has no space left for images: {used} of {limit} MB and {files} of {mostFiles} images are used. Images that are no longer used are removed after {days} days',
   },
   '1539': {
     cn: '固件签名与网关信任的服务器不符，网关已拒绝',

@@ -14,8 +14,9 @@ export const file = group(
   { may: session },
   {
     /**
-     * An image: jpg, png, gif, svg or webp, detected from its content (1512), at most 2 MB (1513). It can be read by
-     * its organisation and by anyone who can see an object that contains it.
+     * An image: jpg, png, gif, svg or webp, detected from its content (1512), at most 2 MB (1513), as long as
+     * the organisation has space (1530). It can be read by its organisation and by anyone who can see an object that
+     * contains it.
      */
     upload: change({
       name: { cn: '上传图片', en: 'Upload image' },

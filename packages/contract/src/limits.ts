@@ -137,6 +137,8 @@ export const configurationLimits = {
   signals: 5000,
   alarms: 2000,
   reports: 100,
+  /** Problems that a check lists; more would help nobody. */
+  problems: 1000,
   scripts: 50,
   pages: 200,
   customFields: 30,
@@ -157,6 +159,11 @@ export const configurationLimits = {
 /** Uploaded files. */
 export const fileLimits = {
   imageBytes: 2 * 1024 * 1024,
+  /** Images of one organisation. */
+  organisationBytes: 500 * 1024 * 1024,
+  organisationFiles: 5000,
+  /** An image that nothing has used for this long is removed. */
+  unusedDays: 7,
   imageTypes: ['jpg', 'png', 'gif', 'svg', 'webp'],
   firmwareBytes: 20 * 1024 * 1024,
   /** A page of 2,000 mixed widgets has 0.3 MB. */

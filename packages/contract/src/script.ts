@@ -52,6 +52,8 @@ export const script = group(
           id: ConfigScript.shape.id,
           runs: z.number(),
           failures: z.number(),
+          /** Runs that were due while the one before was still running or waiting for its turn. */
+          missed: z.number(),
           /** Epoch ms; null before the first run. */
           lastRun: z.number().nullable(),
           lastCode: z.string(),

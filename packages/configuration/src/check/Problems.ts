@@ -1,4 +1,4 @@
-import type { ConfigProblem, Text } from '@lookfar/contract';
+import { type ConfigProblem, configurationLimits, type Text } from '@lookfar/contract';
 import { fieldText, itemNames, type Section } from '../fieldTexts.ts';
 
 /** An item of a section as problems refer to it. `index` counts from 0. */
@@ -16,11 +16,20 @@ export interface FieldProblem {
   label?: Text;
 }
 
-/** The problems of a document, in the order in which they were found. */
+/**
+ * The problems of a document, in the order in which they were found, up to a limit: a hundred storage rules over the
+ * same thousands of signals have half a million, which no reply can carry.
+ */
 export class Problems {
   readonly list: ConfigProblem[] = [];
 
+  /** Further ones are left out, and need not be looked for. */
+  get isFull(): boolean {
+    return this.list.length >= configurationLimits.problems;
+  }
+
   add(place: Place, { path, reason, label = fieldText(place.section, path) }: FieldProblem): void {
+    if (this.isFull) return;
     const at = placeText(place);
     this.list.push({
       section: place.section,

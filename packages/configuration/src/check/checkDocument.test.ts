@@ -105,6 +105,17 @@ describe('checkDocument', () => {
   });
 });
 
+describe('checkDocument with very many problems', () => {
+  it('[CK8] a hundred storage rules over the same 5000 signals are answered with the first thousand', () => {
+    const signals = Array.from({ length: 5000 }, (_, n) => signal(n + 1, `s${n}`));
+    const all = signals.map(({ id }) => id);
+    const reports = Array.from({ length: 100 }, (_, n) => report(n + 1, `r${n}`, { signals: all }));
+    const found = problems({ signals, reports });
+    expect(found).toHaveLength(1000);
+    expect(found[0]).toMatchObject({ section: 'reports', id: 2, path: 'signals' });
+  });
+});
+
 describe('checkDocument with drivers', () => {
   const driver: CheckedDriver = {
     dataTypes: ['UINT16'],

@@ -45,6 +45,7 @@ function checkMembers(reports: readonly ConfigReport[], known: KnownSignals, pro
       rest ??= report.name;
       continue;
     }
+    if (problems.isFull) return;
     for (const id of report.signals) {
       const other = reportOf.get(id);
       const absent = ownSignalProblem(id, known);

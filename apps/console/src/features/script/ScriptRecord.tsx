@@ -48,10 +48,11 @@ function Note({ text }: { text: string }) {
 
 function Figures({ state }: { state: ScriptState }) {
   const t = scriptTexts.useTexts();
-  const { runs, failures, lastRun, lastCode, lastMessage, pausedUntil, log } = state;
+  const { runs, failures, missed, lastRun, lastCode, lastMessage, pausedUntil, log } = state;
   const figures = [
     [t('runs'), runs],
     [t('failures'), failures],
+    [t('missed'), missed],
     [t('lastRun'), lastRun === null ? '—' : formatLocalTime(lastRun)],
     [t('lastResult'), lastCode === GOOD ? t('good') : lastMessage],
   ] as const;
@@ -69,6 +70,11 @@ function Figures({ state }: { state: ScriptState }) {
         <p className="script-over" role="status">
           {t('pausedUntil', { time: formatLocalTime(pausedUntil) })}
         </p>
+      )}
+      {missed > 0 && (
+        <Dim as="p" small>
+          {t('missedNote')}
+        </Dim>
       )}
       {/* Newest first: that is what users look for. */}
       <LogLines lines={log.toReversed()} label={t('log')} />

@@ -74,6 +74,11 @@ export const scriptTexts = defineTexts('script', {
   notSaved: { cn: '保存后开始运行', en: 'Starts running after saving' },
   runs: { cn: '运行', en: 'Runs' },
   failures: { cn: '失败', en: 'Failures' },
+  missed: { cn: '错过', en: 'Missed' },
+  missedNote: {
+    cn: '错过：触发时上一次运行尚未结束，或仍在排队。可以延长间隔或简化脚本。',
+    en: 'Missed: the previous run had not finished or was still queued. Use a longer interval or a simpler script.',
+  },
   lastRun: { cn: '最近运行', en: 'Last run' },
   lastResult: words.result,
   good: { cn: '成功', en: 'Succeeded' },

@@ -11,6 +11,12 @@ export interface StoredFile {
   content: Buffer;
 }
 
+/** Images of one organisation. */
+export interface SpaceUse {
+  files: number;
+  bytes: number;
+}
+
 export class FileRepository {
   private readonly db: Records;
 
@@ -18,8 +24,22 @@ export class FileRepository {
     this.db = db;
   }
 
-  async insert(scope: Scope, file: Insertable<FileTable>): Promise<number> {
-    return (await scoped(this.db, scope).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
+  /** `check` decides with what the organisation has; of uploads that meet, the second counts the first. */
+  async insert(scope: Scope, file: Insertable<FileTable>, check: (use: SpaceUse) => void): Promise<number> {
+    const { orgId } = file;
+    return this.db.transaction().execute(async (trx) => {
+      const records = scoped(trx, scope);
+      // Holds the organisation's row until the end of the transaction.
+      const lock = records.updateTable('org').set((eb) => ({ name: eb.ref('name') }));
+      await lock.where('id', '=', orgId).execute();
+      const use = await records
+        .selectFrom('file')
+        .where('orgId', '=', orgId)
+        .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('bytes').as('bytes')])
+        .executeTakeFirstOrThrow();
+      check({ files: Number(use.files), bytes: Number(use.bytes ?? 0) });
+      return (await records.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
+    });
   }
 
   async find(scope: Scope, id: number): Promise<StoredFile | undefined> {

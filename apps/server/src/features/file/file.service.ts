@@ -3,7 +3,7 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { FileRepository, StoredFile } from './file.repository.ts';
+import type { FileRepository, SpaceUse, StoredFile } from './file.repository.ts';
 import { fileIdsIn } from './fileAddresses.ts';
 import { imageType } from './imageType.ts';
 
@@ -41,14 +41,8 @@ export class FileService {
     const type = imageType(content) ?? fail('1512', { types: fileLimits.imageTypes.join(', ') });
     const { orgId, accountId } = caller;
     const bytes = content.length;
-    const id = await repository.insert(scopeOf(caller), {
-      orgId,
-      accountId,
-      type,
-      bytes,
-      content,
-      createdAt: clock.now(),
-    });
+    const file = { orgId, accountId, type, bytes, content, createdAt: clock.now(), unusedSince: null };
+    const id = await repository.insert(scopeOf(caller), file, (use) => requireSpace(use, bytes));
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
 
@@ -74,4 +68,15 @@ export class FileService {
     const wait = this.parts.limit.take(String(caller.accountId));
     if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
   }
+}
+
+/** 1530 if the organisation has no space for it. */
+function requireSpace({ files, bytes }: SpaceUse, more: number): void {
+  const { organisationBytes, organisationFiles: mostFiles, unusedDays: days } = fileLimits;
+  if (files < mostFiles && bytes + more <= organisationBytes) return;
+  fail('1530', { used: megabytes(bytes), limit: megabytes(organisationBytes), files, mostFiles, days });
+}
+
+function megabytes(bytes: number): number {
+  return Math.round((bytes / 1024 / 1024) * 10) / 10;
 }

@@ -41,6 +41,7 @@ export interface Scripts {
   stop(): Promise<void>;
 }
 
+/** Threads that one organisation can occupy. */
 const threadsMost = 4;
 
 /** The script feature: what people call in every process, and the engine in one of them. */
@@ -48,7 +49,8 @@ export function createScripts(parts: ScriptParts): Scripts {
   const { db, bus, clock, log, live, equipment, commands, record, node, isShared, runsEngine } = parts;
   const repository = new ScriptRepository(db);
   const size = Math.min(threadsMost, Math.max(1, availableParallelism() - 1));
-  const runs = new ScriptPool({ size, log });
+  // One more than an organisation can occupy: there is always one for the others.
+  const runs = new ScriptPool({ size: size + 1, log });
   // Separate, so that a dry run that hangs does not block any plant.
   const trials = new ScriptPool({ size: 1, log });
 

@@ -32,6 +32,7 @@ export function toScriptState(row: ScriptStateRow, language: Language): ScriptSt
     id: row.scriptId,
     runs: row.runs,
     failures: row.failures,
+    missed: row.missed,
     lastRun: row.lastRun,
     lastCode: row.lastCode,
     lastMessage: ending ? endingText(ending, language) : '',

@@ -20,7 +20,8 @@ export class ScriptRepository {
       .selectFrom('script')
       .innerJoin('equipment', 'equipment.id', 'script.equipmentId')
       .where('script.enabled', '=', 1)
-      .select(['script.id', 'script.equipmentId', 'script.name', 'script.trigger', 'script.code', 'script.savedBy']);
+      .select(['script.id', 'script.equipmentId', 'script.name', 'script.trigger', 'script.code', 'script.savedBy'])
+      .select('equipment.orgId');
     if (equipmentId !== undefined) query = query.where('script.equipmentId', '=', equipmentId);
     return query.orderBy('script.id').execute();
   }

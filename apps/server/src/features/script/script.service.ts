@@ -1,4 +1,12 @@
-import type { api, BodyOf, Language, ReplyOf, ScriptRun, ScriptTrigger } from '@lookfar/contract';
+import {
+  type api,
+  type BodyOf,
+  fail,
+  type Language,
+  type ReplyOf,
+  type ScriptRun,
+  type ScriptTrigger,
+} from '@lookfar/contract';
 import type { ScriptSignal } from '@lookfar/formula/sandbox';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
@@ -21,6 +29,8 @@ export interface ScriptServiceParts {
 /** What users see of scripts. */
 export class ScriptService {
   private readonly parts: ScriptServiceParts;
+  /** Accounts whose dry run has not ended. */
+  private readonly trying = new Set<number>();
 
   constructor(parts: ScriptServiceParts) {
     this.parts = parts;
@@ -32,13 +42,8 @@ export class ScriptService {
     { equipmentId, trigger, code }: BodyOf<typeof api.script.try>,
     { language, note }: { language: Language; note(note: OperationNote): void },
   ): Promise<ScriptRun> {
-    const { repository, equipment, live, pool, clock } = this.parts;
-    await equipment.visible(caller, equipmentId);
-    const rows = await repository.signals(scopeOf(caller), equipmentId);
-    const signals = rows.map((row) => toScriptSignal(toDefinition(row), live.value(equipmentId, row.id)));
-    const now = clock.now();
-    const result = await pool.run({ code, now, trigger: sampleOf(trigger, signals), state: '{}', signals });
-    const run = toScriptRun(result, now, language);
+    await this.parts.equipment.visible(caller, equipmentId);
+    const run = await this.alone(caller, () => this.run(caller, { equipmentId, trigger, code }, language));
     const detail = { trigger: trigger.kind, result: run.code, writes: run.writes.length };
     note({ object: { kind: 'equipment', id: equipmentId }, detail });
     return run;
@@ -48,6 +53,30 @@ export class ScriptService {
     await this.parts.equipment.visible(caller, equipmentId);
     const rows = await this.parts.repository.states(scopeOf(caller), equipmentId);
     return rows.map((row) => toScriptState(row, language));
+  }
+
+  private async run(
+    caller: Caller,
+    { equipmentId, trigger, code }: BodyOf<typeof api.script.try>,
+    language: Language,
+  ): Promise<ScriptRun> {
+    const { repository, live, pool, clock } = this.parts;
+    const rows = await repository.signals(scopeOf(caller), equipmentId);
+    const signals = rows.map((row) => toScriptSignal(toDefinition(row), live.value(equipmentId, row.id)));
+    const now = clock.now();
+    const request = { code, now, trigger: sampleOf(trigger, signals), state: '{}', signals };
+    return toScriptRun(await pool.run({ owner: caller.orgId, request: () => request }), now, language);
+  }
+
+  /** One dry run of each account at a time, so that nobody fills the queue in which all of them wait; 429. */
+  private async alone<T>({ accountId }: Caller, work: () => Promise<T>): Promise<T> {
+    if (this.trying.has(accountId)) fail('429', { seconds: 1 });
+    this.trying.add(accountId);
+    try {
+      return await work();
+    } finally {
+      this.trying.delete(accountId);
+    }
   }
 }
 

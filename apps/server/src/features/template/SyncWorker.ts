@@ -1,4 +1,4 @@
-import { type ErrorCode, Failure } from '@lookfar/contract';
+import { type ErrorCode, Failure, httpStatusOf } from '@lookfar/contract';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -112,6 +112,8 @@ export class SyncWorker {
       const step = await this.applyInOwnTransaction(device);
       if (step === 'ask') await this.ask(id);
     } catch (error) {
+      // Not a fault of the device: it is tried again when the database answers.
+      if (error instanceof Failure && httpStatusOf(error.code) === 503) throw error;
       if (!(error instanceof Failure)) this.parts.log.error({ err: error, equipmentId: id }, 'could not sync a device');
       await repository.end(serverScope, id, null, failureOf(error), clock.now());
     }

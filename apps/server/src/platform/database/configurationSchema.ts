@@ -38,6 +38,8 @@ export interface ScriptStateTable {
   scriptId: number;
   runs: number;
   failures: number;
+  /** Runs that were due and left out. */
+  missed: Generated<number>;
   lastRun: number | null;
   lastCode: string;
   /** JSON: why the last run failed. */
@@ -101,6 +103,8 @@ export interface FileTable {
   bytes: number;
   content: Buffer;
   createdAt: number;
+  /** Epoch ms when nothing was found to use it; null while something does, and before the first search. */
+  unusedSince: number | null;
 }
 
 export interface HardwareTable {

@@ -10,6 +10,7 @@ import { access } from './migrations/0008-access.ts';
 import { foreignNodes } from './migrations/0009-foreign-nodes.ts';
 import { keys } from './migrations/0011-keys.ts';
 import { security } from './migrations/0012-security.ts';
+import { quotas } from './migrations/0013-quotas.ts';
 import { attempts } from './migrations/0014-attempts.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
@@ -29,6 +30,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0009-foreign-nodes', run: foreignNodes },
   { name: '0011-keys', run: keys },
   { name: '0012-security', run: security },
+  { name: '0013-quotas', run: quotas },
   { name: '0014-attempts', run: attempts },
 ];
 

@@ -1,8 +1,9 @@
 import SqliteDatabase from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, PostgresDialect, type SqliteDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, type PostgresDialect, type SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { PatientSqliteDialect } from './PatientSqliteDialect.ts';
+import { ReachablePostgresDialect } from './ReachablePostgresDialect.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -65,6 +66,8 @@ function rememberStatements(database: SqliteDatabase.Database): SqliteDatabase.D
 }
 
 const int8 = 20;
+/** How long a statement waits for a connection, while all are in use or the server does not answer; then 1018. */
+const connectMs = 10_000;
 
 function postgres(url: string): PostgresDialect {
   // Ids and epoch ms fit a double; without this the driver returns 64-bit integers as text.
@@ -72,10 +75,10 @@ function postgres(url: string): PostgresDialect {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: connectMs });
   // An idle connection that breaks is replaced at the next query; without a listener, its error would end the process.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  return new PostgresDialect({ pool });
+  return new ReachablePostgresDialect({ pool });
 }

@@ -5,6 +5,7 @@ import {
   Failure,
   fail,
   hasRoleType,
+  httpStatusOf,
   type Language,
   type May,
   takesMany,
@@ -99,7 +100,8 @@ async function admit(call: Call, request: FastifyRequest, parts: CallParts): Pro
 }
 
 function noCaller(error: unknown): undefined {
-  if (!(error instanceof Failure)) throw error;
+  // Whether there is a session is not known while the database is away.
+  if (!(error instanceof Failure) || httpStatusOf(error.code) === 503) throw error;
 }
 
 function requirePermission(may: May, caller: Caller): void {

@@ -32,6 +32,7 @@ class Bench {
   readonly written: unknown[] = [];
   readonly recorded: string[] = [];
   refusal: string | undefined;
+  recordFailure: Error | undefined;
   runner = this.make();
 
   make(): ScriptRunner {
@@ -46,13 +47,16 @@ class Bench {
         },
       },
       repository: {
-        enabled: async () =>
-          this.scripts.map(({ trigger, ...script }) => ({
+        enabled: async () => {
+          if (this.failure) throw this.failure;
+          return this.scripts.map(({ trigger, ...script }) => ({
             ...script,
             equipmentId,
+            orgId: 1,
             trigger: JSON.stringify(trigger),
             savedBy: 'manager',
-          })),
+          }));
+        },
         signals: async () => signals,
         saver: async () => ({
           id: 5,
@@ -81,11 +85,13 @@ class Bench {
         }),
       },
       record: async ({ code }) => {
+        if (this.recordFailure) throw this.recordFailure;
         this.recorded.push(code);
       },
       pool: {
-        run: (request) =>
+        run: (job) =>
           new Promise((resolve) => {
+            const request = job.request();
             const good = { ending: { outcome: 'done' }, ms: 1, log: [], dropped: 0, writes: [] } as const;
             const end = async (result: Partial<SandboxResult> = {}) => {
               resolve({ ...good, log: [], writes: [], state: request.state, ...result });
@@ -151,6 +157,7 @@ describe('the runner of scripts', () => {
     expect(bench.runs).toHaveLength(2);
     await bench.last.end();
     await bench.runner.stop({ saves: true });
+    expect(bench.saved.get(1)).toMatchObject({ runs: 2, missed: 6 });
     bench.clock.advance(60_000);
     expect(bench.runs).toHaveLength(2);
   });
@@ -276,6 +283,32 @@ describe('the runner of scripts', () => {
     await bench.last.end();
     await again.stop({ saves: true });
     expect(bench.saved.get(1)?.runs).toBe(2);
+  });
+
+  it('[SC2] a change that could not be read is read again', async () => {
+    await bench.runner.start();
+    bench.scripts = [script({ kind: 'start' })];
+    bench.failure = new Failure('1018');
+    await bench.reload();
+    bench.failure = undefined;
+    bench.clock.advance(5000);
+    await settle();
+    expect(bench.runs).toHaveLength(1);
+    await bench.last.end();
+    await bench.runner.stop({ saves: true });
+  });
+
+  it('[SC7] runs again after writes that could not even be recorded', async () => {
+    bench.scripts = [script({ kind: 'timer', everySeconds: 1 })];
+    await bench.runner.start();
+    bench.refusal = '1018';
+    bench.recordFailure = new Failure('1018');
+    for (let n = 0; n < 2; n += 1) {
+      bench.clock.advance(1000);
+      await bench.last.end({ writes: [{ signalId: pump, title: '水泵', value: n }] });
+    }
+    expect(bench.runs).toHaveLength(2);
+    await bench.runner.stop({ saves: true });
   });
 
   it('[SC10] a run in progress when it stops writes nothing', async () => {

@@ -19,6 +19,9 @@ import { ScriptWriter, type WriterParts } from './ScriptWriter.ts';
 import { freshTurn, type TriggerInfo, type Turn, type TurnEvent, turnStep } from './scriptTurn.ts';
 import { AlarmWatch, ValueWatch } from './watches.ts';
 
+/** Scripts that could not be read are read again after this time. */
+const retryMs = 5000;
+
 export interface ScriptRunnerParts {
   store: Pick<ScriptStore, 'records' | 'save' | 'alarmStates'>;
   repository: Pick<ScriptRepository, 'enabled' | 'signals' | 'saver'>;
@@ -95,7 +98,10 @@ export class ScriptRunner implements EngineRunner {
   private reload(equipmentIds: readonly (number | undefined)[]): void {
     this.reloading = this.reloading
       .then(() => this.load(equipmentIds))
-      .catch((err: unknown) => this.parts.log.error({ err, equipmentIds }, 'could not reload scripts'));
+      .catch((err: unknown) => {
+        this.parts.log.error({ err, equipmentIds }, 'could not reload scripts; retrying');
+        if (!this.isStopped) this.disposers.push(this.parts.clock.setTimeout(() => this.reload(equipmentIds), retryMs));
+      });
   }
 
   private changed({ begun, gone }: SetChange): void {
@@ -144,10 +150,11 @@ export class ScriptRunner implements EngineRunner {
   private advance(entry: ScriptEntry, event: TurnEvent): void {
     if (this.isStopped || !this.scripts.has(entry)) return;
     const now = this.parts.clock.now();
-    const { turn, run, hasPaused } = turnStep(this.turns.get(entry) ?? freshTurn, event, now);
+    const { turn, run, isMissed, hasPaused } = turnStep(this.turns.get(entry) ?? freshTurn, event, now);
     this.turns.set(entry, turn);
     const { pausedUntil, failuresInRow } = turn;
     if (this.records.of(entry.id).pausedUntil !== pausedUntil) this.records.set(entry.id, { pausedUntil });
+    if (isMissed) this.records.set(entry.id, { missed: this.records.of(entry.id).missed + 1 });
     if (hasPaused && pausedUntil !== null) {
       const notice = { kind: 'paused', count: failuresInRow, until: pausedUntil } as const;
       this.records.tell(entry.id, [{ time: now, level: 'warn', notice }]);
@@ -162,15 +169,22 @@ export class ScriptRunner implements EngineRunner {
 
   private async run(entry: ScriptEntry, trigger: TriggerInfo): Promise<void> {
     const { pool, live, clock } = this.parts;
-    const { id, equipmentId, code } = entry;
-    const rows = this.scripts.of(equipmentId)?.signals ?? [];
-    const signals = rows.map((row) => toScriptSignal(row, live.value(equipmentId, row.id)));
-    const now = clock.now();
-    const result = await pool.run({ code, now, trigger, state: this.records.of(id).state, signals });
+    const { id, equipmentId, orgId, code } = entry;
+    let now = clock.now();
+    const request = () => {
+      const rows = this.scripts.of(equipmentId)?.signals ?? [];
+      const signals = rows.map((row) => toScriptSignal(row, live.value(equipmentId, row.id)));
+      now = clock.now();
+      return { code, now, trigger, state: this.records.of(id).state, signals };
+    };
+    const result = await pool.run({ owner: orgId, request });
     // It was changed, removed or moved to another process meanwhile.
     if (this.isStopped || !this.scripts.has(entry)) return;
     this.note(entry, result, now);
-    await this.writer.perform(entry, result.writes);
+    // A write that cannot even be recorded does not end the script's turns.
+    await this.writer
+      .perform(entry, result.writes)
+      .catch((err: unknown) => this.parts.log.error({ err, scriptId: id }, 'could not execute the writes of a script'));
     this.advance(entry, { kind: 'ended', isGood: result.ending.outcome === 'done' });
   }
 

@@ -8,6 +8,8 @@ import type { ScriptRepository, ScriptRow } from '../script.repository.ts';
 export interface ScriptEntry {
   readonly id: number;
   readonly equipmentId: number;
+  /** The organisation of the device, whose share of the threads it uses. */
+  readonly orgId: number;
   readonly name: string;
   readonly trigger: ScriptTrigger;
   /** The trigger as it is stored. */
@@ -83,7 +85,7 @@ export class ScriptSet {
   }
 
   private entryOf(row: ScriptRow, before: readonly ScriptEntry[]): ScriptEntry[] {
-    const { id, equipmentId, name, code, savedBy } = row;
+    const { id, equipmentId, orgId, name, code, savedBy } = row;
     const known = before.find((entry) => entry.id === id);
     if (known && known.name === name && known.code === code && known.triggerText === row.trigger) {
       known.savedBy = savedBy;
@@ -92,7 +94,9 @@ export class ScriptSet {
     const trigger = ScriptTrigger.safeParse(JSON.parse(row.trigger));
     if (trigger.success) {
       const watched = new Set(trigger.data.kind === 'change' ? trigger.data.signals : []);
-      return [{ id, equipmentId, name, code, savedBy, trigger: trigger.data, triggerText: row.trigger, watched }];
+      return [
+        { id, equipmentId, orgId, name, code, savedBy, trigger: trigger.data, triggerText: row.trigger, watched },
+      ];
     }
     this.log.error({ scriptId: id, equipmentId }, 'cannot parse the trigger of a script');
     return [];

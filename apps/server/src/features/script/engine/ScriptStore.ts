@@ -11,6 +11,7 @@ import type { FailedEnding, StoredLine } from '../scriptLog.ts';
 export interface ScriptRecord {
   runs: number;
   failures: number;
+  missed: number;
   /** Epoch ms. */
   lastRun: number | null;
   lastCode: string;
@@ -26,6 +27,7 @@ export interface ScriptRecord {
 export const freshRecord: ScriptRecord = {
   runs: 0,
   failures: 0,
+  missed: 0,
   lastRun: null,
   lastCode: GOOD,
   ending: null,
@@ -96,6 +98,7 @@ async function upsert(trx: Records, rows: readonly Insertable<ScriptStateTable>[
       conflict.column('scriptId').doUpdateSet((eb) => ({
         runs: eb.ref('excluded.runs'),
         failures: eb.ref('excluded.failures'),
+        missed: eb.ref('excluded.missed'),
         lastRun: eb.ref('excluded.lastRun'),
         lastCode: eb.ref('excluded.lastCode'),
         lastMessage: eb.ref('excluded.lastMessage'),

@@ -25,6 +25,7 @@ describe('when a script runs', () => {
     const step = turnStep(after(running, trigger({ kind: 'timer' })), ended(true), now);
     expect(step.run).toBeUndefined();
     expect(step.turn).toEqual(freshTurn);
+    expect(turnStep(running, trigger({ kind: 'timer' }), now).isMissed).toBe(true);
   });
 
   it('[SC4] of the changes while it runs the newest is run', () => {
@@ -35,6 +36,7 @@ describe('when a script runs', () => {
 
   it('[SC5] every alarm is run, in order, up to a bound', () => {
     const flood = Array.from({ length: waitingMost + 5 }, (_, id) => trigger(alarm(id)));
+    expect(turnStep(after(running, ...flood), trigger(alarm(99)), now).isMissed).toBe(true);
     let step = turnStep(after(running, ...flood), ended(true), now);
     for (let id = 0; id < waitingMost; id += 1) {
       expect(step.run).toEqual(alarm(id));

@@ -20,6 +20,8 @@ export interface TurnStep {
   turn: Turn;
   /** To be run now. */
   run?: TriggerInfo;
+  /** This trigger will never be run. */
+  isMissed?: true;
   /** It has just been paused. */
   hasPaused?: true;
 }
@@ -39,14 +41,16 @@ function triggered(turn: Turn, trigger: TriggerInfo, now: number): TurnStep {
   if (turn.pausedUntil !== null && now < turn.pausedUntil) return { turn };
   const awake: Turn = { ...turn, pausedUntil: null };
   if (!turn.isRunning) return { turn: { ...awake, isRunning: true }, run: trigger };
-  return { turn: { ...awake, waiting: conflated(turn.waiting, trigger) } };
+  const waiting = conflated(turn.waiting, trigger);
+  return waiting ? { turn: { ...awake, waiting } } : { turn: awake, isMissed: true };
 }
 
-function conflated(waiting: readonly TriggerInfo[], trigger: TriggerInfo): readonly TriggerInfo[] {
+/** Undefined if the trigger is left out. */
+function conflated(waiting: readonly TriggerInfo[], trigger: TriggerInfo): readonly TriggerInfo[] | undefined {
   // A missed time comes again; the latest change and every alarm are queued.
-  if (trigger.kind === 'timer') return waiting;
+  if (trigger.kind === 'timer') return undefined;
   if (trigger.kind !== 'alarm') return [trigger];
-  return waiting.length < waitingMost ? [...waiting, trigger] : waiting;
+  return waiting.length < waitingMost ? [...waiting, trigger] : undefined;
 }
 
 function ended(turn: Turn, isGood: boolean, now: number): TurnStep {

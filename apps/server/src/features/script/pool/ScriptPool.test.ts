@@ -9,7 +9,10 @@ import { createLog } from '../../../platform/log/createLog.ts';
 import { ScriptPool } from './ScriptPool.ts';
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
-const request = (code: string) => ({ code, now: 0, trigger: { kind: 'start' }, state: '{"a":1}', signals: [] });
+const request = (code: string, owner = 1) => ({
+  owner,
+  request: () => ({ code, now: 0, trigger: { kind: 'start' }, state: '{"a":1}', signals: [] }),
+});
 const lines: string[] = [];
 const log = createLog('debug', { write: (line) => lines.push(line) });
 const pools: ScriptPool[] = [];
@@ -73,6 +76,46 @@ describe('threads for scripts', () => {
     expect((await silent.run(request(''))).ending.outcome).toBe('error');
   });
 
+  it('[SC14] a hundred runs of one organisation do not delay the run of another', async () => {
+    const one = pool(1, thread("parentPort.postMessage({ kind: 'ended', result: { state: request.code } })"));
+    const order: string[] = [];
+    const asked = (code: string, owner: number) => one.run(request(code, owner)).then(() => order.push(code));
+    const hundred = Array.from({ length: 100 }, (_, n) => asked(`${n}`, 1));
+    await Promise.all([...hundred, asked('other', 2)]);
+    expect(order.indexOf('other')).toBe(1);
+    expect(order.filter((code) => code !== 'other')).toEqual(Array.from({ length: 100 }, (_, n) => `${n}`));
+  });
+
+  it('[SC14] a run takes what it works with when its turn comes', async () => {
+    const one = pool(1);
+    let level = 1;
+    const later = () => one.run({ owner: 1, request: () => request(`log(${level})`).request() });
+    const first = later();
+    const second = later();
+    level = 2;
+    expect((await first).log).toEqual([{ level: 'info', text: '1' }]);
+    expect((await second).log).toEqual([{ level: 'info', text: '2' }]);
+  });
+
+  it('[SC14] endless loops of one organisation in the real sandbox leave another at its rate', async () => {
+    const two = pool(2);
+    await Promise.all([two.run(request('', 1)), two.run(request('', 2))]);
+    let isOver = false;
+    const repeat = async () => {
+      while (!isOver) await two.run(request('while (true) {}', 1));
+    };
+    const hogs = Array.from({ length: 100 }, repeat);
+    for (let n = 0; n < 5; n += 1) {
+      const since = performance.now();
+      const { ending } = await two.run(request("log('on time')", 2));
+      expect(ending.outcome).toBe('done');
+      expect(performance.now() - since).toBeLessThan(1000);
+    }
+    isOver = true;
+    await two.stop();
+    await Promise.all(hogs);
+  });
+
   it('[SC13] works bundled, with the worker built next to the program', async () => {
     const folder = mkdtempSync(join(root, 'node_modules', '.script-test-'));
     try {
@@ -97,7 +140,7 @@ async function bundle(outdir: string): Promise<void> {
     import { ScriptPool } from './ScriptPool.ts';
     const pool = new ScriptPool({ size: 1, log: { error() {}, warn() {} } });
     const request = { now: 0, trigger: {}, state: '{}', signals: [] };
-    const { ending, log } = await pool.run({ ...request, code: 'log(6 * 7)' });
+    const { ending, log } = await pool.run({ owner: 1, request: () => ({ ...request, code: 'log(6 * 7)' }) });
     console.log(ending.outcome, log[0].text);
     await pool.stop();`;
   const program = { stdin: { contents, resolveDir, loader: 'ts' as const }, outfile: join(outdir, 'program.mjs') };

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { scriptLimits } from '@lookfar/contract';
 import type { SandboxEnding, SandboxRequest, SandboxResult } from '@lookfar/formula/sandbox';
 import type { Log } from '../../../platform/log/log.ts';
+import { FairQueue } from './FairQueue.ts';
 import type { WorkerMessage } from './scriptWorker.ts';
 
 /** A run that has not ended after this time hangs in one native operation, regardless of the plant's clock. */
@@ -12,14 +13,24 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, stackSizeMb: 4 };
 const timedOut: SandboxEnding = { outcome: 'timeout', line: null };
 const crashed: SandboxEnding = { outcome: 'error', line: null, reason: { kind: 'crashed' } };
 
-interface Job {
-  request: SandboxRequest;
+export interface PoolJob {
+  /** The organisation that it runs for. */
+  owner: number;
+  /** Called when its turn has come, so that it starts with the values of that moment and nothing large waits. */
+  request(): SandboxRequest;
+}
+
+interface Job extends PoolJob {
   resolve(result: SandboxResult): void;
 }
 
 interface Seat {
   worker: Worker;
   job: Job;
+  /** What the job keeps if it does not end by itself. */
+  state: string;
+  /** By `performance.now()`. */
+  since: number;
   watch: NodeJS.Timeout | undefined;
 }
 
@@ -31,42 +42,47 @@ export interface PoolParts {
   entry?: URL;
 }
 
-/** Runs scripts in their own threads. One that hangs or dies is terminated and replaced; the others continue. */
+/**
+ * Runs scripts in their own threads. One that hangs or dies is terminated and replaced; the others continue. The time
+ * of the threads is shared equally between organisations, and a single one never occupies all of them.
+ */
 export class ScriptPool {
   private readonly parts: PoolParts;
-  private readonly waiting: Job[] = [];
+  private readonly waiting: FairQueue<Job>;
   private readonly idle: Worker[] = [];
   private readonly seats = new Map<Worker, Seat>();
   private isStopped = false;
 
   constructor(parts: PoolParts) {
     this.parts = parts;
+    this.waiting = new FairQueue({ mostEach: Math.max(1, parts.size - 1) });
   }
 
   /** Never rejects. */
-  run(request: SandboxRequest): Promise<SandboxResult> {
+  run({ owner, request }: PoolJob): Promise<SandboxResult> {
     return new Promise((resolve) => {
-      const job = { request, resolve };
+      const job = { owner, request, resolve };
       if (this.isStopped) return settle(job, crashed);
-      this.waiting.push(job);
+      this.waiting.push(owner, job);
       this.advance();
     });
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    for (const job of this.waiting.splice(0)) settle(job, crashed);
+    for (const job of this.waiting.clear()) settle(job, crashed);
     const workers = [...this.idle.splice(0), ...this.seats.keys()];
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
   private advance(): void {
-    while (this.waiting.length > 0 && (this.idle.length > 0 || this.seats.size < this.parts.size)) {
-      const worker = this.idle.pop() ?? this.hire();
-      const job = this.waiting.shift();
+    while (this.idle.length > 0 || this.seats.size < this.parts.size) {
+      const job = this.waiting.take();
       if (!job) return;
-      this.seats.set(worker, { worker, job, watch: undefined });
-      worker.postMessage(job.request);
+      const worker = this.idle.pop() ?? this.hire();
+      const request = job.request();
+      this.seats.set(worker, { worker, job, state: request.state, since: performance.now(), watch: undefined });
+      worker.postMessage(request);
     }
   }
 
@@ -93,7 +109,7 @@ export class ScriptPool {
 
   private endHanging(seat: Seat): void {
     this.parts.log.warn('a script is not responding; terminating its worker');
-    this.leave(seat, ended(seat.job, timedOut));
+    this.leave(seat, ended(seat.state, timedOut));
     void seat.worker.terminate();
     this.advance();
   }
@@ -102,13 +118,15 @@ export class ScriptPool {
     const at = this.idle.indexOf(worker);
     if (at >= 0) this.idle.splice(at, 1);
     const seat = this.seats.get(worker);
-    if (seat) this.leave(seat, ended(seat.job, crashed));
+    if (seat) this.leave(seat, ended(seat.state, crashed));
     if (!this.isStopped) this.advance();
   }
 
-  private leave({ worker, job, watch }: Seat, result: SandboxResult): void {
+  private leave({ worker, job, since, watch }: Seat, result: SandboxResult): void {
     clearTimeout(watch);
     this.seats.delete(worker);
+    // The time for which it had the thread, including a start that its crash has made necessary.
+    this.waiting.ended(job.owner, performance.now() - since);
     job.resolve(result);
   }
 }
@@ -121,11 +139,11 @@ function defaultEntry(): URL {
   return new URL(import.meta.url.endsWith('.ts') ? './scriptWorker.ts' : './scriptWorker.mjs', import.meta.url);
 }
 
-function ended({ request }: Job, ending: SandboxEnding): SandboxResult {
+function ended(state: string, ending: SandboxEnding): SandboxResult {
   const ms = ending === timedOut ? hangMs : 0;
-  return { ending, ms, log: [], dropped: 0, writes: [], state: request.state };
+  return { ending, ms, log: [], dropped: 0, writes: [], state };
 }
 
 function settle(job: Job, ending: SandboxEnding): void {
-  job.resolve(ended(job, ending));
+  job.resolve(ended(job.request().state, ending));
 }
