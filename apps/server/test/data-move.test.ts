@@ -89,12 +89,27 @@ describe.skipIf(!canShare)('two servers that both receive data', () => {
     }
   });
 
+  it('[GP1] a gap that one of them recorded is closed by the other', async () => {
+    const [viewer] = viewers;
+    nodes.at(-1)?.cut();
+    for (const each of viewers) await until('the loss', async () => (await rowOf(each))?.gatewayOnline === false);
+    const gaps = async () => {
+      const endTime = Date.now();
+      const body = { equipmentId: pump.id, startTime: endTime - 60_000, endTime };
+      return (await viewer?.send(api.history.gaps, body))?.data.list ?? [];
+    };
+    await until('the gap', async () => (await gaps()).some(({ state }) => state === 'open'));
+    await connect(first, 5);
+    await until('its end', async () => (await gaps()).every(({ state }) => state !== 'open'));
+    for (const each of viewers) await until('the value', async () => (await lastOf(each))?.value === 5);
+  });
+
   it('[HY13] what either of them received is stored and answered by both', async () => {
     const body = { equipmentId: pump.id, signalIds: [pump.signals[0] ?? 0], count: 10 };
     for (const viewer of viewers)
       await until('all values', async () => {
         const { data } = await viewer.send(api.history.last, body);
-        return [1, 2, 3, 4].every((value) => data.list[0]?.values.includes(value));
+        return [1, 2, 3, 4, 5].every((value) => data.list[0]?.values.includes(value));
       });
     const healths = [first, second].map((server) => server?.visitor().request({ method: 'GET', url: '/healthz' }));
     for (const reply of await Promise.all(healths))
@@ -104,7 +119,8 @@ describe.skipIf(!canShare)('two servers that both receive data', () => {
   it('[HY13] the other one takes over the history', async () => {
     await first?.stop();
     const [, viewer] = viewers;
-    nodes.at(-1)?.deviceData(pump.id, level(9));
+    const node = await connect(second, 8);
+    node.deviceData(pump.id, level(9));
     const body = { equipmentId: pump.id, signalIds: [pump.signals[0] ?? 0], count: 10 };
     await until('the new value', async () => {
       const reply = await viewer?.send(api.history.last, body);

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { PlantEquipment, PlantGateway } from './addPlant.ts';
 
 const program = join(import.meta.dirname, '../../../gateway/test/faults/agentProcess.ts');
-const scanMs = 100;
+const scanMs = 200;
 
 /** The gateway agent as a process of its own, with a device whose every read is the next number. */
 export class AgentAtWork {

@@ -9,7 +9,7 @@ import { LiveClient } from './LiveClient.ts';
 import { NatsServer } from './NatsServer.ts';
 import { freePort, ServerProcess } from './ServerProcess.ts';
 import { type PlantServer, startPlantServer } from './startPlantServer.ts';
-import { until } from './until.ts';
+import { eventually } from './until.ts';
 
 /** One process receives data, another one has the users, and an agent sends. */
 export class SplitPlant {
@@ -76,7 +76,7 @@ export class SplitPlant {
   /** Waits until a number that is read from now on is seen. */
   async isLive(): Promise<void> {
     const last = this.agent.numbers().at(-1) ?? 0;
-    await until('a live value', () => {
+    await eventually('a live value', () => {
       const { value, gateway } = this.seen();
       return value?.code === '200' && Number(value.value) > last && gateway?.online === true;
     });
@@ -85,7 +85,7 @@ export class SplitPlant {
   /** Waits until viewers are told that nothing is known any more; answers after how many ms. */
   async isUnknown(): Promise<number> {
     const start = performance.now();
-    await until('viewers to be told', () => {
+    await eventually('viewers to be told', () => {
       const { value, gateway } = this.seen();
       return value?.code === '1310' && gateway?.unknown === true && !gateway.online;
     });
@@ -104,7 +104,7 @@ export class SplitPlant {
   async complete(what: string): Promise<void> {
     const numbers = this.agent.numbers();
     let missing = numbers;
-    await until(`${what}: every number in history`, async () => {
+    await eventually(`${what}: every number in history`, async () => {
       const reply = await this.history();
       const stored = new Set(reply.code === '200' ? reply.data.list[0]?.values.map(Number) : []);
       missing = numbers.filter((number) => !stored.has(number));

@@ -28,6 +28,8 @@ export interface HistoryParts {
   state: LiveState;
   catalogue: Catalogue;
   send(message: Publish): void;
+  /** Another process has, or had, the gateway's connection. */
+  isForeign(gatewayId: number): boolean;
 }
 
 export interface History {
@@ -61,7 +63,7 @@ export function createHistory(parts: HistoryParts): History {
       }),
   });
   const gaps = new GapRepository(db);
-  const ledger = new GapLedger({ repository: gaps, catalogue, state, clock, log });
+  const ledger = new GapLedger({ repository: gaps, catalogue, state, isForeign: parts.isForeign, clock, log });
   const online = (gatewayId: number) => (state.gateway(gatewayId).online ? catalogue.get(gatewayId) : undefined);
   const acknowledger = new BatchAcknowledger({ clock, send, addressOf: online });
   const retention = new Retention();

@@ -299,7 +299,9 @@ export class Ingest implements IngestPort {
   private setGateway(gatewayId: number, online: boolean, { isNews = false } = {}): void {
     const { state, speaker, clock } = this.parts;
     const presence = { online, since: Math.max(clock.now(), state.gateway(gatewayId).since) };
-    if (state.setGateway(gatewayId, presence) || isNews) speaker.gateway(gatewayId, presence);
+    // It belongs to this process before anyone here hears of it.
+    if (isNews) speaker.gateway(gatewayId, presence);
+    if (state.setGateway(gatewayId, presence) && !isNews) speaker.gateway(gatewayId, presence);
   }
 
   private setDevice(equipmentId: number, online: boolean): void {
