@@ -13,7 +13,7 @@ const texts = defineTexts('notFound', {
     en: 'The address may be wrong, or your account does not have permission for this page. Contact your administrator if you need it.',
   },
   home: words.backToDevices,
-  login: { cn: '前往登录', en: 'Go to login' },
+  start: { cn: '前往首页', en: 'Go to the start page' },
 });
 
 export function NotFoundPage() {
@@ -26,7 +26,8 @@ export function NotFoundPage() {
         icon={<CompassOutlined />}
         title={t('title')}
         note={t('note')}
-        action={known ? <Link to={paths.home}>{t('home')}</Link> : <Link to={paths.login}>{t('login')}</Link>}
+        // Without a session it leads to the login; after a reload here it is not known whether there is one.
+        action={<Link to={paths.home}>{t(known ? 'home' : 'start')}</Link>}
         small="404"
       />
     </main>
