@@ -92,6 +92,7 @@ export function createDataPlane({ config, database, bus, log, clock, work }: Dat
   const mirror = new LiveMirror({ bus, state, speaker, owners, isShared, receives, clock, log });
   // An external broker gives every process the messages of every gateway: none of them has one alone.
   const isElsewhere = (gatewayId: number) => config.mqttUrl === undefined && owners.isElsewhere(gatewayId);
+  const isAnyoneHeard = () => owners.hearsAnyone();
   const isForeign = (gatewayId: number) => owners.isForeignGateway(gatewayId);
 
   // From the gateways, and back to them.
@@ -153,7 +154,7 @@ export function createDataPlane({ config, database, bus, log, clock, work }: Dat
       jsonDevices?.configurationChanged(thingsboard);
     },
   };
-  const history = createHistory({ config, db, bus, clock, log, state, catalogue, send, isForeign });
+  const history = createHistory({ config, db, bus, clock, log, state, catalogue, send, isForeign, isAnyoneHeard });
   const { records } = history;
   const eraser = new DeletedSignalHistory({
     bus,

@@ -64,7 +64,7 @@ export const words = {
   model: { cn: '型号', en: 'Model' },
   name: { cn: '名称', en: 'Name' },
   networking: { cn: '联网方式', en: 'Network' },
-  noDataServer: { cn: '与采集服务器失去联系', en: 'No contact with the data server' },
+  noDataServer: { cn: '与采集服务器失去联系', en: 'Data server unreachable' },
   noGateway: { cn: '未绑定网关', en: 'No gateway' },
   noPage: { cn: '该设备没有组态页面', en: 'This device has no pages' },
   normal: { cn: '正常', en: 'Normal' },

@@ -74,7 +74,7 @@ const modeTags = {
   loading: ['stale', 'modeLoading'],
   noGateway: ['stale', 'noGateway'],
   failed: ['warning', 'modeFailed'],
-  gatewayUnknown: ['stale', 'modeOffline'],
+  gatewayUnknown: ['stale', 'modeUnknown'],
   gatewayOffline: ['stale', 'modeOffline'],
   vpn: ['maintenance', 'modeVpn'],
   starting: ['stale', 'modeStarting'],

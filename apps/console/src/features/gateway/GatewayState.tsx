@@ -8,7 +8,7 @@ interface OnlineTagProps {
 
 export function OnlineTag({ gateway: { online, unknown, lastSeen } }: OnlineTagProps) {
   const t = gatewayTexts.useTexts();
-  if (unknown) return <StatusTag state="stale" text={t('gatewayUnknown')} />;
+  if (unknown) return <StatusTag state="stale" text={t('statusUnknown')} />;
   if (online) return <StatusTag state="normal" text={t('online')} />;
   return <StatusTag state="stale" text={t(lastSeen === null ? 'neverSeen' : 'offline')} />;
 }

@@ -32,6 +32,7 @@ export const monitorTexts = defineTexts('monitor', {
     en: 'No activity for a while, so the scan rate was reduced. Move the mouse or press any key to resume.',
   },
   modeOffline: { cn: '离线 · 最后的值', en: 'Offline · last values' },
+  modeUnknown: { cn: '最后的值', en: 'Last values' },
   modePast: { cn: '历史时刻', en: 'Past moment' },
   modeVpn: { cn: '远程维护中，未开启实时监控', en: 'Remote maintenance in progress, no live data' },
   modeFailed: words.gatewayUnknown,

@@ -11,6 +11,7 @@ function bench(historian: Partial<Historian>) {
   const bus = new LocalBus(pino({ level: 'silent' }));
   const sizes: number[] = [];
   let delayMs = 0;
+  let isHeard = true;
   const asked: Pick<Bus, 'ask'> = {
     ask(question, body) {
       sizes.push(body.length);
@@ -20,7 +21,10 @@ function bench(historian: Partial<Historian>) {
   };
   const dispose = shareHistorian(bus, historian as Historian, clock);
   return {
-    remote: new RemoteHistorian(asked, clock),
+    remote: new RemoteHistorian({ bus: asked, clock, isHeard: () => isHeard }),
+    silence: () => {
+      isHeard = false;
+    },
     dispose,
     sizes,
     late: (ms: number) => {
@@ -51,6 +55,13 @@ describe('the historian of another process', () => {
     await expect(remote.extent(7)).rejects.toMatchObject({ code: 'busy' });
     dispose();
     await expect(remote.extent(7)).rejects.toMatchObject({ code: 'closed', cause: expect.any(NoAnswer) });
+  });
+
+  it('[HY13] nobody waits for a process that is not heard', async () => {
+    const { remote, silence, sizes } = bench({ extent: async () => null });
+    silence();
+    await expect(remote.extent(7)).rejects.toMatchObject({ code: 'closed' });
+    expect(sizes).toEqual([]);
   });
 
   it('[HY13] points are handed over in messages of limited size', async () => {

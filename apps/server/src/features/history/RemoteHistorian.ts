@@ -35,14 +35,19 @@ interface Question {
 
 type Answer = { ok: true; result: unknown } | { ok: false; code: HistorianErrorCode; message: string };
 
+export interface RemoteHistorianParts {
+  bus: Pick<Bus, 'ask'>;
+  clock: Pick<Clock, 'now'>;
+  /** Someone is there who may have it; if not, nobody waits. */
+  isHeard(): boolean;
+}
+
 /** The historian of another process, asked over the bus; `closed` if it does not answer in time. */
 export class RemoteHistorian implements SharedHistorian {
-  private readonly bus: Pick<Bus, 'ask'>;
-  private readonly clock: Pick<Clock, 'now'>;
+  private readonly parts: RemoteHistorianParts;
 
-  constructor(bus: Pick<Bus, 'ask'>, clock: Pick<Clock, 'now'>) {
-    this.bus = bus;
-    this.clock = clock;
+  constructor(parts: RemoteHistorianParts) {
+    this.parts = parts;
   }
 
   /** In slices: a slice that was stored before a failure is stored again by the caller's next attempt, which is harmless. */
@@ -79,11 +84,12 @@ export class RemoteHistorian implements SharedHistorian {
   }
 
   private question(method: SharedMethod, args: unknown[]): Buffer {
-    return serialize({ method, args, deadline: this.clock.now() + answerMs } satisfies Question);
+    return serialize({ method, args, deadline: this.parts.clock.now() + answerMs } satisfies Question);
   }
 
   private async send(question: Uint8Array): Promise<unknown> {
-    const answer = await this.bus.ask('history', question, answerMs).catch((error: unknown) => {
+    if (!this.parts.isHeard()) throw new HistorianError('closed', 'No server that keeps the history is heard');
+    const answer = await this.parts.bus.ask('history', question, answerMs).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
       throw new HistorianError('closed', 'The server that keeps the history does not answer', { cause: error });
     });

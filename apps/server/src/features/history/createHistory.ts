@@ -30,6 +30,8 @@ export interface HistoryParts {
   send(message: Publish): void;
   /** Another process has, or had, the gateway's connection. */
   isForeign(gatewayId: number): boolean;
+  /** Another process that receives data is heard. */
+  isAnyoneHeard(): boolean;
 }
 
 export interface History {
@@ -51,7 +53,8 @@ export function createHistory(parts: HistoryParts): History {
   const store = new HistoryStore({
     clock,
     log,
-    remote: config.natsUrl === undefined ? undefined : new RemoteHistorian(bus, clock),
+    remote:
+      config.natsUrl === undefined ? undefined : new RemoteHistorian({ bus, clock, isHeard: parts.isAnyoneHeard }),
     share: (historian) => shareHistorian(bus, historian, clock),
     create: (options) =>
       createHistorian({

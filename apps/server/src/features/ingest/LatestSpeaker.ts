@@ -40,7 +40,9 @@ export class LatestSpeaker {
     const disposers = [
       clock.setInterval(beat, ownerTimes.heartbeatMs),
       bus.subscribe('snapshot.wanted', ({ node }) => {
-        if (node !== this.node) this.sayAll();
+        if (node === this.node) return;
+        beat();
+        this.sayAll();
       }),
       // Processes that were there first have asked before this one could hear them.
       bus.onUp(() => {
