@@ -23,6 +23,7 @@ import { CatalogueRepository } from './features/ingest/catalogue.repository.ts';
 import { Ingest, type NodeListener } from './features/ingest/Ingest.ts';
 import { LatestSpeaker } from './features/ingest/LatestSpeaker.ts';
 import { LiveMirror } from './features/ingest/LiveMirror.ts';
+import { LiveOwners } from './features/ingest/LiveOwners.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
@@ -87,11 +88,19 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
 
   // The known state of the plant, shared between the processes.
   const state = new LiveState(log);
-  const speaker = new LatestSpeaker(randomUUID(), bus, state);
-  const mirror = new LiveMirror(bus, state, speaker);
+  const owners = new LiveOwners(randomUUID());
+  const catalogue = new Catalogue(new CatalogueRepository(db));
+  const devicesOf = (gatewayId: number) => Array.from(catalogue.get(gatewayId)?.devices.values() ?? [], ({ id }) => id);
+  const speaker = new LatestSpeaker({ bus, state, owners, devicesOf, clock });
+  const isShared = config.natsUrl !== undefined;
+  const receives = config.roles.has('ingest');
+  const mirror = new LiveMirror({ bus, state, speaker, owners, isShared, receives, clock, log });
+  // An external broker gives every process the messages of every gateway: none of them has one alone.
+  const isElsewhere = (gatewayId: number) => config.mqttUrl === undefined && owners.isElsewhere(gatewayId);
+  const isAnyoneHeard = () => owners.hearsAnyone();
+  const isForeign = (gatewayId: number) => owners.isForeignGateway(gatewayId);
 
   // From the gateways, and back to them.
-  const catalogue = new Catalogue(new CatalogueRepository(db));
   const born = (gatewayId: number) => {
     const gateway = catalogue.get(gatewayId);
     return gateway && ingest.hasBirth(gateway) ? gateway : undefined;
@@ -117,7 +126,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     keys,
     stored,
     brokerAddress: () => broker.address(),
-    expel: (gateway) => broker.expel(gateway),
+    expel: (gateway, reason) => broker.expel(gateway, reason),
+    movedAway: (gatewayId) => (isElsewhere(gatewayId) ? catalogue.get(gatewayId)?.sn : undefined),
     labels,
   });
   const equipmentRecords = new EquipmentRepository(db);
@@ -150,14 +160,25 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       jsonDevices?.configurationChanged(thingsboard);
     },
   };
-  const history = createHistory({ config, db, clock, log, state, catalogue, send });
+  const history = createHistory({ config, db, bus, clock, log, state, catalogue, send, isForeign, isAnyoneHeard });
   const { records } = history;
   const eraser = new DeletedSignalHistory({
     bus,
     log,
-    remove: (signalId) => history.store.target.deleteSignal(signalId),
+    remove: (signalId) => history.store.current.deleteSignal(signalId),
   });
-  const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
+  const ingest = new Ingest({
+    catalogue,
+    link: broker.link,
+    bus,
+    state,
+    speaker,
+    isElsewhere,
+    nodes,
+    records,
+    clock,
+    log,
+  });
   const jsonDevices =
     broker.tokens &&
     new ThingsBoard({ door: broker.tokens, catalogue, ingest, tracker: commands.tracker, bus, clock, log });
@@ -176,9 +197,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     work,
   });
 
-  const { node } = speaker;
-  const isShared = config.natsUrl !== undefined;
-  const runsEngine = config.roles.has('ingest');
+  const { node } = owners;
+  const runsEngine = receives;
   const groups = new GroupService(db);
   const alarms = createAlarms({
     ...{ db, bus, clock, log, live: state, equipment, access, groups, node, isShared, runsEngine },

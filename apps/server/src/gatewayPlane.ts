@@ -17,7 +17,7 @@ import { GatewayTasks } from './features/gateway/task/GatewayTasks.ts';
 import { GatewayTaskRepository } from './features/gateway/task/gatewayTask.repository.ts';
 import { TaskRunner } from './features/gateway/task/TaskRunner.ts';
 import type { Show } from './features/gateway/task/task.mapper.ts';
-import type { LiveState } from './features/ingest/LiveState.ts';
+import type { LiveState, Presence } from './features/ingest/LiveState.ts';
 import type { Records } from './platform/access/records.ts';
 import type { BrokerAddress } from './platform/broker/createBroker.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -46,7 +46,9 @@ export interface GatewayPlaneParts {
   /** Where gateways connect. */
   brokerAddress(): Promise<BrokerAddress>;
   /** Closes its connection, if this process has it. */
-  expel(gateway: { gatewayId: number; sn: string }): void;
+  expel(gateway: { gatewayId: number; sn: string }, reason: string): void;
+  /** Its SN, while this process and another one both have a connection of it, and the other's is newer. */
+  movedAway(gatewayId: number): string | undefined;
 }
 
 export interface GatewayPlane {
@@ -129,7 +131,8 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
       if (holds) await signer.start();
       logs.start();
       runner.start({ sends: holds });
-      const onPresence = (gatewayId: number, { online }: { online: boolean }) => {
+      const onPresence = (gatewayId: number, { online, unknown }: Presence) => {
+        if (unknown) return;
         if (online) logs.born(gatewayId);
         if (!holds) return;
         reports.seen(gatewayId);
@@ -139,7 +142,13 @@ export function createGatewayPlane(parts: GatewayPlaneParts): GatewayPlane {
       if (!holds) return;
       reports.start();
       service.start();
-      disposers.push(bus.subscribe('gateway.expelled', (gateway) => parts.expel(gateway)));
+      disposers.push(
+        bus.subscribe('gateway.expelled', (gateway) => parts.expel(gateway, 'its credentials are no longer valid')),
+        bus.subscribe('gateway.state', ({ gatewayId }) => {
+          const sn = parts.movedAway(gatewayId);
+          if (sn !== undefined) parts.expel({ gatewayId, sn }, 'it has connected to another server');
+        }),
+      );
     },
     leave() {
       for (const dispose of disposers) dispose();

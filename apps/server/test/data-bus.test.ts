@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Bus, BusTopics } from '../src/platform/bus/Bus.ts';
+import { type Bus, type BusTopics, NoAnswer } from '../src/platform/bus/Bus.ts';
 import { createBus } from '../src/platform/bus/createBus.ts';
 import { readConfig } from '../src/platform/config/readConfig.ts';
 import { hasNats, NatsServer } from './data/NatsServer.ts';
@@ -71,6 +71,15 @@ function suite(url: () => string | undefined): void {
     expect(count).toBe(1);
   });
 
+  it('[BU3] a question is answered by whoever answers it, and by nobody after that', async () => {
+    const own = await bus(url());
+    await expect(own.ask('history', Buffer.from('1'), 5000)).rejects.toThrow(NoAnswer);
+    const dispose = own.answer('history', async (body) => Buffer.from(`${Buffer.from(body)}!`));
+    expect(String(await own.ask('history', Buffer.from('1'), 5000))).toBe('1!');
+    dispose();
+    await expect(own.ask('history', Buffer.from('1'), 5000)).rejects.toThrow(NoAnswer);
+  });
+
   it('is up', async () => {
     expect((await bus(url())).state()).toBe('up');
   });
@@ -98,6 +107,17 @@ describe.skipIf(!hasNats)('the bus over NATS', () => {
     await until('the answer', () => seenA.length > 1);
     expect(seenB).toEqual([batch, { ...batch, node: 'b' }]);
     expect(seenA).toEqual([batch, { ...batch, node: 'b' }]);
+  });
+
+  it('[BU3] a question reaches another process, its answer may be large, and waiting ends', async () => {
+    const [a, b] = [await bus(nats.url), await bus(nats.url)];
+    const large = Buffer.alloc(3_000_000, 'abc');
+    let isPaused = false;
+    a.answer('history', async () => (isPaused ? new Promise<never>(() => {}) : large));
+    await until('the answer', async () => large.equals(await b.ask('history', Buffer.from('1'), 5000)));
+    expect(await b.ask('history', Buffer.from('1'), 5000)).toEqual(large);
+    isPaused = true;
+    await expect(b.ask('history', Buffer.from('1'), 50)).rejects.toThrow('within 50 ms');
   });
 
   it('[BU2] starts without NATS, and joins when it comes; it says so each time', async () => {

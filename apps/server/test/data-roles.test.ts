@@ -60,6 +60,18 @@ describe.skipIf(!canShare)('two servers that share a database and NATS', () => {
     expect(data.list[0]).toMatchObject({ online: true, gatewayOnline: true });
   });
 
+  it('[HY13] history is answered by the one that does not keep it', async () => {
+    const signalIds = [pump.signals[0] ?? 0];
+    const last = async () => manager.send(api.history.last, { equipmentId: pump.id, signalIds, count: 10 });
+    await until('the birth in history', async () => (await last()).data.list[0]?.values.includes(1));
+    const now = Date.now();
+    const body = { equipmentId: pump.id, signalIds, startTime: now - 60_000, endTime: now, points: 100 };
+    expect((await manager.send(api.history.curve, body)).data.list[0]).toMatchObject({ kind: 'raw', values: [1] });
+    expect((await manager.send(api.history.at, { equipmentId: pump.id, time: now })).data.list).toMatchObject([
+      { value: { value: 1 } },
+    ]);
+  });
+
   it('[BR5] both show the fingerprint of the same broker key', async () => {
     const { certificate } = await new InstallationKeys(
       ingest.server.database.db,

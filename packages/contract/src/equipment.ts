@@ -52,6 +52,8 @@ export const ManagedEquipment = z.object({
   sn: z.string(),
   gatewayId: z.number().nullable(),
   gatewayOnline: z.boolean(),
+  /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */
+  gatewayUnknown: z.boolean().optional(),
   online: z.boolean(),
   /** Active alarms that are not suppressed; absent for users who cannot see alarms. */
   alarmNum: z.number().optional(),

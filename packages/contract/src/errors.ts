@@ -107,6 +107,10 @@ export const errorCatalogue = {
   '1307': { cn: '写入值不能为空', en: 'Enter a value to write' },
   '1308': { cn: '尚未收到数据', en: 'No data received yet' },
   '1309': { cn: '该设备不支持即时读取', en: 'This device does not support reading on demand' },
+  '1310': {
+    cn: '与采集服务器失去联系，显示最后一次的值',
+    en: 'No contact with the server that receives the data. The last known value is shown',
+  },
 
   // Monitoring
   '1351': { cn: '该设备没有定位变量', en: 'This device has no position signals' },

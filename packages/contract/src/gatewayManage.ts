@@ -38,6 +38,8 @@ export const ManagedGateway = z.object({
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
   online: z.boolean(),
+  /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */
+  unknown: z.boolean().optional(),
   /** Epoch ms of the last change of `online`, or of the last message; null if it was never online. */
   lastSeen: z.number().nullable(),
   vpn: z.boolean(),

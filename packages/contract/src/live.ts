@@ -14,6 +14,8 @@ export const GatewayAlarm = z.object({
   sn: z.string(),
   online: z.boolean(),
   deviceOnline: z.boolean(),
+  /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */
+  unknown: z.boolean().optional(),
   time: z.number(),
 });
 

@@ -16,6 +16,8 @@ export const GatewayInfo = z.object({
   online: z.boolean(),
   /** Whether the device behind the gateway responds. */
   deviceOnline: z.boolean(),
+  /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */
+  unknown: z.boolean().optional(),
   vpn: z.boolean(),
   /** Scan interval while someone is watching, in seconds. */
   interval: z.number(),

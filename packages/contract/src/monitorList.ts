@@ -48,6 +48,8 @@ export const MonitoredEquipment = z.object({
   /** Whether the device responds to its gateway, and the gateway to the server. */
   online: z.boolean(),
   gatewayOnline: z.boolean(),
+  /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */
+  gatewayUnknown: z.boolean().optional(),
   signalCount: z.number(),
   /** Epoch ms of the latest value of any of its signals; null if none ever arrived. */
   lastTime: z.number().nullable(),
@@ -92,6 +94,8 @@ export const EquipmentMark = z.object({
   groupId: z.number().nullable(),
   online: z.boolean(),
   gatewayOnline: z.boolean(),
+  /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */
+  gatewayUnknown: z.boolean().optional(),
   ...alarmState,
   followed: z.boolean(),
   shared: z.boolean(),

@@ -24,6 +24,8 @@ export type WatchRequest = z.input<typeof WatchRequest>;
 export const EquipmentState = z.object({
   online: z.boolean(),
   gatewayOnline: z.boolean(),
+  /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */
+  gatewayUnknown: z.boolean().optional(),
   alarmNum: z.number().optional(),
   alarmLevel: z.enum(alarmLevels).nullable().optional(),
   alarmUnacked: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { api, type SignalValue } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
+import type { Config } from '../../src/platform/config/config.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { NewAccount } from '../harness/addAccount.ts';
 import { createPostgresDatabase } from '../harness/testDatabase.ts';
@@ -14,6 +15,8 @@ import { until } from './until.ts';
 export interface PlantHome {
   dataDir?: string;
   databaseUrl?: string;
+  /** The broker's certificate, as files. */
+  mqttTls?: Config['mqttTls'];
 }
 
 /** A server that can be stopped and started again on the same data, with gateways that keep their batches. */
@@ -34,7 +37,7 @@ export class HistoryPlant {
   static async start(engine: Engine, home: PlantHome = {}): Promise<HistoryPlant> {
     const dataDir = home.dataDir ?? temporaryFolder('history');
     const database = engine === 'postgres' ? await databaseFor(home) : undefined;
-    const plant = new HistoryPlant(dataDir, database, await startServer(dataDir, database?.url));
+    const plant = new HistoryPlant(dataDir, database, await startServer(dataDir, database?.url, home));
     ({ orgId: plant.orgId } = await plant.server.addAccount({ loginname: 'manager', roleType: 'enterprise' }));
     await plant.manager.login('manager');
     return plant;
@@ -115,8 +118,12 @@ async function databaseFor({ databaseUrl: url }: PlantHome): Promise<{ url: stri
   return url === undefined ? createPostgresDatabase() : { url, drop: async () => {} };
 }
 
-function startServer(dataDir: string, databaseUrl: string | undefined): Promise<PlantServer> {
-  return startPlantServer('sqlite', { config: { dataDir, databaseUrl } });
+function startServer(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  { mqttTls }: PlantHome = {},
+): Promise<PlantServer> {
+  return startPlantServer('sqlite', { config: { dataDir, databaseUrl, mqttTls } });
 }
 
 export function level(

@@ -15,13 +15,21 @@ export class ServerProcess {
     this.url = url;
   }
 
-  static async start(options: { dataDir: string; mqttPort: number; databaseUrl: string | undefined }) {
+  /** `more`: further settings, as environment variables. */
+  static async start(options: {
+    dataDir: string;
+    mqttPort: number;
+    databaseUrl: string | undefined;
+    more?: Record<string, string>;
+  }) {
     const env = {
       ...{ ...processEnv, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: String(options.mqttPort) },
       ...{ DATA_DIR: options.dataDir, DEMO: 'off', LOGIN_CAPTCHA: 'off' },
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+      ...options.more,
     };
-    const child = spawn(process.execPath, [serverProgram], { env });
+    // Nobody reads what it logs: a full pipe would stop it.
+    const child = spawn(process.execPath, [serverProgram], { env, stdio: ['ignore', 'pipe', 'ignore'] });
     return new ServerProcess(child, await readyUrl(child));
   }
 
@@ -53,6 +61,15 @@ export class ServerProcess {
     const { code, message, data } = (await reply.json()) as Envelope<ReplyOf<C>>;
     if (code !== '200') throw new Error(`${call.path}: ${code} ${message}`);
     return data;
+  }
+
+  /** As a machine that stands still. */
+  pause(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.child.kill('SIGCONT');
   }
 
   async kill(): Promise<void> {

@@ -93,7 +93,7 @@ export class StillPlant {
   appear({ gateways = [], devices = [] }: { gateways?: number[]; devices?: number[] }): void {
     const { bus } = this.test.server;
     const presence = { node: 'elsewhere', online: true, since: this.now };
-    for (const gatewayId of gateways) bus.publish('gateway.state', { ...presence, gatewayId });
+    for (const gatewayId of gateways) bus.publish('gateway.state', { ...presence, gatewayId, equipmentIds: [] });
     for (const equipmentId of devices) bus.publish('device.state', { ...presence, equipmentId });
   }
 }

@@ -16,3 +16,12 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, stepMs));
   }
 }
+
+/** As `until`, for what takes a while and costs something to ask: five times a second, for up to a minute. */
+export function eventually<T>(what: string, probe: () => T | NotYet | Promise<T | NotYet>): Promise<T> {
+  const calm = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return probe();
+  };
+  return until(what, calm, 60_000);
+}

@@ -50,6 +50,7 @@ export const configTexts = defineTexts('configuration', {
   offline: words.deviceSilent,
   gatewayOnline: { cn: '网关在线', en: 'Gateway online' },
   gatewayOffline: words.gatewayOffline,
+  gatewayUnknown: words.gatewayUnknown,
   noGateway: words.noGateway,
   gateway: { cn: '网关 {sn}', en: 'Gateway {sn}' },
   bind: words.bindGateway,

@@ -4,7 +4,7 @@ import { equipmentStateTexts } from '../../shared/equipment-state/equipmentState
 import { StatusMark } from '../../ui/StatusMark.tsx';
 
 interface StateTextProps {
-  equipment: Pick<MonitoredEquipment, 'online' | 'gatewayOnline' | 'sn' | 'shared'>;
+  equipment: Pick<MonitoredEquipment, 'online' | 'gatewayOnline' | 'gatewayUnknown' | 'sn' | 'shared'>;
   language: Language;
 }
 

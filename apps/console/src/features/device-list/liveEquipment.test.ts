@@ -48,6 +48,12 @@ describe('a device in the list', () => {
     expect(liveEquipment({ ...row, lastTime: null }, { ...state, lastTime: 5 }).lastTime).toBe(5);
   });
 
+  it('[ML7] a gateway that is heard of again is known again', () => {
+    const state = { online: true, gatewayOnline: true };
+    expect(liveEquipment({ ...row, gatewayUnknown: true }, state).gatewayUnknown).toBeUndefined();
+    expect(liveEquipment(row, { ...state, gatewayUnknown: true }).gatewayUnknown).toBe(true);
+  });
+
   it('[ML8] is loaded again when its state or alarms have changed', () => {
     const same = { online: true, gatewayOnline: true, alarmNum: 2, lastTime: 999 };
     expect(isOutdated(row, same)).toBe(false);
@@ -63,6 +69,7 @@ describe('a device in the list', () => {
     [{ sn: '' }, null, 'noGateway'],
     [{ sn: '', shared: true }, null, null],
     [{ gatewayOnline: false, online: false }, null, 'gateway'],
+    [{ gatewayOnline: false, online: false, gatewayUnknown: true }, null, 'source'],
     [{ online: false }, null, 'device'],
   ])('[ML9] names the first broken link: %j, channel down %s: %s', (change, down, link) => {
     expect(brokenLink({ ...row, ...change }, down)?.link ?? null).toBe(link);

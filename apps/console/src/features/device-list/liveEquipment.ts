@@ -5,7 +5,9 @@ import type { BrokenLink } from '../live/index.ts';
 export function liveEquipment(row: MonitoredEquipment, state: EquipmentState | undefined): MonitoredEquipment {
   if (!state) return row;
   const { longitude: _longitude, latitude: _latitude, lastTime, ...rest } = state;
-  return { ...row, ...rest, lastTime: newer(row.lastTime, lastTime ?? null) };
+  // Absent in the state means that it is known.
+  const { gatewayUnknown: _unknown, ...loaded } = row;
+  return { ...loaded, ...rest, lastTime: newer(row.lastTime, lastTime ?? null) };
 }
 
 function newer(a: number | null, b: number | null): number | null {
@@ -26,6 +28,7 @@ export function brokenLink(row: MonitoredEquipment, downSince: number | null): B
   if (downSince !== null) return { link: 'server', since: downSince };
   // The gateway of a shared device is hidden.
   if (row.sn === '' && !row.shared) return { link: 'noGateway', since: null };
+  if (row.gatewayUnknown) return { link: 'source', since: null };
   if (!row.gatewayOnline) return { link: 'gateway', since: null };
   return row.online ? null : { link: 'device', since: null };
 }

@@ -51,7 +51,7 @@ function Tags({ snapshot }: { snapshot: MonitorSnapshot }) {
       {gateway && (
         <StatusTag
           state={gateway.online ? 'normal' : 'stale'}
-          text={t(gateway.online ? 'gatewayOnline' : 'gatewayOffline')}
+          text={t(gateway.unknown ? 'gatewayUnknown' : gateway.online ? 'gatewayOnline' : 'gatewayOffline')}
         />
       )}
       {gateway?.online && (
@@ -74,6 +74,7 @@ const modeTags = {
   loading: ['stale', 'modeLoading'],
   noGateway: ['stale', 'noGateway'],
   failed: ['warning', 'modeFailed'],
+  gatewayUnknown: ['stale', 'modeUnknown'],
   gatewayOffline: ['stale', 'modeOffline'],
   vpn: ['maintenance', 'modeVpn'],
   starting: ['stale', 'modeStarting'],

@@ -5,6 +5,7 @@ export const gatewayTexts = defineTexts('gateway', {
   // State
   online: words.online,
   offline: words.offline,
+  statusUnknown: { cn: '状态未知', en: 'Unknown' },
   neverSeen: { cn: '从未上线', en: 'Never online' },
   unknown: words.notReported,
 

@@ -11,6 +11,7 @@ interface LinkBannerProps {
 
 const texts = {
   server: 'serverDown',
+  source: 'sourceDown',
   noGateway: 'noGatewayNote',
   gateway: 'gatewayDown',
   device: 'deviceDown',

@@ -3,6 +3,7 @@ import { words } from '../../base/i18n/words.ts';
 
 export const monitorTexts = defineTexts('monitor', {
   gatewayOffline: words.gatewayOffline,
+  gatewayUnknown: words.gatewayUnknown,
   gatewayOnline: { cn: '网关在线', en: 'Gateway online' },
   deviceSilent: words.deviceSilent,
   deviceAnswers: words.deviceOnline,
@@ -31,14 +32,19 @@ export const monitorTexts = defineTexts('monitor', {
     en: 'No activity for a while, so the scan rate was reduced. Move the mouse or press any key to resume.',
   },
   modeOffline: { cn: '离线 · 最后的值', en: 'Offline · last values' },
+  modeUnknown: { cn: '最后的值', en: 'Last values' },
   modePast: { cn: '历史时刻', en: 'Past moment' },
   modeVpn: { cn: '远程维护中，未开启实时监控', en: 'Remote maintenance in progress, no live data' },
-  modeFailed: { cn: '网关状态未知', en: 'Gateway status unknown' },
+  modeFailed: words.gatewayUnknown,
   modeClosed: { cn: '未开启实时监控', en: 'Live data not started' },
 
   serverDown: {
     cn: '与服务器的实时连接已断开，每 10 秒自动重连。下面是断开前的值。',
     en: 'Lost the live connection to the server; retrying every 10 s. The values below are from before the interruption.',
+  },
+  sourceDown: {
+    cn: '服务器与接收该网关数据的服务器失去联系，网关状态未知。下面是最后一次收到的值，恢复联系后自动更新。',
+    en: 'The server has lost contact with the one that receives the data of this gateway. The values below are the last ones received and update when contact is restored.',
   },
   gatewayDown: {
     cn: '网关离线。下面是最后一次收到的值，网关恢复后自动更新。',
@@ -85,6 +91,7 @@ export const monitorTexts = defineTexts('monitor', {
   good: { cn: '正常', en: 'Good' },
   aboveLimit: { cn: '高于上限', en: 'Above limit' },
   belowLimit: { cn: '低于下限', en: 'Below limit' },
+  staleSource: words.noDataServer,
   staleServer: { cn: '连接断开', en: 'Connection lost' },
   address: { cn: '地址 {address}', en: 'Address {address}' },
 });

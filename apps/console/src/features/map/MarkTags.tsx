@@ -6,12 +6,13 @@ import type { Mark } from './Fleet.ts';
 import { mapPageTexts } from './mapPageTexts.ts';
 import type { Presence } from './markLook.ts';
 
-type TextKey = 'online' | 'silent' | 'gatewayOffline';
+type TextKey = 'online' | 'silent' | 'gatewayOffline' | 'gatewayUnknown';
 
 const presences: Readonly<Record<Presence, { state: StatusState; text: TextKey }>> = {
   online: { state: 'normal', text: 'online' },
   silent: { state: 'warning', text: 'silent' },
   offline: { state: 'stale', text: 'gatewayOffline' },
+  unknown: { state: 'stale', text: 'gatewayUnknown' },
 };
 
 export function PresenceTag({ mark, look = 'box' }: { mark: Mark; look?: 'box' | 'plain' }) {

@@ -54,7 +54,7 @@ export function drawBody(context: Context, presence: Presence, radius: number, p
   context.arc(0, 0, radius, 0, Math.PI * 2);
   context.fillStyle = presence === 'online' ? colours.fill : palette.panel;
   context.fill();
-  if (presence === 'offline') hatch(context, radius, colours.line);
+  if (presence === 'offline' || presence === 'unknown') hatch(context, radius, colours.line);
   context.setLineDash(presence === 'online' ? [] : [3, 2.4]);
   context.lineWidth = 1.8;
   context.strokeStyle = colours.line;

@@ -40,6 +40,7 @@ export const mapPageTexts = defineTexts('monitor.map', {
   close: words.close,
   silent: words.deviceSilent,
   gatewayOffline: words.gatewayOffline,
+  gatewayUnknown: words.gatewayUnknown,
   moving: { cn: '移动设备', en: 'Moving device' },
   alarms: { cn: '{level} · {count} 条报警', en: '{level} · {count} {count|alarm|alarms}' },
   acked: { cn: '已确认', en: 'Acknowledged' },

@@ -13,6 +13,11 @@ describe('state of an equipment in a list', () => {
     expect(equipmentState({ sn, gatewayOnline, online, shared: false }).text).toBe(text);
   });
 
+  it('[ML1][EL1] a gateway that the server hears nothing of is neither online nor offline', () => {
+    const unheard = { sn: 'GW1', gatewayOnline: false, gatewayUnknown: true, online: false };
+    expect(equipmentState(unheard)).toEqual({ state: 'stale', text: 'gatewayUnknown' });
+  });
+
   it('[ML1][EL1] a shared device has a gateway, though it is not named', () => {
     const shared = { sn: '', shared: true };
     expect(equipmentState({ ...shared, gatewayOnline: true, online: true }).text).toBe('online');

@@ -4,7 +4,7 @@ import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
-import type { LiveState } from '../ingest/LiveState.ts';
+import type { LiveState, Presence } from '../ingest/LiveState.ts';
 import type { GapRepository } from './gap.repository.ts';
 import { type GapEffect, type GapEvent, type GatewayGaps, gapStep, noGaps, unknownRefill } from './gapStep.ts';
 
@@ -15,6 +15,8 @@ export interface GapLedgerParts {
   repository: GapRepository;
   catalogue: Catalogue;
   state: LiveState;
+  /** Another process has, or had, the gateway's connection. */
+  isForeign(gatewayId: number): boolean;
   clock: Clock;
   log: Log;
 }
@@ -26,6 +28,7 @@ export class GapLedger {
   private readonly timers = new Map<number, () => void>();
   private written = Promise.resolve();
   private isRunning = false;
+  private stopListening: () => void = () => {};
 
   constructor(parts: GapLedgerParts) {
     this.parts = parts;
@@ -41,7 +44,14 @@ export class GapLedger {
       else if (state === 'open') this.gateways.set(gatewayId, { ...known, awaySince: fromAt });
       else this.gateways.set(gatewayId, { ...known, refill: unknownRefill() });
     }
+    this.stopListening = this.parts.state.listen({
+      values: () => {},
+      device: () => {},
+      gateway: (gatewayId, presence) => this.followOther(gatewayId, presence),
+    });
     for (const gateway of this.parts.catalogue.all()) {
+      // Connected to another process, which looks after its gaps.
+      if (this.parts.state.gateway(gateway.id).online) continue;
       const since = this.lastSample(gateway);
       if (since !== undefined) this.advance(gateway.id, { kind: 'serverStarted', since });
     }
@@ -51,6 +61,7 @@ export class GapLedger {
   /** From here on, disconnects are caused by the server's own shutdown, not by the gateways. */
   async stop(): Promise<void> {
     this.isRunning = false;
+    this.stopListening();
     for (const dispose of this.timers.values()) dispose();
     await this.written;
   }
@@ -92,6 +103,13 @@ export class GapLedger {
 
   stored(gatewayId: number, batch: { batch: number; historical: boolean; isOld: boolean }): void {
     this.advance(gatewayId, { kind: 'stored', ...batch });
+  }
+
+  /** What another process has recorded has to be closed by this one if the gateway is born here. */
+  private followOther(gatewayId: number, { online, since, unknown }: Presence): void {
+    if (unknown || !this.parts.isForeign(gatewayId)) return;
+    const known = this.gateways.get(gatewayId) ?? noGaps;
+    this.gateways.set(gatewayId, { ...known, awaySince: online ? undefined : since });
   }
 
   /** A device that did not come back with its gateway has its own gap. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createHistorian } from '@lookfar/historian';
 import type { Publish } from '@lookfar/sparkplug';
 import type { Records } from '../../platform/access/records.ts';
+import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -14,17 +15,23 @@ import { BatchAcknowledger } from './BatchAcknowledger.ts';
 import { HistoryRecorder } from './HistoryRecorder.ts';
 import { HistoryStore } from './HistoryStore.ts';
 import { type HistoryEntry, HistoryWriter } from './HistoryWriter.ts';
+import { RemoteHistorian, shareHistorian } from './RemoteHistorian.ts';
 import { defaultRetentionMs, Retention } from './Retention.ts';
 import { restoreLatest } from './restoreLatest.ts';
 
 export interface HistoryParts {
   config: Config;
   db: Records;
+  bus: Bus;
   clock: Clock;
   log: Log;
   state: LiveState;
   catalogue: Catalogue;
   send(message: Publish): void;
+  /** Another process has, or had, the gateway's connection. */
+  isForeign(gatewayId: number): boolean;
+  /** Another process that receives data is heard. */
+  isAnyoneHeard(): boolean;
 }
 
 export interface History {
@@ -42,10 +49,13 @@ export interface History {
 
 /** Everything between a sample and its place in history, including gaps. */
 export function createHistory(parts: HistoryParts): History {
-  const { config, db, clock, log, state, catalogue, send } = parts;
+  const { config, db, bus, clock, log, state, catalogue, send } = parts;
   const store = new HistoryStore({
     clock,
     log,
+    remote:
+      config.natsUrl === undefined ? undefined : new RemoteHistorian({ bus, clock, isHeard: parts.isAnyoneHeard }),
+    share: (historian) => shareHistorian(bus, historian, clock),
     create: (options) =>
       createHistorian({
         ...options,
@@ -56,7 +66,7 @@ export function createHistory(parts: HistoryParts): History {
       }),
   });
   const gaps = new GapRepository(db);
-  const ledger = new GapLedger({ repository: gaps, catalogue, state, clock, log });
+  const ledger = new GapLedger({ repository: gaps, catalogue, state, isForeign: parts.isForeign, clock, log });
   const online = (gatewayId: number) => (state.gateway(gatewayId).online ? catalogue.get(gatewayId) : undefined);
   const acknowledger = new BatchAcknowledger({ clock, send, addressOf: online });
   const retention = new Retention();
@@ -68,7 +78,7 @@ export function createHistory(parts: HistoryParts): History {
       ledger.stored(gatewayId, { batch, historical, isOld: births !== recorder.birthsOf(gatewayId) });
     }
   };
-  const writer = new HistoryWriter({ append: (points) => store.target.append(points), stored, clock, log });
+  const writer = new HistoryWriter({ append: (points) => store.current.append(points), stored, clock, log });
   const recorder = new HistoryRecorder({ writer, state });
   store.onOpen(async () => {
     await restoreLatest(store.target, catalogue, state);
@@ -102,7 +112,7 @@ export function createHistory(parts: HistoryParts): History {
     store,
     gaps,
     records,
-    health: () => (store.isOpen && !writer.isFailing ? 'up' : 'down'),
+    health: () => ((store.isOpen || store.isElsewhere) && !writer.isFailing ? 'up' : 'down'),
     leave: () => ledger.stop(),
     async stop() {
       await writer.stop();

@@ -1,10 +1,11 @@
 import { type api, fail, historyLimits, type ReplyOf } from '@lookfar/contract';
-import type { Columns, Historian } from '@lookfar/historian';
+import type { Columns } from '@lookfar/historian';
 import type { HistoryStore } from './HistoryStore.ts';
 import { toCell } from './history.mapper.ts';
 import type { HistoryRange } from './historyRange.ts';
 import { checkPoints } from './historyRange.ts';
 import { countTimes, type HistoryRow, mergeRows } from './mergeRows.ts';
+import type { SharedHistorian } from './RemoteHistorian.ts';
 
 /** Rows of a stream that are in memory at the same time. */
 const rowsAtOnce = 5000;
@@ -18,7 +19,7 @@ export interface TablePage {
 
 /** One page of a table. */
 export async function readTable(
-  historian: Historian,
+  historian: SharedHistorian,
   signalIds: readonly number[],
   range: HistoryRange,
   page: TablePage,
@@ -53,7 +54,7 @@ function ordered(rows: HistoryRow[], order: TablePage['order']): HistoryRow[] {
 }
 
 async function allRows(
-  historian: Historian,
+  historian: SharedHistorian,
   signalIds: readonly number[],
   { from, to }: HistoryRange,
 ): Promise<HistoryRow[]> {
@@ -70,7 +71,7 @@ async function allRows(
 }
 
 async function tableRows(
-  historian: Historian,
+  historian: SharedHistorian,
   signalIds: readonly number[],
   { from, to }: HistoryRange,
   stepMs: number,

@@ -1,7 +1,7 @@
 import { type BinarySeries, historyLimits, type SeriesEdges } from '@lookfar/contract';
-import type { Historian } from '@lookfar/historian';
 import { toBucketSeries, toCell, toRawSeries } from './history.mapper.ts';
 import type { HistoryRange } from './historyRange.ts';
+import type { SharedHistorian } from './RemoteHistorian.ts';
 import { holdsValues } from './storageRule.ts';
 
 export interface CurveQuestion extends HistoryRange {
@@ -11,12 +11,12 @@ export interface CurveQuestion extends HistoryRange {
 }
 
 /** The trend of one signal: raw if it has at most `points` samples, else in buckets. */
-export async function readCurve(historian: Historian, question: CurveQuestion): Promise<BinarySeries> {
+export async function readCurve(historian: SharedHistorian, question: CurveQuestion): Promise<BinarySeries> {
   const series = await readSamples(historian, question);
   return { ...series, edges: await readEdges(historian, question, series) };
 }
 
-async function readSamples(historian: Historian, { id, from, to, points }: CurveQuestion): Promise<BinarySeries> {
+async function readSamples(historian: SharedHistorian, { id, from, to, points }: CurveQuestion): Promise<BinarySeries> {
   const count = await historian.count(id, from, to);
   if (count <= points) return toRawSeries(id, await historian.readRange(id, from, to, { limit: points }));
   const size = Math.min(points, historyLimits.buckets, to - from);
@@ -25,7 +25,7 @@ async function readSamples(historian: Historian, { id, from, to, points }: Curve
 
 /** [HY12] A line comes from the sample before its range and leads to the one after it. */
 async function readEdges(
-  historian: Historian,
+  historian: SharedHistorian,
   { id, storeMode, from, to, points }: CurveQuestion,
   series: BinarySeries,
 ): Promise<SeriesEdges> {

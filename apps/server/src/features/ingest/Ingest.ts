@@ -66,6 +66,8 @@ export interface IngestParts {
   bus: Bus;
   state: LiveState;
   speaker: LatestSpeaker;
+  /** Another process has the gateway's connection by now. */
+  isElsewhere(gatewayId: number): boolean;
   nodes: NodeListener;
   records: RecordListener;
   clock: Clock;
@@ -165,8 +167,8 @@ export class Ingest implements IngestPort {
   }
 
   /** Whether this process has received the gateway's birth, so that it can send to it. */
-  hasBirth({ orgId, sn }: CatalogueEntry): boolean {
-    return this.host.known(String(orgId), sn) !== undefined;
+  hasBirth({ id, orgId, sn }: CatalogueEntry): boolean {
+    return this.host.known(String(orgId), sn) !== undefined && !this.parts.isElsewhere(id);
   }
 
   /** Whether that birth contains this metric, so that the gateway may report it. */
@@ -190,16 +192,18 @@ export class Ingest implements IngestPort {
   }
 
   private nodeOnline(gateway: CatalogueEntry, rebirth: boolean): void {
+    this.setGateway(gateway.id, true, { isNews: !rebirth });
     if (!rebirth) {
       this.wrongClocks.delete(gateway.id);
       // The gateway is back; its devices are not until their own birth.
       for (const device of gateway.devices.values()) this.markStale(device.id, deviceAway, this.parts.clock.now());
     }
-    this.setGateway(gateway.id, true);
     this.parts.records.gatewayOnline(gateway);
   }
 
   private stale(gateway: CatalogueEntry, effect: Extract<IngestEvent, { kind: 'stale' }>): void {
+    // Only its connection to this process ended.
+    if (this.parts.isElsewhere(gateway.id)) return;
     if (effect.device !== undefined) {
       if (this.silent.get(gateway.id)?.has(effect.device)) return;
       const since = saneTime(effect.timestamp, this.parts.clock.now()) ?? this.parts.clock.now();
@@ -291,10 +295,13 @@ export class Ingest implements IngestPort {
   }
 
   // The server's own clock may be set back; the order of changes must survive that.
-  private setGateway(gatewayId: number, online: boolean): void {
+  // `isNews`: told even if it was online: it may have been so at another process, which has to hear of this.
+  private setGateway(gatewayId: number, online: boolean, { isNews = false } = {}): void {
     const { state, speaker, clock } = this.parts;
     const presence = { online, since: Math.max(clock.now(), state.gateway(gatewayId).since) };
-    if (state.setGateway(gatewayId, presence)) speaker.gateway(gatewayId, presence);
+    // It belongs to this process before anyone here hears of it.
+    if (isNews) speaker.gateway(gatewayId, presence);
+    if (state.setGateway(gatewayId, presence) && !isNews) speaker.gateway(gatewayId, presence);
   }
 
   private setDevice(equipmentId: number, online: boolean): void {

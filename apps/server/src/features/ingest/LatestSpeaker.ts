@@ -1,5 +1,7 @@
 import type { Bus } from '../../platform/bus/Bus.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { SignalUpdate } from './LatestValues.ts';
+import { type LiveOwners, ownerTimes } from './LiveOwners.ts';
 import type { LiveState, Presence } from './LiveState.ts';
 
 /** Stays well below the message size of NATS (1 MiB). */
@@ -7,28 +9,46 @@ const valuesPerMessage = 5000;
 /** A snapshot of a large plant must not delay current values. */
 const equipmentPerTurn = 200;
 
+export interface LatestSpeakerParts {
+  bus: Bus;
+  state: LiveState;
+  owners: LiveOwners;
+  /** The devices of a gateway. */
+  devicesOf(gatewayId: number): number[];
+  clock: Clock;
+}
+
 /** Publishes to the other processes what this one received, and repeats all of it on request. */
 export class LatestSpeaker {
-  readonly node: string;
-  private readonly bus: Bus;
-  private readonly state: LiveState;
+  private readonly parts: LatestSpeakerParts;
   private isSaying = false;
   private isAskedAgain = false;
 
-  constructor(node: string, bus: Bus, state: LiveState) {
-    this.node = node;
-    this.bus = bus;
-    this.state = state;
+  constructor(parts: LatestSpeakerParts) {
+    this.parts = parts;
+  }
+
+  private get node(): string {
+    return this.parts.owners.node;
   }
 
   /** Returns its disposer. */
   start(): () => void {
+    const { bus, clock } = this.parts;
+    const beat = () => bus.publish('node.heartbeat', { node: this.node });
+    beat();
     const disposers = [
-      this.bus.subscribe('snapshot.wanted', ({ node }) => {
-        if (node !== this.node) this.sayAll();
+      clock.setInterval(beat, ownerTimes.heartbeatMs),
+      bus.subscribe('snapshot.wanted', ({ node }) => {
+        if (node === this.node) return;
+        beat();
+        this.sayAll();
       }),
       // Processes that were there first have asked before this one could hear them.
-      this.bus.onUp(() => this.sayAll()),
+      bus.onUp(() => {
+        beat();
+        this.sayAll();
+      }),
     ];
     return () => {
       for (const dispose of disposers) dispose();
@@ -36,22 +56,23 @@ export class LatestSpeaker {
   }
 
   wantSnapshot(): void {
-    this.bus.publish('snapshot.wanted', { node: this.node });
+    this.parts.bus.publish('snapshot.wanted', { node: this.node });
   }
 
   values(equipmentId: number, values: readonly SignalUpdate[]): void {
     for (let at = 0; at < values.length; at += valuesPerMessage) {
       const slice = values.slice(at, at + valuesPerMessage);
-      this.bus.publish('values', { node: this.node, equipmentId, values: slice });
+      this.parts.bus.publish('values', { node: this.node, equipmentId, values: slice });
     }
   }
 
   gateway(gatewayId: number, { online, since }: Presence): void {
-    this.bus.publish('gateway.state', { node: this.node, gatewayId, online, since });
+    const equipmentIds = this.parts.devicesOf(gatewayId);
+    this.parts.bus.publish('gateway.state', { node: this.node, gatewayId, online, since, equipmentIds });
   }
 
   device(equipmentId: number, { online, since }: Presence): void {
-    this.bus.publish('device.state', { node: this.node, equipmentId, online, since });
+    this.parts.bus.publish('device.state', { node: this.node, equipmentId, online, since });
   }
 
   private sayAll(): void {
@@ -61,14 +82,19 @@ export class LatestSpeaker {
       return;
     }
     this.isSaying = true;
-    const { gateways, devices, equipmentIds } = this.state.everything();
-    for (const [gatewayId, presence] of gateways) this.gateway(gatewayId, presence);
-    for (const [equipmentId, presence] of devices) this.device(equipmentId, presence);
-    this.sayValues(equipmentIds, 0);
+    const { state, owners } = this.parts;
+    const { gateways, devices, equipmentIds } = state.everything();
+    // What another process has, that process tells.
+    for (const [id, presence] of gateways) if (!owners.isForeignGateway(id)) this.gateway(id, presence);
+    for (const [id, presence] of devices) if (!owners.isForeignEquipment(id)) this.device(id, presence);
+    this.sayValues(
+      equipmentIds.filter((id) => !owners.isForeignEquipment(id)),
+      0,
+    );
   }
 
   private sayValues(equipmentIds: readonly number[], from: number): void {
-    for (const id of equipmentIds.slice(from, from + equipmentPerTurn)) this.values(id, this.state.valuesOf(id));
+    for (const id of equipmentIds.slice(from, from + equipmentPerTurn)) this.values(id, this.parts.state.valuesOf(id));
     if (from + equipmentPerTurn < equipmentIds.length) {
       setImmediate(() => this.sayValues(equipmentIds, from + equipmentPerTurn));
       return;

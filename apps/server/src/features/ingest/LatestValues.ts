@@ -6,6 +6,8 @@ interface Entry {
   shown: SignalValue;
   /** Time of the latest value sent by a gateway; `shown.time` may be later if the value has become stale since. */
   sourceTime: number;
+  /** What was shown until its source could no longer be heard. */
+  concealed?: SignalValue;
 }
 
 interface EquipmentEntry {
@@ -50,6 +52,17 @@ export class LatestValues {
     return changed;
   }
 
+  /** Nobody knows whether the values still hold: the code says so. Their time stays, so that `reveal` can undo it. */
+  conceal(equipmentId: number, code: string): SignalUpdate[] {
+    return this.change(equipmentId, ({ shown, sourceTime, concealed = shown }) => ({
+      ...{ shown: { ...concealed, code }, sourceTime, concealed },
+    }));
+  }
+
+  reveal(equipmentId: number): SignalUpdate[] {
+    return this.change(equipmentId, ({ shown, sourceTime, concealed = shown }) => ({ shown: concealed, sourceTime }));
+  }
+
   /** Shows stored values again, marked as offline. Values already in memory win. */
   restore(equipmentId: number, updates: readonly SignalUpdate[], code: string): SignalUpdate[] {
     const equipment = this.entryOf(equipmentId);
@@ -90,6 +103,17 @@ export class LatestValues {
 
   equipmentIds(): number[] {
     return [...this.byEquipment.keys()];
+  }
+
+  private change(equipmentId: number, change: (entry: Entry) => Entry): SignalUpdate[] {
+    const equipment = this.byEquipment.get(equipmentId);
+    if (!equipment) return [];
+    const changed: SignalUpdate[] = [];
+    for (const [signalId, before] of equipment.signals) {
+      const after = change(before);
+      if (this.put(equipment, signalId, after, before)) changed.push([signalId, after.shown]);
+    }
+    return changed;
   }
 
   private entryOf(equipmentId: number): EquipmentEntry {

@@ -6,6 +6,8 @@ import { LatestValues, type SignalUpdate } from './LatestValues.ts';
 export interface Presence {
   online: boolean;
   since: number;
+  /** The process that has the connection is not heard: `online` is false, but nobody knows. */
+  unknown?: true;
 }
 
 export interface LiveListener {
@@ -15,12 +17,16 @@ export interface LiveListener {
 }
 
 const unheard: Presence = { online: false, since: 0 };
+const unheardAndUnknown: Presence = { ...unheard, unknown: true };
 
 /** The current state of the plant in this process: latest values, and who is online. */
 export class LiveState {
   private readonly values = new LatestValues();
   private readonly gateways = new Map<number, Presence>();
   private readonly devices = new Map<number, Presence>();
+  /** What was known of gateways that are unknown now. */
+  private readonly concealed = new Map<number, Presence>();
+  private isDeaf = false;
   private readonly listeners = new Set<LiveListener>();
   private readonly log: Log;
 
@@ -50,9 +56,41 @@ export class LiveState {
     this.tellValues(equipmentId, this.values.copy(equipmentId, updates));
   }
 
+  /** Nobody knows whether these values still hold. */
+  conceal(equipmentId: number, code: string): void {
+    this.tellValues(equipmentId, this.values.conceal(equipmentId, code));
+  }
+
+  /** They hold again, until something newer is heard. */
+  reveal(equipmentId: number): void {
+    this.tellValues(equipmentId, this.values.reveal(equipmentId));
+  }
+
+  /** Nobody is heard who could tell of gateways: those that were never heard of are unknown. */
+  setDeaf(isDeaf: boolean): void {
+    this.isDeaf = isDeaf;
+  }
+
+  setGatewayKnown(gatewayId: number, isKnown: boolean): void {
+    const before = this.gateway(gatewayId);
+    const { concealed } = this;
+    const presence = isKnown ? concealed.get(gatewayId) : { ...before, online: false, unknown: true as const };
+    if (!presence) return;
+    if (isKnown) concealed.delete(gatewayId);
+    else if (!before.unknown) concealed.set(gatewayId, before);
+    this.gateways.set(gatewayId, presence);
+    this.tell((listener) => listener.gateway(gatewayId, presence));
+  }
+
   /** True if this changed something; anything older than known changes nothing. */
   setGateway(gatewayId: number, presence: Presence): boolean {
-    if (!supersedes(this.gateways.get(gatewayId), presence)) return false;
+    const before = this.gateway(gatewayId);
+    if (!supersedes(before, presence)) {
+      // It came online elsewhere: nothing to tell, but what is older than that no longer counts.
+      if (presence.online && before.online && presence.since > before.since) this.gateways.set(gatewayId, presence);
+      return false;
+    }
+    this.concealed.delete(gatewayId);
     this.gateways.set(gatewayId, presence);
     this.tell((listener) => listener.gateway(gatewayId, presence));
     return true;
@@ -66,7 +104,7 @@ export class LiveState {
   }
 
   gateway(gatewayId: number): Presence {
-    return this.gateways.get(gatewayId) ?? unheard;
+    return this.gateways.get(gatewayId) ?? (this.isDeaf ? unheardAndUnknown : unheard);
   }
 
   device(equipmentId: number): Presence {
@@ -110,5 +148,5 @@ export class LiveState {
 }
 
 function supersedes(before: Presence = unheard, after: Presence): boolean {
-  return after.online !== before.online && after.since >= before.since;
+  return (after.online !== before.online || before.unknown === true) && after.since >= before.since;
 }

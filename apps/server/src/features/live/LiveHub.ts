@@ -132,9 +132,10 @@ export class LiveHub {
   private alarm({ equipmentId, gatewayId, sn }: LiveGrant['target']) {
     if (gatewayId === null) return {};
     const [gateway, device] = [this.parts.live.gateway(gatewayId), this.parts.live.device(equipmentId)];
-    const { online } = gateway;
+    const { online, unknown } = gateway;
     const time = Math.max(gateway.since, device.since);
-    return { gatewayAlarm: { sn, online, deviceOnline: online && device.online, time } };
+    const deviceOnline = online && device.online;
+    return { gatewayAlarm: { sn, online, deviceOnline, ...(unknown && { unknown }), time } };
   }
 
   private listen(entry: LiveSocket): void {

@@ -42,6 +42,7 @@ export class MonitorService {
       sn: grant.isOwn ? (row.sn ?? '') : '',
       online: presence.gatewayOnline,
       deviceOnline: presence.online,
+      ...(presence.gatewayUnknown && { unknown: true }),
       vpn: grant.isOwn && row.vpn === 1,
       interval: row.interval ?? 0,
       economizeOpen: row.economizeOpen === 1,

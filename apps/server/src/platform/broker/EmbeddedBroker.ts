@@ -107,9 +107,9 @@ export class EmbeddedBroker {
     this.onGone = listener;
   }
 
-  expel({ gatewayId, sn }: { gatewayId: number; sn: string }): void {
+  expel({ gatewayId, sn }: { gatewayId: number; sn: string }, reason: string): void {
     const client = this.bySn.get(sn);
-    if (client) this.log.info({ sn }, 'disconnected a gateway: its credentials are no longer valid');
+    if (client) this.log.info({ sn }, `disconnected a gateway: ${reason}`);
     // Without a DISCONNECT, so that its will is published.
     client?.conn.destroy();
     this.tokens.expel(gatewayId);

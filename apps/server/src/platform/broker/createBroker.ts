@@ -29,8 +29,8 @@ export interface Broker {
   localAddress(): Promise<BrokerAddress>;
   /** JSON clients. They share their topics, so only the embedded broker can tell which client sent a message. */
   tokens: TokenClientPort | undefined;
-  /** Closes a gateway's connection: its credentials are no longer valid. An external broker has to do this itself. */
-  expel(gateway: { gatewayId: number; sn: string }): void;
+  /** Closes a gateway's connection; `reason` is logged. An external broker has to do this itself. */
+  expel(gateway: { gatewayId: number; sn: string }, reason: string): void;
 }
 
 export interface BrokerParts {
@@ -69,7 +69,7 @@ export function createBroker({ config, log, clock, find, findByToken, unknown, o
     localAddress: async () =>
       plain && plainHost ? { url: `mqtt://${reachable(plainHost)}:${plain.number}` } : address(),
     tokens: broker.tokens,
-    expel: (gateway) => broker.expel(gateway),
+    expel: (gateway, reason) => broker.expel(gateway, reason),
   };
 }
 

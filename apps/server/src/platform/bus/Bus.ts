@@ -25,6 +25,8 @@ export interface GatewayStateMessage {
   gatewayId: number;
   online: boolean;
   since: number;
+  /** Its devices: from its birth on, this process speaks for them. */
+  equipmentIds: number[];
 }
 
 export interface DeviceStateMessage {
@@ -115,17 +117,36 @@ export interface BusTopics {
   /** In the order of the commands. */
   'alarm.answer': { id: string; answers: AlarmAnswer[] };
   'alarm.changed': { changes: AlarmChange[] };
+  /** A process that receives data is alive. */
+  'node.heartbeat': { node: string };
   /** A process without the latest values asks those that have them to repeat them. */
   'snapshot.wanted': { node: string };
 }
 
 export type BusTopic = keyof BusTopics;
 
+/** What one process answers for all: `history` by the one that has the historian open. */
+export type BusQuestion = 'history';
+
+/** Nobody answers this question, or not in time. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export type Answerer = (body: Uint8Array) => Promise<Uint8Array>;
+
+/** Bytes of a question: well below the message size of NATS (1 MiB). */
+export const questionBytes = 768 * 1024;
+
 export interface Bus {
   /** Delivered to the listeners of this process before it returns, and to other processes soon after. */
   publish<K extends BusTopic>(topic: K, message: BusTopics[K]): void;
   /** Returns its disposer. An error thrown by a listener is logged and has no other effect. */
   subscribe<K extends BusTopic>(topic: K, listener: (message: BusTopics[K]) => void): () => void;
+  /** Asks the process that answers; rejects with `NoAnswer`. The size of a question is limited, that of an answer is not. */
+  ask(question: BusQuestion, body: Uint8Array, timeoutMs: number): Promise<Uint8Array>;
+  /** Answers from now on, in this process only. Returns its disposer. */
+  answer(question: BusQuestion, answerer: Answerer): () => void;
   /** Runs whenever the other processes can be reached again: messages may have been missed. Returns its disposer. */
   onUp(listener: () => void): () => void;
   state(): 'up' | 'down';

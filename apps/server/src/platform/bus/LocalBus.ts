@@ -1,10 +1,11 @@
 import type { Log } from '../log/log.ts';
-import type { Bus, BusTopic, BusTopics } from './Bus.ts';
+import { type Answerer, type Bus, type BusQuestion, type BusTopic, type BusTopics, NoAnswer } from './Bus.ts';
 import { Listeners } from './Listeners.ts';
 
 /** The bus of an installation that is one process. */
 export class LocalBus implements Bus {
   private readonly listeners: Listeners;
+  private readonly answerers = new Map<BusQuestion, Answerer>();
 
   constructor(log: Log) {
     this.listeners = new Listeners(log);
@@ -16,6 +17,17 @@ export class LocalBus implements Bus {
 
   subscribe<K extends BusTopic>(topic: K, listener: (message: BusTopics[K]) => void): () => void {
     return this.listeners.add(topic, listener);
+  }
+
+  async ask(question: BusQuestion, body: Uint8Array): Promise<Uint8Array> {
+    const answerer = this.answerers.get(question);
+    if (!answerer) throw new NoAnswer(`nobody answers questions about ${question}`);
+    return answerer(body);
+  }
+
+  answer(question: BusQuestion, answerer: Answerer): () => void {
+    this.answerers.set(question, answerer);
+    return () => this.answerers.delete(question);
   }
 
   onUp(): () => void {

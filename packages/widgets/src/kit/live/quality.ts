@@ -8,7 +8,7 @@ import type { LiveReading } from '../../live.ts';
 export type Quality = 'good' | 'stale' | 'bad' | 'none';
 
 /** Codes sent with the last value of something offline; the value itself is not faulty. */
-const awayCodes: readonly string[] = [GOOD, '', '1302', '1303'];
+const awayCodes: readonly string[] = [GOOD, '', '1302', '1303', '1310'];
 
 export function qualityOf({ value, code, stale }: LiveReading): Quality {
   if (value === null || (typeof value === 'number' && !Number.isFinite(value))) return 'none';

@@ -37,6 +37,11 @@ export function HeaderTags({ facts }: { facts: HeaderData }) {
   );
 }
 
+function gatewayText({ gatewayOnline, gatewayUnknown }: ManagedEquipment) {
+  if (gatewayUnknown) return 'gatewayUnknown';
+  return gatewayOnline ? 'gatewayOnline' : 'gatewayOffline';
+}
+
 function GatewayTags({ equipment, reload }: { equipment: ManagedEquipment; reload: () => void }) {
   const t = configTexts.useTexts();
   const [dialog, setDialog] = useState<'bind' | 'unbind' | null>(null);
@@ -52,7 +57,7 @@ function GatewayTags({ equipment, reload }: { equipment: ManagedEquipment; reloa
           <StatusTag
             state={equipment.gatewayOnline ? 'normal' : 'stale'}
             look="plain"
-            text={t(equipment.gatewayOnline ? 'gatewayOnline' : 'gatewayOffline')}
+            text={t(gatewayText(equipment))}
           />
           <span>{t('gateway', { sn: equipment.sn })}</span>
           {equipment.gatewayOnline && (

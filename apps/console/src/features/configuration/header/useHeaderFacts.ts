@@ -1,4 +1,4 @@
-import { api, type DeviceModel, type ManagedEquipment } from '@lookfar/contract';
+import { api, type DeviceModel, type EquipmentState, type ManagedEquipment } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import { useEquipmentState, useWatch } from '../../live/index.ts';
@@ -15,6 +15,10 @@ export interface HeaderData {
 
 const refreshMs = 15_000;
 
+function presenceIn({ online, gatewayOnline, gatewayUnknown = false }: EquipmentState) {
+  return { online, gatewayOnline, gatewayUnknown };
+}
+
 /** Gateway, online status and template of a device: live as far as it is watched, the rest refreshed periodically. */
 export function useHeaderFacts(owner: Owner, id: number): HeaderData {
   // A row of the managed device list contains everything that the header shows.
@@ -24,10 +28,7 @@ export function useHeaderFacts(owner: Owner, id: number): HeaderData {
   const { data: model, refetch: refetchModel } = useCall(api.deviceModel.info, owner === 'model' ? { id } : undefined);
   const row = rows?.list[0];
   const live = useEquipmentState(useWatch({ equipmentIds: owner === 'equipment' ? [id] : [] }), id);
-  const equipment = useMemo(
-    () => row && { ...row, ...(live && { online: live.online, gatewayOnline: live.gatewayOnline }) },
-    [row, live],
-  );
+  const equipment = useMemo(() => row && (live ? { ...row, ...presenceIn(live) } : row), [row, live]);
   return useMemo(
     () => ({
       equipment,

@@ -50,7 +50,9 @@ function GatewayFacts({ gateway }: { gateway: GatewayInfo }) {
   const { about, online } = gateway;
   const facts: Fact[] = [
     [t('state'), <StateTag key="state" gateway={gateway} />],
-    ...(about?.since ? [[t(online ? 'onlineSince' : 'offlineSince'), formatLocalTime(about.since)] as const] : []),
+    ...(about?.since && !gateway.unknown
+      ? [[t(online ? 'onlineSince' : 'offlineSince'), formatLocalTime(about.since)] as const]
+      : []),
     [
       t('device'),
       <StatusTag
@@ -68,9 +70,10 @@ function GatewayFacts({ gateway }: { gateway: GatewayInfo }) {
   );
 }
 
-function StateTag({ gateway: { online, about } }: { gateway: GatewayInfo }) {
+function StateTag({ gateway: { online, unknown, about } }: { gateway: GatewayInfo }) {
   const t = infoTexts.useTexts();
-  const state = t(online ? 'online' : about?.lastSeen === null ? 'never' : 'offline');
+  const offline = unknown ? 'gatewayUnknown' : about?.lastSeen === null ? 'never' : 'offline';
+  const state = t(online ? 'online' : offline);
   return <StatusTag state={online ? 'normal' : 'stale'} text={state} />;
 }
 

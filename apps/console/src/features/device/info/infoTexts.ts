@@ -38,6 +38,7 @@ export const infoTexts = defineTexts('monitor.info', {
   hidden: { cn: '网关由分享方管理，不公开。', en: 'The gateway is managed by the owner of the device and is hidden.' },
   state: { cn: '网关状态', en: 'Gateway status' },
   online: words.online,
+  gatewayUnknown: words.gatewayUnknown,
   offline: words.offline,
   never: { cn: '从未上线', en: 'Never online' },
   onlineSince: { cn: '上线时间', en: 'Online since' },

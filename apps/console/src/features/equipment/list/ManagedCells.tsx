@@ -30,12 +30,13 @@ function Mark({ state, text }: { state: StatusState; text: string }) {
   );
 }
 
-export function GatewayCell({ row: { sn, gatewayOnline } }: CellProps) {
+export function GatewayCell({ row: { sn, gatewayOnline, gatewayUnknown } }: CellProps) {
   const t = equipmentStateTexts.useTexts();
   if (sn === '') return '—';
+  const text = gatewayUnknown ? 'gatewayUnknown' : gatewayOnline ? 'online' : 'gatewayOffline';
   return (
     <span className="equipment-pair">
-      <Mark state={gatewayOnline ? 'normal' : 'stale'} text={t(gatewayOnline ? 'online' : 'gatewayOffline')} />
+      <Mark state={gatewayOnline ? 'normal' : 'stale'} text={t(text)} />
       <span className="equipment-code">{sn}</span>
     </span>
   );

@@ -150,4 +150,10 @@ function useBroken(live: LiveSeries, link: keyof typeof linkTexts | undefined, s
   }, [live, link, since, t]);
 }
 
-const linkTexts = { server: 'server', noGateway: 'noGateway', gateway: 'gateway', device: 'device' } as const;
+const linkTexts = {
+  server: 'server',
+  source: 'source',
+  noGateway: 'noGateway',
+  gateway: 'gateway',
+  device: 'device',
+} as const;

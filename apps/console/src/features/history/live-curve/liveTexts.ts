@@ -9,6 +9,7 @@ export const liveTexts = defineTexts('liveCurve', {
   resume: { cn: '继续', en: 'Resume' },
   paused: { cn: '已暂停，数据仍在接收', en: 'Paused; data is still being received' },
   server: { cn: '与服务器断开', en: 'Server disconnected' },
+  source: words.noDataServer,
   noGateway: words.noGateway,
   gateway: words.gatewayOffline,
   device: words.deviceSilent,

@@ -150,6 +150,16 @@ describe('equipment monitor', () => {
     expect(brokenLinkOf(monitor.snapshot())?.link).toBe('device');
   });
 
+  it('[MO12] a gateway of which nothing is known is neither online nor offline', async () => {
+    const { monitor, message, clock } = await watching();
+    message({ gatewayAlarm: { sn: 'GW1', online: false, deviceOnline: false, unknown: true, time: clock.now() } });
+    expect(watchModeOf(monitor.snapshot())).toBe('gatewayUnknown');
+    expect(brokenLinkOf(monitor.snapshot())).toEqual({ link: 'source', since: null });
+    message({ gatewayAlarm: { sn: 'GW1', online: true, deviceOnline: true, time: clock.now() } });
+    await settle();
+    expect(brokenLinkOf(monitor.snapshot())).toBeNull();
+  });
+
   it('[MO17] a message that does not fit the contract changes nothing', async () => {
     const { monitor, message, values } = await watching();
     const before = monitor.snapshot();

@@ -224,12 +224,14 @@ function gatewayAlarm(state: MonitoringState, alarm: z.output<typeof GatewayAlar
   if (alarm.time < state.alarmTime) return stay(state);
   // The device was bound to another gateway in the meantime: only a query returns its record.
   if (alarm.sn !== state.gateway?.sn) return { state, effects: [{ type: 'queryGateway' }] };
-  const { online, deviceOnline, time } = alarm;
+  const { online, deviceOnline, unknown = false, time } = alarm;
+  // When it was last heard of is not when it was lost.
+  const found = unknown ? null : time;
   return openIfWanted({
     ...state,
-    gateway: { ...state.gateway, online, deviceOnline },
+    gateway: { ...state.gateway, online, deviceOnline, unknown },
     alarmTime: time,
-    gatewayDownSince: online ? null : (state.gatewayDownSince ?? time),
-    deviceDownSince: deviceOnline ? null : (state.deviceDownSince ?? time),
+    gatewayDownSince: online ? null : (state.gatewayDownSince ?? found),
+    deviceDownSince: deviceOnline ? null : (state.deviceDownSince ?? found),
   });
 }

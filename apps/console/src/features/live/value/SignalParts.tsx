@@ -73,10 +73,12 @@ function BadTag({ text }: { text: string }) {
 
 const causes = {
   server: 'staleServer',
+  source: 'staleSource',
   noGateway: 'noGateway',
   gateway: 'gatewayOffline',
   device: 'deviceSilent',
   '1302': 'gatewayOffline',
+  '1310': 'staleSource',
 } as const;
 
 function useReason(cause: string): string {

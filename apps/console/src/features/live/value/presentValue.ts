@@ -26,8 +26,8 @@ export type ValueFormat = Pick<MonitoredSignal, 'decimals' | 'signalMaps' | 'upp
 export const dash = '—';
 const noDataYet = '1308';
 const notKept = '1046';
-/** Codes that come with the last value of a gateway or device that is offline. */
-const awayCodes: readonly string[] = ['1302', '1303'];
+/** Codes that come with the last value of a gateway or device that is offline or no longer heard of. */
+const awayCodes: readonly string[] = ['1302', '1303', '1310'];
 /** Codes of a gateway that got no response. They add nothing when the device is known not to respond. */
 const unansweredCodes: readonly string[] = ['1301', '1715', '1735', '99901', '99902'];
 

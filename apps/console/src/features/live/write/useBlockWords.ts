@@ -8,6 +8,7 @@ const texts = {
   holding: 'blockHolding',
   stale: 'blockStale',
   server: 'blockServer',
+  source: 'blockSource',
   noGateway: 'blockNoGateway',
   gateway: 'blockGateway',
   device: 'blockDevice',

@@ -49,6 +49,7 @@ export const writeTexts = defineTexts('monitor.write', {
   blockRight: { cn: '需要“{right}”权限', en: 'Requires the permission "{right}"' },
   blockHolding: { cn: '该设备未分享写入权限', en: 'The device is shared without write permission' },
   blockServer: { cn: '与服务器的实时连接已断开', en: 'Lost the live connection to the server' },
+  blockSource: words.noDataServer,
   blockNoGateway: { cn: '设备未绑定网关', en: 'No gateway is bound to the device' },
   blockGateway: { cn: '网关离线', en: 'The gateway is offline' },
   blockDevice: { cn: '设备无应答', en: 'The device is not responding' },

@@ -55,9 +55,10 @@ export class AlarmInputs {
           for (const [signalId, value] of changed) engine.value(signalId, value);
           fed();
         },
-        gateway: (gatewayId, { online }) => {
+        gateway: (gatewayId, { online, unknown }) => {
           const sn = this.snOf.get(gatewayId);
-          if (sn === undefined) return;
+          // What is not known neither raises nor clears an alarm.
+          if (sn === undefined || unknown) return;
           engine.gateway(sn, online);
           fed();
         },
@@ -120,7 +121,8 @@ export class AlarmInputs {
   }
 
   private feedGateway(gatewayId: number, sn: string): void {
-    const { online, since } = this.parts.live.gateway(gatewayId);
+    const { online, since, unknown } = this.parts.live.gateway(gatewayId);
+    if (unknown) return;
     if (since > 0 || this.isGraceOver) this.parts.engine.gateway(sn, online);
   }
 }

@@ -5,6 +5,7 @@ import type { Counts, ManagedRow } from './equipmentList.repository.ts';
 export interface RowPresence {
   online: boolean;
   gatewayOnline: boolean;
+  gatewayUnknown?: true;
 }
 
 /** `counts.alarms` is omitted for users who cannot see alarms. */

@@ -98,7 +98,8 @@ export class EquipmentListService {
 
   private presence({ id, gatewayId }: EquipmentKey): RowPresence {
     const { live } = this.parts;
-    const gatewayOnline = gatewayId !== null && live.gateway(gatewayId).online;
-    return { gatewayOnline, online: gatewayOnline && live.device(id).online };
+    if (gatewayId === null) return { gatewayOnline: false, online: false };
+    const { online: gatewayOnline, unknown } = live.gateway(gatewayId);
+    return { gatewayOnline, online: gatewayOnline && live.device(id).online, ...(unknown && { gatewayUnknown: true }) };
   }
 }

@@ -30,6 +30,7 @@ export function toManagedGateway(row: ManagedRow, presence: Presence): ManagedGa
     configurable: isAgent(row),
     hardwareName: row.hardwareName ?? '',
     online: presence.online,
+    ...(presence.unknown && { unknown: true }),
     lastSeen: lastSeenOf(row, presence),
     vpn: row.vpn === 1,
     economizeOpen: row.economizeOpen === 1,

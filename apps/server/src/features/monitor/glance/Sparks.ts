@@ -1,9 +1,10 @@
 import { type EquipmentGlance, Failure, watchLimits } from '@lookfar/contract';
-import { type Buckets, codeAt, goodCode, type Historian, valueAt } from '@lookfar/historian';
+import { type Buckets, codeAt, goodCode, valueAt } from '@lookfar/historian';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { GapRepository } from '../../gap/gap.repository.ts';
 import type { HistoryStore } from '../../history/HistoryStore.ts';
+import type { SharedHistorian } from '../../history/RemoteHistorian.ts';
 import { holdsValues } from '../../history/storageRule.ts';
 
 type Spark = NonNullable<EquipmentGlance['spark']>;
@@ -104,7 +105,7 @@ export class Sparks {
 }
 
 async function readSpark(
-  historian: Historian,
+  historian: SharedHistorian,
   signalId: number,
   from: number,
   to: number,

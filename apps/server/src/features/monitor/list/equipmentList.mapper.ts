@@ -15,7 +15,10 @@ export interface Seen extends Visible, EquipmentPresence, Star {
 
 export function toMark(one: Seen): EquipmentMark {
   const { id, name, display, line, groupId, online, gatewayOnline, standing, followed, grant } = one;
-  const mark = { id, name, display, line, groupId, online, gatewayOnline, followed, shared: !grant.isOwn };
+  const mark: EquipmentMark = {
+    ...{ id, name, display, line, groupId, online, gatewayOnline, followed, shared: !grant.isOwn },
+  };
+  if (one.gatewayUnknown) mark.gatewayUnknown = true;
   return standing ? { ...mark, ...standing } : mark;
 }
 

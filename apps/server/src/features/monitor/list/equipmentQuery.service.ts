@@ -97,13 +97,15 @@ export class EquipmentQueryService {
     const stars = await repository.stars(scopeOf(caller));
     const groupNames = await repository.groupNames(scopeOf(caller));
     return mapInTurns(list, (one) => {
-      const { online, gatewayOnline } = presenceOf(live, one);
+      const { online, gatewayOnline, gatewayUnknown } = presenceOf(live, one);
       const { followed, topAt } = stars.get(one.id) ?? unstarred;
       const groupName = groupNames.get(one.groupId ?? 0) ?? '';
       const lastTime = lastTimeOf(live, one.id, one.grant);
       const standing = one.seesAlarms ? activeAlarmSummary(sums.get(one.id), one.grant) : undefined;
       // One spread and plain fields: more of them would double what a list of thousands costs.
-      return { ...one, groupName, online, gatewayOnline, followed, topAt, lastTime, standing };
+      const seen: Seen = { ...one, groupName, online, gatewayOnline, followed, topAt, lastTime, standing };
+      if (gatewayUnknown) seen.gatewayUnknown = true;
+      return seen;
     });
   }
 

@@ -4,6 +4,8 @@ import type { Grant } from '../../share/grant.ts';
 export interface EquipmentPresence {
   online: boolean;
   gatewayOnline: boolean;
+  /** Nobody knows whether it is online. */
+  gatewayUnknown?: true;
 }
 
 type Presences = Pick<LiveState, 'gateway' | 'device'>;
@@ -13,8 +15,9 @@ export function presenceOf(
   live: Presences,
   { id, gatewayId }: { id: number; gatewayId: number | null },
 ): EquipmentPresence {
-  const gatewayOnline = gatewayId !== null && live.gateway(gatewayId).online;
-  return { online: gatewayOnline && live.device(id).online, gatewayOnline };
+  if (gatewayId === null) return { online: false, gatewayOnline: false };
+  const { online: gatewayOnline, unknown } = live.gateway(gatewayId);
+  return { online: gatewayOnline && live.device(id).online, gatewayOnline, ...(unknown && { gatewayUnknown: true }) };
 }
 
 /** Epoch ms of the newest value that the user can see; null if there has never been one. */
