@@ -4,13 +4,13 @@ import type { MqttLink } from '../../platform/broker/MqttLink.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { RateLimitedLog } from '../../platform/log/RateLimitedLog.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry, CatalogueSignal } from './Catalogue.ts';
 import type { IngestEvent, IngestPort } from './IngestPort.ts';
 import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { SignalUpdate } from './LatestValues.ts';
 import type { LiveState } from './LiveState.ts';
 import { NodeNames } from './NodeNames.ts';
-import { RateLimitedLog } from './RateLimitedLog.ts';
 import { readValue } from './readValue.ts';
 import { saneTime } from './saneTime.ts';
 

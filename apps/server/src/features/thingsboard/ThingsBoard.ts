@@ -2,11 +2,11 @@ import type { Reply, TokenClientPort, TokenId, TokenListener, Verdict } from '..
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { RateLimitedLog } from '../../platform/log/RateLimitedLog.ts';
 import type { CommandTracker } from '../command/CommandTracker.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
 import { DeviceIndex } from '../ingest/DeviceIndex.ts';
 import type { IngestPort } from '../ingest/IngestPort.ts';
-import { RateLimitedLog } from '../ingest/RateLimitedLog.ts';
 import { answerRpc, provisionAnswer } from './answers.ts';
 import { ClientAttributes } from './ClientAttributes.ts';
 import { JsonCommands } from './JsonCommands.ts';
