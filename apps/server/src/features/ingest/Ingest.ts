@@ -11,6 +11,7 @@ import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { SignalUpdate } from './LatestValues.ts';
 import type { LiveState } from './LiveState.ts';
 import { NodeNames } from './NodeNames.ts';
+import { QuietNodes } from './QuietNodes.ts';
 import { readValue } from './readValue.ts';
 import { saneTime } from './saneTime.ts';
 
@@ -80,6 +81,7 @@ export class Ingest implements IngestPort {
   private readonly parts: IngestParts;
   private readonly host: HostSession;
   readonly names: NodeNames;
+  private readonly quiet: QuietNodes;
   private readonly sparse: RateLimitedLog;
   private readonly wrongClocks = new Set<number>();
   /** By gateway: devices whose births only introduce stored samples. */
@@ -101,6 +103,11 @@ export class Ingest implements IngestPort {
       codeProperty,
     });
     this.names = new NodeNames(this.host);
+    this.quiet = new QuietNodes({
+      ...parts,
+      hasBirth: (gateway) => this.hasBirth(gateway),
+      requestBirth: ({ orgId, sn }) => this.host.requestRebirth(String(orgId), sn),
+    });
   }
 
   async start(): Promise<void> {
@@ -119,15 +126,22 @@ export class Ingest implements IngestPort {
     await link.start({
       subscriptions: this.host.subscriptions,
       will: () => this.host.connecting(),
-      up: () => this.host.connected(),
-      message: (topic, payload) => this.host.message(topic, payload),
+      up: () => {
+        this.host.connected();
+        this.quiet.start();
+      },
+      message: (topic, payload, retained) => this.host.message(topic, payload, { retained }),
       gone: ({ orgId, sn }) => this.host.nodeGone(String(orgId), sn),
-      down: () => this.host.disconnected(),
+      down: () => {
+        this.quiet.stop();
+        this.host.disconnected();
+      },
     });
   }
 
   async stop(): Promise<void> {
     for (const dispose of this.disposers) dispose();
+    this.quiet.stop();
     this.host.close();
     await this.parts.link.stop();
   }
@@ -136,6 +150,7 @@ export class Ingest implements IngestPort {
     const entries = await this.parts.catalogue.refresh(gatewayIds);
     this.parts.nodes.configurationChanged(entries);
     this.parts.records.configurationChanged(entries);
+    for (const entry of entries) this.quiet.tellWhere(entry);
     // What was refused as unknown has to be sent again.
     for (const { orgId, sn } of entries) {
       if (this.refused.delete(`${orgId}/${sn}`)) this.host.requestRebirth(String(orgId), sn);
