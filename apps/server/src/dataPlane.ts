@@ -151,7 +151,10 @@ export function createDataPlane({ config, database, bus, log, clock }: DataPlane
   const ingest = new Ingest({ catalogue, link: broker.link, bus, state, speaker, nodes, records, clock, log });
   const jsonDevices =
     broker.tokens &&
-    new ThingsBoard({ door: broker.tokens, catalogue, ingest, tracker: commands.tracker, bus, clock, log });
+    new ThingsBoard({
+      ...{ door: broker.tokens, catalogue, ingest, tracker: commands.tracker, bus, clock, log },
+      discovered: ({ id }, device, values) => discovered.told(id, device, values),
+    });
 
   const configuration = createConfigurationPlane({
     config,
