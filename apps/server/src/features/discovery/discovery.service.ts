@@ -16,6 +16,9 @@ export interface DiscoveryParts {
   editor: EquipmentEditService;
 }
 
+/** A text has to have a length; how long these may be is not known. */
+const longestText = 240;
+
 type Found = ReplyOf<typeof api.discovery.query>['list'][number];
 
 /** Devices that nodes and gateways bring by themselves, and their way to become equipment. */
@@ -111,6 +114,7 @@ function toSignals(metrics: readonly DiscoveredMetric[], before: readonly Config
       title = `${name.slice(0, configurationLimits.title - 6)} ${n}`;
     taken.add(title.toLowerCase());
     const decimals = dataType === 'FLOAT' || dataType === 'DOUBLE' ? 2 : 0;
-    return ConfigSignal.parse({ id: -1 - index, title, address: name, dataType, writable, decimals });
+    const length = dataType === 'STRING' ? longestText : null;
+    return ConfigSignal.parse({ id: -1 - index, title, address: name, dataType, length, writable, decimals });
   });
 }
