@@ -68,7 +68,7 @@ export function ShipGatewaysDialog({ onClose }: AboveProps) {
     >
       <p>{t('shipNote')}</p>
       <Form layout="vertical">
-        <Form.Item label={t('shipLabels')} htmlFor={inputId} help={t('shipLabelsNote')}>
+        <Form.Item label={t('shipLabels')} htmlFor={inputId} extra={t('shipLabelsNote')}>
           <Input.TextArea
             id={inputId}
             className="gateway-labels"
