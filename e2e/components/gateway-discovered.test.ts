@@ -12,6 +12,7 @@ it('devices of an edge node that is not our agent are added in one click', async
     (name) => ({
       name,
       dataType: 'FLOAT' as const,
+      writable: true,
     }),
   );
   let found: DiscoveredDevice[] = [

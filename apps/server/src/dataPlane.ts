@@ -181,7 +181,10 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   });
   const jsonDevices =
     broker.tokens &&
-    new ThingsBoard({ door: broker.tokens, catalogue, ingest, tracker: commands.tracker, bus, clock, log });
+    new ThingsBoard({
+      ...{ door: broker.tokens, catalogue, ingest, tracker: commands.tracker, bus, clock, log },
+      discovered: ({ id }, device, values) => discovered.told(id, device, values),
+    });
 
   const configuration = createConfigurationPlane({
     config,

@@ -231,6 +231,62 @@ describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
     expect((await manager.send(api.discovery.adopt, { id, device: 'Unknown' })).code).toBe('1014');
   });
 
+  it('[SN6] its own metrics are a device with its SN as name, writable unless its birth says read-only', async () => {
+    const readOnly = { readOnly: { type: 'Boolean', value: true } } as TahuMetric['properties'];
+    const own: TahuMetric[] = [
+      { name: 'Load', type: 'Double', value: 0.5, properties: readOnly },
+      { name: 'Setpoint', type: 'Int32', value: 5 },
+    ];
+    const tahu = await node({ own });
+    const id = gateway.gatewayId;
+    const found = await until('the discovery', async () => {
+      const { list } = (await manager.send(api.discovery.query, { id })).data;
+      return list.find(({ device }) => device === gateway.sn);
+    });
+    expect(found.metrics).toEqual([
+      { name: 'Load', dataType: 'DOUBLE', writable: false },
+      { name: 'Setpoint', dataType: 'INT32', writable: true },
+    ]);
+    const { equipmentId } = (await manager.send(api.discovery.adopt, { id, device: gateway.sn })).data;
+    const shown = async (title: string) => {
+      const { data } = await manager.send(api.monitor.signals, { equipmentId });
+      return data.list.find((signal) => signal.title === title);
+    };
+    await until('its value', async () => (await shown('Setpoint'))?.last?.value === 5);
+    expect((await manager.send(api.monitor.gateway, { equipmentId })).data.deviceOnline).toBe(true);
+    tahu.data(undefined, [{ name: 'Load', type: 'Double', value: 0.75, timestamp: Date.now() }]);
+    await until('its data', async () => (await shown('Load'))?.last?.value === 0.75);
+    const [load, setpoint] = [await shown('Load'), await shown('Setpoint')];
+    expect([load?.writable, setpoint?.writable]).toEqual([false, true]);
+    const order = { equipmentId, signalId: setpoint?.id ?? 0, value: 9 };
+    expect(await outcome(manager, await uuidOf(manager.send(api.signal.write, order)))).toMatchObject({
+      status: 'success',
+    });
+    expect(tahu.writes).toMatchObject([{ device: undefined, metrics: [{ name: 'Setpoint', value: 9 }] }]);
+    expect((await shown('Setpoint'))?.last?.value).toBe(9);
+    tahu.client.stop();
+    await until('its end', async () => (await shown('Setpoint'))?.last?.code === '1302');
+  });
+
+  it('[SN6] nothing is added to an equipment that is read by a driver', async () => {
+    const { db } = plant.server.database;
+    const driver = await addEquipment(db, { ...gateway, name: 'Driven' }, [{ dataType: 'UINT16' }]);
+    plant.server.bus.publish('gateway.changed', { gatewayIds: [gateway.gatewayId] });
+    more = [
+      { id: press, metrics: kinds.map(({ value }, index) => metric(index, value)) },
+      { id: 'Driven', metrics: [{ name: 'Level', type: 'Float', value: 1 }] },
+    ];
+    await node();
+    const id = gateway.gatewayId;
+    const adopt = () => manager.send(api.discovery.adopt, { id, device: 'Driven' });
+    const refused = await until('the discovery', async () => {
+      const answer = await adopt();
+      return answer.code !== '1014' && answer;
+    });
+    expect(refused).toMatchObject({ code: '1552', message: expect.stringContaining('Driven') });
+    expect((await manager.send(api.monitor.signals, { equipmentId: driver.id })).data.list).toHaveLength(1);
+  });
+
   it('[SN5] is sent no command that it did not announce', async () => {
     const tahu = await node();
     const { db } = plant.server.database;

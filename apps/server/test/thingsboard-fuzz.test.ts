@@ -42,6 +42,7 @@ function start() {
     ingest: { take: (_gateway, event) => events.push(event) },
     tracker: { answered: () => {} } as unknown as CommandTracker,
     bus: new LocalBus(log),
+    discovered: () => {},
     clock: new FakeClock(),
     log,
   });

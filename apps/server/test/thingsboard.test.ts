@@ -175,6 +175,54 @@ describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
     expect((await manager.send(api.monitorList.query, {})).data.total).toBe(2);
   });
 
+  it('[TB4] have their unknown names and keys discovered, which become equipment with signals at once', async () => {
+    const fresh = await jsonGateway(gateway.orgId, 'TB-fresh');
+    plant.server.bus.publish('gateway.changed', { gatewayIds: [fresh.gatewayId] });
+    const id = fresh.gatewayId;
+    const found = async () => (await manager.send(api.discovery.query, { id })).data.list;
+    const namesOf = async () =>
+      (await found()).map(({ device, metrics }) => [device, ...metrics.map(({ name }) => name)]);
+    const device = await open(fresh.secret);
+    await until('the catalogue', async () => {
+      await device.say('v1/devices/me/telemetry', { level: 1 });
+      return (await found()).length > 0;
+    });
+    // Not all keys come with every message.
+    await device.say('v1/devices/me/telemetry', [{ ts: Date.now(), values: { open: true } }, { mode: 'auto' }]);
+    await device.say('v1/devices/me/attributes', { model: 'X1' });
+    await device.say('v1/gateway/telemetry', { Room: [{ heat: 20.5 }] });
+    await until('all of them', async () => (await namesOf()).flat().length === 7);
+    expect(await found()).toMatchObject([
+      { device: 'Room', equipmentId: null, metrics: [{ name: 'heat', dataType: 'DOUBLE', writable: false }] },
+      {
+        device: 'TB-fresh',
+        equipmentId: null,
+        metrics: [
+          { name: 'level', dataType: 'DOUBLE' },
+          { name: 'open', dataType: 'BOOL' },
+          { name: 'mode', dataType: 'STRING' },
+          { name: 'model', dataType: 'STRING' },
+        ],
+      },
+    ]);
+    const { equipmentId, signals } = (await manager.send(api.discovery.adopt, { id, device: 'TB-fresh' })).data;
+    expect(signals).toBe(4);
+    const shown = async () => (await manager.send(api.monitor.signals, { equipmentId })).data.list;
+    await until('its values', async () => {
+      await device.say('v1/devices/me/telemetry', { level: 2, extra: 3 });
+      return (await shown()).find(({ title }) => title === 'level')?.last?.value === 2;
+    });
+    await until('the new key', async () => (await namesOf()).some((names) => names.includes('extra')));
+    expect(await namesOf()).toEqual([
+      ['Room', 'heat'],
+      ['TB-fresh', 'extra'],
+    ]);
+    expect((await manager.send(api.discovery.adopt, { id, device: 'TB-fresh' })).data).toEqual({
+      equipmentId,
+      signals: 1,
+    });
+  });
+
   it('[TB5] hear nothing of each other, though all of them say "me"', async () => {
     const shared = ['v1/devices/me/attributes', 'v2/a', 'v1/gateway/rpc', 'v1/devices/me/rpc/request/+'];
     const [own, other] = [await open(gateway.secret, shared), await open(neighbour.secret, shared)];

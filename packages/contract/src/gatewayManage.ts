@@ -78,6 +78,9 @@ const settings = {
   probeHosts: ProbeHosts.default(privateNetworks),
 };
 
+/** Labels that are recorded at once. */
+export const mostShipped = 1000;
+
 /** From its label: 16 to 100 characters without spaces, `:`, `/`, `+` or `#`. */
 export const GatewaySecret = z
   .string()
@@ -170,7 +173,7 @@ export const gateway = group(
         labels: z
           .array(z.object({ sn: GatewaySn, secret: GatewaySecret }))
           .min(1)
-          .max(1000),
+          .max(mostShipped),
       },
     }),
     edit: change({ name: { cn: '修改网关', en: 'Edit gateway' }, body: { id: Id, ...settings }, reply: Pushed }),

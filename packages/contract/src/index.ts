@@ -118,7 +118,15 @@ export {
   primaryHostId,
   whereTopic,
 } from './gateway.ts';
-export { GatewayLogEntry, GatewaySecret, GatewaySn, ManagedGateway, ProbeResult, TaskResult } from './gatewayManage.ts';
+export {
+  GatewayLogEntry,
+  GatewaySecret,
+  GatewaySn,
+  ManagedGateway,
+  mostShipped,
+  ProbeResult,
+  TaskResult,
+} from './gatewayManage.ts';
 export {
   type FirmwareOffer,
   firmwareChunk,

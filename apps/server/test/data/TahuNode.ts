@@ -18,8 +18,8 @@ export interface TahuDevice {
  */
 export class TahuNode {
   readonly client: Client;
-  /** As Tahu decoded them. */
-  readonly writes: { device: string; metrics: TahuMetric[] }[] = [];
+  /** As Tahu decoded them; without a device, of the node's own metrics. */
+  readonly writes: { device: string | undefined; metrics: TahuMetric[] }[] = [];
   /** Names of node commands. */
   readonly commands: string[] = [];
   /** False: takes commands and says nothing. */
@@ -27,14 +27,17 @@ export class TahuNode {
   births = 0;
   private readonly devices: () => TahuDevice[];
   private readonly options: TahuOptions;
+  /** Metrics of the node itself. */
+  private readonly own: TahuMetric[];
 
   constructor(
     { broker, orgId, sn, secret }: EdgeIdentity,
     devices: () => TahuDevice[],
-    options: { publishDeath?: boolean; compress?: TahuOptions } = {},
+    options: { publishDeath?: boolean; compress?: TahuOptions; own?: TahuMetric[] } = {},
   ) {
     this.devices = devices;
     this.options = options.compress;
+    this.own = options.own ?? [];
     this.client = newClient({
       serverUrl: broker,
       username: sn,
@@ -51,6 +54,7 @@ export class TahuNode {
     this.client.on('ncmd', ({ metrics = [] }) => {
       this.commands.push(...(metrics ?? []).map(({ name }) => String(name)));
       if (metrics?.some(({ name, value }) => name === 'Node Control/Rebirth' && value === true)) this.birth();
+      else this.written(undefined, metrics ?? []);
     });
     this.client.on('dcmd', (device, { metrics }) => this.written(device, metrics ?? []));
   }
@@ -60,8 +64,9 @@ export class TahuNode {
     return this;
   }
 
-  data(device: string, metrics: TahuMetric[], timestamp = Date.now()): void {
-    this.client.publishDeviceData(device, { timestamp, metrics }, this.options);
+  data(device: string | undefined, metrics: TahuMetric[], timestamp = Date.now()): void {
+    if (device === undefined) this.client.publishNodeData({ timestamp, metrics }, this.options);
+    else this.client.publishDeviceData(device, { timestamp, metrics }, this.options);
   }
 
   /** The connection breaks without a word. */
@@ -74,14 +79,14 @@ export class TahuNode {
   private birth(): void {
     const timestamp = Date.now();
     const rebirth: TahuMetric = { name: 'Node Control/Rebirth', type: 'Boolean', value: false };
-    this.client.publishNodeBirth({ timestamp, metrics: [rebirth] }, this.options);
+    this.client.publishNodeBirth({ timestamp, metrics: [rebirth, ...this.own] }, this.options);
     for (const { id, metrics } of this.devices()) {
       this.client.publishDeviceBirth(id, { timestamp: timestamp - 1, metrics }, this.options);
     }
     this.births += 1;
   }
 
-  private written(device: string, metrics: TahuMetric[]): void {
+  private written(device: string | undefined, metrics: TahuMetric[]): void {
     this.writes.push({ device, metrics });
     if (this.answers)
       this.data(

@@ -70,9 +70,12 @@ export class HostSession {
     this.#step({ kind: 'connected' });
   }
 
-  /** Any message of the broker; those outside Sparkplug are ignored. Never throws, whatever a peer sent. */
-  message(topic: string, payload: Uint8Array): void {
-    this.#step({ kind: 'message', topic, payload });
+  /**
+   * Any message of the broker; those outside Sparkplug are ignored. Never throws, whatever a peer sent. `retained`: the
+   * broker had it before the subscription.
+   */
+  message(topic: string, payload: Uint8Array, { retained = false }: { retained?: boolean } = {}): void {
+    this.#step({ kind: 'message', topic, payload, retained });
   }
 
   /** The broker is lost: everything learned through it is stale. */

@@ -122,7 +122,8 @@ export type HostEvent =
   | { kind: 'connecting' }
   /** After SUBACK. */
   | { kind: 'connected' }
-  | { kind: 'message'; topic: string; payload: Uint8Array }
+  /** `retained`: the broker had it before the subscription. */
+  | { kind: 'message'; topic: string; payload: Uint8Array; retained: boolean }
   | { kind: 'disconnected' }
   /** The broker knows that the node's connection has ended, with or without NDEATH. */
   | { kind: 'nodeGone'; group: string; node: string }

@@ -439,4 +439,22 @@ describe('host session: deaths', () => {
     kit.session.connected();
     expect(kit.asked()).toEqual(['spBv1.0/STATE/h', 'spBv1.0/g/NCMD/n', 'spBv1.0/g/NCMD/m']);
   });
+
+  it('[SP26] a retained message changes nothing; a node that is not online is asked, one that is online not', () => {
+    const kit = host();
+    kit.connect();
+    const birth = encodePayload({ timestamp: 1, seq: 0, metrics: [bdSeq(3)] });
+    kit.session.message('spBv1.0/g/NBIRTH/n', birth, { retained: true });
+    kit.session.message('spBv1.0/g/DDATA/n/d', birth, { retained: true });
+    expect(kit.effects()).toEqual([]);
+    expect(kit.session.known('g', 'n')).toBeUndefined();
+    expect(kit.asked()).toEqual(['spBv1.0/g/NCMD/n']);
+    kit.session.message('spBv1.0/g/NBIRTH/n', birth);
+    expect(kinds(kit.effects())).toEqual(['nodeOnline', 'values']);
+    const death = encodePayload({ timestamp: 1, metrics: [bdSeq(3)] });
+    kit.session.message('spBv1.0/g/NDEATH/n', death, { retained: true });
+    kit.pass(10_000);
+    expect(kit.effects()).toEqual([]);
+    expect(kit.asked()).toEqual([]);
+  });
 });

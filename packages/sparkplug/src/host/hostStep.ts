@@ -27,7 +27,7 @@ export function hostStep(state: HostState, event: HostEvent, now: number): HostS
       connected(state, now, effects);
       break;
     case 'message':
-      message(state, event.topic, event.payload, now, effects);
+      message(state, event, now, effects);
       break;
     case 'disconnected':
       state.online = false;
@@ -99,7 +99,12 @@ function nodeOf(state: HostState, group: string, id: string): NodeState {
   return node;
 }
 
-function message(state: HostState, topic: string, bytes: Uint8Array, now: number, effects: HostAction[]): void {
+function message(
+  state: HostState,
+  { topic, payload: bytes, retained }: Extract<HostEvent, { kind: 'message' }>,
+  now: number,
+  effects: HostAction[],
+): void {
   if (!topic.startsWith(`${NAMESPACE}/`)) return;
   const parsed = readTopic(topic, effects);
   if (parsed === undefined || parsed.kind === 'NCMD' || parsed.kind === 'DCMD') return;
@@ -108,6 +113,11 @@ function message(state: HostState, topic: string, bytes: Uint8Array, now: number
     return;
   }
   const node = nodeOf(state, parsed.group, parsed.node);
+  if (retained) {
+    // It tells what was, not what is: the node may be dead since. If it lives, it answers.
+    if (node.births === undefined) askRebirth(state, node, now, effects);
+    return;
+  }
   try {
     edgeMessage(state, node, topic, parsed, decodePayload(bytes, state.options.limits), bytes.length, now, effects);
   } catch (error) {

@@ -57,9 +57,7 @@ export function GatewayDrawer({ id, tab, onTab, actionsOf, onClose }: GatewayDra
                   children: <BoundEquipment equipment={gateway.equipment} />,
                 },
                 // Our agent reads what it was configured to; any other node has devices of its own.
-                ...(gateway.protocol === 'sparkplug' && !gateway.configurable
-                  ? [{ key: 'discovered', label: t('discovered'), children: discovered }]
-                  : []),
+                ...(!gateway.configurable ? [{ key: 'discovered', label: t('discovered'), children: discovered }] : []),
                 ...(isAllowed(user, api.alarmRule.query.may)
                   ? [{ key: 'alarms', label: t('alarmRules'), children: <GatewayAlarms sn={gateway.sn} /> }]
                   : []),

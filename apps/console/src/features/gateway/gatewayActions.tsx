@@ -15,6 +15,7 @@ import { PushDialog, RebirthDialog, RestartDialog } from './GatewayTaskDialog.ts
 import { settingFields } from './gatewayFields.ts';
 import { gatewayTexts } from './gatewayTexts.ts';
 import { RegisterGatewayDialog, registerFields } from './RegisterGatewayDialog.tsx';
+import { ShipGatewaysDialog } from './ShipGatewaysDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 const offline = { cn: '网关离线', en: 'The gateway is offline' };
@@ -42,6 +43,7 @@ export const gatewayActions: readonly ScreenAction<ManagedGateway>[] = [
     does: 'create',
     form: { body: api.gateway.add.body, fields: registerFields },
   }),
+  headDrawer('ship', ShipGatewaysDialog, { text: gatewayTexts.both('ship'), may: api.gateway.ship.may }),
   edit(api.gateway.edit, {
     primary: true,
     fields: settingFields,

@@ -20,6 +20,36 @@ export const gatewayTexts = defineTexts('gateway', {
   moreSettings: { cn: '更多设置', en: 'More settings' },
   saved: words.saved,
 
+  // Shipped gateways
+  ship: { cn: '登记出厂网关', en: 'Record shipped gateways' },
+  shipNote: {
+    cn: '登记后，只有凭标签上的密钥才能注册这些 SN。',
+    en: 'Once recorded, these SNs can be registered only with the secret on their label.',
+  },
+  shipLabels: { cn: '标签', en: 'Labels' },
+  shipLabelsNote: {
+    cn: '每行一个：SN,密钥，或标签二维码内容。',
+    en: 'One per line: SN,secret, or the content of the QR code.',
+  },
+  shipFile: { cn: '从 XLSX 或 CSV 文件读取', en: 'Read from an XLSX or CSV file' },
+  shipUnreadable: { cn: '无法读取该文件', en: 'This file cannot be read' },
+  shipTooMany: {
+    cn: '{count} 个标签，一次最多 {most} 个',
+    en: '{count} labels; at most {most} can be recorded at once',
+  },
+  shipFault: { cn: '第 {line} 行：{fault}', en: 'Line {line}: {fault}' },
+  ship_shape: { cn: '缺少密钥', en: 'the secret is missing' },
+  ship_sn: { cn: 'SN 须为 4 到 60 位字母、数字、“_”或“-”', en: 'an SN has 4 to 60 letters, digits, _ or -' },
+  ship_secret: {
+    cn: '密钥须为 16 到 100 位字母、数字或“. _ ~ -”',
+    en: 'a secret has 16 to 100 letters, digits or . _ ~ -',
+  },
+  ship_twice: { cn: 'SN 重复', en: 'this SN is already listed above' },
+  shipMore: { cn: '还有 {count} 行有误', en: '{count} more {count|line has|lines have} errors' },
+  shipDo: { cn: '登记', en: 'Record' },
+  shipDoCount: { cn: '登记 {count} 个', en: 'Record {count}' },
+  shipped: { cn: '已登记 {count} 个网关', en: 'Recorded {count} {count|gateway|gateways}' },
+
   // Actions
   resetSecret: { cn: '重置密钥', en: 'Reset secret' },
   alarmRules: { cn: '报警规则', en: 'Alarm rules' },

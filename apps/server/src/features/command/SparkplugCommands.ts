@@ -1,5 +1,5 @@
 import { CommandResult, type ErrorCode, gatewayMetrics } from '@lookfar/contract';
-import { deviceCommand, type MetricValue, PayloadError, type Publish } from '@lookfar/sparkplug';
+import { deviceCommand, type MetricValue, nodeCommand, PayloadError, type Publish } from '@lookfar/sparkplug';
 import type { Bus, WriteCommand } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -23,7 +23,7 @@ export interface SparkplugCommandsParts {
 }
 
 /**
- * Writes as DCMD whose payload carries the command's uuid. The answer of our agent is a metric of the node, that of any
+ * Writes as DCMD, or NCMD for a node's own metrics, whose payload carries the command's uuid. The answer of our agent is a metric of the node, that of any
  * other node the metric's next data.
  */
 export class SparkplugCommands implements CommandPort {
@@ -52,10 +52,11 @@ export class SparkplugCommands implements CommandPort {
     const { device, metric, isForeign } = target;
     // It would neither carry it out nor refuse it.
     if (isForeign && !target.known) return target.isBorn ? '1714' : '1303';
-    const place = { group: String(gateway.orgId), node: gateway.sn, device };
     try {
       const timestamp = this.parts.clock.now();
-      const message = deviceCommand({ ...place, uuid, timestamp, metrics: [metricOf(command, target)] });
+      const place = { group: String(gateway.orgId), node: gateway.sn, uuid, timestamp };
+      const order = { ...place, metrics: [metricOf(command, target)] };
+      const message = device === undefined ? nodeCommand(order) : deviceCommand({ ...order, device });
       if (isForeign) this.echoes.sent(command, metric);
       this.parts.send(message);
       return undefined;

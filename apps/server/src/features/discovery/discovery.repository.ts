@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 export interface DiscoveredMetric {
   name: string;
   dataType: DataType;
+  writable: boolean;
 }
 
 export interface DiscoveredRow {
@@ -39,7 +40,18 @@ export class DiscoveryRepository {
       .where('discoveredDevice.gatewayId', '=', gatewayId)
       .orderBy('discoveredDevice.device');
     const rows = await query.execute();
-    return rows.map((row) => ({ ...row, metrics: JSON.parse(row.metrics) as DiscoveredMetric[] }));
+    return rows.map((row) => ({ ...row, metrics: readMetrics(row.metrics) }));
+  }
+
+  /** Of one device; undefined if it was not stored yet. */
+  async metrics(scope: Scope, gatewayId: number, device: string): Promise<DiscoveredMetric[] | undefined> {
+    const query = scoped(this.db, scope)
+      .selectFrom('discoveredDevice')
+      .select('metrics')
+      .where('gatewayId', '=', gatewayId)
+      .where('device', '=', device);
+    const row = await query.executeTakeFirst();
+    return row && readMetrics(row.metrics);
   }
 
   /** Devices of the gateway with the addresses of their signals, the oldest first. */
@@ -58,4 +70,9 @@ export class DiscoveryRepository {
     }
     return [...known.values()];
   }
+}
+
+/** Rows that were stored before `writable` existed do not have it. */
+function readMetrics(text: string): DiscoveredMetric[] {
+  return (JSON.parse(text) as DiscoveredMetric[]).map((metric) => ({ ...metric, writable: metric.writable ?? false }));
 }

@@ -16,9 +16,12 @@ export interface DiscoveryParts {
   editor: EquipmentEditService;
 }
 
+/** A text has to have a length; how long these may be is not known. */
+const longestText = 240;
+
 type Found = ReplyOf<typeof api.discovery.query>['list'][number];
 
-/** Devices that edge nodes bring by themselves, and their way to become equipment. */
+/** Devices that nodes and gateways bring by themselves, and their way to become equipment. */
 export class DiscoveryService {
   private readonly parts: DiscoveryParts;
 
@@ -33,7 +36,7 @@ export class DiscoveryService {
     return { list: found.filter(({ equipmentId, metrics }) => equipmentId === null || metrics.length > 0) };
   }
 
-  /** 1014 if the node has no such device. */
+  /** 1014 if the node has no such device, 1552 if it is read by a driver. */
   async adopt(
     caller: Caller,
     { id, device }: BodyOf<typeof api.discovery.adopt>,
@@ -88,10 +91,11 @@ export class DiscoveryService {
     change: PlantChange,
     caller: Caller,
     equipmentId: number,
-    { metrics }: Found,
+    { device, metrics }: Found,
   ): Promise<number> {
     const { documents } = this.parts;
     const { document } = await documents.read(scopeOf(caller), equipmentId, trx);
+    if (document.driver !== '') fail('1552', { name: device });
     const signals = [...document.signals, ...toSignals(metrics, document.signals)];
     const order = { equipmentId, document: { ...document, signals }, caller, cause: 'save' as const };
     await documents.applyIn(trx, change, order);
@@ -104,12 +108,13 @@ export class DiscoveryService {
 function toSignals(metrics: readonly DiscoveredMetric[], before: readonly ConfigSignal[]): ConfigSignal[] {
   const taken = new Set(before.map(({ title }) => title.toLowerCase()));
   const room = configurationLimits.signals - before.length;
-  return metrics.slice(0, Math.max(0, room)).map(({ name, dataType }, index) => {
+  return metrics.slice(0, Math.max(0, room)).map(({ name, dataType, writable }, index) => {
     let title = name;
     for (let n = 2; taken.has(title.toLowerCase()); n += 1)
       title = `${name.slice(0, configurationLimits.title - 6)} ${n}`;
     taken.add(title.toLowerCase());
     const decimals = dataType === 'FLOAT' || dataType === 'DOUBLE' ? 2 : 0;
-    return ConfigSignal.parse({ id: -1 - index, title, address: name, dataType, decimals });
+    const length = dataType === 'STRING' ? longestText : null;
+    return ConfigSignal.parse({ id: -1 - index, title, address: name, dataType, length, writable, decimals });
   });
 }

@@ -23,3 +23,9 @@ const types: Partial<Record<MetricType, DataType>> = {
 export function signalTypeOf(datatype: MetricType): DataType | undefined {
   return types[datatype];
 }
+
+/** Devices that speak JSON do not say their types, and write the same number with and without decimals. */
+export function signalTypeOfJson(value: number | bigint | boolean | string): DataType {
+  if (typeof value === 'boolean') return 'BOOL';
+  return typeof value === 'string' ? 'STRING' : 'DOUBLE';
+}

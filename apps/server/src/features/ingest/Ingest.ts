@@ -1,16 +1,17 @@
 import { batchUuid, codeProperty, type ErrorCode, gatewayMetrics, type SignalValue } from '@lookfar/contract';
-import { type HostEffect, HostSession, type MetricValue } from '@lookfar/sparkplug';
+import { type HostEffect, HostSession, type MetricValue, metricNames } from '@lookfar/sparkplug';
 import type { MqttLink } from '../../platform/broker/MqttLink.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { RateLimitedLog } from '../../platform/log/RateLimitedLog.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry, CatalogueSignal } from './Catalogue.ts';
 import type { IngestEvent, IngestPort } from './IngestPort.ts';
 import type { LatestSpeaker } from './LatestSpeaker.ts';
 import type { SignalUpdate } from './LatestValues.ts';
 import type { LiveState } from './LiveState.ts';
 import { NodeNames } from './NodeNames.ts';
-import { RateLimitedLog } from './RateLimitedLog.ts';
+import { QuietNodes } from './QuietNodes.ts';
 import { readValue } from './readValue.ts';
 import { saneTime } from './saneTime.ts';
 
@@ -24,7 +25,10 @@ export interface NodeListener {
   nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void;
   /** What a device sent, under the names of its node. */
   deviceValues(gateway: CatalogueEntry, equipmentId: number, metrics: readonly MetricValue[], birth: boolean): void;
-  /** A device of an edge node that is not our agent was born, whether there is an equipment for it or not. */
+  /**
+   * A device of an edge node that is not our agent was born, whether there is an equipment for it or not. The node itself
+   * is a device with its SN as name.
+   */
   foreignBirth(gateway: CatalogueEntry, device: string, metrics: readonly MetricValue[]): void;
   /** The configuration of these gateways changed, and ingest has loaded it. */
   configurationChanged(gateways: readonly CatalogueEntry[]): void;
@@ -82,6 +86,7 @@ export class Ingest implements IngestPort {
   private readonly parts: IngestParts;
   private readonly host: HostSession;
   readonly names: NodeNames;
+  private readonly quiet: QuietNodes;
   private readonly sparse: RateLimitedLog;
   private readonly wrongClocks = new Set<number>();
   /** By gateway: devices whose births only introduce stored samples. */
@@ -103,6 +108,11 @@ export class Ingest implements IngestPort {
       codeProperty,
     });
     this.names = new NodeNames(this.host);
+    this.quiet = new QuietNodes({
+      ...parts,
+      hasBirth: (gateway) => this.hasBirth(gateway),
+      requestBirth: ({ orgId, sn }) => this.host.requestRebirth(String(orgId), sn),
+    });
   }
 
   async start(): Promise<void> {
@@ -121,15 +131,22 @@ export class Ingest implements IngestPort {
     await link.start({
       subscriptions: this.host.subscriptions,
       will: () => this.host.connecting(),
-      up: () => this.host.connected(),
-      message: (topic, payload) => this.host.message(topic, payload),
+      up: () => {
+        this.host.connected();
+        this.quiet.start();
+      },
+      message: (topic, payload, retained) => this.host.message(topic, payload, { retained }),
       gone: ({ orgId, sn }) => this.host.nodeGone(String(orgId), sn),
-      down: () => this.host.disconnected(),
+      down: () => {
+        this.quiet.stop();
+        this.host.disconnected();
+      },
     });
   }
 
   async stop(): Promise<void> {
     for (const dispose of this.disposers) dispose();
+    this.quiet.stop();
     this.host.close();
     await this.parts.link.stop();
   }
@@ -138,6 +155,7 @@ export class Ingest implements IngestPort {
     const entries = await this.parts.catalogue.refresh(gatewayIds);
     this.parts.nodes.configurationChanged(entries);
     this.parts.records.configurationChanged(entries);
+    for (const entry of entries) this.quiet.tellWhere(entry);
     // What was refused as unknown has to be sent again.
     for (const { orgId, sn } of entries) {
       if (this.refused.delete(`${orgId}/${sn}`)) this.host.requestRebirth(String(orgId), sn);
@@ -162,7 +180,7 @@ export class Ingest implements IngestPort {
     if (event.kind === 'nodeOnline') this.nodeOnline(gateway, event.rebirth);
     else if (event.kind === 'deviceOnline') this.deviceOnline(gateway, event.device);
     else if (event.kind === 'stale') this.stale(gateway, event);
-    else if (event.device === undefined) this.nodeValues(gateway, event.metrics, event.birth);
+    else if (event.device === undefined) this.nodeValues(gateway, event);
     else this.deviceValues(gateway, event.device, event);
   }
 
@@ -176,11 +194,26 @@ export class Ingest implements IngestPort {
     return this.host.known(String(orgId), sn)?.has(metric) ?? false;
   }
 
-  private nodeValues(gateway: CatalogueEntry, metrics: readonly MetricValue[], birth: boolean): void {
+  private nodeValues(gateway: CatalogueEntry, event: Extract<IngestEvent, { kind: 'values' }>): void {
+    const { metrics, birth } = event;
     const silent = metrics.find(({ name }) => name === gatewayMetrics.silentDevices)?.value;
     if (birth || typeof silent === 'string') this.silent.set(gateway.id, new Set(String(silent ?? '').split(',')));
     this.parts.nodes.nodeValues(gateway, metrics, birth);
     this.parts.records.nodeValues(gateway, metrics, birth);
+    if (this.names.isForeign(gateway)) this.nodeAsDevice(gateway, event);
+  }
+
+  /** A node that is not our agent may have values of its own: they belong to the equipment that is named by its SN. */
+  private nodeAsDevice(gateway: CatalogueEntry, event: Extract<IngestEvent, { kind: 'values' }>): void {
+    const metrics = event.metrics.filter(({ name }) => name !== metricNames.bdSeq && !name.startsWith('Node Control/'));
+    if (metrics.length === 0) return;
+    if (this.names.device(gateway, gateway.sn)) {
+      if (event.birth) this.deviceOnline(gateway, gateway.sn);
+      this.deviceValues(gateway, gateway.sn, { ...event, metrics });
+      return;
+    }
+    if (event.birth) this.parts.nodes.foreignBirth(gateway, gateway.sn, metrics);
+    this.awaitsConfiguration(gateway);
   }
 
   private deviceOnline(gateway: CatalogueEntry, name: string): void {
@@ -279,9 +312,12 @@ export class Ingest implements IngestPort {
   }
 
   private refuse({ orgId, sn }: { orgId: number | string; sn: string }, fields: object, text: string): void {
-    const key = `${orgId}/${sn}`;
-    if (this.refused.size < mostRefused) this.refused.add(key);
-    this.sparse.warn(`${text} ${key}`, { orgId, sn, ...fields }, text);
+    this.awaitsConfiguration({ orgId, sn });
+    this.sparse.warn(`${text} ${orgId}/${sn}`, { orgId, sn, ...fields }, text);
+  }
+
+  private awaitsConfiguration({ orgId, sn }: { orgId: number | string; sn: string }): void {
+    if (this.refused.size < mostRefused) this.refused.add(`${orgId}/${sn}`);
   }
 
   private deviceLost(equipmentId: number, code: string, since: number): void {

@@ -5,7 +5,8 @@ import { DeviceIndex } from './DeviceIndex.ts';
 
 /** Where a signal is written, in the words of its node. */
 export interface WriteTarget {
-  device: string;
+  /** Undefined for the node itself. */
+  device: string | undefined;
   metric: string;
   /** Whether the device is online. */
   isBorn: boolean;
@@ -17,7 +18,8 @@ export interface WriteTarget {
 
 /**
  * Devices and metrics of births and data. Our agent knows them by the ids in its configuration. Any other edge node has
- * names of its own: its device is the equipment of that name, its metric the signal with that address.
+ * names of its own: its device is the equipment of that name, its metric the signal with that address. The node itself
+ * is the equipment that is named by its SN.
  */
 export class NodeNames {
   private readonly host: HostSession;
@@ -50,14 +52,15 @@ export class NodeNames {
     const found = gateway.devices.get(ids.device);
     const address = found?.signals.get(ids.metric)?.address;
     const devices = isForeign && found ? [found.name, ids.device] : [ids.device];
-    const device = devices.find((name) => this.births(gateway, name)) ?? ids.device;
+    const named = devices.find((name) => this.births(gateway, name));
+    const device = named ?? (isForeign && found?.name === gateway.sn ? undefined : ids.device);
     const births = this.births(gateway, device);
     const metrics = isForeign && address !== undefined ? [address, ids.metric] : [ids.metric];
     const metric = metrics.find((name) => births?.has(name)) ?? ids.metric;
     return { device, metric, isBorn: births !== undefined, known: births?.get(metric), isForeign };
   }
 
-  private births({ orgId, sn }: CatalogueEntry, device: string) {
+  private births({ orgId, sn }: CatalogueEntry, device: string | undefined) {
     return this.host.known(String(orgId), sn, device);
   }
 }

@@ -2,11 +2,11 @@ import type { Reply, TokenClientPort, TokenId, TokenListener, Verdict } from '..
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { RateLimitedLog } from '../../platform/log/RateLimitedLog.ts';
 import type { CommandTracker } from '../command/CommandTracker.ts';
 import type { Catalogue, CatalogueDevice, CatalogueEntry } from '../ingest/Catalogue.ts';
 import { DeviceIndex } from '../ingest/DeviceIndex.ts';
 import type { IngestPort } from '../ingest/IngestPort.ts';
-import { RateLimitedLog } from '../ingest/RateLimitedLog.ts';
 import { answerRpc, provisionAnswer } from './answers.ts';
 import { ClientAttributes } from './ClientAttributes.ts';
 import { JsonCommands } from './JsonCommands.ts';
@@ -22,6 +22,7 @@ import {
   readList,
   readSamples,
   readValues,
+  type Scalar,
   textOf,
   writeJson,
 } from './readMessage.ts';
@@ -34,6 +35,8 @@ export interface ThingsBoardParts {
   ingest: IngestPort;
   tracker: CommandTracker;
   bus: Bus;
+  /** Keys that are not addresses of signals, of a device that may not exist either. */
+  discovered(gateway: CatalogueEntry, device: string, values: ReadonlyMap<string, Scalar>): void;
   clock: Clock;
   log: Log;
 }
@@ -41,8 +44,8 @@ export interface ThingsBoardParts {
 const taken: Verdict = { ok: true };
 
 /**
- * Devices and gateways that speak ThingsBoard's MQTT JSON. Their values are processed like any other; nothing is
- * created because a device mentions it.
+ * Devices and gateways that speak ThingsBoard's MQTT JSON. Their values are processed like any other; what is not
+ * configured is recorded as discovered, and nothing is created because a device mentions it.
  */
 export class ThingsBoard implements TokenListener {
   private readonly parts: ThingsBoardParts;
@@ -127,7 +130,10 @@ export class ThingsBoard implements TokenListener {
     else if (topic.kind === 'telemetry' || topic.kind === 'attributes' || topic.kind === 'attributesRequest') {
       const device = this.index.own(gateway);
       if (device) this.hearOwn(gateway, device, topic, json, reply);
-      else this.unknown(gateway, {}, 'received data from a client without a device');
+      else {
+        this.unknown(gateway, {}, 'received data from a client without a device');
+        if (topic.kind !== 'attributesRequest') this.discover(gateway, gateway.sn, contentOf(topic.kind, json));
+      }
     } else this.hearGateway(gateway, topic.kind, json, reply);
   }
 
@@ -146,10 +152,11 @@ export class ThingsBoard implements TokenListener {
   private hearGateway(gateway: CatalogueEntry, kind: DeviceTopic['kind'], json: Json, reply: Reply): void {
     if (kind === 'gatewayTelemetry' || kind === 'gatewayAttributes') {
       for (const [name, content] of readByDevice(json)) {
-        this.ofNamed(gateway, name, (device) => {
+        const isKnown = this.ofNamed(gateway, name, (device) => {
           if (kind === 'gatewayTelemetry') this.values(gateway, device, readList(content));
           else this.told(gateway, device, content);
         });
+        if (!isKnown) this.discover(gateway, name, contentOf(kind, content));
       }
       return;
     }
@@ -163,23 +170,32 @@ export class ThingsBoard implements TokenListener {
     });
   }
 
-  private ofNamed(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
+  /** False if there is no such device. */
+  private ofNamed(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): boolean {
     const device = this.index.named(gateway, name);
     if (device) run(device);
     else this.unknown(gateway, { device: name.slice(0, 100) }, 'a gateway sent data for an unknown device');
+    return device !== undefined;
+  }
+
+  private discover(gateway: CatalogueEntry, device: string, samples: readonly DeviceSample[]): void {
+    for (const { values } of samples) this.parts.discovered(gateway, device, values);
   }
 
   private values(gateway: CatalogueEntry, device: CatalogueDevice, samples: readonly DeviceSample[]): void {
     const now = this.parts.clock.now();
     this.presence.deviceHere(gateway, device);
+    const unknown = new Map<string, Scalar>();
     const metrics = samples.flatMap(({ time = now, values }) =>
       [...values].flatMap(([key, value]) => {
         const signal = this.index.signal(device, key);
-        if (!signal)
-          this.unknown(gateway, { key: key.slice(0, 100) }, 'received a key that is not the address of a signal');
-        return signal ? [toMetric(signal, value, time)] : [];
+        if (signal) return [toMetric(signal, value, time)];
+        this.unknown(gateway, { key: key.slice(0, 100) }, 'received a key that is not the address of a signal');
+        unknown.set(key, value);
+        return [];
       }),
     );
+    if (unknown.size > 0) this.parts.discovered(gateway, device.name, unknown);
     if (metrics.length === 0) return;
     this.parts.ingest.take(gateway, { kind: 'values', device: String(device.id), birth: false, metrics });
   }
@@ -188,8 +204,7 @@ export class ThingsBoard implements TokenListener {
   private told(gateway: CatalogueEntry, device: CatalogueDevice, json: Json): void {
     const values = readValues(json);
     this.attributes.put(device.id, values);
-    const known = new Map([...values].filter(([key]) => this.index.signal(device, key)));
-    this.values(gateway, device, [{ time: undefined, values: known }]);
+    this.values(gateway, device, [{ time: undefined, values }]);
   }
 
   /** There are no shared attributes here. */
@@ -210,4 +225,10 @@ export class ThingsBoard implements TokenListener {
   private unknown({ sn }: CatalogueEntry, fields: object, text: string): void {
     this.sparse.warn(`${text} ${sn}`, { sn, ...fields }, text);
   }
+}
+
+/** Telemetry or attributes of a device that is not configured. */
+function contentOf(kind: DeviceTopic['kind'], json: Json): DeviceSample[] {
+  if (kind === 'telemetry') return readSamples(json);
+  return kind === 'gatewayTelemetry' ? readList(json) : [{ time: undefined, values: readValues(json) }];
 }

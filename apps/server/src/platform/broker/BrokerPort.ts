@@ -29,12 +29,14 @@ export class BrokerPort {
     return this.server?.listening ?? false;
   }
 
-  async start(accept: Accept): Promise<void> {
+  /** `connected` learns of a connection at once, `accept` when it can be used. */
+  async start(accept: Accept, connected: Accept): Promise<void> {
     const server = await this.createServer(accept);
     server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
       socket.setNoDelay(true);
+      connected(socket);
     });
     server.listen(this.listenOn.port, this.listenOn.host);
     await once(server, 'listening');

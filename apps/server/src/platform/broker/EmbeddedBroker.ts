@@ -11,15 +11,23 @@ import {
 } from 'aedes';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
+import { RateLimitedLog } from '../log/RateLimitedLog.ts';
 import type { BrokerPort } from './BrokerPort.ts';
+import { ClientLimits } from './ClientLimits.ts';
 import { type GatewayAccess, looksLikeSecret } from './GatewayAccess.ts';
 import { PacketSizeGuard } from './PacketSizeGuard.ts';
+import { PendingConnections } from './PendingConnections.ts';
 import { TokenClients } from './TokenClients.ts';
 import { isNodeBirth, mayPublish, maySubscribe, type TopicOwner } from './topicRules.ts';
 
 const packetLimits = { most: 1024 * 1024, mostFirst: 64 * 1024 };
 /** A connection that does not send CONNECT is closed after this time. */
 const connectTimeoutMs = 10_000;
+const pendingLimits = { most: 1000, mostPerAddress: 200 };
+/** Messages of a client with QoS 2 that the broker holds until they are released. */
+const mostHeld = 20;
+/** Lines about the same until they are counted. */
+const loggedFirst = 3;
 const shownTopic = 200;
 /** A client without credentials gets one reply and is then disconnected. */
 const provisioningMs = 10_000;
@@ -46,6 +54,9 @@ export class EmbeddedBroker {
   readonly tls: BrokerPort;
   private readonly clock: Clock;
   private readonly log: Log;
+  private readonly sampled: RateLimitedLog;
+  private readonly limits = new ClientLimits();
+  private readonly pending: PendingConnections;
   /** Clients that speak JSON on topics of their own. */
   readonly tokens = new TokenClients();
   private readonly owners = new WeakMap<Client, TopicOwner>();
@@ -63,8 +74,19 @@ export class EmbeddedBroker {
     this.tls = tls;
     this.clock = clock;
     this.log = log;
+    this.sampled = new RateLimitedLog(log, () => clock.now(), loggedFirst);
+    this.pending = new PendingConnections(pendingLimits, (address) =>
+      this.sampled.warn(
+        `pending ${address}`,
+        { address },
+        'the broker closed a connection: too many have not logged in',
+      ),
+    );
     this.aedes = new Aedes({
       connectTimeout: connectTimeoutMs,
+      maxInflightInbound: mostHeld,
+      // With a limit, clients that do not read would hold up everyone's messages.
+      concurrency: 0,
       preConnect: (client, packet, done) => this.preConnect(client, packet, done),
       authenticate: (client, username, password, done) => {
         this.authenticate(client, username, password).then(
@@ -75,6 +97,7 @@ export class EmbeddedBroker {
       authorizePublish: (client, packet, done) => done(this.checkPublish(client, packet)),
       authorizeSubscribe: (client, subscription, done) =>
         done(null, this.allowsSubscribe(client, subscription) ? subscription : null),
+      authorizeForward: (client, packet) => (this.allowsForward(client) ? packet : null),
     });
   }
 
@@ -88,9 +111,17 @@ export class EmbeddedBroker {
     this.aedes.on('clientReady', (client) => this.guard(() => this.tokens.ready(client)));
     this.aedes.on('clientDisconnect', (client) => this.guard(() => this.gone(client)));
     this.aedes.on('subscribe', (subscriptions, client) => this.tellWhere(client, subscriptions));
-    this.aedes.on('unsubscribe', (filters, client) => this.tokens.unsubscribe(client, filters));
+    this.aedes.on('unsubscribe', (filters, client) => {
+      this.tokens.unsubscribe(client, filters);
+      this.limits.unsubscribe(client, filters);
+    });
     await this.aedes.listen();
-    for (const port of this.ports()) await port.start((socket) => this.accept(socket));
+    for (const port of this.ports()) {
+      await port.start(
+        (socket) => this.accept(socket),
+        (socket) => this.pending.add(socket),
+      );
+    }
     this.log.info({ port: this.plain?.number, tlsPort: this.tls.number }, 'the MQTT broker is listening');
   }
 
@@ -160,10 +191,13 @@ export class EmbeddedBroker {
   private preConnect(client: Client, packet: ConnectPacket, done: (error: Error | null, ok: boolean) => void): void {
     if (packet.will) this.willTopics.set(client, packet.will.topic);
     this.clientIds.set(client, packet.clientId);
+    // No session outlives its connection: a command that waited would reach a plant whose state has changed since, and
+    // what waits for a gateway that never returns would stay in memory.
+    packet.clean = true;
     // Only a gateway that logs in by its SN owns that name; another client with the same name would disconnect the
-    // gateway. A client without its own name leaves nothing behind either.
+    // gateway.
     const isNamed = packet.clientId === packet.username && !looksLikeSecret(packet.clientId);
-    if (!isNamed) Object.assign(packet, { clientId: `anonymous-${randomUUID()}`, clean: true });
+    if (!isNamed) packet.clientId = `anonymous-${randomUUID()}`;
     done(null, true);
   }
 
@@ -178,7 +212,8 @@ export class EmbeddedBroker {
     if ('owner' in result) {
       this.owners.set(client, result.owner);
       this.bySn.set(result.owner.sn, client);
-      this.log.info({ sn: result.owner.sn, address: addressOf(client) }, 'a gateway connected');
+      this.pending.loggedIn(client.conn as Socket);
+      this.connected(client, result.owner.sn, 'a gateway connected');
       return;
     }
     if ('returnCode' in result) {
@@ -187,12 +222,18 @@ export class EmbeddedBroker {
     }
     const gateway = 'token' in result ? result.token : undefined;
     this.tokens.admit(client, gateway?.id);
-    if (!gateway)
+    if (gateway) this.pending.loggedIn(client.conn as Socket);
+    else
       client.conn.once(
         'close',
         this.clock.setTimeout(() => client.close(), provisioningMs),
       );
-    this.log.info({ sn: gateway?.sn, address: addressOf(client) }, 'a JSON client connected');
+    this.connected(client, gateway?.sn, 'a JSON client connected');
+  }
+
+  private connected(client: Client, sn: string | undefined, text: string): void {
+    const address = addressOf(client);
+    this.sampled.info(`connected ${sn ?? address}`, { sn, address }, text);
   }
 
   private checkPublish(client: Client | null, packet: PublishPacket): Error | null {
@@ -214,10 +255,22 @@ export class EmbeddedBroker {
 
   private allowsSubscribe(client: Client, subscription: Subscription): boolean {
     const { topic } = subscription;
+    if (!this.limits.subscribe(client, topic)) {
+      this.refuse(client, 'subscribed to too many topics', { topic });
+      return false;
+    }
     if (this.tokens.has(client) && this.tokens.subscribe(client, subscription)) return true;
     const owner = this.owners.get(client);
     if (owner && maySubscribe(owner, topic)) return true;
+    this.limits.unsubscribe(client, [topic]);
     this.refuse(client, 'subscribed to a forbidden topic', { topic });
+    return false;
+  }
+
+  private allowsForward(client: Client): boolean {
+    if (this.limits.forward(client)) return true;
+    if (!client.conn.destroyed) this.refuse(client, 'does not read what it is sent');
+    client.conn.destroy();
     return false;
   }
 
@@ -238,14 +291,17 @@ export class EmbeddedBroker {
   ): Refusal {
     const sn = this.owners.get(client)?.sn ?? about.username;
     const topic = about.topic?.slice(0, shownTopic);
-    this.log.warn({ sn, topic, address: addressOf(client) }, `the broker refused a client: ${reason}`);
+    const address = addressOf(client);
+    this.sampled.warn(`${reason} ${address}`, { sn, topic, address }, `the broker refused a client: ${reason}`);
     return new Refusal(reason);
   }
 
   private clientFailed(client: Client, error: Error): void {
     if (error instanceof Refusal) return;
     const sn = this.owners.get(client)?.sn;
-    this.log.info({ sn, address: addressOf(client), reason: error.message }, 'a connection to the broker failed');
+    const address = addressOf(client);
+    const about = { sn, address, reason: error.message };
+    this.sampled.info(`failed ${sn ?? address}`, about, 'a connection to the broker failed');
   }
 }
 

@@ -10,6 +10,7 @@ type Deliver = (packet: AedesPublishPacket, done: () => void) => void;
  * needed.
  */
 export class EmbeddedLink implements MqttLink {
+  readonly isExternal = false;
   private readonly broker: EmbeddedBroker;
   private readonly log: Log;
   private readonly pending = new Set<Promise<void>>();
@@ -23,7 +24,7 @@ export class EmbeddedLink implements MqttLink {
     session.will();
     const deliver: Deliver = (packet, done) => {
       try {
-        session.message(packet.topic, toBytes(packet.payload));
+        session.message(packet.topic, toBytes(packet.payload), false);
       } catch (error) {
         this.log.error({ err: error, topic: packet.topic }, 'could not handle a message');
       }

@@ -7,6 +7,7 @@ const keepaliveSeconds = 30;
 
 /** The server as a client of an external broker; the URL contains the credentials. */
 export class ExternalLink implements MqttLink {
+  readonly isExternal = true;
   private readonly url: string;
   private readonly log: Log;
   private client: MqttClient | undefined;
@@ -33,7 +34,7 @@ export class ExternalLink implements MqttLink {
       client.options.will = willOf(session);
     });
     client.on('connect', () => this.subscribe(client, session));
-    client.on('message', (topic, payload) => this.guard(() => session.message(topic, payload)));
+    client.on('message', (topic, payload, { retain }) => this.guard(() => session.message(topic, payload, retain)));
     client.on('close', () => this.wentDown(session));
     client.on('error', (error) => this.log.warn({ reason: error.message }, 'the MQTT broker refused the connection'));
   }

@@ -17,8 +17,8 @@ const attempt: LoginAttempt = {
 const token = '7.jsonjsonjsonjsonjsonjsonjson1234';
 const findByToken = async (hash: string) => (hash === hashGatewaySecret(token) ? { id: 9, sn: 'TB-1' } : undefined);
 
-function access(gate = new LoginLimiter(() => 0)) {
-  return new GatewayAccess(find, gate, findByToken);
+function access(limiter = new LoginLimiter(() => 0)) {
+  return new GatewayAccess(find, limiter, findByToken);
 }
 
 describe('GatewayAccess', () => {
@@ -38,18 +38,40 @@ describe('GatewayAccess', () => {
     expect(await access().login({ ...attempt, ...change })).toMatchObject({ returnCode });
   });
 
-  it('stops checking after too many failures, even for the right secret', async () => {
-    const gated = access();
+  it('tells a name that failed too often, and still lets the right secret in', async () => {
+    const limited = access();
     const wrong = { ...attempt, password: Buffer.from('wrong') };
-    for (let n = 0; n < 10; n += 1) expect(await gated.login(wrong)).toMatchObject({ returnCode: 4 });
-    expect(await gated.login(attempt)).toMatchObject({ returnCode: 5, reason: 'too many failed logins' });
+    for (let n = 0; n < 10; n += 1) expect(await limited.login(wrong)).toMatchObject({ returnCode: 4 });
+    expect(await limited.login(wrong)).toMatchObject({ returnCode: 5, reason: 'too many failed logins' });
+    expect(await limited.login(attempt)).toHaveProperty('owner');
+  });
+
+  it('looks up a bounded number of wrong credentials of one address, whatever their names', async () => {
+    let lookedUp = 0;
+    const limited = new GatewayAccess(
+      async (sn) => {
+        lookedUp += 1;
+        return find(sn);
+      },
+      new LoginLimiter(() => 0),
+      findByToken,
+    );
+    await limited.login(attempt);
+    await limited.login({ ...attempt, username: token });
+    for (let n = 0; n < 1000; n += 1)
+      await limited.login({ ...attempt, username: `GW-${n}`, password: Buffer.from('x') });
+    expect(lookedUp).toBe(201);
+    // These were right before. Others from elsewhere do not notice.
+    expect(await limited.login(attempt)).toHaveProperty('owner');
+    expect(await limited.login({ ...attempt, username: token, password: undefined })).toHaveProperty('token');
+    expect(await limited.login({ ...attempt, address: '10.0.0.2' })).toHaveProperty('owner');
   });
 
   it('answers "unavailable" while the records cannot be read, and counts no failure', async () => {
-    const gate = new LoginLimiter(() => 0);
-    const down = new GatewayAccess(async () => Promise.reject(new Error('no database')), gate);
-    for (let n = 0; n < 20; n += 1) expect(await down.login(attempt)).toMatchObject({ returnCode: 3 });
-    expect(await access(gate).login(attempt)).toHaveProperty('owner');
+    const limiter = new LoginLimiter(() => 0);
+    const down = new GatewayAccess(async () => Promise.reject(new Error('no database')), limiter);
+    for (let n = 0; n < 300; n += 1) expect(await down.login(attempt)).toMatchObject({ returnCode: 3 });
+    expect(await access(limiter).login(attempt)).toHaveProperty('owner');
   });
 
   it('[TB1] lets a JSON gateway in by its token alone', async () => {
@@ -61,10 +83,10 @@ describe('GatewayAccess', () => {
   });
 
   it('[TB1] limits how often tokens can be guessed', async () => {
-    const gated = access();
+    const limited = access();
     const guess = { ...attempt, password: undefined };
-    for (let n = 0; n < 200; n += 1) await gated.login({ ...guess, username: `7.${String(n).padStart(32, '0')}` });
-    expect(await gated.login({ ...guess, username: token })).toMatchObject({ reason: 'too many failed logins' });
+    for (let n = 0; n < 200; n += 1) await limited.login({ ...guess, username: `7.${String(n).padStart(32, '0')}` });
+    expect(await limited.login({ ...guess, username: token })).toMatchObject({ reason: 'too many failed logins' });
   });
 
   it('[TB7] lets a client ask to be provisioned', async () => {

@@ -28,6 +28,8 @@ const unavailable = 3;
 const badCredentials = 4;
 const notAuthorised = 5;
 
+const tooMany = 'too many failed logins';
+
 /** A gateway with SN and secret, a gateway with a token only, a client that wants to be provisioned, or a refusal. */
 export type LoginResult =
   | { owner: TopicOwner }
@@ -56,19 +58,19 @@ const provisioning = 'provision';
  */
 export class GatewayAccess {
   private readonly find: (sn: string) => Promise<GatewayCredential | undefined>;
-  private readonly gate: LoginLimiter;
+  private readonly limiter: LoginLimiter;
   private readonly findByToken: FindByToken;
   /** An SN that is not registered tried to connect. */
   private readonly unknown: (sn: string, secret: Uint8Array) => void;
 
   constructor(
     find: (sn: string) => Promise<GatewayCredential | undefined>,
-    gate: LoginLimiter,
+    limiter: LoginLimiter,
     findByToken: FindByToken = async () => undefined,
     unknown: (sn: string, secret: Uint8Array) => void = () => {},
   ) {
     this.find = find;
-    this.gate = gate;
+    this.limiter = limiter;
     this.findByToken = findByToken;
     this.unknown = unknown;
   }
@@ -77,31 +79,37 @@ export class GatewayAccess {
     const { address, username, password, clientId } = attempt;
     if ((username ?? clientId) === provisioning) return { provisioning: true };
     if (!username) return { returnCode: notAuthorised, reason: 'no credentials' };
-    if (!this.gate.isOpen(address, username)) return { returnCode: notAuthorised, reason: 'too many failed logins' };
+    const tokenHash = hashGatewaySecret(username);
+    const pairHash = hashGatewaySecret(Buffer.concat([Buffer.from(`${username}\0`), password ?? Buffer.alloc(0)]));
+    if (!this.limiter.mayCheck(address, [tokenHash, pairHash])) return { returnCode: notAuthorised, reason: tooMany };
     let found: GatewayCredential | undefined;
     try {
-      const token = await this.findByToken(hashGatewaySecret(username));
-      if (token) return { token };
+      const token = await this.findByToken(tokenHash);
+      if (token) {
+        this.limiter.succeeded(address, tokenHash);
+        return { token };
+      }
       found = await this.find(username);
     } catch {
+      this.limiter.undecided(address);
       return { returnCode: unavailable, reason: 'the database cannot be read' };
     }
-    if (!password?.length) {
-      this.gate.failed(address, username);
-      return { returnCode: notAuthorised, reason: 'no credentials' };
-    }
     // An unknown SN is compared too, so that the response time does not reveal which SNs exist.
-    const matches = sameDigest(hashGatewaySecret(password), found?.secretHash ?? hashGatewaySecret(''));
-    if (!found) this.unknown(username, password);
-    if (!found || !matches) {
-      this.gate.failed(address, username);
-      return { returnCode: badCredentials, reason: 'wrong credentials' };
-    }
+    const matches = sameDigest(hashGatewaySecret(password ?? ''), found?.secretHash ?? hashGatewaySecret(''));
+    if (!password?.length || !found || !matches) return this.refuse(attempt, username, found !== undefined);
+    this.limiter.succeeded(address, pairHash);
     if (clientId !== found.sn) return { returnCode: identifierRejected, reason: 'the client id is not the SN' };
     if (attempt.willTopic !== undefined && !mayPublish(found, attempt.willTopic)) {
       return { returnCode: notAuthorised, reason: 'foreign will topic' };
     }
     return { owner: { orgId: found.orgId, sn: found.sn } };
+  }
+
+  private refuse({ address, password }: LoginAttempt, username: string, isKnown: boolean): LoginResult {
+    if (this.limiter.failed(address, username)) return { returnCode: notAuthorised, reason: tooMany };
+    if (!password?.length) return { returnCode: notAuthorised, reason: 'no credentials' };
+    if (!isKnown) this.unknown(username, password);
+    return { returnCode: badCredentials, reason: 'wrong credentials' };
   }
 }
 

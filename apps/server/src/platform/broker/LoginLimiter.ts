@@ -1,50 +1,48 @@
-/** Failed logins in this time count together. */
-const windowMs = 60_000;
-/** One gateway with a wrong secret must not lock out its neighbours behind the same address, so both are counted. */
-const mostPerName = 10;
-const mostPerAddress = 200;
-const mostKept = 10_000;
+import { Limiter, type Rate } from '../security/Limiter.ts';
 
-interface Count {
-  failures: number;
-  until: number;
-}
+/** Credentials that an address may have looked up in vain. Real gateways are back at once when a site has power again. */
+const checkRate: Rate = { burst: 200, refillMs: 10 };
+/** Failures of one name from one address, until it is told that there were too many. */
+const nameRate: Rate = { burst: 10, refillMs: 6000 };
+const mostProven = 20_000;
 
-/** Limits how often the broker checks credentials that turn out wrong. */
+/**
+ * Limits how often the broker looks up credentials that turn out wrong. Secrets are too long to be guessed, so the
+ * limit only protects the database: right credentials pass, whatever strangers behind the same address do.
+ */
 export class LoginLimiter {
-  private readonly counts = new Map<string, Count>();
-  private readonly now: () => number;
+  private readonly checks: Limiter;
+  private readonly names: Limiter;
+  /** Digests of credentials that were right, the most recent last. They are looked up again each time. */
+  private readonly proven = new Set<string>();
 
   constructor(now: () => number) {
-    this.now = now;
+    this.checks = new Limiter(checkRate, now);
+    this.names = new Limiter(nameRate, now);
   }
 
-  isOpen(address: string, name: string): boolean {
-    return this.count(address) < mostPerAddress && this.count(pair(address, name)) < mostPerName;
+  /** Whether credentials may be looked up. `digests`: of every form in which they could be right. */
+  mayCheck(address: string, digests: readonly string[]): boolean {
+    return digests.some((digest) => this.proven.has(digest)) || this.checks.take(address) === 0;
   }
 
-  failed(address: string, name: string): void {
-    this.add(address);
-    this.add(pair(address, name));
+  succeeded(address: string, digest: string): void {
+    this.undecided(address);
+    this.proven.delete(digest);
+    this.proven.add(digest);
+    for (const oldest of this.proven) {
+      if (this.proven.size <= mostProven) return;
+      this.proven.delete(oldest);
+    }
   }
 
-  private count(key: string): number {
-    const count = this.counts.get(key);
-    if (!count) return 0;
-    if (count.until > this.now()) return count.failures;
-    this.counts.delete(key);
-    return 0;
+  /** The look-up failed for a reason of our own. */
+  undecided(address: string): void {
+    this.checks.giveBack(address);
   }
 
-  private add(key: string): void {
-    const failures = this.count(key);
-    const until = this.counts.get(key)?.until ?? this.now() + windowMs;
-    // An attacker with this many addresses is not stopped by counting, but memory must stay bounded.
-    if (this.counts.size >= mostKept) this.counts.clear();
-    this.counts.set(key, { failures: failures + 1, until });
+  /** True if this name has failed too often. */
+  failed(address: string, name: string): boolean {
+    return this.names.take(`${address} ${name.slice(0, 100)}`) > 0;
   }
-}
-
-function pair(address: string, name: string): string {
-  return `${address} ${name.slice(0, 100)}`;
 }

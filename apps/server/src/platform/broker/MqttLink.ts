@@ -12,7 +12,8 @@ export interface MqttSession {
   will(): MqttMessage;
   /** Connected and subscribed. */
   up(): void;
-  message(topic: string, payload: Uint8Array): void;
+  /** `retained`: the broker had it before the subscription. */
+  message(topic: string, payload: Uint8Array, retained: boolean): void;
   /** The connection of a gateway has ended. Only the embedded broker knows; any other has to publish its will. */
   gone(gateway: { orgId: number; sn: string }): void;
   down(): void;
@@ -20,6 +21,8 @@ export interface MqttSession {
 
 /** The server's own connection to the broker, inside the process or over the network. */
 export interface MqttLink {
+  /** Whether the broker, and with it the connections of gateways, goes on while this server is away. */
+  readonly isExternal: boolean;
   start(session: MqttSession): Promise<void>;
   /** Sends what is still queued, then disconnects. */
   stop(): Promise<void>;
