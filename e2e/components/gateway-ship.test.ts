@@ -14,7 +14,7 @@ const open = async (recorded: unknown[], roleType: 'operation' | 'enterprise') =
       ...on(api.hardware.query, () => good({ total: 0, list: [] })),
       ...on(api.gateway.ship, (body) => {
         recorded.push(body);
-        return good(null);
+        return good({});
       }),
     },
   });

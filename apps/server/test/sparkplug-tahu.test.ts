@@ -232,7 +232,7 @@ describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
   });
 
   it('[SN6] its own metrics are a device with its SN as name, writable unless its birth says read-only', async () => {
-    const readOnly = { readOnly: { type: 'Boolean', value: true } } as TahuMetric['properties'];
+    const readOnly = { readOnly: { type: 'Boolean', value: true } } as NonNullable<TahuMetric['properties']>;
     const own: TahuMetric[] = [
       { name: 'Load', type: 'Double', value: 0.5, properties: readOnly },
       { name: 'Setpoint', type: 'Int32', value: 5 },
