@@ -58,7 +58,7 @@ describe.skipIf(!canShare)('two servers that both receive data', () => {
     await nats.stop();
   });
 
-  it('[IN9] a gateway that moves is online and writable at once, and its old connection changes nothing', async () => {
+  it('[IN11] a gateway that moves is online and writable at once, and its old connection changes nothing', async () => {
     let old = await connect(first, 1);
     for (const viewer of viewers) await until('the value', async () => (await lastOf(viewer))?.value === 1);
     let value = 1;

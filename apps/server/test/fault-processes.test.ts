@@ -31,7 +31,7 @@ async function withPlant(run: (plant: SplitPlant) => Promise<void>): Promise<voi
 
 // They mostly wait, so they wait together; each has processes of its own.
 describe.concurrent('processes that fail beside others', { timeout: 180_000 }, () => {
-  it.skipIf(!canShare)('[IN8] [HY13] the one that receives data stands still for 60 s (SIGSTOP)', async () => {
+  it.skipIf(!canShare)('[IN10] [HY13] the one that receives data stands still for 60 s (SIGSTOP)', async () => {
     await withPlant(async (plant) => {
       plant.ingest.pause();
       const stopped = sleep(60_000);
@@ -46,7 +46,7 @@ describe.concurrent('processes that fail beside others', { timeout: 180_000 }, (
     });
   });
 
-  it.skipIf(!canShare)('[IN8] NATS is killed for 30 s', async () => {
+  it.skipIf(!canShare)('[IN10] NATS is killed for 30 s', async () => {
     await withPlant(async (plant) => {
       await plant.nats.stop();
       const away = sleep(30_000);
@@ -59,7 +59,7 @@ describe.concurrent('processes that fail beside others', { timeout: 180_000 }, (
     });
   });
 
-  it.skipIf(!canShare)('[IN8] [HY13] the one that receives data is killed beside api and live', async () => {
+  it.skipIf(!canShare)('[IN10] [HY13] the one that receives data is killed beside api and live', async () => {
     await withPlant(async (plant) => {
       await plant.ingest.kill();
       expect((await plant.history()).code).toBe('1045');

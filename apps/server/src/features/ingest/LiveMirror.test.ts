@@ -43,7 +43,7 @@ function mirror({ receives = false } = {}) {
 }
 
 describe('what another process told', () => {
-  it('[IN8] is unknown within 15 s of silence, and known again with the next sign of life', () => {
+  it('[IN10] is unknown within 15 s of silence, and known again with the next sign of life', () => {
     const { say, pass, state, shown } = mirror();
     let told = 0;
     state.listen({ values: () => (told += 1), gateway: () => (told += 1), device: () => {} });
@@ -64,7 +64,7 @@ describe('what another process told', () => {
     expect(told).toBe(before + 4);
   });
 
-  it('[IN8] stays unknown as long as nobody else could have the gateways; with another it is offline after a minute', () => {
+  it('[IN10] stays unknown as long as nobody else could have the gateways; with another it is offline after a minute', () => {
     const { say, pass, state, shown } = mirror();
     say.gateway('a', true);
     say.value('a', 7);
@@ -77,7 +77,7 @@ describe('what another process told', () => {
     expect(shown()).toMatchObject({ code: '1302', value: 7 });
   });
 
-  it('[IN8] gateways that nobody ever spoke of are unknown while nobody is heard', () => {
+  it('[IN10] gateways that nobody ever spoke of are unknown while nobody is heard', () => {
     const { say, pass, state } = mirror();
     expect(state.gateway(99).unknown).toBe(true);
     say.beat('a');
@@ -87,7 +87,7 @@ describe('what another process told', () => {
     expect(mirror({ receives: true }).state.gateway(99).unknown).toBeUndefined();
   });
 
-  it('[IN8] a pause of this process is no silence of others', () => {
+  it('[IN10] a pause of this process is no silence of others', () => {
     const { say, pass, state, clock } = mirror();
     say.gateway('a', true);
     pass(5, 'a');
@@ -97,7 +97,7 @@ describe('what another process told', () => {
     expect(state.gateway(gatewayId).unknown).toBe(true);
   });
 
-  it('[IN9] a gateway that moved belongs to the process of its last birth, whatever the previous one says', () => {
+  it('[IN11] a gateway that moved belongs to the process of its last birth, whatever the previous one says', () => {
     const { say, pass, state, shown, owners } = mirror();
     say.gateway('a', true);
     say.device('a', true);
@@ -118,7 +118,7 @@ describe('what another process told', () => {
     expect(owners.isElsewhere(gatewayId)).toBe(false);
   });
 
-  it('[IN9] what another process has is not repeated as if it were the own', () => {
+  it('[IN11] what another process has is not repeated as if it were the own', () => {
     const { say, bus, speaker } = mirror({ receives: true });
     say.gateway('a', true);
     say.value('a', 7);
