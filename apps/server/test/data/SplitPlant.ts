@@ -46,7 +46,8 @@ export class SplitPlant {
     const { db } = front.server.database;
     const gateway: PlantGateway = await addGateway(db, orgId, 'GW-1');
     const pump = await addEquipment(db, gateway, [{ dataType: 'INT32' }]);
-    const more = { NATS_URL: nats.url, ROLES: 'ingest' };
+    const key = front.config.secretKeyFile;
+    const more = { NATS_URL: nats.url, ROLES: 'ingest', ...(key && { SECRET_KEY_FILE: key }) };
     const dataDir = temporaryFolder('ingest');
     const again = () => ServerProcess.start({ dataDir, mqttPort, databaseUrl, more });
     const ingest = await again();
