@@ -198,6 +198,7 @@ export function createDataPlane({ config, database, bus, log, clock, work }: Dat
     access,
     history,
     config,
+    work,
     changes: configuration.changes,
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });
