@@ -11,7 +11,7 @@ export interface IdleCollectorParts {
 }
 
 const lookMs = 20_000;
-/** A collection stops everything for some tens of ms, so it waits for a time in which little is going on. */
+/** A collection stops everything for 50 ms and more, so it waits for a time in which little is going on. */
 const idlePart = 0.1;
 /** Growth since the last collection that is worth it. Ordinary work stays below: V8 collects earlier. */
 const growthBytes = 24 * 1024 * 1024;
