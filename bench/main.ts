@@ -5,6 +5,7 @@ import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLive } from './live.ts';
 import { benchManage } from './manage.ts';
+import { benchMemory } from './memory.ts';
 import { benchMonitorCalls } from './monitor/calls.ts';
 import { benchMonitorFleet } from './monitor/fleet.ts';
 import { benchMonitorHistory } from './monitor/history.ts';
@@ -17,6 +18,7 @@ import { benchStalls } from './stalls.ts';
 const benchmarks: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   stalls: benchStalls,
+  memory: benchMemory,
   live: benchLive,
   historian: benchHistorian,
   ingest: benchIngest,

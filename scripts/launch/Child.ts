@@ -14,8 +14,17 @@ interface ChildOptions {
   ready: RegExp;
 }
 
-/** glibc keeps an arena for each thread, and what was freed in it; two serve all threads and give back more. */
-const lean = { MALLOC_ARENA_MAX: '2' };
+/**
+ * glibc keeps an arena for each thread, and what was freed in it; two serve all threads and give back more. Left alone,
+ * it also raises the size from which a block is returned as soon as it is freed, up to 32 MB.
+ */
+const lean = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
+
+/**
+ * V8 lets garbage grow with the memory of the machine. A smaller nursery and an earlier collection cost a little CPU and
+ * keep the process at the size of what it needs.
+ */
+const leanV8 = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
 
 const readyDeadlineMs = 60_000;
 const stopDeadlineMs = 15_000;
@@ -43,7 +52,7 @@ export class Child {
     const { script, args = [], env, logFile, ready } = this.options;
     putAside(logFile);
     const log = createWriteStream(logFile, { flags: 'a' });
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, [...leanV8, script, ...args], {
       cwd: root,
       env: { ...lean, ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

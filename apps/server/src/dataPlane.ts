@@ -232,6 +232,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     access,
     history,
     config,
+    work,
     changes: configuration.changes,
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });

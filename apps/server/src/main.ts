@@ -7,6 +7,8 @@ import { readConfig } from './platform/config/readConfig.ts';
 import { DataDirInUse, lockDataDir } from './platform/lock/lockDataDir.ts';
 import { createLog } from './platform/log/createLog.ts';
 import type { Log } from './platform/log/log.ts';
+import { IdleCollector } from './platform/memory/IdleCollector.ts';
+import { ownMemory } from './platform/memory/ownMemory.ts';
 
 const exitCodes = { failed: 1, badSetting: 2 } as const;
 
@@ -21,6 +23,8 @@ async function main(): Promise<void> {
   try {
     const url = await server.start({ listens: true });
     log.info({ url }, 'ready');
+    // It runs as long as the process.
+    new IdleCollector({ clock: systemClock, ...ownMemory() }).start();
     const token = await server.setupToken();
     if (token) process.stdout.write(`set up ${url}/login?setup=${token}\n`);
     process.stdout.write(`ready ${url}\n`);

@@ -39,6 +39,7 @@ import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 import { identityOf } from './platform/sessions/identityOf.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 interface ViewerPlane {
   handlers: Handler[];
@@ -57,6 +58,7 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   history: Pick<History, 'store' | 'gaps'>;
   changes: ConfigurationChanges;
   config: Pick<Config, 'mapTiles'>;
+  work: Pick<WorkPool, 'run'>;
 }
 
 /** Images of one account. */
@@ -64,13 +66,17 @@ const uploadRate = { burst: 120, refillMs: 5000 };
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
-  const { db, bus, clock, log, live, access, history, changes, config, standingAlarms } = parts;
+  const { db, bus, clock, log, live, access, history, changes, config, work, standingAlarms } = parts;
   const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
   const past = createPastPlane({ db, clock, access, history, sources, changes });
   const pageRecords = new PageRepository(db);
   const passes = new PagePassRepository(db);
-  const viewed = new ViewedPages({ db, access, passes, pages: pageRecords, components: new ComponentRepository(db) });
+  const viewed = new ViewedPages({
+    ...{ db, access, passes, work },
+    pages: pageRecords,
+    components: new ComponentRepository(db),
+  });
   const pages = new PageViewService({ repository: pageRecords, access, sharing: viewed });
   const opening = new PageOpening({
     viewed,

@@ -11,6 +11,7 @@ import {
 } from './features/page/drawingTasks.ts';
 import { checkLimits, readSentDrawing } from './features/page-design/checkDrawing.ts';
 import { showDrawing } from './features/page-design/storedDrawing.ts';
+import { namesInContent, usedComponents, viewContent } from './features/page-design/viewedContent.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { runTasks } from './platform/work/runTasks.ts';
 
@@ -19,6 +20,9 @@ runTasks([
   readJsonBody,
   readSentDrawing,
   showDrawing,
+  usedComponents,
+  namesInContent,
+  viewContent,
   soundDrawing,
   retitleDrawing,
   copyDrawing,

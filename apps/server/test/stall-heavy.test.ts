@@ -53,7 +53,7 @@ describeOnEngines('a call with the largest body', (engine) => {
     return { answer, held: longest / (performance.now() - began) };
   }
 
-  it('[WK7] others are answered while a drawing is checked: to save, to be a component, to be a page template', async () => {
+  it('[WK7] others are answered while a drawing is checked: to save, to be a component, to be a page template; or shown', async () => {
     const { id: ownerId } = await plant.equipment('泵');
     const { data: page } = await plant.manager.send(api.page.add, { owner: 'equipment', ownerId, title: '总览' });
     const drawing = largeDrawing();
@@ -64,6 +64,7 @@ describeOnEngines('a call with the largest body', (engine) => {
       () => upload(plant.manager, api.component.add, [{ bytes: component }], { name: '组件', category: '' }),
       () => upload(plant.manager, api.market.import, [{ bytes: drawing }], { title: '模板' }),
       () => plant.manager.send(api.pageDesign.info, { id: page.id }),
+      () => plant.manager.send(api.pageOpening.info, { id: page.id }),
     ];
     for (const call of calls) {
       const { answer, held } = await heldBy(call);

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { connect, type IClientOptions, MqttClient } from 'mqtt';
+import { writeToStream } from 'mqtt-packet';
+
+// Otherwise the codec keeps a buffer for each of the 65,536 packet ids, 8 MB of them.
+writeToStream.cacheNumbers = false;
 
 const TLS_PORT = 8883;
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DemoHistory, demoHistoryFile } from '@lookfar/contract';
-import type { Historian, Point } from '@lookfar/historian';
+import { goodCode, type Historian, type PointColumns } from '@lookfar/historian';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -69,13 +69,31 @@ export class DemoHistoryImport {
       if (signalId === undefined) continue;
       const known = pointsOf(signalId, series);
       await historian.append(known);
-      points += known.length;
+      points += known.times.length;
     }
     await rm(this.file, { force: true });
     log.info({ points }, 'imported the history of the demo plant');
   }
 }
 
-function pointsOf(signalId: number, { start, stepMs, values }: DemoHistory): Point[] {
-  return values.flatMap((value, row) => (value === null ? [] : [{ signalId, time: start + row * stepMs, value }]));
+/** As columns: a point for each of a month's values would be garbage at once. */
+function pointsOf(signalId: number, { start, stepMs, values }: DemoHistory): PointColumns {
+  const known = values.filter((value) => value !== null).length;
+  const columns = {
+    signalIds: new Uint32Array(known).fill(signalId),
+    times: new Float64Array(known),
+    values: new Float64Array(known),
+    kinds: null,
+    texts: [],
+    codes: null,
+    codeTexts: [goodCode],
+  };
+  let at = 0;
+  for (const [row, value] of values.entries()) {
+    if (value === null) continue;
+    columns.times[at] = start + row * stepMs;
+    columns.values[at] = value;
+    at += 1;
+  }
+  return columns;
 }

@@ -9,8 +9,8 @@ import { imageType } from './imageType.ts';
 
 /** Pages as their viewers see them. */
 export interface DrawnPages {
-  /** Undefined for a page that the caller cannot open. */
-  shown(caller: Caller, pageId: number): Promise<object | undefined>;
+  /** The drawings as texts; none for a page that the caller cannot open. */
+  shown(caller: Caller, pageId: number): Promise<string[]>;
 }
 
 export interface FileServiceParts {
@@ -60,7 +60,7 @@ export class FileService {
     const holding = { accountId: caller.accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
     for (const pageId of await repository.heldPages(holding, id, fileUrl(id)))
-      if (fileIdsIn(JSON.stringify((await viewed.shown(caller, pageId)) ?? '')).has(id)) return true;
+      if ((await viewed.shown(caller, pageId)).some((text) => fileIdsIn(text).has(id))) return true;
     return false;
   }
 

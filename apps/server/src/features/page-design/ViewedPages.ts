@@ -1,4 +1,4 @@
-import { fail, type PageToView } from '@lookfar/contract';
+import { fail } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
@@ -6,13 +6,19 @@ import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
-import { signalsIn } from '../page/mapSignals.ts';
+import type { NamedSignal } from '../page/mapSignals.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
-import { componentIdsIn, documentOf, widgetsOf, withoutPassword } from '../page/pageDocument.ts';
-import { type DrawingRights, showsAnything, viewedDrawing } from '../page/viewedDrawing.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { PagePassRepository } from './pagePass.repository.ts';
+import {
+  type DrawnComponent,
+  namesInContent,
+  usedComponents,
+  type ViewerRights,
+  viewContent,
+} from './viewedContent.ts';
 
 export interface ViewedPagesParts {
   db: Records;
@@ -20,9 +26,17 @@ export interface ViewedPagesParts {
   components: Pick<ComponentRepository, 'findAll'>;
   passes: Pick<PagePassRepository, 'has'>;
   access: EquipmentAccess;
+  work: Pick<WorkPool, 'run'>;
 }
 
-export type ViewedContent = Pick<PageToView, 'document' | 'components'>;
+export interface ViewedContent {
+  /** The drawing as JSON. */
+  document: string;
+  components: { id: number; name: string; revision: number; drawing: string }[];
+  /** Every signal that is left in them. */
+  signals: NamedSignal[];
+  isEmpty: boolean;
+}
 
 /** Pages of devices as each viewer may see them, by their range, their regions and what is shared with them. */
 export class ViewedPages {
@@ -41,11 +55,12 @@ export class ViewedPages {
     return page;
   }
 
-  /** What the caller can see of a page right now; undefined if they cannot open it. */
-  async shown(caller: Caller, id: number): Promise<ViewedContent | undefined> {
+  /** What the caller can see of a page right now, as texts; none if they cannot open it. */
+  async shown(caller: Caller, id: number): Promise<string[]> {
     const page = await this.parts.pages.find(acrossOrganisations('whose is it'), id);
-    if (page?.ownerKind !== 'equipment' || !(await this.isOpen(caller, page))) return undefined;
-    return this.content(caller, page);
+    if (page?.ownerKind !== 'equipment' || !(await this.isOpen(caller, page))) return [];
+    const { document, components } = await this.content(caller, page);
+    return [document, ...components.map(({ drawing }) => drawing)];
   }
 
   /** A page with a password is open once it was entered in this session. */
@@ -56,51 +71,55 @@ export class ViewedPages {
 
   /** The drawing and the components in it, without what the caller may not see. */
   async content(caller: Caller, page: PageRow): Promise<ViewedContent> {
-    const stored = withoutPassword(documentOf(page), page.passwordHash !== null);
-    const all = await this.components(page, componentIdsIn(widgetsOf(stored)));
-    const whole = { document: stored, components: all };
-    const rights = await this.rightsFor(caller, page, whole);
-    if (!rights) return whole;
-    const document = viewedDrawing(stored, rights);
-    const used = new Set(componentIdsIn(widgetsOf(document)));
-    // A component is drawn as a whole where it is used, but for what its own regions and signals hide.
-    const inside = { ...rights, isPart: false };
-    const components = all
-      .filter(({ id }) => used.has(id))
-      .map((component) => ({ ...component, drawing: viewedDrawing(component.drawing, inside) }));
-    return { document, components };
+    const { work, components: records } = this.parts;
+    const { document } = page;
+    const ids = await work.run(usedComponents, document, document.length);
+    const rows = await records.findAll(wholeOrganisation(page), ids);
+    const components = rows.map((row): DrawnComponent => ({ id: row.id, document: row.document }));
+    const size = components.reduce((sum, component) => sum + component.document.length, document.length);
+    const rights = await this.rightsFor(caller, page, components, size);
+    const hasPassword = page.passwordHash !== null;
+    const viewed = await work.run(viewContent, { document, hasPassword, components, rights }, size);
+    const drawings = new Map(viewed.components.map((component) => [component.id, component.document]));
+    return {
+      ...viewed,
+      components: rows.flatMap(({ id, name, revision }) => {
+        const drawing = drawings.get(id);
+        return drawing === undefined ? [] : [{ id, name, revision, drawing }];
+      }),
+    };
   }
 
   /** Whether a page shows something of what is shared with the caller. */
   async isShared(caller: Caller, page: PageRow): Promise<boolean> {
-    return showsAnything((await this.content(caller, page)).document);
-  }
-
-  private async components(page: PageRow, ids: readonly number[]): Promise<PageToView['components']> {
-    const rows = await this.parts.components.findAll(wholeOrganisation(page), ids);
-    return rows.map((row) => ({ id: row.id, name: row.name, revision: row.revision, drawing: documentOf(row) }));
+    return !(await this.content(caller, page)).isEmpty;
   }
 
   /** Undefined for a viewer who may see everything. */
-  private async rightsFor(caller: Caller, page: PageRow, content: ViewedContent): Promise<DrawingRights | undefined> {
-    const text = page.document + JSON.stringify(content.components);
-    const named = [...new Set([page.ownerId, ...signalsIn(content).map(({ equipId }) => equipId), ...linkedIn(text)])];
+  private async rightsFor(
+    caller: Caller,
+    page: PageRow,
+    components: readonly DrawnComponent[],
+    size: number,
+  ): Promise<ViewerRights | undefined> {
+    const content = { document: page.document, components };
+    const { equipIds, hasRegions } = await this.parts.work.run(namesInContent, content, size);
+    const named = [...new Set([page.ownerId, ...equipIds])];
     const seen = await this.parts.access.among(caller, named);
     const owner = seen.get(page.ownerId);
     const isOwn = owner?.grant.isOwn ?? false;
     const unseen = named.filter((id) => id > 0 && !seen.has(id));
     // To the organisation itself a deleted device is a broken binding; to others it is none of their business.
-    const hidden = new Set(isOwn ? await this.existing(page, unseen) : unseen);
-    const hasRegions = text.includes('"authRegion"');
+    const hidden = isOwn ? await this.existing(page, unseen) : unseen;
     const isPartial = owner === undefined || isPart(owner);
-    if (!isPartial && !hasRegions && hidden.size === 0 && [...seen.values()].every((one) => !isPart(one)))
+    if (!isPartial && !hasRegions && hidden.length === 0 && [...seen.values()].every((one) => !isPart(one)))
       return undefined;
     return {
       // Regions are titles of one organisation: the same title elsewhere means something else.
       regions: isOwn && hasRegions ? await this.regionsOf(caller) : [],
-      seesSignal: ({ equipId, signalId }) => seen.get(equipId)?.grant.sees(signalId) ?? !hidden.has(equipId),
-      seesEquipment: (id) => !hidden.has(id),
       isPart: isPartial,
+      hidden,
+      seen: [...seen].map(([id, { grant }]) => [id, grant.signalIds] as const),
     };
   }
 
@@ -121,11 +140,6 @@ export class ViewedPages {
     const regions: unknown = JSON.parse(row?.authRegion ?? '[]');
     return Array.isArray(regions) ? regions.filter((title) => typeof title === 'string') : [];
   }
-}
-
-/** Devices that links lead to. */
-function linkedIn(text: string): number[] {
-  return [...text.matchAll(/"(?:equipId|mainId)":(\d{1,15})\b/g)].map(([, id]) => Number(id));
 }
 
 function isPart({ grant }: Access): boolean {

@@ -1,10 +1,10 @@
 import { type api, type BodyOf, fail, type PageToView } from '@lookfar/contract';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import { verifyPassword } from '../../platform/security/password.ts';
 import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import { signalsIn } from '../page/mapSignals.ts';
 import { drawnOf, toBindable } from './BindableSignals.ts';
 import type { PagePassRepository } from './pagePass.repository.ts';
 import type { PageSignalRepository } from './pageSignal.repository.ts';
@@ -39,12 +39,16 @@ export class PageOpening {
     const page = await viewed.find(caller, id);
     if (!(await viewed.isOpen(caller, page))) fail('1542');
     const { title, ownerId: equipmentId, revision } = page;
-    const { document, components } = await viewed.content(caller, page);
-    const named = signalsIn({ document, components });
+    const { document, components, signals: named } = await viewed.content(caller, page);
     const ids = [...new Set(named.map(({ signalId }) => signalId))];
     // What may be seen has been decided: the drawing names nothing else any more.
     const rows = await known.find(wholeOrganisation(page), ids);
-    return { id, title, equipmentId, revision, document, signals: drawnOf(named, rows.map(toBindable)), components };
+    return {
+      ...{ id, title, equipmentId, revision },
+      document: alreadyJson(document),
+      signals: drawnOf(named, rows.map(toBindable)),
+      components: components.map((component) => ({ ...component, drawing: alreadyJson(component.drawing) })),
+    };
   }
 
   async unlock(caller: Caller, { id, password }: BodyOf<typeof api.pageOpening.validPassword>): Promise<void> {

@@ -1,3 +1,4 @@
+import { writeToStream } from 'mqtt-packet';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { CertifiedKey } from '../keys/InstallationKeys.ts';
@@ -11,6 +12,9 @@ import { GatewayAccess, type GatewayCredential, type TokenGateway } from './Gate
 import { LoginLimiter } from './LoginLimiter.ts';
 import type { MqttLink } from './MqttLink.ts';
 import type { TokenClientPort } from './TokenClients.ts';
+
+// Otherwise the codec keeps a buffer for each of the 65,536 packet ids, 8 MB of them.
+writeToStream.cacheNumbers = false;
 
 /** What an agent needs to connect, besides its SN and secret. */
 export interface BrokerAddress {
