@@ -202,7 +202,7 @@ export const errorCatalogue = {
   },
   '1552': {
     cn: '设备“{name}”由驱动采集，不能添加发现的变量；请先清除其驱动，或修改设备名称',
-    en: 'The device “{name}” is read by a driver, so discovered signals cannot be added to it. Remove its driver or rename the device',
+    en: 'The device "{name}" is read by a driver, so discovered signals cannot be added to it. Remove its driver or rename the device',
   },
   '1557': {
     cn: '不允许从该网关测试 {host}，可在网关的“允许测试的网络”中添加',
