@@ -43,6 +43,8 @@ describeOnEngines('gateways', (engine) => {
   let stranger: Visitor;
   let platform: Visitor;
   let operator: Visitor;
+  /** Edits devices, not gateways. */
+  let planner: Visitor;
   let orgId: number;
 
   async function account(loginname: string, more: object = {}): Promise<{ visitor: Visitor; orgId: number }> {
@@ -61,6 +63,11 @@ describeOnEngines('gateways', (engine) => {
     await plant.server.database.db.updateTable('account').set({ orgId }).where('id', '=', accountId).execute();
     colleague = plant.visitor();
     await colleague.login('colleague');
+    const auths = ['equipment_edit', 'monitor_equipment'] as const;
+    const planning = await plant.addAccount({ loginname: 'planner', roleType: 'enterprise', auths: [...auths] });
+    await plant.server.database.db.updateTable('account').set({ orgId }).where('id', '=', planning.accountId).execute();
+    planner = plant.visitor();
+    await planner.login('planner');
     stranger = (await account('stranger')).visitor;
     platform = (await account('platform', { roleType: 'operation' })).visitor;
     operator = (await account('operator', { auths: ['monitor_equipment', 'monitor_write'] })).visitor;
@@ -586,10 +593,12 @@ describeOnEngines('gateways', (engine) => {
       const { id } = await equipmentOf(gatewayId);
       const test = async (host: string, port = 502) => {
         const body = { equipmentId: id, driver: 'modbus-tcp', parameters: { host, port } };
-        const { code, message } = await manager.send(api.gateway.probe, body);
+        const { code, message } = await planner.send(api.gateway.probe, body);
         return code === '200' ? code : [code, message];
       };
       expect(await test('10.0.0.5')).toBe('200');
+      const body = { equipmentId: id, driver: 'modbus-tcp', parameters: { host: '127.0.0.1', port: 502 } };
+      expect((await manager.send(api.gateway.probe, body)).code).toBe('200');
       const refused = ['1557', expect.stringContaining('127.0.0.1')];
       expect(await test('127.0.0.1')).toEqual(refused);
       expect(await test('169.254.169.254')).toEqual(['1557', expect.any(String)]);
@@ -604,7 +613,7 @@ describeOnEngines('gateways', (engine) => {
       expect(await test('10.0.0.5')).toEqual(['1557', expect.any(String)]);
       const wrong = await manager.send(api.gateway.edit, { id: gatewayId, probeHosts: '10.0.0.0/40' });
       expect([wrong.code, wrong.message]).toEqual(['1000', expect.stringContaining('“10.0.0.0/40”不是')]);
-      expect(requestsOf(node).filter(({ kind }) => kind === 'probe')).toHaveLength(3);
+      expect(requestsOf(node).filter(({ kind }) => kind === 'probe')).toHaveLength(4);
       await node.close();
     });
 
@@ -616,12 +625,12 @@ describeOnEngines('gateways', (engine) => {
         driver: 'modbus-tcp',
         parameters: { host: '127.0.0.1', port: 502, unitId: 9 },
       };
-      expect((await manager.send(api.gateway.probe, body)).code).toBe('200');
+      expect((await planner.send(api.gateway.probe, body)).code).toBe('200');
       const other = { ...body, parameters: { host: '127.0.0.1', port: 22 } };
-      expect((await manager.send(api.gateway.probe, other)).code).toBe('1557');
+      expect((await planner.send(api.gateway.probe, other)).code).toBe('1557');
       const own = await equipmentOf(gatewayId, { endpointUrl: 'x://h' });
       const test = (endpointUrl: string) =>
-        manager.send(api.gateway.probe, probe(own.id, { parameters: { endpointUrl } }));
+        planner.send(api.gateway.probe, probe(own.id, { parameters: { endpointUrl } }));
       expect((await test('x://h')).code).toBe('200');
       const refused = await test('x://elsewhere');
       expect([refused.code, refused.message]).toEqual(['1000', expect.stringContaining('请先保存设备再测试')]);
@@ -637,7 +646,7 @@ describeOnEngines('gateways', (engine) => {
           driver: 'modbus-tcp',
           parameters: { host: n % 2 ? `8.8.8.${n}` : `10.0.0.${n}` },
         };
-        return manager.send(api.gateway.probe, body);
+        return planner.send(api.gateway.probe, body);
       };
       const codes: string[] = [];
       for (let n = 0; n < 32; n += 1) codes.push((await test(n)).code);
