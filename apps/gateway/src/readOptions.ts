@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isClearText } from '@lookfar/contract';
 import { z } from 'zod';
 import { Identity } from './identity/Identity.ts';
 
@@ -43,10 +44,10 @@ const shape = {
 /** The secret must not be sent to just anyone who answers at the address, nor be readable on the way. */
 const AgentOptions = z.object(shape).superRefine(({ broker, fingerprint, plain }, { addIssue }) => {
   if (!URL.canParse(broker)) return;
-  const { protocol, hostname } = new URL(broker);
+  const url = new URL(broker);
   const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
-  if (fingerprint !== undefined && protocol !== 'mqtts:') refuse('fingerprint', 'only works with mqtts://');
-  if (!isEncrypted(protocol) && !isLoopback(hostname) && plain !== true)
+  if (fingerprint !== undefined && url.protocol !== 'mqtts:') refuse('fingerprint', 'only works with mqtts://');
+  if (isClearText(url) && plain !== true)
     refuse('broker', 'use mqtts://, or allow a connection without TLS with --plain');
 });
 export type AgentOptions = z.output<typeof AgentOptions>;
@@ -139,14 +140,6 @@ function securityOf(flags: ReturnType<typeof readFlags>, env: Environment): obje
     ...(fingerprint ? { fingerprint } : {}),
     ...(flags.plain || env.GATEWAY_PLAIN === 'on' ? { plain: true } : {}),
   };
-}
-
-function isEncrypted(protocol: string): boolean {
-  return protocol === 'mqtts:' || protocol === 'wss:';
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 function readFlags(args: string[]) {

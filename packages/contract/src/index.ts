@@ -14,6 +14,7 @@ export {
   suppressedAlarmStates,
 } from './alarmWords.ts';
 export { api, calls } from './api.ts';
+export { isClearText } from './brokerLine.ts';
 export {
   type BodyOf,
   type Call,

@@ -1,3 +1,4 @@
+import { isClearText } from '@lookfar/contract';
 export interface AgentAccess {
   sn: string;
   secret: string;
@@ -24,8 +25,5 @@ export function agentCommand({ sn, secret, broker, fingerprint }: AgentAccess, h
 
 /** An external broker without TLS on another machine: an agent connects to it only if told so explicitly. */
 function needsPermission(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-  return (protocol === 'mqtt:' || protocol === 'ws:') && !isLoopback;
+  return URL.canParse(address) && isClearText(new URL(address));
 }

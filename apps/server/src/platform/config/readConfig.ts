@@ -1,3 +1,4 @@
+import { isClearText } from '@lookfar/contract';
 import { AddressList } from '../security/AddressList.ts';
 import { type Config, plainChoices, type Role, roles } from './config.ts';
 import { readMapTiles } from './readMapTiles.ts';
@@ -90,15 +91,9 @@ function mqttTls(text: Lookup): Config['mqttTls'] {
 function mqttUrl(text: Lookup): string | undefined {
   const value = url(text, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']);
   if (value === undefined || text('MQTT_PLAIN') === 'network') return value;
-  const { protocol, hostname } = new URL(value);
-  const isSafe = protocol === 'mqtts:' || protocol === 'wss:' || isLoopback(hostname);
-  return isSafe
-    ? value
-    : refuse('MQTT_URL', 'use mqtts:// or wss://, or set MQTT_PLAIN=network to connect without TLS');
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return isClearText(new URL(value))
+    ? refuse('MQTT_URL', 'use mqtts:// or wss://, or set MQTT_PLAIN=network to connect without TLS')
+    : value;
 }
 
 function readRoles(text: Lookup, natsUrl: string | undefined): ReadonlySet<Role> {
