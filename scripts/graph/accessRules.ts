@@ -33,6 +33,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/operation-log/SecurityLog.ts',
     'features/page-design/pagePass.repository.ts',
     'features/session/captcha/captcha.service.ts',
+    // Whether anybody is left who can administer, passwords, and messages to people: the caller's right is checked before.
+    'features/account/administrators.ts',
+    'features/outgoing',
+    'features/password',
     'platform/keys',
     'platform/lease',
     'platform/secrets',

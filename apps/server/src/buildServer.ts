@@ -8,17 +8,12 @@ import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
-import { AccountRepository } from './features/session/account.repository.ts';
-import { CaptchaService } from './features/session/captcha/captcha.service.ts';
-import { LoginService } from './features/session/login.service.ts';
-import { sessionCalls } from './features/session/session.calls.ts';
 import { newSetupToken } from './features/setup/newSetupToken.ts';
 import { setupCalls } from './features/setup/setup.calls.ts';
 import { SetupRepository } from './features/setup/setup.repository.ts';
 import { SetupService } from './features/setup/setup.service.ts';
-import { styleCalls } from './features/style/style.calls.ts';
-import { StyleService } from './features/style/style.service.ts';
 import { openInstallationSecrets } from './installationSecrets.ts';
+import { createPeoplePlane } from './peoplePlane.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import { createBus } from './platform/bus/createBus.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -31,7 +26,6 @@ import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
-import { SharedLimits } from './platform/security/SharedLimits.ts';
 import { sessionCookie } from './platform/sessions/cookies.ts';
 import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
@@ -56,8 +50,7 @@ export interface Server extends Life {
   setupToken(): Promise<string | undefined>;
 }
 
-/** Per address. A login page needs one captcha; setup is done once. */
-const captchaRate = { burst: 120, refillMs: 1000 };
+/** Per address: it is done once. */
 const setupRate = { burst: 10, refillMs: 60_000 };
 
 /** Built next to the program. */
@@ -82,12 +75,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
-  const accounts = new AccountRepository(db);
-  const captcha = new CaptchaService({ db, clock });
-  const limits = new SharedLimits({ db, clock });
-  const needsCaptcha = config.loginCaptcha === 'always';
-  const logins = new LoginService({ accounts, captcha, sessions, limits, needsCaptcha });
-  const style = new StyleService(db);
+  const people = createPeoplePlane({ config, database, clock, sessions });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -100,20 +88,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     machine: hostname(),
   });
 
-  const handlers = matchHandlers(calls, [
-    ...sessionCalls({
-      accounts,
-      captcha,
-      captchaLimit: new Limiter(captchaRate, now),
-      needsCaptcha,
-      logins,
-      sessions,
-      themeFor: (person) => style.themeFor(person),
-    }),
-    ...styleCalls(style),
-    ...setupCalls(setup),
-    ...dataPlane.handlers,
-  ]);
+  const handlers = matchHandlers(calls, [...people.handlers, ...setupCalls(setup), ...dataPlane.handlers]);
 
   const life = new ServerLifecycle({
     config,
@@ -128,8 +103,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     sweepMs: sessionLimits.sweepMs,
     sweep: async () => {
       await sessions.sweep();
-      await captcha.sweep();
-      await limits.sweep();
+      await people.sweep();
       await trimSecurityLog(database.db, clock.now());
       await trimGatewayLabels(database.db, clock.now());
     },

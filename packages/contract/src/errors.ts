@@ -79,6 +79,10 @@ export const errorCatalogue = {
   '1025': { cn: '短信发送失败', en: 'Could not send the text message' },
   '1026': { cn: '没有修改密码的权限', en: 'You do not have permission to change the password' },
   '1027': { cn: '没有修改用户信息的权限', en: 'You do not have permission to change the user information' },
+  '1028': {
+    cn: '新密码不能与最近 {count} 次使用的密码相同',
+    en: 'Choose a password that is not one of your last {count}',
+  },
 
   // Viewing
   '1031': { cn: '没有查看报警记录的权限', en: 'You do not have permission to view alarms' },
@@ -210,6 +214,16 @@ export const errorCatalogue = {
   },
 
   // Devices
+  // People
+  '1561': {
+    cn: '至少要保留一名可用的管理员',
+    en: 'At least one administrator who can log in must remain',
+  },
+  '1562': {
+    cn: '不能授予自己没有的权限，也不能修改权限比自己多的账号',
+    en: 'You cannot grant more than you have, nor change an account that may do more than yours',
+  },
+
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },
   '1713': { cn: '数据校验错误', en: 'Checksum error' },

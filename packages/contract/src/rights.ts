@@ -15,6 +15,9 @@ export const permissions = {
   equipment_share: { cn: '分享设备', en: 'Share devices' },
   gateway_edit: { cn: '管理网关', en: 'Manage gateways' },
   template_edit: { cn: '管理设备模板', en: 'Manage device templates' },
+  dept_edit: { cn: '管理部门', en: 'Manage departments' },
+  account_edit: { cn: '管理账号', en: 'Manage accounts' },
+  role_edit: { cn: '管理角色与权限区域', en: 'Manage roles and permission regions' },
   system_edit: { cn: '管理设备型号与组态模板', en: 'Manage device models and page templates' },
 } as const satisfies Record<string, Text>;
 

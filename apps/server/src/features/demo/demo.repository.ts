@@ -1,4 +1,4 @@
-import type { DemoEquipment, DemoSignal } from '@lookfar/contract';
+import { type DemoEquipment, type DemoSignal, shippedRoles } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
@@ -72,8 +72,8 @@ export class DemoRepository {
   }
 
   async addPerson(orgId: number, person: DemoPerson, passwordHash: string): Promise<void> {
-    const { loginname, roleName, roleType, auths } = person;
-    const row = { orgId, name: roleName, roleType };
+    const { loginname, kind, builtIn, auths } = person;
+    const row = { orgId, name: shippedRoles[builtIn].cn, roleType: person.roleType, builtIn };
     const role = await scoped(this.db, serverScope)
       .insertInto('role')
       .values(row)
@@ -90,6 +90,8 @@ export class DemoRepository {
         loginname,
         loginKey: loginname.toLowerCase(),
         passwordHash,
+        kind,
+        passwordAt: this.now,
         tel: '',
         dataRange: 'all',
         authRegion: '[]',

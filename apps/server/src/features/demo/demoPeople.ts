@@ -1,10 +1,17 @@
-import { type demoAccounts, type Permission, permissionKeys, type RoleType, shippedRoles } from '@lookfar/contract';
+import {
+  type demoAccounts,
+  type Permission,
+  permissionKeys,
+  type RoleType,
+  type shippedRoles,
+} from '@lookfar/contract';
 
 export interface DemoPerson {
   loginname: (typeof demoAccounts)[number];
   /** Who owns the account: the platform, the plant's organisation or the second organisation. */
   org: 'platform' | 'plant' | 'other';
-  roleName: string;
+  kind: 'co' | 'int' | 'op';
+  builtIn: keyof typeof shippedRoles;
   roleType: RoleType;
   auths: readonly Permission[];
 }
@@ -24,22 +31,24 @@ const all = permissionKeys;
 
 /** One account per kind of user; all have the demo's password. */
 export const demoPeople: readonly DemoPerson[] = [
-  { loginname: 'admin', org: 'platform', roleName: shippedRoles.admin.cn, roleType: 'admin', auths: all },
-  { loginname: 'operation', org: 'platform', roleName: shippedRoles.operation.cn, roleType: 'operation', auths: all },
-  { loginname: 'manager', org: 'plant', roleName: shippedRoles.manager.cn, roleType: 'enterprise', auths: all },
+  { loginname: 'admin', org: 'platform', kind: 'op', builtIn: 'admin', roleType: 'admin', auths: all },
+  { loginname: 'operation', org: 'platform', kind: 'op', builtIn: 'operation', roleType: 'operation', auths: all },
+  { loginname: 'manager', org: 'plant', kind: 'co', builtIn: 'manager', roleType: 'enterprise', auths: all },
   {
     loginname: 'operator',
     org: 'plant',
-    roleName: shippedRoles.operator.cn,
+    kind: 'int',
+    builtIn: 'operator',
     roleType: 'enterprise',
     auths: operatorAuths,
   },
   {
     loginname: 'viewer',
     org: 'plant',
-    roleName: shippedRoles.viewer.cn,
+    kind: 'int',
+    builtIn: 'viewer',
     roleType: 'enterprise',
     auths: ['monitor_equipment'],
   },
-  { loginname: 'other', org: 'other', roleName: shippedRoles.manager.cn, roleType: 'enterprise', auths: all },
+  { loginname: 'other', org: 'other', kind: 'co', builtIn: 'manager', roleType: 'enterprise', auths: all },
 ];

@@ -44,7 +44,7 @@ async function insertFirst(trx: Records, { orgName, at, ...account }: FirstAccou
     .executeTakeFirstOrThrow();
   const role = await scoped(trx, serverScope)
     .insertInto('role')
-    .values({ orgId: org.id, name: '平台管理员', roleType: 'admin' })
+    .values({ orgId: org.id, name: '平台管理员', roleType: 'admin', builtIn: 'admin' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await grantRights(trx, serverScope, role.id, permissionKeys);
@@ -56,6 +56,8 @@ async function insertFirst(trx: Records, { orgName, at, ...account }: FirstAccou
       roleId: role.id,
       styleId: null,
       deptId: null,
+      kind: 'op',
+      passwordAt: at,
       tel: '',
       dataRange: 'all',
       authRegion: '[]',

@@ -13,6 +13,7 @@ import { security } from './migrations/0012-security.ts';
 import { quotas } from './migrations/0013-quotas.ts';
 import { attempts } from './migrations/0014-attempts.ts';
 import { secrets } from './migrations/0017-secrets.ts';
+import { people } from './migrations/0018-people.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -34,6 +35,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0013-quotas', run: quotas },
   { name: '0014-attempts', run: attempts },
   { name: '0017-secrets', run: secrets },
+  { name: '0018-people', run: people },
 ];
 
 /** In the order in which they run. */

@@ -18,54 +18,31 @@ import type {
 } from './configurationSchema.ts';
 import type { EquipmentFollowTable, TrackSourceTable, WorkOrderStepTable, WorkOrderTable } from './monitoringSchema.ts';
 import type { ComponentTable, PagePassTable, PageTable, PageVersionTable } from './pageSchema.ts';
+import type {
+  AccountTable,
+  FeedbackTable,
+  InviteTable,
+  LockCertTable,
+  OrgTable,
+  OutgoingTable,
+  PastPasswordTable,
+  ProofTable,
+  RecoveryCodeTable,
+  RegionTable,
+  RoleTable,
+  SecurityQuestionTable,
+} from './peopleSchema.ts';
 
 /**
  * The database. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
  * text, so that both return the same JavaScript values.
  */
 
-export interface OrgTable {
-  id: Generated<number>;
-  name: string;
-  createdAt: number;
-}
-
 export interface StyleTable {
   id: Generated<number>;
   orgId: number | null;
   title: string;
   faviconIco: string;
-}
-
-export interface RoleTable {
-  id: Generated<number>;
-  orgId: number;
-  name: string;
-  roleType: string;
-}
-
-export interface AccountTable {
-  id: Generated<number>;
-  orgId: number;
-  roleId: number;
-  styleId: number | null;
-  deptId: number | null;
-  loginname: string;
-  /** The username in lower case; must be unique. */
-  loginKey: string;
-  passwordHash: string;
-  tel: string;
-  /** The devices of the organisation that are in range: all, dept, own or chosen. */
-  dataRange: string;
-  /** JSON list. */
-  authRegion: string;
-  /** JSON list. */
-  prompType: string;
-  scadaAdaption: string;
-  equipDisplay: string;
-  useLock: number;
-  disabled: number;
-  createdAt: number;
 }
 
 export interface SessionTable {
@@ -143,6 +120,7 @@ export interface EquipmentGroupTable {
   parentId: number | null;
   name: string;
   seq: number;
+  deptId: number | null;
 }
 
 export interface GatewayTable {
@@ -469,6 +447,15 @@ export interface Schema {
   account: AccountTable;
   accountEquipment: AccountEquipmentTable;
   accountGroup: AccountGroupTable;
+  region: RegionTable;
+  pastPassword: PastPasswordTable;
+  invite: InviteTable;
+  securityQuestion: SecurityQuestionTable;
+  recoveryCode: RecoveryCodeTable;
+  proof: ProofTable;
+  lockCert: LockCertTable;
+  outgoing: OutgoingTable;
+  feedback: FeedbackTable;
   session: SessionTable;
   captcha: CaptchaTable;
   attempt: AttemptTable;

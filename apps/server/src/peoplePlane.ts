@@ -1,0 +1,54 @@
+import { AccountRepository } from './features/session/account.repository.ts';
+import { CaptchaService } from './features/session/captcha/captcha.service.ts';
+import { LoginService } from './features/session/login.service.ts';
+import { sessionCalls } from './features/session/session.calls.ts';
+import { styleCalls } from './features/style/style.calls.ts';
+import { StyleService } from './features/style/style.service.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/openDatabase.ts';
+import type { Handler } from './platform/http/handler.ts';
+import { Limiter } from './platform/security/Limiter.ts';
+import { SharedLimits } from './platform/security/SharedLimits.ts';
+import type { Sessions } from './platform/sessions/Sessions.ts';
+
+interface PeoplePlaneParts {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  sessions: Sessions;
+}
+
+interface PeoplePlane {
+  handlers: Handler[];
+  /** Removes what has expired. */
+  sweep(): Promise<void>;
+}
+
+/** Per address. A login page needs one captcha. */
+const captchaRate = { burst: 120, refillMs: 1000 };
+
+/** Who people are: how they come in, and what is known about them. */
+export function createPeoplePlane({ config, database, clock, sessions }: PeoplePlaneParts): PeoplePlane {
+  const { db } = database;
+  const accounts = new AccountRepository(db);
+  const captcha = new CaptchaService({ db, clock });
+  const limits = new SharedLimits({ db, clock });
+  const needsCaptcha = config.loginCaptcha === 'always';
+  const logins = new LoginService({ accounts, captcha, sessions, limits, needsCaptcha });
+  const style = new StyleService(db);
+  return {
+    handlers: [
+      ...sessionCalls({
+        ...{ accounts, captcha, needsCaptcha, logins, sessions },
+        captchaLimit: new Limiter(captchaRate, () => clock.now()),
+        themeFor: (person) => style.themeFor(person),
+      }),
+      ...styleCalls(style),
+    ],
+    sweep: async () => {
+      await captcha.sweep();
+      await limits.sweep();
+    },
+  };
+}
