@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LoginLimiter } from './LoginLimiter.ts';
+import { LookupLane } from './LookupLane.ts';
 import { mayPublish, type TopicOwner } from './topicRules.ts';
 
 /** What the broker needs about a gateway. */
@@ -59,6 +60,7 @@ const provisioning = 'provision';
 export class GatewayAccess {
   private readonly find: (sn: string) => Promise<GatewayCredential | undefined>;
   private readonly limiter: LoginLimiter;
+  private readonly lane = new LookupLane();
   private readonly findByToken: FindByToken;
   /** An SN that is not registered tried to connect. */
   private readonly unknown: (sn: string, secret: Uint8Array) => void;
@@ -76,28 +78,32 @@ export class GatewayAccess {
   }
 
   async login(attempt: LoginAttempt): Promise<LoginResult> {
-    const { address, username, password, clientId } = attempt;
+    const { username, password, clientId } = attempt;
     if ((username ?? clientId) === provisioning) return { provisioning: true };
     if (!username) return { returnCode: notAuthorised, reason: 'no credentials' };
     const tokenHash = hashGatewaySecret(username);
     const pairHash = hashGatewaySecret(Buffer.concat([Buffer.from(`${username}\0`), password ?? Buffer.alloc(0)]));
-    if (!this.limiter.mayCheck(address, [tokenHash, pairHash])) return { returnCode: notAuthorised, reason: tooMany };
-    let found: GatewayCredential | undefined;
-    try {
+    const lookUp = async () => {
       const token = await this.findByToken(tokenHash);
-      if (token) {
-        this.limiter.succeeded(address, tokenHash);
-        return { token };
-      }
-      found = await this.find(username);
+      return token ? { token } : { gateway: await this.find(username) };
+    };
+    const looking = this.limiter.isProven([tokenHash, pairHash]) ? lookUp() : this.lane.run(lookUp);
+    if (!looking) return { returnCode: unavailable, reason: 'too many logins at once' };
+    let answer: { token?: TokenGateway; gateway?: GatewayCredential | undefined };
+    try {
+      answer = await looking;
     } catch {
-      this.limiter.undecided(address);
       return { returnCode: unavailable, reason: 'the database cannot be read' };
     }
+    if (answer.token) {
+      this.limiter.succeeded(tokenHash);
+      return { token: answer.token };
+    }
+    const found = answer.gateway;
     // An unknown SN is compared too, so that the response time does not reveal which SNs exist.
     const matches = sameDigest(hashGatewaySecret(password ?? ''), found?.secretHash ?? hashGatewaySecret(''));
     if (!password?.length || !found || !matches) return this.refuse(attempt, username, found !== undefined);
-    this.limiter.succeeded(address, pairHash);
+    this.limiter.succeeded(pairHash);
     if (clientId !== found.sn) return { returnCode: identifierRejected, reason: 'the client id is not the SN' };
     if (attempt.willTopic !== undefined && !mayPublish(found, attempt.willTopic)) {
       return { returnCode: notAuthorised, reason: 'foreign will topic' };
