@@ -11,9 +11,9 @@ const names = execFileSync(process.execPath, [...args, '--list'], { encoding: 'u
 /** Ends one that hangs, with everything it started. */
 const patienceMs = 120_000;
 
-/** With the smallest sizes: what counts is that it still runs to the end. */
+/** With the smallest sizes: what counts is that it still runs to the end. Two at a time: they wait more than they work. */
 describe('a benchmark', () => {
-  it.each(names)('%s runs to its end and prints its table', async (name) => {
+  it.concurrent.each(names)('%s runs to its end and prints its table', async (name) => {
     const options = { env: { BENCH_TINY: '1' }, signal: AbortSignal.timeout(patienceMs) };
     const { code, output } = await run(process.execPath, [...args, name], options);
     expect(code, output).toBe(0);

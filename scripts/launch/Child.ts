@@ -21,10 +21,11 @@ interface ChildOptions {
 const lean = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 /**
- * V8 lets garbage grow with the memory of the machine. A smaller nursery and an earlier collection cost a little CPU and
- * keep the process at the size of what it needs.
+ * V8 lets garbage grow with the memory of the machine. An earlier collection costs some CPU and keeps the process nearer
+ * to what it needs. Less than this costs too much: at 25 % with a nursery of 4 MB, lists of 10,000 devices took twice
+ * the CPU.
  */
-const leanV8 = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
+const leanV8 = ['--max-semi-space-size=16', '--heap-growing-percent=60'];
 
 const readyDeadlineMs = 60_000;
 const stopDeadlineMs = 15_000;
