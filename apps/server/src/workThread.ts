@@ -13,11 +13,13 @@ import { checkLimits, readSentDrawing } from './features/page-design/checkDrawin
 import { showDrawing } from './features/page-design/storedDrawing.ts';
 import { namesInContent, usedComponents, viewContent } from './features/page-design/viewedContent.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
+import { splitJson } from './platform/work/readJson.ts';
 import { runTasks } from './platform/work/runTasks.ts';
 
 /** A thread of the server's `WorkPool`, with everything that may run there. */
 runTasks([
   readJsonBody,
+  splitJson,
   readSentDrawing,
   showDrawing,
   usedComponents,

@@ -46,7 +46,7 @@ export class BindableSignals {
     }
     const id = equipmentId ?? owner.ownerId;
     const rows = (await this.parts.configurations.rows(withinOrganisation(scope, orgId), id)) ?? fail('1014');
-    return { equipId: id, title: rows.equipment.name, ...bindableOf(toDocument(rows, {}), id) };
+    return { equipId: id, title: rows.equipment.name, ...bindableOf(await toDocument(rows, {}), id) };
   }
 
   /** Those that exist, by `equipId.signalId`. */
@@ -84,12 +84,13 @@ export class BindableSignals {
 function bindableOf(document: ConfigDocument, equipId: number): { list: BindableSignal[]; reports: BindableReport[] } {
   const reports = reportOfSignals(document);
   const list = document.signals.map((signal) => ({ ...facts(signal), signalId: signal.id, equipId }));
+  const members = Map.groupBy(list, ({ signalId }) => reports.get(signalId));
   return {
     list,
     reports: document.reports.map((report) => ({
       ...{ reportId: report.id, title: report.name, mode: report.mode },
       ...{ intervalSeconds: report.intervalSeconds, retentionDays: report.retentionDays },
-      signalIds: list.filter(({ signalId }) => reports.get(signalId) === report).map(({ signalId }) => signalId),
+      signalIds: (members.get(report) ?? []).map(({ signalId }) => signalId),
     })),
   };
 }
