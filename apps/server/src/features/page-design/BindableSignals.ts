@@ -14,7 +14,7 @@ import { toDocument } from '../configuration/configuration.mapper.ts';
 import type { ConfigurationRepository } from '../configuration/configuration.repository.ts';
 import { reportOfSignals } from '../configuration/configurationRows.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
-import type { NamedSignal } from '../page/mapSignals.ts';
+import { type NamedSignal, signalKey } from '../page/mapSignals.ts';
 import type { Owner, PageRepository } from '../page/page.repository.ts';
 import type { PageSignalRepository, PageSignalRow } from './pageSignal.repository.ts';
 
@@ -58,7 +58,7 @@ export class BindableSignals {
         : (await this.parts.signals.find(withinOrganisation(scope, orgId), [...new Set(named.map(idOf))])).map(
             toBindable,
           );
-    return new Map(list.map((signal) => [keyOf(signal), signal]));
+    return new Map(list.map((signal) => [signalKey(signal), signal]));
   }
 
   /** The named signals that exist, with their current names. */
@@ -95,14 +95,13 @@ function bindableOf(document: ConfigDocument, equipId: number): { list: Bindable
   };
 }
 
-export const keyOf = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
 const idOf = ({ signalId }: NamedSignal) => signalId;
 
 /** The known signals that are named. */
 export function drawnOf(named: readonly NamedSignal[], known: readonly NamedBindable[]): DrawnSignal[] {
-  const wanted = new Set(named.map(keyOf));
+  const wanted = new Set(named.map(signalKey));
   return known
-    .filter((signal) => wanted.has(keyOf(signal)))
+    .filter((signal) => wanted.has(signalKey(signal)))
     .map(({ equipId, signalId, title, subTitle, reportId }) => ({ equipId, signalId, title, subTitle, reportId }));
 }
 
