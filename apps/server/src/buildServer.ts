@@ -67,10 +67,10 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   );
   const { db } = database;
   const drivers = new DriverCatalogue();
-  const { keys, stored } = await openInstallationSecrets({ config, database, drivers, log, clock });
+  const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
+  const { keys, stored } = await openInstallationSecrets({ config, database, drivers, log, clock, work });
   const now = () => clock.now();
   const bus = createBus(config, log);
-  const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
   const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored });
 
   const operations = new OperationLog({ db, clock, log });

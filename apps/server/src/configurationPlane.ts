@@ -98,7 +98,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
 
   return {
     handlers: [
-      ...driverCalls(drivers),
+      ...driverCalls(drivers, parts.work),
       ...configurations.handlers,
       ...gateways,
       ...hardwareCalls(hardware),

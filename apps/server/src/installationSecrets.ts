@@ -7,6 +7,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
 import { onceForKey, openSecrets } from './platform/secrets/openSecrets.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface InstallationSecretsParts {
   config: Config;
@@ -14,6 +15,7 @@ export interface InstallationSecretsParts {
   drivers: DriverCatalogue;
   log: Log;
   clock: Clock;
+  work: Pick<WorkPool, 'run'>;
 }
 
 export interface InstallationSecrets {
@@ -23,12 +25,12 @@ export interface InstallationSecrets {
 
 /** Opens what is encrypted in the database, and encrypts what is not yet. Throws a `ConfigError` for a wrong key. */
 export async function openInstallationSecrets(parts: InstallationSecretsParts): Promise<InstallationSecrets> {
-  const { config, database, drivers, log, clock } = parts;
+  const { config, database, drivers, log, clock, work } = parts;
   const { db } = database;
   try {
     const box = await openSecrets({ config, db, log });
     const keys = new InstallationKeys(db, clock, box);
-    const stored = new StoredParameters({ box, secretsOf: (driver) => drivers.secretsOf(driver) });
+    const stored = new StoredParameters({ box, secretsOf: (driver) => drivers.secretsOf(driver), work });
     await onceForKey({ db, box, version: drivers.secretNames }, async (isFirst) => {
       const lost = await keys.seal({ dropsLost: config.secretKeyLost });
       if (lost.length > 0) log.warn({ keys: lost }, 'keys that could not be decrypted are replaced');

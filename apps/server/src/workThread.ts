@@ -1,25 +1,32 @@
 import { readSentComponent } from './features/component/checkComponent.ts';
 import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
 import { checkModel } from './features/device-model/checkModel.ts';
+import { checkAddresses } from './features/driver/checkAddresses.ts';
 import { dropFiles, readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
 import {
   copyDrawing,
   linkDrawing,
+  rebindDrawing,
+  replaceSignals,
   restoreDrawing,
   retitleDrawing,
   soundDrawing,
 } from './features/page/drawingTasks.ts';
 import { checkLimits, readSentDrawing } from './features/page-design/checkDrawing.ts';
 import { showDrawing } from './features/page-design/storedDrawing.ts';
+import { usesInDrawing } from './features/page-design/usesOf.ts';
 import { namesInContent, usedComponents, viewContent } from './features/page-design/viewedContent.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
+import { splitJson } from './platform/work/readJson.ts';
 import { runTasks } from './platform/work/runTasks.ts';
 
 /** A thread of the server's `WorkPool`, with everything that may run there. */
 runTasks([
   readJsonBody,
+  splitJson,
   readSentDrawing,
   showDrawing,
+  usesInDrawing,
   usedComponents,
   namesInContent,
   viewContent,
@@ -27,6 +34,8 @@ runTasks([
   retitleDrawing,
   copyDrawing,
   linkDrawing,
+  rebindDrawing,
+  replaceSignals,
   restoreDrawing,
   checkLimits,
   readSentComponent,
@@ -34,5 +43,6 @@ runTasks([
   toMarketDrawing,
   dropFiles,
   checkLargeDocument,
+  checkAddresses,
   checkModel,
 ]);

@@ -24,7 +24,7 @@ describeOnEngines('the configuration of a template', (engine) => {
     const drivers = new DriverCatalogue();
     const secretsOf = (driver: string) => drivers.secretsOf(driver);
     const checks = new DocumentChecks({ drivers: drivers.checker, secretsOf, work: inlineWork });
-    const stored = new StoredParameters({ box: secretBoxOf(plant.server.config), secretsOf });
+    const stored = new StoredParameters({ box: secretBoxOf(plant.server.config), secretsOf, work: inlineWork });
     store = new TemplateStore({ db: plant.db, clock: plant.server.clock, checks, secretsOf, stored });
   });
   afterAll(() => plant.stop());

@@ -1,4 +1,4 @@
-import { api, calls, requestLimits } from '@lookfar/contract';
+import { api, type Call, calls, requestLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AddressList } from '../src/platform/security/AddressList.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
@@ -117,9 +117,16 @@ describe('requests', () => {
   });
 
   it('[HT5] a body nested a hundred thousand deep does no harm', async () => {
-    const depth = 100_000;
-    const answer = await post(`{"loginname":${'['.repeat(depth)}${']'.repeat(depth)}}`, json);
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    const answer = await post(`{"loginname":${nested(30_000)}}`, json);
     expect(answer).toMatchObject({ code: '1000', status: 200 });
+    const admin = test.visitor();
+    await admin.login('admin');
+    for (const field of ['id', 'document']) {
+      const payload = `{"${field}":${nested(100_000)}}`;
+      const large = await admin.envelope({ method: 'POST', url: api.template.edit.path, payload, headers: json });
+      expect(large).toMatchObject({ code: '1000', status: 200 });
+    }
   });
 
   it('[HT6] too large is 413 in every kind of body, another type is 415', async () => {
@@ -127,9 +134,33 @@ describe('requests', () => {
     for (const headers of [form, json, { 'content-type': 'multipart/form-data; boundary=b' }]) {
       const answer = await post(`loginname=${large}`, headers);
       expect(answer).toMatchObject({ code: '413', status: 413 });
-      expect(answer.message).toContain('1 MB');
+      expect(answer.message).toContain('64 KB');
     }
     expect(await post('<a/>', { 'content-type': 'text/xml' })).toMatchObject({ code: '415', status: 415 });
+  });
+
+  it('[HT6] only JSON and files may be larger where more is taken: fields are 413, many of them 400', async () => {
+    const admin = test.visitor();
+    await admin.login('admin');
+    const large = 'x'.repeat(requestLimits.bodyBytes);
+    const send = (payload: string, headers: Record<string, string>, { path: url } = api.template.edit as Call) =>
+      admin.envelope({ method: 'POST', url, payload, headers });
+    const part = (name: string, text: string) =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+    const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+    for (const [payload, headers] of [
+      [`id=${large}`, form],
+      [`${part('id', `${large}x`)}--b--`, multipart],
+    ] as const) {
+      const answer = await send(payload, headers);
+      expect(answer).toMatchObject({ code: '413', status: 413 });
+      expect(answer.message).toContain('64 KB');
+    }
+    expect(await send(`{"id":"${large}"}`, json)).toMatchObject({ code: '1000' });
+    const many = part('id', '1').repeat(requestLimits.formParts + 1);
+    expect(await send(`${many}--b--`, multipart)).toMatchObject({ code: '400', status: 400 });
+    const bodies = await send(`[{"id":1,"document":"${large}"}]`, json, api.templateConfig.check);
+    expect(bodies).toMatchObject({ code: '413', status: 413 });
   });
 
   it('[HT7] a wrong field is 1000 and named, in the language asked for', async () => {

@@ -5,6 +5,7 @@ import { StoredParameters } from '../src/features/driver/StoredParameters.ts';
 import { ProtocolRepository } from '../src/features/protocol/protocol.repository.ts';
 import { ProtocolService } from '../src/features/protocol/protocol.service.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
+import { inlineWork } from './harness/inlineWork.ts';
 import { secretBoxOf, storedParametersOf } from './harness/storedSecrets.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -36,7 +37,7 @@ describeOnEngines('protocols', (engine) => {
     const { clock } = plant.server;
     const repository = new ProtocolRepository(plant.db);
     const secretsOf = () => [];
-    const stored = new StoredParameters({ box: secretBoxOf(plant.server.config), secretsOf });
+    const stored = new StoredParameters({ box: secretBoxOf(plant.server.config), secretsOf, work: inlineWork });
     const parts = { repository, presets: () => undefined, secretsOf, stored, clock };
     const forms = [{ id: 'gone', name: { cn: '旧驱动', en: 'Old' } }] as never;
     await new ProtocolService({ ...parts, drivers: forms }).ship();

@@ -223,7 +223,7 @@ describeOnEngines('secrets in the database', (engine) => {
     await db().updateTable('equipment').set(clear).where('id', 'in', ids.slice(1)).execute();
     for (const table of ['template', 'revision'] as const)
       for (const { id, document } of await db().selectFrom(table).select(['id', 'document']).execute()) {
-        const text = JSON.stringify(stored.readDocument(document));
+        const text = JSON.stringify(await stored.readDocument(document));
         await db().updateTable(table).set({ document: text }).where('id', '=', id).execute();
       }
     await db()

@@ -1,4 +1,4 @@
-import { api, type ConfigDocument, configurationLimits, designerLimits, fileLimits } from '@lookfar/contract';
+import { api, type Call, type ConfigDocument, configurationLimits, designerLimits, fileLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { upload } from './data/multipart.ts';
@@ -6,14 +6,14 @@ import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Answer } from './harness/Visitor.ts';
 
 /** As large as allowed: widgets with many small fields. */
-function largeDrawing(): string {
+function largeDrawing(bound: { equipId: number; signalId: number } | null = null): string {
   const box = { x: 10, y: 10, width: 100, height: 30, rotate: 0 };
   const count = designerLimits.widgets;
   const each = Math.floor((fileLimits.pageBytes / count - 400) / 24);
   const notes = Array.from({ length: each }, (_, n) => ({ n, text: 'note' }));
   const widgets = Array.from({ length: count }, (_, n) => ({
     ...{ id: `w${n}`, widgetType: 'Shape.Rect', position: box },
-    dataAddon: { notes },
+    dataAddon: { notes, bound },
   }));
   return JSON.stringify({ con: { width: 800, height: 600 }, widgets, bind: {} });
 }
@@ -73,16 +73,66 @@ describeOnEngines('a call with the largest body', (engine) => {
     }
   });
 
+  /** Written before it is measured. */
+  function sent({ path: url }: Call, body: object): () => Promise<Answer> {
+    const payload = JSON.stringify(body);
+    const headers = { 'content-type': 'application/json' };
+    return () => plant.manager.envelope({ method: 'POST', url, payload, headers });
+  }
+
+  it('[WK7] and while it is looked for the signals of a drawing, or one is replaced', async () => {
+    const { id: ownerId, signals } = await plant.equipment('风机');
+    const [signalId = 0, other = 0] = signals;
+    const signal = { equipId: ownerId, signalId };
+    const owner = { owner: 'equipment', ownerId } as const;
+    const { data: page } = await plant.manager.send(api.page.add, { ...owner, title: '总览' });
+    const saved = await upload(plant.manager, api.pageDesign.save, [{ bytes: largeDrawing(signal) }], {
+      id: page.id,
+      revision: 1,
+    });
+    expect(saved.code, saved.message).toBe('200');
+    const changes = [{ from: signal, to: { ...signal, signalId: other } }];
+    const calls = [
+      sent(api.pageDesign.uses, owner),
+      sent(api.pageDesign.rebind, { ...owner, pageIds: [page.id], changes }),
+    ];
+    for (const call of calls) {
+      const { answer, held } = await heldBy(call);
+      expect(answer.code, answer.message).toBe('200');
+      expect(held).toBeLessThan(most);
+    }
+  });
+
+  it('[WK7] and while a template of thousands of signals is saved, and given to a device', async () => {
+    const { data: template } = await plant.manager.send(api.template.add, { name: '大模板' });
+    const { id } = await plant.equipment('压缩机');
+    const document = largeDocument();
+    const calls = [
+      sent(api.templateConfig.save, { id: template.id, revision: 1, document }),
+      sent(api.equipmentBinding.bindTemplate, { id, templateId: template.id }),
+    ];
+    for (const call of calls) {
+      const { answer, held } = await heldBy(call);
+      expect(answer.code, answer.message).toBe('200');
+      expect(held).toBeLessThan(most);
+    }
+  });
+
+  it('[WK7] and while thousands of addresses are checked', async () => {
+    const signals = Array.from({ length: configurationLimits.signals }, (_, n) => ({
+      ...{ id: n + 1, address: `holding:${n}`, dataType: 'UINT16', byteOrder: 'ABCD', length: null },
+    }));
+    const parameters = { host: '127.0.0.1', port: 502, unitId: 1 };
+    const check = sent(api.driver.check, { driver: 'modbus-tcp', parameters, signals });
+    const { answer, held } = await heldBy(check);
+    expect(answer).toMatchObject({ code: '200', data: { problems: [] } });
+    expect(held).toBeLessThan(most);
+  });
+
   it('[WK7] and while a configuration of thousands of long formulas is checked, or refused', async () => {
     const { id } = await plant.equipment('阀');
     const document = largeDocument();
-    const check = (body: object) => () =>
-      plant.manager.envelope({
-        method: 'POST',
-        url: api.equipmentConfig.check.path,
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      });
+    const check = (body: object) => sent(api.equipmentConfig.check, body);
     const good = await heldBy(check({ id, document }));
     expect(good.answer).toMatchObject({ code: '200', data: { problems: [] } });
     expect(good.held).toBeLessThan(most);

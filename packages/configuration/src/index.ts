@@ -5,7 +5,7 @@ export { nameKey } from './check/checkNames.ts';
 export type { CheckedDriver, DriverChecker, DriverFault, DriverSetting, SignalToCheck } from './check/DriverChecker.ts';
 export { type Place, Problems } from './check/Problems.ts';
 export { type ReadDocument, readDocument } from './check/readDocument.ts';
-export { diffDocuments, itemTitle } from './diff/diffDocuments.ts';
+export { diffDocuments, documentChanges, itemTitle } from './diff/diffDocuments.ts';
 export type { DocumentChange, FieldChange } from './diff/documentChange.ts';
 export { fieldText, itemNames, type Section } from './fieldTexts.ts';
 export { type BySection, bySection, type ItemSection, itemSections, nextLocalId } from './itemSections.ts';

@@ -3,8 +3,10 @@ export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   if (Array.isArray(a) || Array.isArray(b)) return sameLists(a, b);
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => same(fieldOf(a, key), fieldOf(b, key)));
+  return (
+    Object.keys(a).every((key) => same(fieldOf(a, key), fieldOf(b, key))) &&
+    Object.keys(b).every((key) => Object.hasOwn(a, key) || fieldOf(b, key) === undefined)
+  );
 }
 
 function sameLists(a: object, b: object): boolean {

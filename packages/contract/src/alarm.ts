@@ -5,6 +5,7 @@ import { change, list, read } from './declare.ts';
 import { Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { Moment } from './history.ts';
+import { requestLimits } from './limits.ts';
 import { anyRight, right } from './permissions.ts';
 import { Value } from './signal.ts';
 
@@ -198,6 +199,7 @@ export const alarm = group(
     /** Acknowledges alarms one by one: each has its own result, and a refused one does not stop the others. */
     confirm: change({
       name: { cn: '确认报警', en: 'Acknowledge alarms' },
+      bytes: requestLimits.listBytes,
       body: {
         /** With the occurrence that was seen; without it, the current one. */
         alarms: z

@@ -4,7 +4,7 @@ import { read } from './declare.ts';
 import { DriverParameters, text } from './fields.ts';
 import { group } from './group.ts';
 import { type TextFormat, textFormats } from './host.ts';
-import { BASE_PATH, configurationLimits } from './limits.ts';
+import { BASE_PATH, configurationLimits, requestLimits } from './limits.ts';
 import { session } from './permissions.ts';
 import { byteOrders, dataTypes } from './signal.ts';
 
@@ -54,6 +54,7 @@ export const driver = group(
     check: read({
       name: { cn: '检查协议参数与地址', en: 'Check driver parameters and addresses' },
       at: `${BASE_PATH}/equipment/multi/driver/check`,
+      bytes: requestLimits.listBytes,
       body: {
         driver: text(40, 1),
         parameters: DriverParameters,

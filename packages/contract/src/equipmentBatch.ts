@@ -3,7 +3,7 @@ import { change } from './declare.ts';
 import { keep } from './equipmentBinding.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
-import { configurationLimits } from './limits.ts';
+import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 
 const may = right('equipment_edit');
@@ -36,6 +36,7 @@ export const equipmentBatch = group(
     bind: change({
       name: { cn: '批量绑定', en: 'Bind devices' },
       log: 'equipment.batchBind',
+      bytes: requestLimits.listBytes,
       body: {
         items: z
           .array(z.object({ id: Id, sn: optional(text(60)) }))

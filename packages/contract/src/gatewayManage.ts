@@ -4,7 +4,7 @@ import { change, list, one, read, remove, task } from './declare.ts';
 import { pushStates } from './equipment.ts';
 import { DriverParameters, Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
-import { BASE_PATH, configurationLimits } from './limits.ts';
+import { BASE_PATH, configurationLimits, requestLimits } from './limits.ts';
 import { right, role } from './permissions.ts';
 import { ProbeHosts, privateNetworks } from './probeHosts.ts';
 import { Pushed } from './push.ts';
@@ -168,6 +168,7 @@ export const gateway = group(
     ship: change({
       name: { cn: '登记出厂网关', en: 'Record shipped gateways' },
       path: '/label/add',
+      bytes: requestLimits.listBytes,
       may: role('operation'),
       body: {
         labels: z
@@ -248,6 +249,7 @@ export const gateway = group(
       at: `${BASE_PATH}/equipment/multi/probe`,
       may: right('equipment_edit'),
       log: 'equipment.probe',
+      bytes: requestLimits.listBytes,
       body: {
         equipmentId: Id,
         driver: text(40, 1),

@@ -187,10 +187,15 @@ export const scriptLimits = {
 
 /** Maximum sizes accepted by the server. */
 export const requestLimits = {
-  bodyBytes: 1024 * 1024,
+  /** Read and checked within a few ms. */
+  bodyBytes: 64 * 1024,
+  /** Calls with a long list or text. Larger bodies than the usual ones are read in another thread. */
+  listBytes: 1024 * 1024,
   /** Calls with a complete configuration. */
   documentBytes: 8 * 1024 * 1024,
   formFields: 5000,
+  /** Fields and files of a multipart body. */
+  formParts: 100,
   formDepth: 12,
   /** Devices that one call asks about. */
   devices: 100,

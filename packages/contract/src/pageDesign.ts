@@ -3,7 +3,7 @@ import { storeModes } from './configuration.ts';
 import { change, list, one, read, upTo } from './declare.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
-import { fileLimits } from './limits.ts';
+import { fileLimits, requestLimits } from './limits.ts';
 import { PageLine, pageEditors, pageOwners } from './page.ts';
 import { right } from './permissions.ts';
 import { StoredDrawing } from './storedDrawing.ts';
@@ -206,6 +206,7 @@ export const pageDesign = group(
     /** Replaces signals on saved pages; `to` null removes the binding. Every changed page gets a version. */
     rebind: change({
       name: { cn: '批量替换变量', en: 'Replace signals on pages' },
+      bytes: requestLimits.listBytes,
       body: {
         ...owner,
         pageIds: z.array(Id).min(1).max(200),

@@ -3,7 +3,7 @@ import { ConfigScript, ScriptTrigger } from './configuration.ts';
 import { change, read } from './declare.ts';
 import { Id } from './fields.ts';
 import { group } from './group.ts';
-import { configurationLimits } from './limits.ts';
+import { configurationLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { Value } from './signal.ts';
 
@@ -36,6 +36,7 @@ export const script = group(
     /** Runs code once against the live values. Writes are listed but not executed. */
     try: change({
       name: { cn: '试运行脚本', en: 'Dry-run script' },
+      bytes: requestLimits.listBytes,
       body: {
         equipmentId: Id,
         trigger: ScriptTrigger,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { change, read } from './declare.ts';
 import { Flag, Id, optional, Time } from './fields.ts';
 import { group } from './group.ts';
-import { accountLimits, configurationLimits } from './limits.ts';
+import { accountLimits, configurationLimits, requestLimits } from './limits.ts';
 import { right, session } from './permissions.ts';
 import type { Text } from './text.ts';
 
@@ -60,6 +60,7 @@ export const share = group(
     editPassword: change({
       name: { cn: '设置分享密码', en: 'Set share password' },
       path: '/editPwd',
+      bytes: requestLimits.listBytes,
       body: { equipId: Id, password: z.string().max(100), auth: ShareAuth.optional() },
       reply: ShareInfo,
     }),
@@ -69,6 +70,7 @@ export const share = group(
      */
     editAuth: change({
       name: { cn: '设置分享权限', en: 'Set share permissions' },
+      bytes: requestLimits.listBytes,
       body: { equipId: Id, auth: ShareAuth },
       reply: ShareInfo,
     }),

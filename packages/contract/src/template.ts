@@ -109,6 +109,7 @@ export const template = group(
      */
     sync: change({
       name: { cn: '同步模板', en: 'Sync template' },
+      bytes: requestLimits.listBytes,
       body: { id: optional(Id), equipmentIds: optional(z.array(Id).min(1).max(10_000)) },
       reply: { total: z.number() },
     }),

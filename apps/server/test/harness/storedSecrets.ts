@@ -4,6 +4,7 @@ import { StoredParameters } from '../../src/features/driver/StoredParameters.ts'
 import type { Config } from '../../src/platform/config/config.ts';
 import { readKeyFile } from '../../src/platform/secrets/keyFile.ts';
 import { SecretBox } from '../../src/platform/secrets/SecretBox.ts';
+import { inlineWork } from './inlineWork.ts';
 
 /** What a started server encrypts its database's secrets with. */
 export function secretBoxOf({ secretKeyFile, dataDir }: Config): SecretBox {
@@ -15,5 +16,6 @@ export function secretBoxOf({ secretKeyFile, dataDir }: Config): SecretBox {
 /** The parameters of drivers in its database. */
 export function storedParametersOf(config: Config): StoredParameters {
   const drivers = new DriverCatalogue();
-  return new StoredParameters({ box: secretBoxOf(config), secretsOf: (driver) => drivers.secretsOf(driver) });
+  const secretsOf = (driver: string) => drivers.secretsOf(driver);
+  return new StoredParameters({ box: secretBoxOf(config), secretsOf, work: inlineWork });
 }

@@ -10,11 +10,14 @@ type Item = ConfigDocument[ItemSection][number];
 
 /** Everything that differs in `after`, section by section; empty exactly when the documents are equal. */
 export function diffDocuments(before: ConfigDocument, after: ConfigDocument): DocumentChange[] {
-  return [
-    ...wholeChange('info', before.info, after.info),
-    ...wholeChange('driver', driverFields(before), driverFields(after)),
-    ...itemSections.flatMap((section) => itemChanges(section, before[section], after[section])),
-  ];
+  return [...documentChanges(before, after)];
+}
+
+/** The same one by one, so that comparing large documents can be interrupted. */
+export function* documentChanges(before: ConfigDocument, after: ConfigDocument): Generator<DocumentChange> {
+  yield* wholeChange('info', before.info, after.info);
+  yield* wholeChange('driver', driverFields(before), driverFields(after));
+  for (const section of itemSections) yield* itemChanges(section, before[section], after[section]);
 }
 
 /** The name users know an item by. */
@@ -32,7 +35,11 @@ function wholeChange(section: Section, before: Fields, after: Fields): DocumentC
   return fields.length > 0 ? [{ section, kind: 'changed', title: '', fields }] : [];
 }
 
-function itemChanges(section: ItemSection, before: readonly Item[], after: readonly Item[]): DocumentChange[] {
+function* itemChanges(
+  section: ItemSection,
+  before: readonly Item[],
+  after: readonly Item[],
+): Generator<DocumentChange> {
   const old = new Map(before.map((item) => [item.id, item]));
   const kept = new Set(after.filter(({ id }) => old.has(id)).map(({ id }) => id));
   const describe = (kind: DocumentChange['kind'], item: Item): DocumentChange => ({
@@ -42,22 +49,22 @@ function itemChanges(section: ItemSection, before: readonly Item[], after: reado
     title: itemTitle(item),
     fields: [],
   });
-  const removed = before.filter(({ id }) => !kept.has(id)).map((item) => describe('removed', item));
-  const written = after.flatMap((item) => {
+  for (const item of before) if (!kept.has(item.id)) yield describe('removed', item);
+  for (const item of after) {
     const earlier = old.get(item.id);
-    if (!earlier) return [describe('added', item)];
-    const fields = fieldChanges(section, flat(earlier), flat(item));
-    return fields.length > 0 ? [{ ...describe('changed', item), fields }] : [];
-  });
+    if (!earlier) yield describe('added', item);
+    // Most items stay as they are, which is much faster to find out than what has changed.
+    else if (!same(earlier, item)) {
+      const fields = fieldChanges(section, flat(earlier), flat(item));
+      if (fields.length > 0) yield { ...describe('changed', item), fields };
+    }
+  }
   const ids = (list: readonly Item[]) => list.map(({ id }) => id).filter((id) => kept.has(id));
   const moved = new Set(movedItems(ids(before), ids(after)));
   const places = new Map(before.map(({ id }, index) => [id, index + 1]));
-  const shifts = after.flatMap((item, index) =>
-    moved.has(item.id)
-      ? [{ ...describe('moved', item), places: { from: places.get(item.id) ?? 0, to: index + 1 } }]
-      : [],
-  );
-  return [...removed, ...written, ...shifts];
+  for (const [index, item] of after.entries())
+    if (moved.has(item.id))
+      yield { ...describe('moved', item), places: { from: places.get(item.id) ?? 0, to: index + 1 } };
 }
 
 /** Parts of a condition and of a trigger are compared one by one. */

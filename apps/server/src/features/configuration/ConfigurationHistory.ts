@@ -89,7 +89,7 @@ export class ConfigurationHistory {
     const pushed = await pushes.follow(order.caller, gatewayId);
     await breathe();
     const shown = masked(document, secretsOf);
-    const changes = describeChanges(masked(before.document, secretsOf), shown);
+    const changes = await describeChanges(masked(before.document, secretsOf), shown);
     return { saved: { ...pushed, revision, ids, document: shown }, detail: { revision, ...changes } };
   }
 }

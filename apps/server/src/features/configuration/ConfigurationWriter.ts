@@ -3,6 +3,7 @@ import type { ConfigDocument, ConfigSaved } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { mapInTurns } from '../../platform/work/turns.ts';
 import { readCondition } from './configuration.mapper.ts';
 import type { ConfigurationRows } from './configuration.repository.ts';
 import { reportOfSignals, reportRow, ruleRow, scriptRow, signalRow } from './configurationRows.ts';
@@ -69,31 +70,41 @@ export class ConfigurationWriter {
     await this.update('reports', 'report', rows.reports);
     await this.update('signals', 'signal', rows.signals);
     // The same condition can be written in many ways.
-    const rules = rows.rules.map((rule) => ({ ...rule, condition: JSON.stringify(readCondition(rule.condition)) }));
+    const rules = await mapInTurns(rows.rules, (rule) => ({
+      ...rule,
+      condition: JSON.stringify(readCondition(rule.condition)),
+    }));
     await this.update('alarms', 'alarmRule', rules);
     await this.update('scripts', 'script', rows.scripts);
     const ids = bySection((section) => Object.fromEntries(this.maps[section]));
     return { ids, changes: this.changes, units };
   }
 
-  /** The document with the ids known so far. */
-  private get document(): ConfigDocument {
-    return remapIds(this.order.document, this.maps, this.order.rows.equipment.id);
+  /** A section with the ids known so far. */
+  private known<S extends Exclude<ItemSection, 'signals'>>(section: S): ConfigDocument[S] {
+    const { document, rows } = this.order;
+    const alone = { ...document, signals: [], alarms: [], reports: [], scripts: [], [section]: document[section] };
+    return remapIds(alone, this.maps, rows.equipment.id)[section];
+  }
+
+  /** Signals reference nothing: thousands of them need not be copied for their ids. */
+  private idOf(signalId: number): number {
+    return this.maps.signals.get(signalId) ?? signalId;
   }
 
   private async insert(section: ItemSection, table: Table): Promise<void> {
     const isNew = ({ id }: Id) => id < 0;
     const local = this.order.document[section].filter(isNew).map(({ id }) => id);
     if (local.length === 0) return;
-    const wanted = this.wanted(section, this.document);
+    const wanted = await this.wanted(section);
     const stamps = { ...(table === 'alarmRule' && { createdAt: this.order.now }), ...this.stampOf(table) };
-    const rows = local.map((id) => ({ ...wanted.get(id), ...stamps }));
+    const rows = await mapInTurns(local, (id) => ({ ...wanted.get(id), ...stamps }));
     const ids = await new RowWriter(this.trx, this.scope, table).insert(rows);
     for (const [index, id] of ids.entries()) {
       const before = local[index] ?? 0;
       const link = this.links[section].get(before);
       this.maps[section].set(before, id);
-      this.inserted[section].set(id, { id, ...rows[index] });
+      this.inserted[section].set(id, rows[index] ?? {});
       if (link !== undefined) this.links[section].set(id, link);
     }
     this.changes[section].added = ids;
@@ -112,17 +123,19 @@ export class ConfigurationWriter {
   private async update(section: ItemSection, table: Table, present: readonly Id[]): Promise<void> {
     const writer = new RowWriter(this.trx, this.scope, table);
     const rows = new Map<number, object>(present.map((row) => [row.id, row]));
-    const wanted = this.wanted(section, this.document);
-    const changesOf = (list: ReadonlyMap<number, object>) =>
-      [...wanted].flatMap(([id, row]) => {
+    const wanted = await this.wanted(section);
+    const changesOf = async (list: ReadonlyMap<number, object>) => {
+      const changed = await mapInTurns([...wanted], ([id, row]) => {
         const before = list.get(id);
         return before && differs(before, row)
-          ? [{ ...before, ...row, ...this.stampOf(table, changedColumns(before, row)), id }]
-          : [];
+          ? { ...before, ...row, ...this.stampOf(table, changedColumns(before, row)), id }
+          : undefined;
       });
-    const changed = changesOf(rows);
+      return changed.filter((row) => row !== undefined);
+    };
+    const changed = await changesOf(rows);
     await writer.update(changed);
-    await writer.update(changesOf(this.inserted[section]));
+    await writer.update(await changesOf(this.inserted[section]));
     this.changes[section].changed = changed.map(({ id }) => id);
     const removed = [...rows.keys()].filter((id) => !wanted.has(id));
     if (section === 'scripts') await this.forgetScripts(removed);
@@ -138,8 +151,8 @@ export class ConfigurationWriter {
         .execute();
   }
 
-  /** By id: the columns that the document determines. */
-  private wanted(section: ItemSection, document: ConfigDocument): Map<number, Wanted> {
+  /** By id: the columns that the document determines. In turns. */
+  private async wanted(section: ItemSection): Promise<Map<number, Wanted>> {
     const { equipment } = this.order.rows;
     const { id: equipmentId, orgId } = equipment;
     const placeOf = (id: number, seq: number) => ({
@@ -150,17 +163,21 @@ export class ConfigurationWriter {
     });
     switch (section) {
       case 'signals': {
-        const reports = reportOfSignals(document);
-        return byId(document.signals, (one, seq) =>
-          signalRow(one, { ...placeOf(one.id, seq), report: reports.get(one.id) }),
-        );
+        const { signals } = this.order.document;
+        const ids = signals.map(({ id }) => ({ id: this.idOf(id) }));
+        const reports = reportOfSignals({ signals: ids, reports: this.known('reports') });
+        const rows = await mapInTurns(signals, (one, seq): [number, Wanted] => {
+          const id = this.idOf(one.id);
+          return [id, signalRow(one, { ...placeOf(id, seq), report: reports.get(id) })];
+        });
+        return new Map(rows);
       }
       case 'alarms':
-        return byId(document.alarms, (one, seq) => ruleRow(one, placeOf(one.id, seq)));
+        return byId(this.known('alarms'), (one, seq) => ruleRow(one, placeOf(one.id, seq)));
       case 'reports':
-        return byId(document.reports, (one, seq) => reportRow(one, placeOf(one.id, seq)));
+        return byId(this.known('reports'), (one, seq) => reportRow(one, placeOf(one.id, seq)));
       case 'scripts':
-        return byId(document.scripts, (one, seq) => scriptRow(one, placeOf(one.id, seq)));
+        return byId(this.known('scripts'), (one, seq) => scriptRow(one, placeOf(one.id, seq)));
     }
   }
 
@@ -172,6 +189,9 @@ export class ConfigurationWriter {
   }
 }
 
-function byId<T extends Id>(items: readonly T[], row: (item: T, seq: number) => Wanted): Map<number, Wanted> {
-  return new Map(items.map((item, seq) => [item.id, row(item, seq)]));
+async function byId<T extends Id>(
+  items: readonly T[],
+  row: (item: T, seq: number) => Wanted,
+): Promise<Map<number, Wanted>> {
+  return new Map(await mapInTurns(items, (item, seq): [number, Wanted] => [item.id, row(item, seq)]));
 }

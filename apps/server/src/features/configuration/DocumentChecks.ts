@@ -25,7 +25,9 @@ export interface DocumentCheckParts {
 }
 
 /** A document with more signals and alarms than this may take too long for the event loop. */
-const manyItems = 100;
+const manyItems = 30;
+/** Parsing formulas takes this many times as long as reading them. */
+const checkEffort = 2;
 
 /** What prevents a document from being saved: its own rules, its driver's, and its references to others. */
 export class DocumentChecks {
@@ -62,7 +64,7 @@ export class DocumentChecks {
     if (document.signals.length + document.alarms.length < manyItems)
       return checkDocument(document, { owner, equipmentId, drivers });
     const pieces = await toPieces(document);
-    return work.run(checkLargeDocument, { document: pieces, owner, equipmentId }, sizeOf(pieces));
+    return work.run(checkLargeDocument, { document: pieces, owner, equipmentId }, sizeOf(pieces) * checkEffort);
   }
 
   /** 1507 with the first of them. */

@@ -8,6 +8,7 @@ import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { TemplateTable } from '../../platform/database/configurationSchema.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { breathe } from '../../platform/work/turns.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { RevisionCause, Saved, StoredConfiguration, TemplateOrder } from './configurationTypes.ts';
 import type { DocumentChecks } from './DocumentChecks.ts';
@@ -79,7 +80,7 @@ export class TemplateStore {
     const { id } = await scoped(trx, scope)
       .insertInto('template')
       .values({
-        ...this.rowOf(numbered),
+        ...(await this.rowOf(numbered)),
         orgId,
         revision: 1,
         nextId,
@@ -102,23 +103,25 @@ export class TemplateStore {
     const { templateId, caller } = order;
     const scope = scopeOf(caller);
     const row = await this.claim(trx, scope, templateId, order.base);
-    const { orgId, document: before } = this.storedOf(row);
+    const { orgId, document: before } = await this.storedOf(row);
     const document = await recoverSecrets(trx, scope, order.document, before, this.parts);
     await this.parts.checks.require(trx, scope, { owner: 'template', document, orgId });
     if (document.info.name !== row.name)
       await this.requireName(trx, withinOrganisation(scope, orgId), document.info.name, templateId);
+    await breathe();
     const { document: own, renewed } = renewIds(document, before);
     const { numbered, maps, nextId } = number(own, row.nextId, (id) => id < 0);
     const ids = idsBack(
       bySection((section) => Object.fromEntries(maps[section])),
       renewed,
     );
+    await breathe();
     if (same(numbered, before)) return { revision: row.revision, ids, document: before, gatewayId: null };
     const at = this.parts.clock.now();
     const revision = row.revision + 1;
     await scoped(trx, scope)
       .updateTable('template')
-      .set({ ...this.rowOf(numbered), revision, nextId, updatedAt: at, updatedBy: caller.loginname })
+      .set({ ...(await this.rowOf(numbered)), revision, nextId, updatedAt: at, updatedBy: caller.loginname })
       .where('id', '=', templateId)
       .execute();
     await this.outdate(trx, row);
@@ -183,18 +186,18 @@ export class TemplateStore {
     await revisions.trim(scope, owner);
   }
 
-  private storedOf({ id, orgId, revision, document, updatedAt, updatedBy }: Row): StoredConfiguration {
-    return { id, orgId, revision, document: this.parts.stored.readDocument(document), updatedAt, updatedBy };
+  private async storedOf({ id, orgId, revision, document, updatedAt, updatedBy }: Row): Promise<StoredConfiguration> {
+    return { id, orgId, revision, document: await this.parts.stored.readDocument(document), updatedAt, updatedBy };
   }
 
-  private rowOf(document: ConfigDocument) {
+  private async rowOf(document: ConfigDocument) {
     const { name, manufacturer, model, remark, image } = document.info;
     return {
       ...{ name, manufacturer, model, remark, image },
       driver: document.driver,
       protocolId: document.protocolId,
       signalCount: document.signals.length,
-      document: this.parts.stored.writeDocument(document),
+      document: await this.parts.stored.writeDocument(document),
     };
   }
 }

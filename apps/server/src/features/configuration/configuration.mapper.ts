@@ -12,6 +12,7 @@ import {
   readAlarmCondition,
   type StoreMode,
 } from '@lookfar/contract';
+import { mapInTurns } from '../../platform/work/turns.ts';
 import type {
   ConfigurationRows,
   EquipmentRow,
@@ -22,20 +23,24 @@ import type {
 } from './configuration.repository.ts';
 import { deriveReports } from './deriveReports.ts';
 
-/** The records of a device as one document; its driver's parameters are given, because secrets are stored encrypted. */
-export function toDocument(
+/** The records of a device as one document, made in turns; its driver's parameters are given, because secrets are stored encrypted. */
+export async function toDocument(
   { equipment, signals, rules, reports, scripts }: ConfigurationRows,
   parameters: Record<string, unknown>,
-): ConfigDocument {
+): Promise<ConfigDocument> {
+  const members = Map.groupBy(signals, ({ reportId }) => reportId);
   return {
     version: 1,
     info: toInfo(equipment),
     protocolId: equipment.protocolId,
     driver: equipment.driver,
     parameters,
-    signals: signals.map(toSignal),
-    alarms: rules.map(toAlarm),
-    reports: [...reports.map((report) => toReport(report, signals)), ...deriveReports(reports, signals)],
+    signals: await mapInTurns(signals, toSignal),
+    alarms: await mapInTurns(rules, toAlarm),
+    reports: [
+      ...reports.map((report) => toReport(report, members.get(report.id) ?? [])),
+      ...deriveReports(reports, signals),
+    ],
     scripts: scripts.map(toScript),
   };
 }
@@ -94,13 +99,12 @@ export function readCondition(text: string): ConfigAlarm['condition'] {
   return parsed.success ? parsed.data : condition;
 }
 
-function toReport(row: ReportRow, signals: readonly SignalRow[]): ConfigReport {
+function toReport(row: ReportRow, members: readonly SignalRow[]): ConfigReport {
   const { id, name, intervalSeconds, condition, retentionDays } = row;
-  const members = signals.filter(({ reportId }) => reportId === id).map((signal) => signal.id);
   return {
     ...{ id, name, intervalSeconds, condition, retentionDays },
     mode: row.mode as StoreMode,
-    signals: row.isRest === 1 ? 'rest' : members,
+    signals: row.isRest === 1 ? 'rest' : members.map((signal) => signal.id),
   };
 }
 

@@ -79,7 +79,8 @@ export class ConfigurationService {
     await this.claim(trx, scope, equipmentId, order.base);
     const rows = (await repository.rows(scope, equipmentId)) ?? fail('1014');
     await breathe();
-    const before = this.configurationOf(rows);
+    const before = await this.configurationOf(rows);
+    await breathe();
     const { document, renewed } = await this.prepare(trx, scope, order.document, before);
     const { orgId } = before;
     await this.parts.checks.require(trx, scope, { owner: 'equipment', document, orgId, equipmentId });
@@ -264,11 +265,11 @@ export class ConfigurationService {
     return saved;
   }
 
-  private configurationOf(rows: ConfigurationRows): EquipmentConfiguration {
+  private async configurationOf(rows: ConfigurationRows): Promise<EquipmentConfiguration> {
     const { id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy } = rows.equipment;
     return {
       ...{ id, orgId, gatewayId, templateId, revision, updatedAt, updatedBy },
-      document: toDocument(rows, this.parts.stored.read(rows.equipment)),
+      document: await toDocument(rows, this.parts.stored.read(rows.equipment)),
       links: linksOf(rows),
     };
   }

@@ -1,5 +1,5 @@
 import { Condition, inputsOf } from '@lookfar/alarms';
-import type { ConfigAlarm, ConfigDocument, ConfigReport, ConfigScript, ConfigSignal } from '@lookfar/contract';
+import type { ConfigAlarm, ConfigReport, ConfigScript, ConfigSignal } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { ReportTable, ScriptTable } from '../../platform/database/configurationSchema.ts';
 import type { AlarmRuleTable, SignalTable } from '../../platform/database/schema.ts';
@@ -13,7 +13,10 @@ export type ScriptDraft = Draft<ScriptTable>;
 const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** The storage rule of each signal: the one that lists it, or the one for the rest. */
-export function reportOfSignals(document: ConfigDocument): Map<number, ConfigReport> {
+export function reportOfSignals(document: {
+  signals: readonly { id: number }[];
+  reports: readonly ConfigReport[];
+}): Map<number, ConfigReport> {
   const rest = document.reports.find(({ signals }) => signals === 'rest');
   const found = new Map<number, ConfigReport>();
   if (rest) for (const { id } of document.signals) found.set(id, rest);

@@ -28,6 +28,7 @@ export function renewLinks(links: TemplateLinks, renewed: IdMaps): TemplateLinks
 /** The final ids, including those that were temporarily replaced. */
 export function idsBack(ids: ConfigSaved['ids'], renewed: IdMaps): ConfigSaved['ids'] {
   return bySection((section) => {
+    if (renewed[section].size === 0) return ids[section];
     const mine: Record<string, number> = { ...ids[section] };
     for (const [id, stand] of renewed[section]) {
       const made = mine[String(stand)];

@@ -40,7 +40,7 @@ export class RevisionRepository {
         ...revision,
         ownerKind: owner.kind,
         ownerId: owner.id,
-        document: this.stored.writeDocument(document),
+        document: await this.stored.writeDocument(document),
         signals: signals.length,
         alarms: alarms.length,
         reports: reports.length,
@@ -88,7 +88,7 @@ export class RevisionRepository {
       .select([...summary, 'document'])
       .where('revision', '=', revision)
       .executeTakeFirst();
-    return row && { ...row, document: this.stored.readDocument(row.document) };
+    return row && { ...row, document: await this.stored.readDocument(row.document) };
   }
 
   private of(scope: Scope, { kind, id }: Owner) {

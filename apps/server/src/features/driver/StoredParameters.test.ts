@@ -9,6 +9,7 @@ const parameters = { endpointUrl: 'opc.tcp://10.0.0.1:4840', userName: 'op', pas
 const stored = new StoredParameters({
   box: new SecretBox([randomBytes(32)]),
   secretsOf: (id) => (id === driver ? ['password'] : []),
+  work: { run: async (task, input) => task.run(input) },
 });
 
 it('[SK1] secrets are stored encrypted, everything else as it is', () => {

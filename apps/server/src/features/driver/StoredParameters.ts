@@ -1,5 +1,8 @@
 import { type ConfigDocument, secretMask } from '@lookfar/contract';
 import { isSealed, type SecretBox, type SecretPlace } from '../../platform/secrets/SecretBox.ts';
+import { jsonText } from '../../platform/work/jsonInTurns.ts';
+import { readJson } from '../../platform/work/readJson.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -18,6 +21,8 @@ export interface StoredDriver {
 export interface StoredParametersParts {
   box: SecretBox;
   secretsOf(driver: string): readonly string[];
+  /** Parses large documents. */
+  work: Pick<WorkPool, 'run'>;
 }
 
 /**
@@ -42,16 +47,16 @@ export class StoredParameters {
     return this.#opened({ driver, parameters: JSON.parse(parameters) as Parameters });
   }
 
-  writeDocument(document: ConfigDocument): string {
+  async writeDocument(document: ConfigDocument): Promise<string> {
     const { box } = this.#parts;
-    return JSON.stringify({
+    return jsonText({
       ...document,
       parameters: this.#changed(document, (value, place) => box.seal(value, place)),
     });
   }
 
-  readDocument(text: string): ConfigDocument {
-    const document = JSON.parse(text) as ConfigDocument;
+  async readDocument(text: string): Promise<ConfigDocument> {
+    const document = (await readJson(text, this.#parts.work)) as ConfigDocument;
     return { ...document, parameters: this.#opened(document) };
   }
 

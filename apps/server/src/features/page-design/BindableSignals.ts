@@ -14,7 +14,7 @@ import { toDocument } from '../configuration/configuration.mapper.ts';
 import type { ConfigurationRepository } from '../configuration/configuration.repository.ts';
 import { reportOfSignals } from '../configuration/configurationRows.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
-import type { NamedSignal } from '../page/mapSignals.ts';
+import { type NamedSignal, signalKey } from '../page/mapSignals.ts';
 import type { Owner, PageRepository } from '../page/page.repository.ts';
 import type { PageSignalRepository, PageSignalRow } from './pageSignal.repository.ts';
 
@@ -46,7 +46,7 @@ export class BindableSignals {
     }
     const id = equipmentId ?? owner.ownerId;
     const rows = (await this.parts.configurations.rows(withinOrganisation(scope, orgId), id)) ?? fail('1014');
-    return { equipId: id, title: rows.equipment.name, ...bindableOf(toDocument(rows, {}), id) };
+    return { equipId: id, title: rows.equipment.name, ...bindableOf(await toDocument(rows, {}), id) };
   }
 
   /** Those that exist, by `equipId.signalId`. */
@@ -58,7 +58,7 @@ export class BindableSignals {
         : (await this.parts.signals.find(withinOrganisation(scope, orgId), [...new Set(named.map(idOf))])).map(
             toBindable,
           );
-    return new Map(list.map((signal) => [keyOf(signal), signal]));
+    return new Map(list.map((signal) => [signalKey(signal), signal]));
   }
 
   /** The named signals that exist, with their current names. */
@@ -84,24 +84,24 @@ export class BindableSignals {
 function bindableOf(document: ConfigDocument, equipId: number): { list: BindableSignal[]; reports: BindableReport[] } {
   const reports = reportOfSignals(document);
   const list = document.signals.map((signal) => ({ ...facts(signal), signalId: signal.id, equipId }));
+  const members = Map.groupBy(list, ({ signalId }) => reports.get(signalId));
   return {
     list,
     reports: document.reports.map((report) => ({
       ...{ reportId: report.id, title: report.name, mode: report.mode },
       ...{ intervalSeconds: report.intervalSeconds, retentionDays: report.retentionDays },
-      signalIds: list.filter(({ signalId }) => reports.get(signalId) === report).map(({ signalId }) => signalId),
+      signalIds: (members.get(report) ?? []).map(({ signalId }) => signalId),
     })),
   };
 }
 
-export const keyOf = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
 const idOf = ({ signalId }: NamedSignal) => signalId;
 
 /** The known signals that are named. */
 export function drawnOf(named: readonly NamedSignal[], known: readonly NamedBindable[]): DrawnSignal[] {
-  const wanted = new Set(named.map(keyOf));
+  const wanted = new Set(named.map(signalKey));
   return known
-    .filter((signal) => wanted.has(keyOf(signal)))
+    .filter((signal) => wanted.has(signalKey(signal)))
     .map(({ equipId, signalId, title, subTitle, reportId }) => ({ equipId, signalId, title, subTitle, reportId }));
 }
 

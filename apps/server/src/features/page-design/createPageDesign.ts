@@ -53,7 +53,7 @@ export function createPageDesign({ db, changes, clock, templates, work }: PageDe
           components: componentRecords,
           work,
         }),
-        signals: new PageSignals({ pages, keeper, bindable, changes }),
+        signals: new PageSignals({ pages, keeper, bindable, changes, work }),
       }),
       ...componentCalls(components),
     ],

@@ -1,21 +1,23 @@
 import { type api, type BodyOf, fail, type PageUse, type ReplyOf } from '@lookfar/contract';
-import { readPage } from '@lookfar/page';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
-import { mapSignals, type NamedSignal, type SignalChange } from '../page/mapSignals.ts';
+import { mapInTurns } from '../../platform/work/turns.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
+import { replaceSignals, type SignalReplacements } from '../page/drawingTasks.ts';
+import { type NamedSignal, signalKey } from '../page/mapSignals.ts';
 import type { PageStore } from '../page/PageStore.ts';
-import type { Owner, PageHead, PageRepository, PageRow } from '../page/page.repository.ts';
-import { columnsOf, documentOf } from '../page/pageDocument.ts';
+import type { Owner, PageHead, PageRepository } from '../page/page.repository.ts';
 import { requirePageRight } from '../page/requirePageRight.ts';
-import { type BindableSignals, keyOf, type NamedBindable } from './BindableSignals.ts';
-import { type SignalUse, usesOf } from './usesOf.ts';
+import type { BindableSignals, NamedBindable } from './BindableSignals.ts';
+import { type SignalUse, usesInDrawing } from './usesOf.ts';
 
 export interface PageSignalsParts {
   pages: PageRepository;
   keeper: PageStore;
   bindable: BindableSignals;
   changes: ConfigurationChanges;
+  work: Pick<WorkPool, 'run'>;
 }
 
 type Changes = BodyOf<typeof api.pageDesign.rebind>['changes'];
@@ -48,15 +50,17 @@ export class PageSignals {
     // One by one: all drawings of an owner together may not fit in memory.
     for (const row of await this.parts.pages.list(scope, owner)) {
       const page = await this.parts.pages.find(scope, row.id);
-      if (page) found.push(...usesOf(drawnOn(page)).map((use) => ({ row, use })));
+      if (!page) continue;
+      const { document } = page;
+      for (const use of await this.parts.work.run(usesInDrawing, document, document.length)) found.push({ row, use });
     }
     const known = await this.parts.bindable.known(
       scope,
       owner,
       found.map(({ use }) => use),
     );
-    return found
-      .map(({ row, use }) => toPageUse(row, use, known.get(keyOf(use))))
+    const uses = await mapInTurns(found, ({ row, use }) => toPageUse(row, use, known.get(signalKey(use))));
+    return uses
       .filter((use) => signalId === undefined || use.signalId === signalId)
       .filter((use) => isBroken === undefined || use.isKnown !== isBroken);
   }
@@ -68,36 +72,33 @@ export class PageSignals {
   ): Promise<ReplyOf<typeof api.pageDesign.rebind>> {
     requirePageRight(caller, owner.owner);
     const scope = scopeOf(caller);
-    const change = await this.changeOf(scope, owner, changes);
+    const replacements = await this.replacementsOf(scope, owner, changes);
     return this.parts.changes.run(async (trx) => {
-      const { pages, keeper } = this.parts;
+      const { pages, keeper, work } = this.parts;
       await pages.holdOwner(scope, owner, trx);
       const changed: ReplyOf<typeof api.pageDesign.rebind> = [];
       for (const id of new Set(pageIds)) {
         const row = await keeper.visible(caller, id, trx);
         if (row.ownerKind !== owner.owner || row.ownerId !== owner.ownerId) fail('1014');
-        const { document, count } = mapSignals(documentOf(row), change);
+        const { document } = row;
+        const { drawing, count } = await work.run(replaceSignals, { document, replacements }, document.length);
         if (count === 0) continue;
-        const { revision } = await keeper.change(trx, scope, caller, row, { drawing: columnsOf(document) });
+        const { revision } = await keeper.change(trx, scope, caller, row, { drawing });
         changed.push({ pageId: row.id, revision, count });
       }
       return changed;
     });
   }
 
-  private async changeOf(scope: Scope, owner: Owner, changes: Changes): Promise<SignalChange> {
+  private async replacementsOf(scope: Scope, owner: Owner, changes: Changes): Promise<SignalReplacements> {
     const targets = changes.flatMap(({ to }) => to ?? []);
     const known = await this.parts.bindable.known(scope, owner, targets);
-    const strange = targets.find((to) => !known.has(keyOf(to)));
+    const strange = targets.find((to) => !known.has(signalKey(to)));
     if (strange) throw new Refusal('1000', missing(strange));
-    const byKey = new Map(changes.map(({ from, to }) => [keyOf(from), to && (known.get(keyOf(to)) ?? null)]));
+    const byKey = new Map(changes.map(({ from, to }) => [signalKey(from), to && (known.get(signalKey(to)) ?? null)]));
     if (byKey.size !== changes.length) throw new Refusal('1000', twice);
-    return (signal) => byKey.get(keyOf(signal));
+    return byKey;
   }
-}
-
-function drawnOn(row: PageRow) {
-  return readPage(documentOf(row)).page.widgets;
 }
 
 function toPageUse(
@@ -110,6 +111,6 @@ function toPageUse(
 }
 
 const missing = (signal: NamedSignal) => ({
-  cn: `变量不存在（${keyOf(signal)}）`,
-  en: `the signal does not exist (${keyOf(signal)})`,
+  cn: `变量不存在（${signalKey(signal)}）`,
+  en: `the signal does not exist (${signalKey(signal)})`,
 });

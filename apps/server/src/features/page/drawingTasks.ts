@@ -1,6 +1,8 @@
 import type { Task } from '../../platform/work/task.ts';
 import { mapPageLinks, type PageLinks } from './mapPageLinks.ts';
+import { mapSignals, type SignalChange, signalKey } from './mapSignals.ts';
 import { columnsOf, type DrawingColumns, documentOf, titled, titleOf, withoutPassword } from './pageDocument.ts';
+import { type Rebinding, rebindPage } from './rebindPage.ts';
 
 /** A stored drawing as JSON that can be sent, even if it is damaged. */
 export const soundDrawing: Task<string, string> = {
@@ -35,5 +37,27 @@ export const restoreDrawing: Task<
   run({ document, hasPassword }) {
     const restored = withoutPassword(documentOf({ document }), hasPassword);
     return { drawing: columnsOf(restored), title: titleOf(restored) };
+  },
+};
+
+/** A drawing for another owner, with the signals there. */
+export const rebindDrawing: Task<{ document: string; rebinding: Rebinding }, string> = {
+  name: 'rebindDrawing',
+  run: ({ document, rebinding }) => JSON.stringify(rebindPage(documentOf({ document }), rebinding)),
+};
+
+/** By `equipId.signalId`: the replacement of a signal, null removes it. */
+export type SignalReplacements = ReadonlyMap<string, NonNullable<ReturnType<SignalChange>> | null>;
+
+/** A drawing with other signals, and in how many places. */
+export const replaceSignals: Task<
+  { document: string; replacements: SignalReplacements },
+  { drawing: DrawingColumns; count: number }
+> = {
+  name: 'replaceSignals',
+  run({ document: stored, replacements }) {
+    const before = documentOf({ document: stored });
+    const { document, count } = mapSignals(before, (signal) => replacements.get(signalKey(signal)));
+    return { drawing: columnsOf(document), count };
   },
 };

@@ -6,6 +6,8 @@ export interface NamedSignal {
   signalId: number;
 }
 
+export const signalKey = ({ equipId, signalId }: NamedSignal) => `${equipId}.${signalId}`;
+
 /** The replacement of a signal: undefined keeps it, null removes it. */
 export type SignalChange = (
   signal: NamedSignal,
@@ -32,7 +34,7 @@ export function mapSignals(document: StoredDrawing, change: SignalChange): { doc
 /** Every signal that a drawing names, each once. */
 export function signalsIn(drawing: Readonly<Record<string, unknown>>): NamedSignal[] {
   const found = new Map<string, NamedSignal>();
-  new Mapping((signal) => void found.set(`${signal.equipId}.${signal.signalId}`, signal)).fields(drawing);
+  new Mapping((signal) => void found.set(signalKey(signal), signal)).fields(drawing);
   return [...found.values()].filter(({ signalId }) => signalId > 0);
 }
 

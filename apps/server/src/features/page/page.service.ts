@@ -5,14 +5,14 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ConfigurationChanges, PlantChange } from '../configuration/ConfigurationChanges.ts';
-import { retitleDrawing } from './drawingTasks.ts';
+import { rebindDrawing, retitleDrawing } from './drawingTasks.ts';
 import type { EquipmentRevisions } from './EquipmentRevisions.ts';
 import type { InsertOrder, PageCopy, PageInserter } from './PageInserter.ts';
 import { ownerOf, type PageStore } from './PageStore.ts';
 import { toPageLine } from './page.mapper.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
-import { documentOf, toDocument } from './pageDocument.ts';
-import { type Rebinding, rebindPage } from './rebindPage.ts';
+import { toDocument } from './pageDocument.ts';
+import type { Rebinding } from './rebindPage.ts';
 import { requirePageRight } from './requirePageRight.ts';
 
 export interface PageServiceParts {
@@ -133,12 +133,11 @@ export class PageService {
     const { scope } = order;
     if ((await this.parts.repository.list(scope, to, trx)).length > 0) return 0;
     const rows = await this.parts.repository.documents(scope, from, trx);
-    const copies = rows.map((row) => ({
-      title: row.title,
-      document: JSON.stringify(rebindPage(documentOf(row), rebinding)),
-      isHome: row.isHome === 1,
-      copyOf: row.id,
-    }));
+    const copies: PageCopy[] = [];
+    for (const { id: copyOf, title, document, isHome } of rows) {
+      const rebound = await this.parts.work.run(rebindDrawing, { document, rebinding }, document.length);
+      copies.push({ title, document: rebound, isHome: isHome === 1, copyOf });
+    }
     if (copies.length > 0) await this.parts.inserter.insert(trx, { ...order, owner: to, copies });
     return copies.length;
   }

@@ -13,3 +13,20 @@ export async function inPieces<T>(ids: readonly number[], read: (piece: number[]
   }
   return pieces.flat();
 }
+
+/** Rows per statement of a long list. */
+const rowsAtOnce = 2000;
+
+/** Reads any number of rows in the order of their ids, some at a time: `read` returns those after an id. */
+export async function byId<T extends { id: number }>(
+  read: (after: number, limit: number) => Promise<T[]>,
+): Promise<T[]> {
+  const pages: T[][] = [];
+  for (let after = 0; ; ) {
+    const page = await read(after, rowsAtOnce);
+    pages.push(page);
+    if (page.length < rowsAtOnce) return pages.flat();
+    after = page.at(-1)?.id ?? after;
+    await setImmediate();
+  }
+}

@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, type PostgresDialect, type SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
+import { AnswerWatch } from './AnswerWatch.ts';
 import { migrate } from './migrate.ts';
 import { PatientSqliteDialect } from './PatientSqliteDialect.ts';
 import { ReachablePostgresDialect } from './ReachablePostgresDialect.ts';
@@ -75,6 +76,9 @@ function rememberStatements(database: SqliteDatabase.Database): SqliteDatabase.D
 const int8 = 20;
 /** How long a statement waits for a connection, while all are in use or the server does not answer; then 1018. */
 const connectMs = 10_000;
+/** A statement that takes longer is looked after: whether the server still answers others within `lookMs`. */
+const patienceMs = 7000;
+const lookMs = 5000;
 
 function postgres(url: string): PostgresDialect {
   // Ids and epoch ms fit a double; without this the driver returns 64-bit integers as text.
@@ -86,6 +90,26 @@ function postgres(url: string): PostgresDialect {
   // An idle connection that breaks is replaced at the next query; without a listener, its error would end the process.
   const ignore = () => {};
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  const watch = new AnswerWatch({ ask: () => askServer(url), patienceMs });
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    watch.watch(client);
+  });
   return new ReachablePostgresDialect({ pool });
+}
+
+async function askServer(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: lookMs,
+    query_timeout: lookMs,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    // Not waited for: a server that does not answer does not say goodbye either.
+    void client.end().catch(() => {});
+  }
 }

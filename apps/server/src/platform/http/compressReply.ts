@@ -20,8 +20,8 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding | 
 }
 
 /** The bytes of a reply as they are sent; undefined for one that is too small. Compressed outside of the event loop. */
-export async function compressReply(text: string, encoding: Encoding): Promise<Buffer | undefined> {
-  const bytes = Buffer.from(text);
+export async function compressReply(json: string | Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+  const bytes = typeof json === 'string' ? Buffer.from(json) : json;
   if (bytes.length < smallest) return undefined;
   if (encoding === 'gzip') return zip(bytes, { level: 4 });
   // Higher levels take several times as long for a few percent.

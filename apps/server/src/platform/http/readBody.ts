@@ -1,9 +1,11 @@
-import { type Call, decodeForm, explainIssue, FormError, requestLimits } from '@lookfar/contract';
+import { type Call, decodeForm, explainIssue, FormError, fail, requestLimits, takesMany } from '@lookfar/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fromPieces } from '../work/pieces.ts';
 import type { WorkPool } from '../work/WorkPool.ts';
 import { Refusal } from './Refusal.ts';
 import { LargeBody, readJsonBody } from './readJsonBody.ts';
+import { sizeText } from './sizeText.ts';
+import { type MultipartPart, splitMultipart } from './splitMultipart.ts';
 
 /** A file of a multipart body, not yet checked: its type is what the sender claims. */
 export interface Upload {
@@ -25,28 +27,36 @@ export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const takesDocuments = (request.routeOptions.bodyLimit ?? 0) > requestLimits.bodyBytes;
-    if (takesDocuments && bytes.length > inlineBytes) return done(null, new LargeBody(bytes));
+    if (bytes.length > requestLimits.bodyBytes) return done(null, new LargeBody(bytes));
     return bytes.length === 0 ? done(null, {}) : parseJson(request, bytes.toString(), done);
   });
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => readForm(text),
+    async (_request: FastifyRequest, text: string) => {
+      requireUsualSize(text.length);
+      return readForm(text);
+    },
   );
   app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readMultipart);
 }
 
-/** Larger documents are read and checked in another thread. */
-const inlineBytes = 64 * 1024;
+/** Only JSON bodies and files may be larger: what is read at once has to be small. */
+function requireUsualSize(length: number): void {
+  if (length > requestLimits.bodyBytes) fail('413', { limit: sizeText(requestLimits.bodyBytes) });
+}
 
 /** The validated body of a call, however large. */
 export async function readAnyBody(call: Call, request: FastifyRequest, work: Pick<WorkPool, 'run'>): Promise<unknown> {
   const { body: sent } = request;
   if (!(sent instanceof LargeBody)) return readBody(call, request, sent);
   const { bytes } = sent;
+  // Several bodies in one request are read at once.
+  if (takesMany(call) && bytes.at(0) === openingBracket) requireUsualSize(bytes.length);
   return fromPieces(await work.run(readJsonBody, { path: call.path, bytes }, bytes.length));
 }
+
+const openingBracket = 0x5b;
 
 /** The validated body of a call, or 1000 with the first invalid field. */
 export function readBody(call: Call, request: FastifyRequest, sent: unknown): unknown {
@@ -76,17 +86,14 @@ function readForm(text: string): Record<string, unknown> {
 
 /** Read as a whole, so that the route's size limit applies to all parts together. */
 async function readMultipart(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
-  const contentType = request.headers['content-type'] ?? '';
-  const reader = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
-  const form = await reader.formData().catch(() => {
-    throw new Refusal('400', { cn: '表单无法解析', en: 'the multipart body cannot be parsed' });
-  });
-  const fields = new URLSearchParams();
-  const uploads: Upload[] = [];
-  for (const [field, value] of form) {
-    if (typeof value === 'string') fields.append(field, value);
-    else uploads.push({ field, name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) });
-  }
-  request.uploads = uploads;
+  const parts = splitMultipart(body, request.headers['content-type'] ?? '');
+  if (!parts) throw new Refusal('400', { cn: '表单无法解析', en: 'the multipart body cannot be parsed' });
+  const isFile = ({ fileName }: MultipartPart) => fileName !== undefined;
+  request.uploads = parts
+    .filter(isFile)
+    .map(({ name: field, fileName: name = '', type, bytes }) => ({ field, name, type, bytes }));
+  const texts = parts.filter((part) => !isFile(part));
+  requireUsualSize(texts.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  const fields = new URLSearchParams(texts.map(({ name, bytes }): [string, string] => [name, bytes.toString()]));
   return readForm(fields.toString());
 }

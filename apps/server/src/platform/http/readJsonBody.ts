@@ -3,7 +3,7 @@ import { type Pieces, toPiecesNow } from '../work/pieces.ts';
 import type { Task } from '../work/task.ts';
 import { Refusal } from './Refusal.ts';
 
-/** The JSON body of a call that takes documents, not read yet: that takes too long for the event loop. */
+/** A JSON body that is larger than usual, not read yet: that takes too long for the event loop. */
 export class LargeBody {
   readonly bytes: Buffer;
 

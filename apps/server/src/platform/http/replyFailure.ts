@@ -2,6 +2,7 @@ import { type Envelope, type ErrorValues, errorText, Failure, httpStatusOf } fro
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
+import { sizeText } from './sizeText.ts';
 
 /** The single place where an error becomes a reply. */
 export function replyFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -28,7 +29,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure | undefined
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Failure('413', { limit: megabytes(request.routeOptions.bodyLimit) });
+    return new Failure('413', { limit: sizeText(request.routeOptions.bodyLimit ?? 0) });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Failure('415');
   if (statusCode === 403 || statusCode === 404) return new Failure('404');
@@ -43,10 +44,6 @@ function crash(error: unknown, request: FastifyRequest): Failure {
     'a call failed unexpectedly',
   );
   return new Failure('500', { id });
-}
-
-function megabytes(bytes: number | undefined): string {
-  return `${Math.floor((bytes ?? 0) / 1024 / 1024)} MB`;
 }
 
 function retryAfter({ code, values }: Failure): number | undefined {

@@ -18,12 +18,12 @@ import type { WorkPool } from '../work/WorkPool.ts';
 import { checkReply } from './checkReply.ts';
 import { compressReply, encodingOf } from './compressReply.ts';
 import { type Handler, type OperationNote, Raw } from './handler.ts';
-import { toJson } from './JsonText.ts';
 import { knockOf } from './knockOf.ts';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
 import { readAnyBody, readBody } from './readBody.ts';
 import { failureEnvelope } from './replyFailure.ts';
+import { replyJson } from './replyJson.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 
 /** One line of the operation log, as the calls see it. */
@@ -168,14 +168,14 @@ const noFile = { cn: '该内容不能与其他内容一起请求', en: 'a file c
 async function sendEnvelope(call: Call, envelope: Envelope | Envelope[], request: FastifyRequest, reply: FastifyReply) {
   // What the handler did may have been long enough for one turn.
   await breathe();
-  const text = toJson(envelope);
+  const json = await replyJson(envelope);
   reply.type('application/json; charset=utf-8');
-  if (!call.compress) return reply.send(text);
+  if (!call.compress) return reply.send(json);
   reply.header('vary', 'accept-encoding');
   const encoding = encodingOf(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(text);
-  const bytes = await compressReply(text, encoding);
-  return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(text);
+  if (!encoding) return reply.send(json);
+  const bytes = await compressReply(json, encoding);
+  return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(json);
 }
 
 function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyReply {

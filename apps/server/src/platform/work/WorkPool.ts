@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import { type Outcome, resultOf, type Task } from './task.ts';
 
 /** Smaller inputs are worked on at once: they take a few ms at most, less than the way to another thread and back. */
-const inlineSize = 64 * 1024;
+export const inlineSize = 64 * 1024;
 /** More than this waiting: the next ones are refused, because memory holds all of their inputs. */
 const mostWaiting = 20;
 /** No document of an allowed size takes this long. */

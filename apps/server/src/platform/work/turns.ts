@@ -26,11 +26,11 @@ export async function breathe(): Promise<void> {
 const itemsEach = 200;
 
 /** As `map`, in as many turns as it takes. */
-export async function mapInTurns<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
+export async function mapInTurns<T, R>(items: readonly T[], map: (item: T, at: number) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (const [at, item] of items.entries()) {
     if (at % itemsEach === 0) await breathe();
-    mapped.push(map(item));
+    mapped.push(map(item, at));
   }
   return mapped;
 }

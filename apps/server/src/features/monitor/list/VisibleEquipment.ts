@@ -1,4 +1,5 @@
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
+import { mapInTurns } from '../../../platform/work/turns.ts';
 import { mayViewAlarms } from '../../alarm/mayViewAlarms.ts';
 import type { EquipmentAccess } from '../../share/EquipmentAccess.ts';
 import { type Grant, ownGrant, toGrant } from '../../share/grant.ts';
@@ -28,7 +29,8 @@ export class VisibleEquipment {
   async of(caller: Caller, filter: EquipmentFilter): Promise<Visible[]> {
     const { repository, access } = this.parts;
     const scope = scopeOf(caller);
-    const own = (await repository.own(scope, filter)).map((row) => toVisible(caller, row, ownGrant));
+    const rows = await repository.own(scope, filter);
+    const own = await mapInTurns(rows, (row) => toVisible(caller, row, ownGrant));
     if (scope.orgId === undefined || filter.groupId !== undefined) return own;
     const held = await repository.held(access.holding(caller), filter);
     if (held.length === 0) return own;

@@ -1,6 +1,6 @@
 import { type api, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
-import { mapInTurns } from '../../../platform/work/turns.ts';
+import { breathe, mapInTurns } from '../../../platform/work/turns.ts';
 import { mayViewSomeAlarms } from '../../alarm/mayViewAlarms.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { MonitorRepository } from '../monitor.repository.ts';
@@ -51,6 +51,7 @@ export class EquipmentQueryService {
         // The list must not disclose whether there are alarms that the user cannot see either.
         (alarm === undefined || (one.standing !== undefined && one.standing.alarmNum > 0 === alarm)),
     );
+    await breathe();
     const page = inOrder(chosen, query).slice((pageNo - 1) * pageSize, pageNo * pageSize);
     return {
       total: chosen.length,
@@ -65,7 +66,9 @@ export class EquipmentQueryService {
     caller: Caller,
     filter: BodyOf<typeof api.monitorList.queryAllByGroup>,
   ): Promise<ReplyOf<typeof api.monitorList.queryAllByGroup>> {
-    const list = inOrder(await this.seen(caller, filter), { sort: 'name' });
+    const seen = await this.seen(caller, filter);
+    await breathe();
+    const list = inOrder(seen, { sort: 'name' });
     return { groups: await this.parts.groups.groups(scopeOf(caller)), list: await mapInTurns(list, toMark) };
   }
 

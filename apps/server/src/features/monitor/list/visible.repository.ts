@@ -7,7 +7,7 @@ import { type Holding, heldShares } from '../../../platform/access/shares.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import { equipmentLine } from '../../../platform/database/equipmentLine.ts';
 import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
-import { inPieces } from '../../../platform/database/inPieces.ts';
+import { byId, inPieces } from '../../../platform/database/inPieces.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -54,7 +54,9 @@ export class VisibleRepository {
         sql<boolean>`(lower(equipment.name) like ${pattern} escape '!' or lower(gateway.sn) like ${pattern} escape '!')`,
       );
     }
-    return query.orderBy('equipment.id').execute();
+    return byId((after, limit) =>
+      query.where('equipment.id', '>', after).orderBy('equipment.id').limit(limit).execute(),
+    );
   }
 
   /** What others share with the account, and how much of it. The SNs of their gateways are not searched. */

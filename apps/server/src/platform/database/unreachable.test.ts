@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnreachable } from './ReachablePostgresDialect.ts';
+import { isUnreachable } from './unreachable.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -12,6 +12,8 @@ describe('[DB2] a database that is away', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
     'Client has encountered a connection error and is not queryable',
   ])('by "%s"', (message) => {
     expect(isUnreachable(new Error(message))).toBe(true);
