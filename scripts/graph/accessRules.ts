@@ -37,6 +37,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/account/administrators.ts',
     'features/outgoing',
     'features/password',
+    // Limits of organisations, their host names, and what an empty one leaves behind.
+    'features/org/BrandHosts.ts',
+    'features/org/OrgLimits.ts',
+    'features/org/removeOrg.ts',
     'platform/keys',
     'platform/lease',
     'platform/secrets',
@@ -79,9 +83,11 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
   'platform/access/wholeOrganisation.ts': [
     'features/component/component.service.ts',
     'features/configuration',
+    'features/dept',
     'features/equipment-group/group.service.ts',
     'features/equipment/edit/EquipmentUses.ts',
     'features/gateway/manage/gatewayManage.service.ts',
+    'features/org/org.service.ts',
     'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',
     'features/template/template.service.ts',

@@ -8,6 +8,7 @@ import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
+import { BrandHosts } from './features/org/BrandHosts.ts';
 import { newSetupToken } from './features/setup/newSetupToken.ts';
 import { setupCalls } from './features/setup/setup.calls.ts';
 import { SetupRepository } from './features/setup/setup.repository.ts';
@@ -75,19 +76,20 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
-  const people = createPeoplePlane({ config, database, clock, sessions });
+  const brands = new BrandHosts({ db, bus, log });
+  const hosts = new HostRules({
+    publicUrls: config.publicUrls,
+    proxies: config.trustedProxies,
+    machine: hostname(),
+    brands,
+  });
+  const people = createPeoplePlane({ config, database, clock, sessions, bus, hosts, brands });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
     clock,
     token: config.setupToken ?? newSetupToken(),
   });
-  const hosts = new HostRules({
-    publicUrls: config.publicUrls,
-    proxies: config.trustedProxies,
-    machine: hostname(),
-  });
-
   const handlers = matchHandlers(calls, [...people.handlers, ...setupCalls(setup), ...dataPlane.handlers]);
 
   const life = new ServerLifecycle({
@@ -100,6 +102,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     dataPlane,
     work,
     sessions,
+    brands,
     sweepMs: sessionLimits.sweepMs,
     sweep: async () => {
       await sessions.sweep();

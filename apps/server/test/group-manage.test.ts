@@ -44,9 +44,9 @@ describeOnEngines('groups', (engine) => {
     await addEquipment(db, { orgId, gatewayId: null, groupId: first }, []);
     const { data } = await manager.send(api.equipmentGroup.query, {});
     expect(data.slice(-3)).toEqual([
-      { id: root, name: '一厂', parentId: null, seq: data.at(-3)?.seq, equipCount: 0 },
-      { id: first, name: '', parentId: root, seq: 0, equipCount: 2 },
-      { id: expect.any(Number), name: '二车间', parentId: root, seq: 1, equipCount: 0 },
+      { id: root, name: '一厂', parentId: null, seq: data.at(-3)?.seq, deptId: null, equipCount: 0 },
+      { id: first, name: '', parentId: root, seq: 0, deptId: null, equipCount: 2 },
+      { id: expect.any(Number), name: '二车间', parentId: root, seq: 1, deptId: null, equipCount: 0 },
     ]);
     expect(await names(null, other)).toEqual([]);
     expect((await platform.send(api.equipmentGroup.query, {})).data).toHaveLength(data.length);

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { command, operationLog, signal } from './command.ts';
 import { component } from './component.ts';
 import { equipmentConfig, templateConfig } from './configurationCalls.ts';
+import { dept } from './dept.ts';
 import { deviceModel } from './deviceModel.ts';
 import { discovery } from './discovery.ts';
 import { driver } from './driver.ts';
@@ -23,6 +24,7 @@ import { market } from './market.ts';
 import { monitor } from './monitor.ts';
 import { monitorList } from './monitorList.ts';
 import { order } from './order.ts';
+import { org } from './org.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
 import { protocol } from './protocol.ts';
@@ -38,6 +40,7 @@ export const api = {
   alarmRule,
   command,
   component,
+  dept,
   deviceModel,
   discovery,
   driver,
@@ -58,6 +61,7 @@ export const api = {
   monitorList,
   operationLog,
   order,
+  org,
   page,
   pageDesign,
   pageOpening,

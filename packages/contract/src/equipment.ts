@@ -17,6 +17,9 @@ export const EquipmentInfo = ConfigInfo.extend({
   id: z.number(),
   groupId: z.number().nullable(),
   groupName: z.string(),
+  /** Null, and without a name, for a device of another organisation. */
+  deptId: z.number().nullable(),
+  deptName: z.string(),
   /** SN of the bound gateway, empty when there is none. */
   sn: z.string(),
   templateId: z.number().nullable(),
@@ -44,6 +47,8 @@ export const ManagedEquipment = z.object({
   name: z.string(),
   groupId: z.number().nullable(),
   groupName: z.string(),
+  deptId: z.number().nullable(),
+  deptName: z.string(),
   manufacturer: z.string(),
   model: z.string(),
   location: z.string(),
@@ -83,6 +88,8 @@ export const equipmentFilter = {
   name: optional(text(100)),
   /** Includes subgroups. */
   groupId: optional(Id),
+  /** Includes the departments below. */
+  deptId: optional(Id),
   sn: optional(text(60)),
   online: optional(Flag),
   /** 1031 for users who cannot see alarms. */
@@ -97,7 +104,12 @@ const OneDevice = z.object({ id: Id });
 const SeveralDevices = z.object({ ids: z.array(Id).min(1).max(requestLimits.devices) });
 const EquipmentInfos = z.object({ list: z.array(EquipmentInfo) });
 
-const draft = { ...ConfigInfo.shape, groupId: Id.nullable().default(null) };
+const draft = {
+  ...ConfigInfo.shape,
+  groupId: Id.nullable().default(null),
+  /** Left out: that of who adds the device, and then unchanged. */
+  deptId: Id.nullable().optional(),
+};
 
 export const equipment = group(
   '/equipment/multi',

@@ -27,6 +27,12 @@ export const equipmentBatch = group(
       body: { ids, groupId: Id.nullable() },
       reply: BatchResult,
     }),
+    dept: change({
+      name: { cn: '批量设置部门', en: 'Set department of devices' },
+      log: 'equipment.batchDept',
+      body: { ids, deptId: Id.nullable() },
+      reply: BatchResult,
+    }),
     delete: change({
       name: { cn: '批量删除设备', en: 'Delete devices' },
       log: 'equipment.batchDelete',

@@ -10,12 +10,17 @@ const may = right('equipment_edit');
 /** 0 to 30 characters; a group may have no name. */
 const GroupName = text(accountLimits.groupNameMax);
 
+/** Left out: none for a new group, and then unchanged. */
+const deptId = Id.nullable().optional();
+
 export const ManagedGroup = z.object({
   id: z.number(),
   name: z.string(),
   parentId: z.number().nullable(),
   /** Position among its siblings, from 0. */
   seq: z.number(),
+  /** The department that looks after it. */
+  deptId: z.number().nullable(),
   /** Devices directly in it. */
   equipCount: z.number(),
 });
@@ -29,10 +34,10 @@ export const equipmentGroup = group(
     query: read({ name: { cn: '分组管理', en: 'Manage groups' }, reply: z.array(ManagedGroup) }),
     add: change({
       name: { cn: '新增分组', en: 'Add group' },
-      body: { name: GroupName, parentId: Id.nullable().default(null) },
+      body: { name: GroupName, parentId: Id.nullable().default(null), deptId },
       reply: ManagedGroup,
     }),
-    edit: edit({ cn: '重命名分组', en: 'Rename group' }, { name: GroupName }),
+    edit: edit({ cn: '重命名分组', en: 'Rename group' }, { name: GroupName, deptId }),
     /**
      * To another parent or position: it is inserted before the group that has `seq` now. 1518 if moved below itself.
      */

@@ -223,6 +223,31 @@ export const errorCatalogue = {
     cn: '不能授予自己没有的权限，也不能修改权限比自己多的账号',
     en: 'You cannot grant more than you have, nor change an account that may do more than yours',
   },
+  '1563': {
+    cn: '企业最多 {limit} 台设备，已有 {used} 台，不能再增加 {adding} 台',
+    en: 'The organisation may have {limit} devices. It has {used}, so {adding} more cannot be added',
+  },
+  '1564': {
+    cn: '企业最多 {limit} 个账号，已有 {used} 个，不能再增加 {adding} 个',
+    en: 'The organisation may have {limit} accounts. It has {used}, so {adding} more cannot be added',
+  },
+  '1565': {
+    cn: '企业已停用，请联系平台管理员',
+    en: 'This organisation is disabled. Contact the platform administrator',
+  },
+  '1566': {
+    cn: '企业的使用期限已到，请联系平台管理员',
+    en: 'The validity of this organisation has ended. Contact the platform administrator',
+  },
+  '1567': {
+    cn: '部门不能移动或合并到自己的下级',
+    en: 'A department cannot be moved or merged into itself or a department below it',
+  },
+  '1568': {
+    cn: '平台自己的企业不能停用、设置有效期或删除',
+    en: "The platform's own enterprise cannot be disabled, expire or be deleted",
+  },
+  '1569': { cn: '用户名“{loginname}”已被使用', en: 'The username "{loginname}" is already in use' },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

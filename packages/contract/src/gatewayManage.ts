@@ -28,6 +28,8 @@ export const ManagedGateway = z.object({
   configurable: z.boolean(),
   hardwareId: z.number().nullable(),
   hardwareName: z.string(),
+  deptId: z.number().nullable(),
+  deptName: z.string(),
   /** As reported by the gateway. */
   model: z.string(),
   firmware: z.string(),
@@ -70,6 +72,8 @@ const settings = {
   name: text(60).default(''),
   remark: text(500).default(''),
   hardwareId: Id.nullable().default(null),
+  /** Left out: that of who registers the gateway, and then unchanged. */
+  deptId: Id.nullable().optional(),
   interval: interval.default(1),
   scanMs: scanMs.default(5000),
   heartbeatMs: heartbeatMs.default(60_000),

@@ -73,6 +73,7 @@ export {
   demoHistoryFile,
   demoPassword,
 } from './demo.ts';
+export { Dept } from './dept.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
 export { DiscoveredDevice } from './discovery.ts';
 export { DriverFieldForm, DriverForm } from './driver.ts';
@@ -168,6 +169,7 @@ export {
   monitorLimits,
   noticeLimits,
   orderLimits,
+  orgLimits,
   pagingLimits,
   requestLimits,
   scriptLimits,
@@ -211,6 +213,15 @@ export {
   orderViewing,
   repairStates,
 } from './order.ts';
+export {
+  BrandHost,
+  Enterprise,
+  OrgCode,
+  type OrgState,
+  OwnOrganisation,
+  orgStates,
+  Partner,
+} from './org.ts';
 export { PageLine, type PageOwner, pageOwners, pageRights, ViewedPage } from './page.ts';
 export {
   BindableReport,
@@ -229,7 +240,7 @@ export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { type Permission, permissionKeys, permissions, roleText, shippedRoles } from './rights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
-export { Loginname, Password, Theme, UserInfo } from './session.ts';
+export { Brand, Loginname, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
 export { StoredDrawing } from './storedDrawing.ts';

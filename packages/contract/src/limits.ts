@@ -82,6 +82,20 @@ export const accountLimits = {
   lockServicePort: 9080,
 } as const;
 
+/** Enterprises and their departments. */
+export const orgLimits = {
+  deptDepth: 10,
+  depts: 10_000,
+  deptNameMax: 30,
+  hosts: 10,
+  /** Characters of an icon as a data URL: about 24 KB. */
+  iconLength: 33_000,
+  devices: 1_000_000,
+  accounts: 100_000,
+  megabytes: 1_000_000,
+  passwordDays: 3650,
+} as const;
+
 export const noticeLimits = {
   toastMs: 10_000,
   unreadFlagMs: 10_000,

@@ -23,6 +23,10 @@ export const Loginname = z
 export const Theme = z.object({ title: z.string(), faviconIco: z.string() });
 export type Theme = z.output<typeof Theme>;
 
+/** A theme with the name of the enterprise whose brand it is; empty for the platform's own. */
+export const Brand = Theme.extend({ orgName: z.string() });
+export type Brand = z.output<typeof Brand>;
+
 export const UserInfo = z.object({
   loginname: z.string(),
   tel: z.string(),
@@ -83,11 +87,16 @@ export const style = group(
   '/style',
   { may: anyone },
   {
+    /**
+     * Before the login: the brand of the enterprise with this code, or that answers under the host name of the
+     * request. Whether a code exists is not told: without a match it is the platform's.
+     */
     load: read({
       name: { cn: '加载平台风格', en: 'Load platform style' },
       at: '/org/StyleAction!loadStyle.action',
       kind: 'form',
-      reply: Theme,
+      body: { org: optional(text(60)) },
+      reply: Brand,
     }),
   },
 );

@@ -23,6 +23,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const insert = inserter(db);
   const groupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 0 });
   const emptyGroupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 1 });
+  const deptId = await insert('dept', { orgId, parentId: null, name, seq: 0 });
+  const emptyDeptId = await insert('dept', { orgId, parentId: null, name, seq: 1 });
   const { gatewayId, sn } = await addGateway(db, orgId, `SN-${key}`);
   const hardware = { manufacturer: '', snPrefix: `SN-${key}`, networking: '[]', ports: '[]', note: '', image: null };
   const hardwareId = await insert('hardware', { ...hardware, name, createdAt: 0 });
@@ -107,6 +109,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       orgId,
       groupId,
       emptyGroupId,
+      deptId,
+      emptyDeptId,
       gatewayId,
       sn,
       hardwareId,

@@ -149,6 +149,7 @@ const managing: Sample[] = [
   sample(api.equipmentBinding.unbindGateway, 'missing', equipment),
   sample(api.equipmentBinding.unbindTemplate, 'missing', equipment),
   sample(api.equipmentBatch.group, 'each', (w) => ({ ids: [w.equipmentId], groupId: w.groupId })),
+  sample(api.equipmentBatch.dept, 'each', (w) => ({ ids: [w.equipmentId], deptId: w.deptId })),
   sample(api.equipmentBatch.delete, 'each', (w) => ({ ids: [w.equipmentId] })),
   sample(api.equipmentBatch.bind, 'each', (w) => ({ items: [equipment(w)], templateId: w.templateId })),
   sample(api.equipmentBatch.unbind, 'each', (w) => ({ ids: [w.equipmentId], gateway: true })),
@@ -285,6 +286,26 @@ const library: Sample[] = [
   sample(api.component.delete, 'missing', component),
 ];
 
+const organisation: Sample[] = [
+  sample(api.org.query, 'refused', nothing),
+  sample(api.org.add, 'refused', (w) => ({
+    name: `${w.name} 2`,
+    loginname: `first-${w.key}`,
+    password: 'Temporary1',
+  })),
+  sample(api.org.edit, 'refused', (w) => ({ id: w.orgId, name: w.name })),
+  sample(api.org.disable, 'refused', (w) => ({ id: w.orgId, disabled: false })),
+  sample(api.org.delete, 'refused', (w) => ({ id: w.orgId })),
+  sample(api.org.partners, 'own', nothing),
+  sample(api.org.mine, 'own', nothing),
+  sample(api.dept.query, 'empty', (w) => ({ orgId: w.orgId })),
+  sample(api.dept.add, 'missing', (w) => ({ name: w.name, parentId: w.deptId })),
+  sample(api.dept.edit, 'missing', (w) => ({ id: w.deptId, name: w.name })),
+  sample(api.dept.move, 'missing', (w) => ({ id: w.deptId, parentId: w.emptyDeptId, seq: 0 })),
+  sample(api.dept.merge, 'missing', (w) => ({ id: w.emptyDeptId, intoId: w.deptId })),
+  sample(api.dept.delete, 'missing', (w) => ({ id: w.emptyDeptId })),
+];
+
 const session: Sample[] = [sample(api.user.info, 'own', nothing), sample(api.user.logout, 'own', nothing)];
 
 /** One for every call that wants a session. */
@@ -298,5 +319,6 @@ export const callSamples: readonly Sample[] = [
   ...gateways,
   ...platform,
   ...library,
+  ...organisation,
   ...session,
 ];

@@ -1,12 +1,14 @@
-import { type DemoEquipment, type DemoSignal, shippedRoles } from '@lookfar/contract';
+import { type DemoEquipment, type DemoSignal, type Permission, shippedRoles } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
+import type { DeptTable } from '../../platform/database/accessSchema.ts';
 import type { HardwareTable } from '../../platform/database/configurationSchema.ts';
 import { lockInstallation } from '../../platform/database/lockInstallation.ts';
-import type { AlarmRuleTable, SignalTable } from '../../platform/database/schema.ts';
+import type { AccountTable, OrgTable, RoleTable } from '../../platform/database/peopleSchema.ts';
+import type { AlarmRuleTable, EquipmentGroupTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Engine } from '../../platform/database/table.ts';
 import { grantRights } from '../../platform/sessions/rights.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
@@ -15,6 +17,9 @@ import type { DemoPerson } from './demoPeople.ts';
 
 type Equipment = z.output<typeof DemoEquipment>;
 type Signal = z.output<typeof DemoSignal>;
+
+type DemoAccount = Pick<AccountTable, 'orgId' | 'roleId' | 'loginname' | 'passwordHash'> &
+  Partial<Insertable<Pick<AccountTable, 'kind' | 'name' | 'tel' | 'dataRange' | 'deptId' | 'validUntil'>>>;
 
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 500;
@@ -58,8 +63,8 @@ export class DemoRepository {
     await scoped(this.db, serverScope).updateTable('gateway').set({ secretHash }).where('id', '=', gatewayId).execute();
   }
 
-  async addOrg(name: string): Promise<number> {
-    const row = { name, createdAt: this.now };
+  async addOrg(org: Omit<Insertable<OrgTable>, 'createdAt'>): Promise<number> {
+    const row = { ...org, createdAt: this.now };
     return (await scoped(this.db, serverScope).insertInto('org').values(row).returning('id').executeTakeFirstOrThrow())
       .id;
   }
@@ -72,37 +77,50 @@ export class DemoRepository {
   }
 
   async addPerson(orgId: number, person: DemoPerson, passwordHash: string): Promise<void> {
-    const { loginname, kind, builtIn, auths } = person;
-    const row = { orgId, name: shippedRoles[builtIn].cn, roleType: person.roleType, builtIn };
-    const role = await scoped(this.db, serverScope)
-      .insertInto('role')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await grantRights(this.db, serverScope, role.id, auths);
-    await scoped(this.db, serverScope)
-      .insertInto('account')
-      .values({
-        orgId,
-        roleId: role.id,
-        styleId: null,
-        deptId: null,
-        loginname,
-        loginKey: loginname.toLowerCase(),
-        passwordHash,
-        kind,
-        passwordAt: this.now,
-        tel: '',
-        dataRange: 'all',
-        authRegion: '[]',
-        prompType: JSON.stringify(['sound', 'title', 'alter']),
-        scadaAdaption: 'container',
-        equipDisplay: 'card',
-        useLock: 0,
-        disabled: 0,
-        createdAt: this.now,
-      })
-      .execute();
+    const { loginname, kind, builtIn, roleType, auths } = person;
+    const roleId = await this.addRole({ orgId, name: shippedRoles[builtIn].cn, roleType, builtIn }, auths);
+    await this.addAccount({ orgId, roleId, loginname, kind, passwordHash });
+  }
+
+  async addRole(role: Insertable<RoleTable>, rights: readonly Permission[]): Promise<number> {
+    const insert = scoped(this.db, serverScope).insertInto('role').values(role).returning('id');
+    const { id } = await insert.executeTakeFirstOrThrow();
+    await grantRights(this.db, serverScope, id, rights);
+    return id;
+  }
+
+  async roleOf(orgId: number, builtIn: string): Promise<number> {
+    const query = scoped(this.db, serverScope).selectFrom('role').select('id').where('orgId', '=', orgId);
+    return (await query.where('builtIn', '=', builtIn).executeTakeFirstOrThrow()).id;
+  }
+
+  async addAccount(account: DemoAccount): Promise<number> {
+    const row = {
+      ...{ styleId: null, deptId: null, tel: '', dataRange: 'all', authRegion: '[]', passwordAt: this.now },
+      prompType: JSON.stringify(['sound', 'title', 'alter']),
+      ...{ scadaAdaption: 'container', equipDisplay: 'card', useLock: 0, disabled: 0, createdAt: this.now },
+      ...account,
+      loginKey: account.loginname.toLowerCase(),
+    };
+    return (
+      await scoped(this.db, serverScope).insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()
+    ).id;
+  }
+
+  /** Devices with these names, for somebody whose range they are. */
+  async choose(orgId: number, accountId: number, names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    const query = scoped(this.db, serverScope).selectFrom('equipment').select('id').where('orgId', '=', orgId);
+    const rows = (await query.where('name', 'in', [...names]).execute()).map(({ id }) => ({
+      accountId,
+      equipmentId: id,
+    }));
+    if (rows.length > 0) await scoped(this.db, serverScope).insertInto('accountEquipment').values(rows).execute();
+  }
+
+  async addDept(row: Insertable<DeptTable>): Promise<number> {
+    return (await scoped(this.db, serverScope).insertInto('dept').values(row).returning('id').executeTakeFirstOrThrow())
+      .id;
   }
 
   async addHardware(row: Insertable<HardwareTable>): Promise<number> {
@@ -111,8 +129,7 @@ export class DemoRepository {
     ).id;
   }
 
-  async addGroup(orgId: number, name: string, seq: number): Promise<number> {
-    const row = { orgId, parentId: null, name, seq };
+  async addGroup(row: Insertable<EquipmentGroupTable>): Promise<number> {
     return (
       await scoped(this.db, serverScope)
         .insertInto('equipmentGroup')
@@ -123,7 +140,7 @@ export class DemoRepository {
   }
 
   async addEquipment(
-    place: { orgId: number; groupId: number; gatewayId: number },
+    place: { orgId: number; groupId: number; gatewayId: number; deptId: number | null },
     equipment: Equipment,
   ): Promise<void> {
     const { signals, group: _group, pages: _pages, parameters: _parameters, ...fields } = equipment;

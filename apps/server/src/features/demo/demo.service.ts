@@ -13,6 +13,7 @@ import type { StoredParameters } from '../driver/StoredParameters.ts';
 import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
+import { DemoOrganisation } from './DemoOrganisation.ts';
 import { DemoPages } from './DemoPages.ts';
 import { DemoRepository } from './demo.repository.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
@@ -26,6 +27,15 @@ const platformName = '远望平台';
 /** The author shown for the pages. */
 const drawnBy = 'manager' satisfies (typeof demoPeople)[number]['loginname'];
 const styleTitle = '远望 Lookfar';
+
+const plantContact = { code: 'yuanwang', contact: '刘洋', tel: '0551-6600 0001', email: 'scada@example.com' };
+
+interface Seeding {
+  repository: DemoRepository;
+  organisation: DemoOrganisation;
+  gateways: GatewayRepository;
+  orgId: number;
+}
 
 export interface DemoParts {
   database: Database;
@@ -74,25 +84,24 @@ export class DemoService {
 
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
     const orgs = {
-      platform: await repository.addOrg(platformName),
-      plant: await repository.addOrg(plant.orgName),
-      other: await repository.addOrg(plant.otherOrgName),
+      platform: await repository.addOrg({ name: platformName }),
+      plant: await repository.addOrg({ name: plant.orgName, ...plantContact }),
+      other: await repository.addOrg({ name: plant.otherOrgName, code: 'other' }),
     };
     await repository.addStyle(styleTitle);
     for (const person of demoPeople) await repository.addPerson(orgs[person.org], person, passwordHash);
-    const secrets = await this.seedGateways(repository, new GatewayRepository(db), plant, orgs.plant);
+    const organisation = new DemoOrganisation(repository, orgs.plant);
+    await organisation.addDepts();
+    const seeding = { repository, organisation, gateways: new GatewayRepository(db), orgId: orgs.plant };
+    const secrets = await this.seedGateways(seeding, plant);
+    await organisation.addColleagues(passwordHash, this.parts.clock.now());
     await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant, loginname: drawnBy });
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');
   }
 
-  private async seedGateways(
-    repository: DemoRepository,
-    gateways: GatewayRepository,
-    plant: Plant,
-    orgId: number,
-  ): Promise<Secrets> {
+  private async seedGateways({ repository, organisation, gateways, orgId }: Seeding, plant: Plant): Promise<Secrets> {
     const secrets: Secrets = [];
     const groupIds = new Map<string, number>();
     const hardware = demoHardware(this.parts.clock.now());
@@ -107,15 +116,23 @@ export class DemoService {
         gateways,
         serverScope,
         // Its simulated devices are on this machine.
-        { ...draft, orgId, hardwareId, probeHosts: `${privateNetworks}, 127.0.0.1` },
+        {
+          ...draft,
+          orgId,
+          hardwareId,
+          deptId: organisation.gatewayDept(),
+          probeHosts: `${privateNetworks}, 127.0.0.1`,
+        },
         this.parts.clock.now(),
       );
       secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });
       for (const item of equipment) {
-        const groupId = groupIds.get(item.group) ?? (await repository.addGroup(orgId, item.group, groupIds.size));
+        const deptId = organisation.deptOf(item.group);
+        const group = { orgId, parentId: null, name: item.group, seq: groupIds.size, deptId };
+        const groupId = groupIds.get(item.group) ?? (await repository.addGroup(group));
         groupIds.set(item.group, groupId);
-        await repository.addEquipment({ orgId, groupId, gatewayId: id }, item);
+        await repository.addEquipment({ orgId, groupId, gatewayId: id, deptId }, item);
       }
     }
     return secrets;

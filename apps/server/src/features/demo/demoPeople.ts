@@ -5,6 +5,7 @@ import {
   type RoleType,
   type shippedRoles,
 } from '@lookfar/contract';
+import { orgRoles } from '../org/orgRoles.ts';
 
 export interface DemoPerson {
   loginname: (typeof demoAccounts)[number];
@@ -15,17 +16,6 @@ export interface DemoPerson {
   roleType: RoleType;
   auths: readonly Permission[];
 }
-
-const operatorAuths: readonly Permission[] = [
-  'monitor_equipment',
-  'monitor_write',
-  'monitor_multi_designer_alarm',
-  'monitor_multi_designer_repair',
-  'monitor_equipinfo_menu_alarm',
-  'monitor_designer_menu_alarm',
-  'alarm_handle',
-  'order_handle',
-];
 
 const all = permissionKeys;
 
@@ -40,7 +30,7 @@ export const demoPeople: readonly DemoPerson[] = [
     kind: 'int',
     builtIn: 'operator',
     roleType: 'enterprise',
-    auths: operatorAuths,
+    auths: orgRoles.operator,
   },
   {
     loginname: 'viewer',
@@ -48,7 +38,7 @@ export const demoPeople: readonly DemoPerson[] = [
     kind: 'int',
     builtIn: 'viewer',
     roleType: 'enterprise',
-    auths: ['monitor_equipment'],
+    auths: orgRoles.viewer,
   },
   { loginname: 'other', org: 'other', kind: 'co', builtIn: 'manager', roleType: 'enterprise', auths: all },
 ];

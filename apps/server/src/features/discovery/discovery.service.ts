@@ -6,6 +6,7 @@ import type { ConfigurationChanges, PlantChange } from '../configuration/Configu
 import type { EquipmentDocuments } from '../equipment/EquipmentDocuments.ts';
 import type { EquipmentEditService } from '../equipment/edit/equipmentEdit.service.ts';
 import type { GatewayRepository, GatewayRow } from '../gateway/gateway.repository.ts';
+import { OrgLimits } from '../org/OrgLimits.ts';
 import type { DiscoveredMetric, DiscoveryRepository } from './discovery.repository.ts';
 
 export interface DiscoveryParts {
@@ -77,6 +78,7 @@ export class DiscoveryService {
     { id, orgId }: GatewayRow,
     { device, metrics }: Found,
   ): Promise<number> {
+    await OrgLimits.checkDevices(trx, orgId, 1);
     const place = { orgId, groupId: null, gatewayId: id };
     const info = {
       ...{ name: device, manufacturer: '', model: '', location: '', longitude: null, latitude: null, remark: '' },

@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/sessions/caller.ts';
-import type { GroupTree } from './GroupTree.ts';
+import type { GroupTree } from '../../platform/tree/GroupTree.ts';
 import type { GroupRepository, GroupRow } from './group.repository.ts';
 
 /** Finds groups of one organisation by their path, and creates those that are missing. */
@@ -26,9 +26,9 @@ export class GroupResolver {
     return parentId;
   }
 
-  async make(parentId: number | null, name: string): Promise<number> {
+  async make(parentId: number | null, name: string, deptId: number | null = null): Promise<number> {
     const seq = Math.max(-1, ...this.tree.children(parentId).map((group) => group.seq)) + 1;
-    const group = { orgId: this.orgId, parentId, name, seq };
+    const group = { orgId: this.orgId, parentId, name, seq, deptId };
     const id = await this.repository.insert(this.scope, group);
     this.tree = this.tree.with({ id, ...group });
     return id;

@@ -13,7 +13,9 @@ export function groupCalls(groups: GroupService): Handler[] {
     },
     edit: async ({ caller, body, note }) => {
       note({ object: object(body.id), detail: { name: body.name } });
-      note({ detail: { name: body.name, oldName: await groups.rename(caller, body) } });
+      const { name: oldName, deptId: from } = await groups.edit(caller, body);
+      const { deptId: to = from } = body;
+      note({ detail: { name: body.name, oldName, ...(to !== from && { deptId: { from, to } }) } });
     },
     move: async ({ caller, body: { id, ...place }, note }) => {
       note({ object: object(id), detail: place });

@@ -16,14 +16,14 @@ export class GroupRepository {
   async all(scope: Scope) {
     const query = scoped(this.db, scope)
       .selectFrom('equipmentGroup')
-      .select(['id', 'orgId', 'parentId', 'name', 'seq']);
+      .select(['id', 'orgId', 'parentId', 'name', 'seq', 'deptId']);
     return query.orderBy('seq').orderBy('id').execute();
   }
 
   async find(scope: Scope, id: number): Promise<GroupRow | undefined> {
     const query = scoped(this.db, scope)
       .selectFrom('equipmentGroup')
-      .select(['id', 'orgId', 'parentId', 'name', 'seq']);
+      .select(['id', 'orgId', 'parentId', 'name', 'seq', 'deptId']);
     return query.where('id', '=', id).executeTakeFirst();
   }
 
@@ -55,7 +55,11 @@ export class GroupRepository {
     ).id;
   }
 
-  async update(scope: Scope, id: number, change: Partial<Pick<GroupRow, 'name' | 'parentId' | 'seq'>>): Promise<void> {
+  async update(
+    scope: Scope,
+    id: number,
+    change: Partial<Pick<GroupRow, 'name' | 'parentId' | 'seq' | 'deptId'>>,
+  ): Promise<void> {
     const query = scoped(this.db, scope).updateTable('equipmentGroup').set(change).where('id', '=', id);
     await query.execute();
   }

@@ -3,8 +3,10 @@ import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
+import { GroupTree } from '../../platform/tree/GroupTree.ts';
+import { placed } from '../../platform/tree/placed.ts';
+import { requireDept } from '../dept/requireDept.ts';
 import { GroupResolver } from './GroupResolver.ts';
-import { GroupTree } from './GroupTree.ts';
 import { GroupRepository, type GroupRow } from './group.repository.ts';
 
 const depth = configurationLimits.groupDepth;
@@ -22,8 +24,8 @@ export class GroupService {
     const repository = new GroupRepository(this.db);
     const tree = await this.tree(scope);
     const counts = await repository.equipmentCounts(scope);
-    return tree.flat().map(({ group: { id, name, parentId }, seq }) => {
-      return { id, name, parentId, seq, equipCount: counts.get(id) ?? 0 };
+    return tree.flat().map(({ group: { id, name, parentId, deptId }, seq }) => {
+      return { id, name, parentId, seq, deptId, equipCount: counts.get(id) ?? 0 };
     });
   }
 
@@ -44,7 +46,10 @@ export class GroupService {
     return ids;
   }
 
-  async add(caller: Caller, { name, parentId }: BodyOf<typeof api.equipmentGroup.add>): Promise<ManagedGroup> {
+  async add(
+    caller: Caller,
+    { name, parentId, deptId = null }: BodyOf<typeof api.equipmentGroup.add>,
+  ): Promise<ManagedGroup> {
     return this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
       const scope = scopeOf(caller);
@@ -52,18 +57,22 @@ export class GroupService {
       const orgId = parent?.orgId ?? caller.orgId;
       const tree = await lockedTree(repository, scope, orgId);
       if (tree.path(parentId).length >= depth) fail('1522', { limit: depth });
-      const id = await new GroupResolver(repository, scope, orgId, tree).make(parentId, name);
-      return { id, name, parentId, seq: tree.children(parentId).length, equipCount: 0 };
+      await requireDept(trx, scope, { orgId, deptId, before: null });
+      const id = await new GroupResolver(repository, scope, orgId, tree).make(parentId, name, deptId);
+      return { id, name, parentId, deptId, seq: tree.children(parentId).length, equipCount: 0 };
     });
   }
 
-  /** Returns its previous name. */
-  async rename(caller: Caller, { id, name }: BodyOf<typeof api.equipmentGroup.edit>): Promise<string> {
+  /** Returns its previous name and department. */
+  async edit(caller: Caller, body: BodyOf<typeof api.equipmentGroup.edit>): Promise<Pick<GroupRow, 'name' | 'deptId'>> {
+    const { id, name } = body;
     const repository = new GroupRepository(this.db);
     const scope = scopeOf(caller);
     const group = (await repository.find(scope, id)) ?? fail('1014');
-    await repository.update(scope, id, { name });
-    return group.name;
+    const { deptId = group.deptId } = body;
+    await requireDept(this.db, scope, { orgId: group.orgId, deptId, before: group.deptId });
+    await repository.update(scope, id, { name, deptId });
+    return group;
   }
 
   /** Returns its name. */
@@ -104,15 +113,6 @@ async function lockedTree(repository: GroupRepository, scope: Scope, orgId: numb
   await repository.lock(scope, orgId);
   const groups = await repository.all(scope);
   return new GroupTree(groups.filter((group) => group.orgId === orgId));
-}
-
-/** Before the group at `seq`, or at the end. */
-function placed(brothers: readonly GroupRow[], group: GroupRow, seq: number): GroupRow[] {
-  const target = brothers[seq];
-  if (target?.id === group.id) return [...brothers];
-  const others = brothers.filter((one) => one.id !== group.id);
-  const at = target ? others.indexOf(target) : others.length;
-  return others.toSpliced(at, 0, group);
 }
 
 const mostNamed = 100;

@@ -103,6 +103,10 @@ function batchCalls({ batch }: EquipmentCallParts): Handler[] {
       note({ detail: detailOf(body) });
       return batch.group({ caller, language, address }, body);
     },
+    dept: async ({ caller, body, language, address, note }) => {
+      note({ detail: detailOf(body) });
+      return batch.dept({ caller, language, address }, body);
+    },
     delete: async ({ caller, body, language, address, note }) => {
       note({ detail: detailOf(body) });
       return batch.remove({ caller, language, address }, body);

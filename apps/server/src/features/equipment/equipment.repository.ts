@@ -46,9 +46,15 @@ export class EquipmentRepository {
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
+      .leftJoin('dept', 'dept.id', 'equipment.deptId')
       .leftJoin('template', 'template.id', 'equipment.templateId')
       .selectAll('equipment')
-      .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
+      .select([
+        'equipmentGroup.name as groupName',
+        'dept.name as deptName',
+        'gateway.sn',
+        'template.name as templateName',
+      ])
       .select(['gateway.vpn', 'gateway.interval', 'gateway.economizeOpen'])
       .select(equipmentLine)
       .select(hasPages);

@@ -1,3 +1,4 @@
+import { fileLimits } from '@lookfar/contract';
 import { type Insertable, sql } from 'kysely';
 import { catalogueScope } from '../../platform/access/catalogueScope.ts';
 import type { Records } from '../../platform/access/records.ts';
@@ -5,6 +6,7 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { type Holding, heldShares, isShared } from '../../platform/access/shares.ts';
 import type { FileTable } from '../../platform/database/configurationSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { OrgLimits } from '../org/OrgLimits.ts';
 
 export interface StoredFile {
   type: string;
@@ -15,6 +17,8 @@ export interface StoredFile {
 export interface SpaceUse {
   files: number;
   bytes: number;
+  /** Bytes that it may have. */
+  limit: number;
 }
 
 export class FileRepository {
@@ -37,7 +41,8 @@ export class FileRepository {
         .where('orgId', '=', orgId)
         .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('bytes').as('bytes')])
         .executeTakeFirstOrThrow();
-      check({ files: Number(use.files), bytes: Number(use.bytes ?? 0) });
+      const limit = (await OrgLimits.bytesOf(trx, orgId)) ?? fileLimits.organisationBytes;
+      check({ files: Number(use.files), bytes: Number(use.bytes ?? 0), limit });
       return (await records.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
     });
   }

@@ -71,10 +71,10 @@ export class FileService {
 }
 
 /** 1530 if the organisation has no space for it. */
-function requireSpace({ files, bytes }: SpaceUse, more: number): void {
-  const { organisationBytes, organisationFiles: mostFiles, unusedDays: days } = fileLimits;
-  if (files < mostFiles && bytes + more <= organisationBytes) return;
-  fail('1530', { used: megabytes(bytes), limit: megabytes(organisationBytes), files, mostFiles, days });
+function requireSpace({ files, bytes, limit }: SpaceUse, more: number): void {
+  const { organisationFiles: mostFiles, unusedDays: days } = fileLimits;
+  if (files < mostFiles && bytes + more <= limit) return;
+  fail('1530', { used: megabytes(bytes), limit: megabytes(limit), files, mostFiles, days });
 }
 
 function megabytes(bytes: number): number {

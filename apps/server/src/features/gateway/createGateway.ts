@@ -16,6 +16,7 @@ export interface GatewayDraft {
   /** `thingsboard` for devices that speak JSON; an agent otherwise. */
   protocol?: 'sparkplug' | 'thingsboard';
   hardwareId?: number;
+  deptId?: number | null;
   /** As in `ProbeHosts`. */
   probeHosts?: string;
 }

@@ -2,8 +2,8 @@ import { type api, type BodyOf, type EquipDetail, fail, type ReplyOf } from '@lo
 import { ShortLivedCache } from '../../platform/cache/ShortLivedCache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, scopeKey, scopeOf } from '../../platform/sessions/caller.ts';
+import type { GroupTree } from '../../platform/tree/GroupTree.ts';
 import type { Alarms } from '../alarm/createAlarms.ts';
-import type { GroupTree } from '../equipment-group/GroupTree.ts';
 import type { GroupRow } from '../equipment-group/group.repository.ts';
 import type { GroupService } from '../equipment-group/group.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '@lookfar/contract';
+import type { Brand, Theme } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
@@ -6,15 +6,49 @@ import type { Caller } from '../../platform/sessions/caller.ts';
 
 export const standardTheme: Theme = { title: '远望 Lookfar', faviconIco: '/favicon.svg' };
 
+/** What a visitor's address says about whom they belong to. */
+export interface BrandHint {
+  code: string | undefined;
+  host: string;
+}
+
+export interface BrandNames {
+  orgOf(host: string): number | undefined;
+}
+
 /** How the platform presents itself. */
 export class StyleService {
   private readonly db: Records;
+  private readonly hosts: BrandNames;
 
-  constructor(db: Records) {
+  constructor(db: Records, hosts: BrandNames) {
     this.db = db;
+    this.hosts = hosts;
   }
 
-  /** For somebody who has not logged in, that of the platform. */
+  /**
+   * For somebody who has not logged in, that of the organisation with the code, or with the host name they came to;
+   * that of the platform if there is none.
+   */
+  async brandOf(caller: Pick<Caller, 'accountId'> | undefined, { code, host }: BrandHint): Promise<Brand> {
+    if (caller) return { ...(await this.themeOf(caller)), orgName: '' };
+    const org = (code && (await this.orgBy('code', code.toLowerCase()))) || (await this.orgAt(host));
+    return { ...(await this.themeFor({ styleId: null, orgId: org?.id ?? null })), orgName: org?.name ?? '' };
+  }
+
+  private async orgAt(host: string) {
+    const orgId = this.hosts.orgOf(host);
+    return orgId === undefined ? undefined : this.orgBy('id', orgId);
+  }
+
+  private orgBy<C extends 'id' | 'code'>(column: C, value: C extends 'id' ? number : string) {
+    return scoped(this.db, acrossOrganisations('who is coming in'))
+      .selectFrom('org')
+      .select(['id', 'name'])
+      .where(column as 'id', '=', value as number)
+      .executeTakeFirst();
+  }
+
   async themeOf(caller: Pick<Caller, 'accountId'> | undefined): Promise<Theme> {
     const person =
       caller &&
@@ -34,10 +68,14 @@ export class StyleService {
       .where((is) => is.or([is('orgId', 'is', null), is('orgId', '=', orgId ?? 0), is('id', '=', styleId ?? 0)]))
       .orderBy('id')
       .execute();
-    const row =
-      rows.find(({ id }) => id === styleId) ??
-      rows.find((style) => style.orgId !== null && style.orgId === orgId) ??
-      rows.find((style) => style.orgId === null);
-    return row ? { title: row.title, faviconIco: row.faviconIco } : standardTheme;
+    const chosen = [
+      rows.find(({ id }) => id === styleId),
+      rows.find((style) => style.orgId !== null && style.orgId === orgId),
+      rows.find((style) => style.orgId === null),
+      standardTheme,
+    ];
+    // A style that leaves something empty has that of the next one.
+    const first = (field: keyof Theme) => chosen.find((style) => style?.[field])?.[field] ?? standardTheme[field];
+    return { title: first('title'), faviconIco: first('faviconIco') };
   }
 }

@@ -18,6 +18,8 @@ export interface OfOrganisation<Column extends string = string> {
 export type Reach<Column extends string = string> =
   | { readonly as: 'equipment'; readonly project?: ProjectLink }
   | { readonly as: 'gateway' }
+  /** A department: the caller's own and those below, unless the range is the whole organisation. */
+  | { readonly as: 'dept' }
   /** The row is about a device; without one, only the range `all` includes it. */
   | {
       readonly as: 'about';
@@ -95,7 +97,7 @@ const ownedByEquipment = about('ownerId', { when: { column: 'ownerKind', is: 'eq
 export const belongs: Declarations = {
   org: organisation('id'),
   style: organisation('orgId', { common: true }),
-  dept: organisation('orgId'),
+  dept: organisation('orgId', { reach: { as: 'dept' } }),
   role: organisation('orgId'),
   roleRight: parent('role', 'roleId'),
   account: organisation('orgId'),

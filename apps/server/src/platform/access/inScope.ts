@@ -6,6 +6,7 @@ import {
   both,
   type Condition,
   column,
+  deptInRange,
   either,
   equipmentBeside,
   equipmentInRange,
@@ -65,6 +66,7 @@ function inReach(scope: Scope, table: TableName, reach: Reach | undefined): Cond
   if (!reach) return range.kind === 'one' ? never : undefined;
   if (reach.as === 'equipment') return equipmentInRange(scope, table);
   if (reach.as === 'gateway') return gatewayInRange(scope, table);
+  if (reach.as === 'dept') return deptInRange(scope, table);
   const isAbout = namesInRange(scope, table, reach.column);
   if (!reach.when) return isAbout;
   const kind = column(table, reach.when.column);

@@ -79,8 +79,14 @@ export function gatewayInRange(scope: Scope, name: string): Condition | undefine
   return either(added, carries);
 }
 
-function inDepartment(name: string, deptId: number): Condition {
-  return sql`${column(name, 'deptId')} in (
+/** The caller's department and those below it; nothing for a single shared device. */
+export function deptInRange({ range, deptId }: Scope, name: string): Condition | undefined {
+  if (range.kind === 'all') return undefined;
+  return range.kind === 'one' || deptId === null ? never : inDepartment(name, deptId, 'id');
+}
+
+function inDepartment(name: string, deptId: number, of = 'deptId'): Condition {
+  return sql`${column(name, of)} in (
     with recursive within(id) as (
       select id from dept where id = ${deptId}
       union select below.id from dept as below inner join within on below.parent_id = within.id

@@ -89,6 +89,8 @@ export interface AlarmChange extends Omit<SignalAlarm, 'equipmentId' | 'text'> {
 export interface BusTopics {
   /** A session ended: logout, revocation, or its expiry was noticed. */
   'session.ended': { sessionHash: string };
+  /** An organisation was changed, disabled or deleted, or its departments were moved, which ranges depend on. */
+  'org.changed': { orgId: number };
   values: ValuesMessage;
   'gateway.state': GatewayStateMessage;
   'device.state': DeviceStateMessage;

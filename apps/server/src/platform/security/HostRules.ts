@@ -9,6 +9,8 @@ interface HostSettings {
   proxies: AddressList;
   /** The name of this machine. */
   machine: string;
+  /** Names of organisations, which can change at any time. */
+  brands?: { has(name: string): boolean };
 }
 
 /** A request as far as its host matters; `from` is the address of the peer, not a forwarded one. */
@@ -42,6 +44,12 @@ export class HostRules {
     return hosts.length > 0 && hosts.every((host) => this.#isKnownHost(host));
   }
 
+  /** The name under which the server was asked, as the browser sees it. */
+  nameOf(knock: Knock): string {
+    const [host = ''] = this.#hostsOf(knock);
+    return hostOf(host, 'http:')?.hostname ?? '';
+  }
+
   /**
    * Whether a request that changes something, or opens a socket, comes from our own pages. Browsers always send the
    * origin of a cross-site request; programs that send none carry no victim's cookie.
@@ -66,7 +74,8 @@ export class HostRules {
   #isKnownHost(host: string): boolean {
     const name = hostOf(host, 'http:')?.hostname;
     if (name === undefined) return false;
-    return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name.endsWith('.localhost') || this.#names.has(name);
+    if (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name.endsWith('.localhost')) return true;
+    return this.#names.has(name) || this.#settings.brands?.has(name) === true;
   }
 }
 

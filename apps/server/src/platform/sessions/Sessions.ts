@@ -86,7 +86,15 @@ export class Sessions {
     for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
   }
 
+  /** When an organisation is disabled, or its validity has passed. */
+  async endAllOfOrg(orgId: number): Promise<void> {
+    const hashes = await this.repository.revokeAllOfOrg(orgId, this.clock.now());
+    for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
+  }
+
   async sweep(): Promise<void> {
+    const invalid = await this.repository.revokeInvalid(this.clock.now());
+    for (const sessionHash of invalid) this.bus.publish('session.ended', { sessionHash });
     const hashes = await this.repository.sweep(this.clock.now(), sessionLimits.idleMs);
     for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
   }

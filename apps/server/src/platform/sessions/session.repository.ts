@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from 'kysely';
 import type { Records } from '../access/records.ts';
 import { scoped } from '../access/scoped.ts';
 import { serverScope } from '../access/serverScope.ts';
-import type { SessionTable } from '../database/schema.ts';
+import type { Schema, SessionTable } from '../database/schema.ts';
 import { rightsOf } from './rights.ts';
 
 export type SessionRow = NonNullable<Awaited<ReturnType<SessionRepository['find']>>>;
@@ -20,12 +20,22 @@ export class SessionRepository {
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.accountId')
       .innerJoin('role', 'role.id', 'account.roleId')
+      .innerJoin('org', 'org.id', 'account.orgId')
       .select(['session.accountId', 'session.seenAt', 'session.expiresAt', 'session.revokedAt'])
       .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange', 'account.disabled'])
       .select(['account.roleId', 'role.roleType'])
+      .select(['org.disabled as orgDisabled', 'org.validUntil as orgValidUntil'])
       .where('session.idHash', '=', idHash)
       .executeTakeFirst();
-    return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
+    if (!row) return undefined;
+    const { orgDisabled, orgValidUntil, ...session } = row;
+    return {
+      ...session,
+      // Everyone is disabled with their organisation, and no session outlives its validity.
+      disabled: session.disabled || orgDisabled,
+      expiresAt: Math.min(session.expiresAt, orgValidUntil ?? session.expiresAt),
+      rights: await rightsOf(this.db, serverScope, row.roleId),
+    };
   }
 
   async insert(row: Insertable<SessionTable>): Promise<void> {
@@ -52,6 +62,42 @@ export class SessionRepository {
       .set({ revokedAt })
       .where('accountId', '=', accountId)
       .where('revokedAt', 'is', null)
+      .returning('idHash')
+      .execute();
+    return rows.map((row) => row.idHash);
+  }
+
+  /** The same for everyone of an organisation. */
+  async revokeAllOfOrg(orgId: number, revokedAt: number): Promise<string[]> {
+    return this.revokeWhere(revokedAt, (is) =>
+      is('accountId', 'in', is.selectFrom('account').select('id').where('orgId', '=', orgId)),
+    );
+  }
+
+  /** The same for everyone of organisations that are disabled or whose validity has passed. */
+  async revokeInvalid(now: number): Promise<string[]> {
+    return this.revokeWhere(now, (is) =>
+      is(
+        'accountId',
+        'in',
+        is
+          .selectFrom('account')
+          .innerJoin('org', 'org.id', 'account.orgId')
+          .select('account.id')
+          .where((org) => org.or([org('org.disabled', '!=', 0), org('org.validUntil', '<=', now)])),
+      ),
+    );
+  }
+
+  private async revokeWhere(
+    revokedAt: number,
+    which: (is: ExpressionBuilder<Schema, 'session'>) => ExpressionWrapper<Schema, 'session', SqlBool>,
+  ): Promise<string[]> {
+    const rows = await scoped(this.db, serverScope)
+      .updateTable('session')
+      .set({ revokedAt })
+      .where('revokedAt', 'is', null)
+      .where(which)
       .returning('idHash')
       .execute();
     return rows.map((row) => row.idHash);

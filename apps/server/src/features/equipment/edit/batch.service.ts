@@ -39,6 +39,13 @@ export class BatchService {
     });
   }
 
+  async dept(asked: Asked, { ids, deptId }: BodyOf<typeof api.equipmentBatch.dept>): Promise<BatchResult> {
+    return this.each(asked, api.equipmentBatch.dept, ids, async (id) => {
+      const { name, from } = await this.parts.editor.setDept(asked.caller, id, deptId);
+      return { name, deptId: { from, to: deptId } };
+    });
+  }
+
   /** Devices that are used by others in the selection are deleted after them. */
   async remove(asked: Asked, { ids }: BodyOf<typeof api.equipmentBatch.delete>): Promise<BatchResult> {
     const { editor } = this.parts;

@@ -6,6 +6,8 @@ export interface EquipmentPlace {
   orgId: number;
   groupId: number | null;
   gatewayId: number | null;
+  /** That of who adds it if there is none. */
+  deptId?: number | null;
 }
 
 /** Where a device belongs: its group and its gateway. Its configuration is written through its document. */
@@ -42,7 +44,7 @@ export class EquipmentEditRepository {
   async find(scope: Scope, id: number) {
     const query = scoped(this.db, scope)
       .selectFrom('equipment')
-      .select(['id', 'orgId', 'name', 'groupId', 'gatewayId', 'templateId'])
+      .select(['id', 'orgId', 'name', 'groupId', 'gatewayId', 'templateId', 'deptId'])
       .where('id', '=', id);
     return query.executeTakeFirst();
   }
@@ -59,6 +61,11 @@ export class EquipmentEditRepository {
 
   async setGroup(scope: Scope, id: number, groupId: number | null): Promise<void> {
     const query = scoped(this.db, scope).updateTable('equipment').set({ groupId }).where('id', '=', id);
+    await query.execute();
+  }
+
+  async setDept(scope: Scope, id: number, deptId: number | null): Promise<void> {
+    const query = scoped(this.db, scope).updateTable('equipment').set({ deptId }).where('id', '=', id);
     await query.execute();
   }
 

@@ -14,6 +14,8 @@ import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/cal
 import { listPlaces } from '../../../platform/text/listPlaces.ts';
 import type { ConfigurationChanges, PlantChange } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
+import { requireDept } from '../../dept/requireDept.ts';
+import { OrgLimits } from '../../org/OrgLimits.ts';
 import type { EquipmentDocuments } from '../EquipmentDocuments.ts';
 import type { ModelDocument, ModelFiller } from '../ModelFiller.ts';
 import type { TemplateBinding } from '../TemplateBinding.ts';
@@ -65,7 +67,7 @@ export class EquipmentEditService {
     body: BodyOf<typeof api.equipment.add>,
     language: Language,
   ): Promise<{ id: number } & Pushed> {
-    const { groupId, sn, templateId, modelId, parameters } = body;
+    const { groupId, deptId, sn, templateId, modelId, parameters } = body;
     const { orgId } = caller;
     const scope = scopeOf(caller);
     if (templateId !== undefined && modelId !== undefined) throw new Refusal('1000', eitherOr);
@@ -74,15 +76,18 @@ export class EquipmentEditService {
     const model = modelId === undefined ? undefined : await this.model(caller, modelId, language);
     const { id, gatewayId } = await this.parts.changes.run(async (trx, change) => {
       const repository = new EquipmentEditRepository(trx);
+      await OrgLimits.checkDevices(trx, orgId, 1);
       await requireGroup(repository, scope, { orgId, groupId });
-      const place = { orgId, groupId, gatewayId: sn ? await gatewayOf(repository, scope, { orgId, sn }) : null };
+      await requireDept(trx, scope, { orgId, deptId });
+      const gateway = sn ? await gatewayOf(repository, scope, { orgId, sn }) : null;
+      const place = { orgId, groupId, gatewayId: gateway, ...(deptId !== undefined && { deptId }) };
       const made = { place, info: infoOf(body), templateId, model, parameters, cause: 'add' } as const;
       return { id: await this.addIn(trx, change, caller, made), gatewayId: place.gatewayId };
     });
     return { id, ...(await this.parts.pushes.follow(caller, gatewayId)) };
   }
 
-  /** Location, info and template must have been verified to belong to the organisation. */
+  /** Location, info and template must have been verified to belong to the organisation, and its limit checked. */
   async addIn(trx: Records, change: PlantChange, caller: Caller, made: NewEquipment): Promise<number> {
     const { documents, templates, clock } = this.parts;
     const { place, info, templateId, model, cause, parameters = {} } = made;
@@ -127,13 +132,16 @@ export class EquipmentEditService {
       const repository = new EquipmentEditRepository(trx);
       const place = (await repository.find(scope, id)) ?? fail('1014');
       await requireGroup(repository, scope, { orgId: place.orgId, groupId });
+      const { deptId = place.deptId } = body;
+      await requireDept(trx, scope, { orgId: place.orgId, deptId, before: place.deptId });
       const { document } = await this.parts.documents.read(scope, id, trx);
       const order = { equipmentId: id, document: { ...document, info }, caller, cause: 'save', base } as const;
       const { revision } = await this.parts.documents.applyIn(trx, change, order);
       if (groupId !== place.groupId) await repository.setGroup(scope, id, groupId);
+      if (deptId !== place.deptId) await repository.setDept(scope, id, deptId);
       change.equipment.add(id);
-      const before = { ...document.info, groupId: place.groupId };
-      return { revision, detail: { name: info.name, ...difference(before, { ...info, groupId }) } };
+      const before = { ...document.info, groupId: place.groupId, deptId: place.deptId };
+      return { revision, detail: { name: info.name, ...difference(before, { ...info, groupId, deptId }) } };
     });
   }
 
@@ -160,6 +168,19 @@ export class EquipmentEditService {
       await repository.setGroup(scope, id, groupId);
       change.equipment.add(id);
       return name;
+    });
+  }
+
+  /** Returns its name and department before. */
+  async setDept(caller: Caller, id: number, deptId: number | null): Promise<{ name: string; from: number | null }> {
+    const scope = scopeOf(caller);
+    return this.parts.changes.run(async (trx, change) => {
+      const repository = new EquipmentEditRepository(trx);
+      const { orgId, name, deptId: from } = (await repository.find(scope, id)) ?? fail('1014');
+      await requireDept(trx, scope, { orgId, deptId, before: from });
+      await repository.setDept(scope, id, deptId);
+      change.equipment.add(id);
+      return { name, from };
     });
   }
 

@@ -11,6 +11,7 @@ import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../../configuration/ConfigurationChanges.ts';
 import type { GroupService } from '../../equipment-group/group.service.ts';
+import { OrgLimits } from '../../org/OrgLimits.ts';
 import type { EquipmentEditService } from '../edit/equipmentEdit.service.ts';
 import type { TemplateBinding } from '../TemplateBinding.ts';
 import { checkImport, type ImportProblem, type SoundRow } from './checkImport.ts';
@@ -52,6 +53,7 @@ export class ImportService {
     const { changes, groups, equipment } = this.parts;
     const { orgId } = caller;
     await changes.run(async (trx, change) => {
+      await OrgLimits.checkDevices(trx, orgId, rows.length);
       const paths = rows.map((row) => row.group);
       const groupIds = await groups.idsIn(trx, scopeOf(caller), { orgId, paths });
       for (const [index, { info, gatewayId, templateId, parameters }] of rows.entries()) {

@@ -20,6 +20,8 @@ export function toManagedEquipment(
     name: row.name,
     groupId: row.groupId,
     groupName: row.groupName ?? '',
+    deptId: row.deptId,
+    deptName: row.deptName ?? '',
     manufacturer: row.manufacturer,
     model: row.model,
     location: row.location,

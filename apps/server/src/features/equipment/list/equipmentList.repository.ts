@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { containing } from '../../../platform/database/containing.ts';
-import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
+import { deptsBelow, groupsBelow } from '../../../platform/database/groupsBelow.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -79,9 +79,15 @@ export class EquipmentListRepository {
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .leftJoin('template', 'template.id', 'equipment.templateId')
+      .leftJoin('dept', 'dept.id', 'equipment.deptId')
       .where('equipment.id', 'in', [...ids])
       .selectAll('equipment')
-      .select(['equipmentGroup.name as groupName', 'gateway.sn', 'template.name as templateName'])
+      .select([
+        'equipmentGroup.name as groupName',
+        'gateway.sn',
+        'template.name as templateName',
+        'dept.name as deptName',
+      ])
       .select(['gateway.protocol', 'gateway.configurable', 'gateway.appliedRevision', 'gateway.refusal'])
       .select('gateway.revision as gatewayRevision');
     return query.execute();
@@ -110,8 +116,13 @@ export class EquipmentListRepository {
     };
   }
 
+  async hasDept(scope: Scope, id: number): Promise<boolean> {
+    const query = scoped(this.db, scope).selectFrom('dept').select('id').where('id', '=', id);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
   private matching(scope: Scope, filter: RecordFilter) {
-    const { id, ids, name, groupId, sn, alarm, templateId, manufacturer, sort } = filter;
+    const { id, ids, name, groupId, deptId, sn, alarm, templateId, manufacturer, sort } = filter;
     let query: Listed = scoped(this.db, scope).selectFrom('equipment') as unknown as Listed;
     if (sn || sort === 'sn') query = query.leftJoin('gateway', 'gateway.id', 'equipment.gatewayId');
     if (sort === 'group') query = query.leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId');
@@ -123,6 +134,7 @@ export class EquipmentListRepository {
     if (manufacturer) query = query.where('equipment.manufacturer', '=', manufacturer);
     if (templateId !== undefined) query = query.where('equipment.templateId', '=', templateId);
     if (groupId !== undefined) query = query.where('equipment.groupId', 'in', groupsBelow(groupId));
+    if (deptId !== undefined) query = query.where('equipment.deptId', 'in', deptsBelow(deptId));
     if (alarm !== undefined) query = query.where(alarm ? hasAlarm : sql<boolean>`not ${hasAlarm}`);
     return query;
   }

@@ -73,9 +73,10 @@ export class EquipmentListService {
   }
 
   /** Filters treat objects of others as missing, and use alarms only for users who can see them. */
-  private async checkFilter(caller: Caller, scope: Scope, { groupId, alarm }: RecordFilter): Promise<void> {
+  private async checkFilter(caller: Caller, scope: Scope, { groupId, deptId, alarm }: RecordFilter): Promise<void> {
     if (alarm !== undefined) requireRight(caller, alarmRight, '1031');
     if (groupId !== undefined && !(await this.parts.groups.tree(scope)).get(groupId)) fail('1014');
+    if (deptId !== undefined && !(await this.parts.repository.hasDept(scope, deptId))) fail('1014');
   }
 
   private async keys(scope: Scope, filter: RecordFilter, online: boolean | undefined): Promise<EquipmentKey[]> {

@@ -29,6 +29,8 @@ export function toManagedGateway(row: ManagedRow, presence: Presence): ManagedGa
     protocol: row.protocol === 'thingsboard' ? 'thingsboard' : 'sparkplug',
     configurable: isAgent(row),
     hardwareName: row.hardwareName ?? '',
+    deptId: row.deptId,
+    deptName: row.deptName ?? '',
     online: presence.online,
     ...(presence.unknown && { unknown: true }),
     lastSeen: lastSeenOf(row, presence),

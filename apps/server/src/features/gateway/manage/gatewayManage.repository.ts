@@ -43,8 +43,9 @@ export class GatewayManageRepository {
     const query = scoped(this.db, scope)
       .selectFrom('gateway')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
+      .leftJoin('dept', 'dept.id', 'gateway.deptId')
       .selectAll('gateway')
-      .select('hardware.name as hardwareName')
+      .select(['hardware.name as hardwareName', 'dept.name as deptName'])
       .select((eb) =>
         eb
           .selectFrom('equipment')

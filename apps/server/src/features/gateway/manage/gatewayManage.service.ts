@@ -10,6 +10,7 @@ import { SnGuesses } from '../../../platform/security/SnGuesses.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../../configuration/ConfigurationChanges.ts';
 import type { PushFollower } from '../../configuration/PushFollower.ts';
+import { requireDept } from '../../dept/requireDept.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import type { GatewayLabels } from '../GatewayLabels.ts';
 import { GatewayRepository, type GatewayRow } from '../gateway.repository.ts';
@@ -112,9 +113,11 @@ export class GatewayManageService {
       ...{ orgId, sn, protocol, name, remark, hardwareId, interval, scanMs, heartbeatMs, probeHosts, secretHash },
       vpn: body.vpn ? 1 : 0,
       economizeOpen: body.economizeOpen ? 1 : 0,
+      ...(body.deptId !== undefined && { deptId: body.deptId }),
       ...{ model: '', firmware: '', revision: 0, appliedRevision: 0, refusal: '', createdAt: clock.now() },
     };
     const id = await this.parts.changes.run(async (trx, change) => {
+      await requireDept(trx, scopeOf(caller), { orgId, deptId: body.deptId });
       const made = (await new GatewayRepository(trx).insertNew(scopeOf(caller), row)) ?? fail('1504');
       await this.parts.labels.registered(trx, sn);
       change.gateways.add(made);
@@ -134,6 +137,7 @@ export class GatewayManageService {
     const isOtherLine = (await hardware.lineOf(row.hardwareId)) !== (await hardware.lineOf(body.hardwareId));
     await changes.run(async (trx, change) => {
       const [repository, scope] = [new GatewayManageRepository(trx), scopeOf(caller)];
+      await requireDept(trx, scope, { orgId: row.orgId, deptId: body.deptId, before: row.deptId });
       await repository.update(scope, id, update);
       if (concernsGateway) change.gateways.add(id);
       if (isOtherLine)

@@ -17,7 +17,12 @@ export interface SettingsChange {
 const toldToGateway: ReadonlySet<string> = new Set<keyof Settings>(['scanMs', 'heartbeatMs']);
 
 export function settingsChange(row: GatewayRow, settings: Settings): SettingsChange {
-  const wanted = { ...settings, vpn: settings.vpn ? 1 : 0, economizeOpen: settings.economizeOpen ? 1 : 0 };
+  const wanted = {
+    ...settings,
+    deptId: settings.deptId === undefined ? row.deptId : settings.deptId,
+    vpn: settings.vpn ? 1 : 0,
+    economizeOpen: settings.economizeOpen ? 1 : 0,
+  };
   const fields = Object.keys(wanted) as (keyof typeof wanted)[];
   const changed = fields.filter((field) => wanted[field] !== row[field]);
   return {

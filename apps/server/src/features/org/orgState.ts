@@ -1,0 +1,1 @@
+export { orgState } from '../../platform/sessions/orgState.ts';
