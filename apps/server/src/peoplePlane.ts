@@ -1,3 +1,4 @@
+import { createAccounts } from './features/account/createAccounts.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -45,6 +46,7 @@ export function createPeoplePlane({ config, database, clock, sessions }: PeopleP
         themeFor: (person) => style.themeFor(person),
       }),
       ...styleCalls(style),
+      ...createAccounts({ config, database, clock, sessions, limits }),
     ],
     sweep: async () => {
       await captcha.sweep();

@@ -1,3 +1,4 @@
+import { accountCo, accountExt, accountInt, accountOp, invite, userSession } from './account.ts';
 import { alarm } from './alarm.ts';
 import { alarmRule } from './alarmRule.ts';
 import type { Call } from './call.ts';
@@ -34,6 +35,10 @@ import { track } from './track.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
+  accountCo,
+  accountExt,
+  accountInt,
+  accountOp,
   alarm,
   alarmRule,
   command,
@@ -51,6 +56,7 @@ export const api = {
   gm,
   hardware,
   history,
+  invite,
   liveToken,
   map,
   market,
@@ -72,6 +78,7 @@ export const api = {
   templateConfig,
   track,
   user,
+  userSession,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

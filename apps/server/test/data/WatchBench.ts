@@ -199,7 +199,7 @@ export class WatchBench {
           orgId,
           roleType,
           rights: [...auths],
-          disabled: 0,
+          kind: 'int', validUntil: null, disabled: 0,
           roleId: 1,
           deptId: null,
           dataRange,

@@ -22,14 +22,22 @@ export class SessionRepository {
       .innerJoin('role', 'role.id', 'account.roleId')
       .select(['session.accountId', 'session.seenAt', 'session.expiresAt', 'session.revokedAt'])
       .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange', 'account.disabled'])
-      .select(['account.roleId', 'role.roleType'])
+      .select(['account.roleId', 'account.kind', 'account.validUntil', 'role.roleType'])
       .where('session.idHash', '=', idHash)
       .executeTakeFirst();
     return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
   }
 
+  /** A session that opens is a login of its account. */
   async insert(row: Insertable<SessionTable>): Promise<void> {
-    await scoped(this.db, serverScope).insertInto('session').values(row).execute();
+    await this.db.transaction().execute(async (trx) => {
+      await scoped(trx, serverScope).insertInto('session').values(row).execute();
+      await scoped(trx, serverScope)
+        .updateTable('account')
+        .set({ lastLoginAt: row.createdAt, lastLoginAddress: row.address })
+        .where('id', '=', row.accountId)
+        .execute();
+    });
   }
 
   async touch(idHash: string, seenAt: number): Promise<void> {
@@ -52,6 +60,18 @@ export class SessionRepository {
       .set({ revokedAt })
       .where('accountId', '=', accountId)
       .where('revokedAt', 'is', null)
+      .returning('idHash')
+      .execute();
+    return rows.map((row) => row.idHash);
+  }
+
+  /** Sessions of accounts whose time is over; returns their hashes. */
+  async revokeExpired(now: number): Promise<string[]> {
+    const rows = await scoped(this.db, serverScope)
+      .updateTable('session')
+      .set({ revokedAt: now })
+      .where('revokedAt', 'is', null)
+      .where('accountId', 'in', (eb) => eb.selectFrom('account').select('id').where('validUntil', '<=', now))
       .returning('idHash')
       .execute();
     return rows.map((row) => row.idHash);
