@@ -58,7 +58,9 @@ describeOnEngines('accounts', (engine) => {
   };
   const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code;
   const names = async (visitor: Visitor, filter: InputOf<typeof int.query> = {}) =>
-    (await visitor.send(int.query, { pageSize: 200, ...filter })).data.list.map(({ loginname }) => loginname).toSorted();
+    (await visitor.send(int.query, { pageSize: 200, ...filter })).data.list
+      .map(({ loginname }) => loginname)
+      .toSorted();
 
   it('[PA5] a new account has a temporary password that is shown once and has to be changed', async () => {
     const { data } = await add({ loginname: 'Zhang.San', name: '张三', tel: '13800000001', note: '夜班' });
@@ -95,7 +97,7 @@ describeOnEngines('accounts', (engine) => {
     expect(await codeOf(add({ authRegion: ['无此区域'] }))).toBe('1014');
     expect(await codeOf(add({ roleId: await plant.role(otherOrg, 'x', []) }))).toBe('1014');
     expect(await codeOf(add({ deptId: await plant.dept(otherOrg, 'x') }))).toBe('1014');
-    const device = await addEquipment(test.server.database.db, { orgId: otherOrg }, []);
+    const device = await addEquipment(test.server.database.db, { orgId: otherOrg, gatewayId: null }, []);
     expect(await codeOf(add({ dataRange: 'chosen', equipmentIds: [device.id] }))).toBe('1014');
     expect(await codeOf(add({ validUntil: later(-1000) }))).toBe('1579');
     const platformRole = await plant.role(orgId, '平台', [], 'operation');
@@ -107,7 +109,7 @@ describeOnEngines('accounts', (engine) => {
     await plant.person({ loginname: 'clerk2', orgId, roleId: ids.accounts });
     const clerk = await plant.visitor('clerk2');
     const { id } = await person({ roleId: ids.all });
-    const change = { id, roleId: ids.viewer };
+    const change = { id, loginname: 'x1', roleId: ids.viewer };
     for (const sent of [
       clerk.send(int.edit, change),
       clerk.send(int.disable, { id }),
@@ -147,8 +149,8 @@ describeOnEngines('accounts', (engine) => {
 
   it('[PA2] external accounts see chosen devices and never administer, also if their role changes', async () => {
     const { db } = test.server.database;
-    const device = await addEquipment(db, { orgId, name: '外部泵' }, []);
-    await addEquipment(db, { orgId, name: '内部泵' }, []);
+    const device = await addEquipment(db, { orgId, gatewayId: null, name: '外部泵' }, []);
+    await addEquipment(db, { orgId, gatewayId: null, name: '内部泵' }, []);
     const body = { loginname: 'partner', password: plantPassword, roleId: ids.viewer, equipmentIds: [device.id] };
     expect(await codeOf(manager.send(ext.add, { ...body, dataRange: 'all' }))).toBe('1000');
     for (const key of neverExternal) {
@@ -177,7 +179,13 @@ describeOnEngines('accounts', (engine) => {
     const self = { id: ids.manager };
     const { data } = await manager.send(int.info, self);
     expect(data.self).toBe(true);
-    const own = { id: data.id, roleId: data.roleId, dataRange: data.dataRange, deptId: data.deptId };
+    const own = {
+      id: data.id,
+      loginname: 'manager',
+      roleId: data.roleId,
+      dataRange: data.dataRange,
+      deptId: data.deptId,
+    };
     expect(await codeOf(manager.send(int.disable, self))).toBe('1575');
     expect(await codeOf(manager.send(int.delete, self))).toBe('1575');
     expect(await codeOf(manager.send(int.resetPassword, self))).toBe('1575');
@@ -195,7 +203,7 @@ describeOnEngines('accounts', (engine) => {
     const { db } = test.server.database;
     await db.updateTable('account').set({ kind: 'co' }).where('loginname', '=', 'solo').execute();
     const { id } = (await operation.send(co.query, { orgId: solo })).data.list[0] ?? { id: 0 };
-    const body = { id, roleId };
+    const body = { id, loginname: 'solo', roleId };
     expect(await codeOf(operation.send(co.disable, { id }))).toBe('1561');
     expect(await codeOf(operation.send(co.delete, { id }))).toBe('1561');
     expect(await codeOf(operation.send(co.edit, { ...body, roleId: weak }))).toBe('1561');
@@ -216,12 +224,16 @@ describeOnEngines('accounts', (engine) => {
     expect(await codeOf(operation.send(co.add, { orgId, loginname: 'boss-1', roleId: ids.viewer }))).toBe('1577');
     expect(await codeOf(operation.send(co.add, { orgId, loginname: 'boss-1', roleId: ids.all }))).toBe('200');
     expect(await codeOf(operation.send(co.add, { loginname: 'boss-2', roleId: ids.all }))).toBe('1014');
+    const { orgs, orgId: first } = (await operation.send(co.options, {})).data;
+    expect(orgs.map(({ id }) => id)).toContain(orgId);
+    expect(orgs.map(({ id }) => id)).toContain(first);
+    expect((await manager.send(int.options, {})).data).toMatchObject({ orgs: [], orgId });
     const { orgId: home } = (await row(ids.admin)) ?? { orgId: 0 };
     const staff = await plant.role(home, '运维', ['monitor_equipment'], 'operation');
     const made = await admin.send(op.add, { loginname: 'staff-1', roleId: staff });
     expect(made.code).toBe('200');
     expect((await admin.send(op.query, {})).data.list.map((one) => one.loginname)).toEqual(['staff-1', 'admin']);
-    expect(await codeOf(admin.send(int.edit, { id: made.data.id, roleId: staff }))).toBe('1014');
+    expect(await codeOf(admin.send(int.edit, { id: made.data.id, loginname: 'staff-1', roleId: staff }))).toBe('1014');
   });
 
   it('[PA12] disabling ends the sessions at once, enabling lets the person in again', async () => {
@@ -257,7 +269,8 @@ describeOnEngines('accounts', (engine) => {
     const { id, loginname } = await person();
     const visitor = await plant.visitor(loginname);
     expect((await visitor.send(api.user.info, {})).data.dataRange).toBe('all');
-    await manager.send(int.edit, { id, roleId: ids.accounts, dataRange: 'own' });
+    await manager.send(int.edit, { id, loginname, roleId: ids.accounts, dataRange: 'own' });
+    expect(await codeOf(manager.send(int.edit, { id, loginname: 'MANAGER', roleId: ids.accounts }))).toBe('1501');
     test.clock.advance(sessionLimits.trustMs);
     const { data } = await visitor.send(api.user.info, {});
     expect(data).toMatchObject({ dataRange: 'own', auths: ['monitor_equipment', 'account_edit'] });
@@ -300,7 +313,7 @@ describeOnEngines('accounts', (engine) => {
 
   it('[PA15] deleting ends sessions and removes what is personal; the logs keep the name', async () => {
     const { db } = test.server.database;
-    const device = await addEquipment(db, { orgId }, []);
+    const device = await addEquipment(db, { orgId, gatewayId: null }, []);
     const { id, loginname } = await person({ dataRange: 'chosen', equipmentIds: [device.id] });
     const visitor = await plant.visitor(loginname);
     await visitor.send(api.monitorList.setFollow, { equipmentId: device.id });
@@ -340,7 +353,8 @@ describeOnEngines('accounts', (engine) => {
 
   it('finds by name, phone and role, sorts, and pages', async () => {
     await person({ loginname: 'Search_Me', name: '李四', tel: '15512345678' });
-    for (const name of ['search_', 'H_M', '李四', '1551234']) expect(await names(manager, { name })).toEqual(['Search_Me']);
+    for (const name of ['search_', 'H_M', '李四', '1551234'])
+      expect(await names(manager, { name })).toEqual(['Search_Me']);
     expect(await names(manager, { name: 'search%' })).toEqual([]);
     expect(await names(manager, { name: 'Search_Me', roleId: ids.all })).toEqual([]);
     const { data } = await manager.send(int.query, { pageSize: 2, pageNo: 2, sort: 'loginname' });

@@ -79,13 +79,14 @@ export type AccountInfo = z.output<typeof AccountInfo>;
 
 /** What can be chosen for accounts of an organisation, as far as the caller may give it. */
 export const AccountOptions = z.object({
+  orgId: z.number(),
   roles: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Parents before their children. */
   depts: z.array(z.object({ id: z.number(), parentId: z.number().nullable(), name: z.string() })),
   regions: z.array(z.string()),
   groups: z.array(z.object({ id: z.number(), parentId: z.number().nullable(), name: z.string() })),
   ranges: z.array(z.enum(ranges)),
-  /** Organisations, for platform staff; empty for everyone else. */
+  /** Organisations that have a role for the kind, for platform staff; empty for everyone else. */
   orgs: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Accounts of the organisation, and how many it may have; null for any number. */
   accounts: z.object({ used: z.number(), most: z.number().nullable() }),
@@ -210,7 +211,7 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
       info: one({ cn: `${cn}信息`, en: `${capital(en)}` }, AccountInfo),
       options: read({
         name: { cn: `${cn}可选项`, en: `Choices for ${anEn}` },
-        /** Of the caller's organisation unless given. */
+        /** Of the caller's organisation unless given; for platform staff of the first that has a role for the kind. */
         body: { orgId },
         reply: AccountOptions,
       }),
@@ -238,7 +239,7 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
         fields: about,
       }),
       /** Takes effect on running sessions within seconds. 1575 for one's own role, range, department or expiry. */
-      edit: edit(say('修改', 'Edit'), personOf(kind), { fields: about }),
+      edit: edit(say('修改', 'Edit'), { loginname: Loginname, ...personOf(kind) }, { taken: 'loginname', fields: about }),
       /** Ends all sessions. 1575 for oneself. */
       disable: change({ name: say('停用', 'Disable'), body: { id: Id } }),
       enable: change({ name: say('启用', 'Enable'), body: { id: Id } }),

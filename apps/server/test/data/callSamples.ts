@@ -301,7 +301,7 @@ function accounts(kind: AccountKind, calls: AccountCalls): Sample[] {
     sample(calls.options, of('missing'), ofOrg),
     sample(calls.devices, of('missing'), ofOrg),
     sample(calls.add, of('missing'), (w) => ({ ...given(w), ...ofOrg(w), loginname: `new-${kind}-${w.key}` })),
-    sample(calls.edit, of('missing'), (w) => ({ ...given(w), ...one(w) })),
+    sample(calls.edit, of('missing'), (w) => ({ ...given(w), ...one(w), loginname: `changed-${kind}-${w.key}` })),
     sample(calls.disable, of('missing'), one),
     sample(calls.enable, of('missing'), one),
     sample(calls.resetPassword, of('missing'), one),

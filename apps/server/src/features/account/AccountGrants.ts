@@ -47,20 +47,30 @@ export class AccountGrants {
     return (await this.#repository.org(scopeOf(caller), orgId ?? caller.orgId)) ?? fail('1014');
   }
 
-  async options(caller: Caller, kind: AccountKind, orgId: number | undefined): Promise<AccountOptions> {
-    const org = await this.orgOf(caller, orgId);
+  async options(caller: Caller, kind: AccountKind, wanted: number | undefined): Promise<AccountOptions> {
+    const isPlatform = caller.roleType !== 'enterprise';
+    const orgs = isPlatform ? await this.#orgsWithRoles(caller, kind) : [];
+    const usual = orgs.some(({ id }) => id === caller.orgId) ? caller.orgId : orgs[0]?.id;
+    const org = await this.orgOf(caller, wanted ?? usual);
     const scope = scopeIn(caller, org.id);
     const roles = (await this.#repository.roles(scope, org.id)).filter((role) => isGiven(caller, kind, role));
-    const isPlatform = caller.roleType !== 'enterprise';
     return {
+      orgId: org.id,
       roles: roles.map(({ id, name }) => ({ id, name })),
       depts: await this.#depts(caller, scope, org.id),
       regions: await this.#regions(caller, scope, org.id),
       groups: await this.#groups(caller, scope, org.id),
       ranges: kind === 'ext' ? ['chosen'] : [...rangesOf(caller)],
-      orgs: isPlatform ? await this.#repository.orgs(scopeOf(caller)) : [],
+      orgs,
       accounts: { used: await this.#repository.accountsOf(org.id), most: org.maxAccounts },
     };
+  }
+
+  async #orgsWithRoles(caller: Caller, kind: AccountKind): Promise<{ id: number; name: string }[]> {
+    const scope = scopeOf(caller);
+    const roles = (await this.#repository.roles(scope)).filter((role) => isGiven(caller, kind, role));
+    const served = new Set(roles.map(({ orgId }) => orgId));
+    return (await this.#repository.orgs(scope)).filter(({ id }) => served.has(id));
   }
 
   async devices(caller: Caller, { orgId, pageNo, pageSize, ...filter }: BodyOf<typeof api.accountInt.devices>) {

@@ -1,8 +1,8 @@
 import { type AccountCalls, type AccountKind, api } from '@lookfar/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Handler, serve } from '../../platform/http/handler.ts';
-import { toSessionLine } from './account.mapper.ts';
 import type { AccountGrants } from './AccountGrants.ts';
+import { toSessionLine } from './account.mapper.ts';
 import type { AccountService } from './account.service.ts';
 import type { AccountSessions } from './accountSessions.service.ts';
 import type { AccountImport } from './import/accountImport.service.ts';

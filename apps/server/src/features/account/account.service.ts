@@ -9,6 +9,7 @@ import { type OperationNote, Raw } from '../../platform/http/handler.ts';
 import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { toDataRange, toRoleType } from '../../platform/sessions/identityOf.ts';
+import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import { writeSheet, xlsxType } from '../../platform/xlsx/writeSheet.ts';
 import { OrgLimits } from '../org/OrgLimits.ts';
@@ -101,15 +102,18 @@ export class AccountService {
     const given = await this.#parts.grants.check(caller, { kind, orgId }, person, had);
     if (id === caller.accountId && isOther(had, given)) fail('1575');
     const { groupIds, equipmentIds, ...columns } = given;
-    const { name, tel, email, note: words, useLock } = person;
-    const change = { ...columns, name, tel, email, note: words, useLock: useLock ? 1 : 0 };
+    const { loginname, name, tel, email, note: words, useLock } = person;
+    const change = { ...columns, loginname, name, tel, email, note: words, useLock: useLock ? 1 : 0 };
     const chosen = { groupIds, equipmentIds };
-    note({ detail: { loginname: row.loginname, ...changedFields({ ...row, ...before }, { ...change, ...chosen }) } });
+    note({ detail: { account: row.loginname, ...changedFields({ ...row, ...before }, { ...change, ...chosen }) } });
     await this.#change(async (trx) => {
       const repository = new AccountEditRepository(trx);
+      const loginKey = loginKeyOf(loginname);
+      const isOtherName = loginKey !== loginKeyOf(row.loginname);
+      if (isOtherName && (await repository.takenNames([loginname])).size > 0) fail('1501', { name: loginname });
       await checkBindings(repository, person, row);
       await this.#keepingAdministrators(trx, orgId, given.validUntil, async () => {
-        await repository.update(withinOrganisation(scopeOf(caller), orgId), id, change);
+        await repository.update(withinOrganisation(scopeOf(caller), orgId), id, { ...change, loginKey });
         await repository.choose(id, chosen);
       });
     });
@@ -308,4 +312,3 @@ function isOther(had: Held & { authRegion: string[] }, given: CheckedGrant): boo
     JSON.stringify([part(given), chosen(given), regions(namesIn(given.authRegion))])
   );
 }
-

@@ -76,6 +76,9 @@ export class AccountEditRepository {
     if (groups.length > 0) await all.insertInto('accountGroup').values(groups).execute();
     const devices = chosen.equipmentIds.map((equipmentId) => ({ accountId, equipmentId }));
     for (let at = 0; at < devices.length; at += atOnce)
-      await all.insertInto('accountEquipment').values(devices.slice(at, at + atOnce)).execute();
+      await all
+        .insertInto('accountEquipment')
+        .values(devices.slice(at, at + atOnce))
+        .execute();
   }
 }

@@ -56,27 +56,25 @@ export class AccountGrantRepository {
   }
 
   /** Built-in ones first. */
-  async roles(scope: Scope, orgId: number): Promise<GrantedRole[]> {
-    const rows = await scoped(this.#db, scope)
-      .selectFrom('role')
-      .select(['id', 'orgId', 'name', 'roleType', 'authRegion'])
-      .where('orgId', '=', orgId)
-      .orderBy(sql`case when built_in is null then 1 else 0 end`)
-      .orderBy('id')
-      .execute();
-    const rights = await scoped(this.#db, scope)
+  async roles(scope: Scope, orgId?: number): Promise<GrantedRole[]> {
+    let roles = scoped(this.#db, scope).selectFrom('role').select(['id', 'orgId', 'name', 'roleType', 'authRegion']);
+    let given = scoped(this.#db, scope)
       .selectFrom('roleRight')
       .innerJoin('role', 'role.id', 'roleRight.roleId')
-      .select(['roleRight.roleId', 'roleRight.permission'])
-      .where('role.orgId', '=', orgId)
-      .execute();
+      .select(['roleRight.roleId', 'roleRight.permission']);
+    if (orgId !== undefined) {
+      roles = roles.where('orgId', '=', orgId);
+      given = given.where('role.orgId', '=', orgId);
+    }
+    const rows = await roles.orderBy(sql`case when built_in is null then 1 else 0 end`).orderBy('id').execute();
+    const rights = Map.groupBy(await given.execute(), ({ roleId }) => roleId);
     return rows.map((row) => {
-      const given = new Set(rights.filter(({ roleId }) => roleId === row.id).map(({ permission }) => permission));
+      const keys = new Set(rights.get(row.id)?.map(({ permission }) => permission));
       return {
         ...row,
         roleType: toRoleType(row.roleType),
         authRegion: namesIn(row.authRegion),
-        rights: permissionKeys.filter((key) => given.has(key)),
+        rights: permissionKeys.filter((key) => keys.has(key)),
       };
     });
   }
@@ -161,7 +159,8 @@ export class AccountGrantRepository {
       .selectFrom('equipment')
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .where('equipment.orgId', '=', orgId);
-    if (name !== undefined) query = query.where(sql<SqlBool>`lower(equipment.name) like ${containing(name)} escape '!'`);
+    if (name !== undefined)
+      query = query.where(sql<SqlBool>`lower(equipment.name) like ${containing(name)} escape '!'`);
     if (groupId !== undefined) query = query.where(sql<SqlBool>`equipment.group_id in ${groupsBelow(groupId)}`);
     if (ids) query = query.where('equipment.id', 'in', ids.length > 0 ? ids : [0]);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

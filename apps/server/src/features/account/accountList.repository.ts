@@ -61,7 +61,9 @@ export class AccountListRepository {
   }
 
   find(scope: Scope, kind: AccountKind, id: number) {
-    return this.#rows(this.#filtered(scope, kind, {})).where('account.id', '=', id).executeTakeFirst();
+    return this.#rows(this.#filtered(scope, kind, {}))
+      .where('account.id', '=', id)
+      .executeTakeFirst();
   }
 
   #filtered(scope: Scope, kind: AccountKind, { orgId, name, roleId, deptId, state }: AccountFilter) {

@@ -21,7 +21,12 @@ import { AccountEditRepository } from '../accountEdit.repository.ts';
 import { newAccount } from '../newAccount.ts';
 import { temporaryPassword } from '../temporaryPassword.ts';
 import { pathsOf } from './accountSheet.ts';
-import { type AccountImportFacts, type AccountProblem, checkAccountImport, type SoundAccount } from './checkAccountImport.ts';
+import {
+  type AccountImportFacts,
+  type AccountProblem,
+  checkAccountImport,
+  type SoundAccount,
+} from './checkAccountImport.ts';
 
 export interface AccountImportParts {
   database: Database;

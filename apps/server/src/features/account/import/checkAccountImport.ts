@@ -6,8 +6,8 @@ import {
   formatTime,
   issueReason,
   languages,
-  parseTime,
   type Permission,
+  parseTime,
   permissionKeys,
   permissions,
   type ReplyOf,
@@ -60,7 +60,11 @@ export function checkAccountImport(
   facts: AccountImportFacts,
 ): { problems: AccountProblem[]; rows: SoundAccount[] } {
   const problems: AccountProblem[] = [];
-  const seen = { loginname: new Map<string, number>(), tel: new Map<string, number>(), email: new Map<string, number>() };
+  const seen = {
+    loginname: new Map<string, number>(),
+    tel: new Map<string, number>(),
+    email: new Map<string, number>(),
+  };
   const sound = rows.map((row) => {
     const add = (field: AccountImportField, text: Text) => problems.push({ line: row.line, field, text });
     for (const field of ['loginname', 'name', 'tel', 'email', 'note'] as const) {
@@ -192,8 +196,12 @@ const onlyChosen: Text = {
   en: `must be "${rangeNames.chosen.en}" for external accounts`,
 };
 const unknownRange: Text = {
-  cn: `应为：${Object.values(rangeNames).map(({ cn }) => cn).join('、')}`,
-  en: `must be one of: ${Object.values(rangeNames).map(({ en }) => en).join(', ')}`,
+  cn: `应为：${Object.values(rangeNames)
+    .map(({ cn }) => cn)
+    .join('、')}`,
+  en: `must be one of: ${Object.values(rangeNames)
+    .map(({ en }) => en)
+    .join(', ')}`,
 };
 const notTime: Text = { cn: '应形如 2027-12-31', en: 'must look like 2027-12-31' };
 const past: Text = { cn: '须晚于现在', en: 'must be in the future' };
@@ -203,7 +211,10 @@ const unknownDept = (path: string): Text => ({
   cn: `没有部门“${path}”，或不在您的管理范围内`,
   en: `there is no department "${path}" that you manage`,
 });
-const unknownGroup = (path: string): Text => ({ cn: `没有设备分组“${path}”`, en: `there is no device group "${path}"` });
+const unknownGroup = (path: string): Text => ({
+  cn: `没有设备分组“${path}”`,
+  en: `there is no device group "${path}"`,
+});
 const unknownRegion = (name: string): Text => ({
   cn: `没有权限区域“${name}”`,
   en: `there is no permission region "${name}"`,
@@ -217,4 +228,3 @@ function unfitRole(kind: AccountKind, rights: readonly Permission[]): Text {
     en: `external accounts cannot administer (${permissions[first].en})`,
   };
 }
-

@@ -1,8 +1,8 @@
 import { type AccountKind, type api, type BodyOf, fail, formatTime, type ReplyOf } from '@lookfar/contract';
+import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import { lockInstallation } from '../../../platform/database/lockInstallation.ts';
 import type { Database } from '../../../platform/database/openDatabase.ts';
 import type { OperationNote } from '../../../platform/http/handler.ts';
@@ -112,7 +112,15 @@ export class InviteAccept {
   }
 
   /** Without what has been deleted since. */
-  async #given({ orgId, roleId, deptId, dataRange, chosen, authRegion, validUntil }: OpenInvite): Promise<CheckedGrant> {
+  async #given({
+    orgId,
+    roleId,
+    deptId,
+    dataRange,
+    chosen,
+    authRegion,
+    validUntil,
+  }: OpenInvite): Promise<CheckedGrant> {
     const scope = acrossOrganisations('who is coming in');
     const options = new AccountGrantRepository(this.#parts.database.db);
     const { groupIds = [], equipmentIds = [] } = JSON.parse(chosen) as { groupIds?: number[]; equipmentIds?: number[] };
