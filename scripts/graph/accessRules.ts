@@ -34,7 +34,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/page-design/pagePass.repository.ts',
     'features/session/captcha/captcha.service.ts',
     // Whether anybody is left who can administer, passwords, and messages to people: the caller's right is checked before.
+    'features/account/accountSessions.service.ts',
     'features/account/administrators.ts',
+    'features/account/removeAccount.ts',
+    'features/org/OrgLimits.ts',
     'features/outgoing',
     'features/password',
     // Limits of organisations, their host names, and what an empty one leaves behind.
@@ -56,6 +59,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Whether a name, an SN, a token or a uuid is already taken.
     'features/command/command.service.ts',
     'features/gateway/manage/gatewayManage.service.ts',
+    'features/account/accountEdit.repository.ts',
     // Whether something the platform offers is in use.
     'features/hardware/hardware.service.ts',
     'features/protocol/protocol.repository.ts',
@@ -64,10 +68,13 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/file/file.service.ts',
     'features/page-design/ViewedPages.ts',
     // Logins, and what is offered to anyone who has its code.
+    'features/account/accountGrant.repository.ts',
+    'features/account/invite',
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
     'features/style/style.service.ts',
     // Rows that depend on an object the caller has access to.
+    'features/account/removeAccount.ts',
     'features/configuration/removeEquipment.ts',
     'features/configuration/removePages.ts',
     'features/equipment-group/group.repository.ts',

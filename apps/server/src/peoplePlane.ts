@@ -4,6 +4,7 @@ import { DeptService } from './features/dept/dept.service.ts';
 import type { BrandHosts } from './features/org/BrandHosts.ts';
 import { orgCalls } from './features/org/org.calls.ts';
 import { OrgService } from './features/org/org.service.ts';
+import { createAccounts } from './features/account/createAccounts.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -62,6 +63,7 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...styleCalls(style, (request) => parts.hosts.nameOf(knockOf(request))),
       ...orgCalls(orgs),
       ...deptCalls(depts),
+      ...createAccounts({ config, database, clock, sessions, limits }),
     ],
     sweep: async () => {
       await captcha.sweep();

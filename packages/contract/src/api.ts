@@ -1,3 +1,4 @@
+import { accountCo, accountExt, accountInt, accountOp, invite, userSession } from './account.ts';
 import { alarm } from './alarm.ts';
 import { alarmRule } from './alarmRule.ts';
 import type { Call } from './call.ts';
@@ -36,6 +37,10 @@ import { track } from './track.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
+  accountCo,
+  accountExt,
+  accountInt,
+  accountOp,
   alarm,
   alarmRule,
   command,
@@ -54,6 +59,7 @@ export const api = {
   gm,
   hardware,
   history,
+  invite,
   liveToken,
   map,
   market,
@@ -76,6 +82,7 @@ export const api = {
   templateConfig,
   track,
   user,
+  userSession,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

@@ -248,6 +248,21 @@ export const errorCatalogue = {
     en: "The platform's own enterprise cannot be disabled, expire or be deleted",
   },
   '1569': { cn: '用户名“{loginname}”已被使用', en: 'The username "{loginname}" is already in use' },
+  '1571': { cn: '邀请链接不存在', en: 'This invitation does not exist' },
+  '1572': { cn: '邀请链接已被使用', en: 'This invitation has already been used' },
+  '1573': { cn: '邀请链接已过期，请联系邀请人', en: 'This invitation has expired. Ask for a new one' },
+  '1574': { cn: '邀请已被撤销', en: 'This invitation has been revoked' },
+  '1575': { cn: '不能对自己的账号执行此操作', en: 'You cannot do this to your own account' },
+  '1576': {
+    cn: '该账号已绑定手机或邮箱，请本人使用“找回密码”',
+    en: 'This account has a phone or e-mail bound. Its owner can use "Find password"',
+  },
+  '1577': {
+    cn: '该角色不能用于此类账号：外部账号不能有管理权限，企业账号须能管理账号，平台角色只用于运维账号',
+    en: 'This role does not fit: external accounts cannot administer, company accounts must be able to manage accounts, and platform roles are for operations accounts',
+  },
+  '1578': { cn: '该邮箱已被其他账号使用', en: 'This e-mail address is already used by another account' },
+  '1579': { cn: '有效期须晚于现在', en: 'The expiry must be in the future' },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

@@ -1,3 +1,18 @@
+export {
+  Account,
+  type AccountCalls,
+  AccountInfo,
+  type AccountKind,
+  AccountOptions,
+  type AccountState,
+  accountKindNames,
+  accountKinds,
+  accountStates,
+  Invite,
+  neverExternal,
+  SessionLine,
+} from './account.ts';
+export { type AccountImportField, AccountImportRow, accountImportColumns, rangeNames } from './accountImport.ts';
 export { Alarm, AlarmEvent, alarmLimits, alarmViewing } from './alarm.ts';
 export { AlarmCondition, AlarmRule, readAlarmCondition } from './alarmRule.ts';
 export { AlarmStatistics } from './alarmStatistics.ts';
@@ -171,6 +186,7 @@ export {
   orderLimits,
   orgLimits,
   pagingLimits,
+  peopleLimits,
   requestLimits,
   scriptLimits,
   signalStrengthBands,

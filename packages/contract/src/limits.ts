@@ -96,6 +96,16 @@ export const orgLimits = {
   passwordDays: 3650,
 } as const;
 
+/** Accounts and invitations. */
+export const peopleLimits = {
+  /** Chosen for one account. */
+  chosenDevices: 10_000,
+  chosenGroups: 500,
+  regions: 100,
+  /** How long the link of an invitation works. */
+  inviteDays: { usual: 7, max: 90 },
+} as const;
+
 export const noticeLimits = {
   toastMs: 10_000,
   unreadFlagMs: 10_000,

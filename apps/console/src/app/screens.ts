@@ -1,3 +1,4 @@
+import { accountScreens } from '../features/account/accountScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   templateScreen,
   addTemplateScreen,
   gatewayScreen,
+  ...accountScreens,
   hardwareScreen,
   protocolScreen,
   deviceModelScreen,

@@ -22,6 +22,7 @@ export function areaOf(pathname: string): AreaName {
 export const menuGroups = {
   monitor: { area: 'monitor', text: areas.monitor },
   equipment: { area: 'manage', text: words.devices },
+  people: { area: 'manage', text: { cn: '组织与账号', en: 'Organisation' } },
   system: { area: 'manage', text: words.system },
 } as const satisfies Record<string, { area: AreaName; text: Text }>;
 
@@ -30,6 +31,7 @@ export type MenuGroupName = keyof typeof menuGroups;
 /** Names of pages that show their own name; a list screen has its name in its description. */
 export const pages = {
   login: { cn: '登录', en: 'Log in' },
+  invite: { cn: '接受邀请', en: 'Accept invitation' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   equipmentList: { cn: '设备列表', en: 'Devices' },
   equipmentGroups: { cn: '设备分组', en: 'By group' },

@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   loginJsp: '/login.jsp',
   notFound: '/404',
+  invite: '/invite/:token',
   monitor: '/monitor',
   equipmentList: '/monitor/eg/list',
   equipmentGroups: '/monitor/eg/group',

@@ -102,7 +102,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       ...{ message: '', reason: worldMark, createdAt: 0, deadline: 0, finishedAt: 0 },
     })
     .execute();
+  const people = await addPeople(insert, { orgId, accountId, key, name });
   return {
+    ...people,
     ...{
       key,
       name,
@@ -133,6 +135,33 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       document,
     },
   };
+}
+
+type Insert = ReturnType<typeof inserter>;
+
+/** A department, a role, and an account and an invitation of each kind. */
+async function addPeople(insert: Insert, place: WorldPlace & { key: string; name: string }) {
+  const { orgId, accountId, key, name } = place;
+  const deptId = await insert('dept', { orgId, parentId: null, name, seq: 0 });
+  const roleId = await insert('role', { orgId, name, roleType: 'enterprise' });
+  const platformRoleId = await insert('role', { orgId, name: `${name} 2`, roleType: 'operation' });
+  await insert('region', { orgId, name, createdAt: 0 });
+  const accounts = { co: 0, int: 0, ext: 0, op: 0 };
+  const invites = { co: 0, int: 0, ext: 0, op: 0 };
+  for (const kind of ['co', 'int', 'ext', 'op'] as const) {
+    const given = { orgId, kind, roleId: kind === 'op' ? platformRoleId : roleId, deptId, dataRange: 'chosen' };
+    const loginname = `${kind}-${key}`;
+    accounts[kind] = await insert('account', {
+      ...{ ...given, loginname, loginKey: loginname, name: worldMark, passwordHash: '', tel: '', styleId: null },
+      ...{ authRegion: '[]', prompType: '[]', scadaAdaption: 'container', equipDisplay: 'card', useLock: 0 },
+      ...{ disabled: 0, createdAt: 0 },
+    });
+    invites[kind] = await insert('invite', {
+      ...{ ...given, tokenHash: randomUUID(), createdBy: accountId, createdAt: 0, expiresAt: 4e12 },
+      ...{ validUntil: null, usedAt: null, revokedAt: null, accountId: null },
+    });
+  }
+  return { deptId, roleId, platformRoleId, accounts, invites };
 }
 
 type Table = Parameters<Db['insertInto']>[0];

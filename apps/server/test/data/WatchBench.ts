@@ -199,6 +199,8 @@ export class WatchBench {
           orgId,
           roleType,
           rights: [...auths],
+          kind: 'int',
+          validUntil: null,
           disabled: 0,
           roleId: 1,
           deptId: null,

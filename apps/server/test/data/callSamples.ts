@@ -1,4 +1,4 @@
-import { api, type Call, type InputOf } from '@lookfar/contract';
+import { type AccountCalls, type AccountKind, api, type Call, type InputOf } from '@lookfar/contract';
 import type { SweepWorld } from './SweepWorld.ts';
 
 /**
@@ -306,6 +306,51 @@ const organisation: Sample[] = [
   sample(api.dept.delete, 'missing', (w) => ({ id: w.emptyDeptId })),
 ];
 
+/** Company and operations accounts are for platform staff, who look after all organisations. */
+function accounts(kind: AccountKind, calls: AccountCalls): Sample[] {
+  const isStaff = kind === 'co' || kind === 'op';
+  const of = (foreign: Foreign): Foreign => (isStaff ? 'refused' : foreign);
+  const one = (w: SweepWorld) => ({ id: accountOf(w, kind) });
+  const ofOrg = (w: SweepWorld) => ({ orgId: w.orgId });
+  const given = (w: SweepWorld) => ({
+    ...{ roleId: kind === 'op' ? w.platformRoleId : w.roleId, deptId: w.deptId },
+    ...{ dataRange: 'chosen' as const, equipmentIds: [w.equipmentId], groupIds: [w.groupId] },
+  });
+  return [
+    sample(calls.query, of('empty'), (w) => ({ roleId: w.roleId, deptId: w.deptId })),
+    sample(calls.info, of('missing'), one),
+    sample(calls.options, of('missing'), ofOrg),
+    sample(calls.devices, of('missing'), ofOrg),
+    sample(calls.add, of('missing'), (w) => ({ ...given(w), ...ofOrg(w), loginname: `new-${kind}-${w.key}` })),
+    sample(calls.edit, of('missing'), (w) => ({ ...given(w), ...one(w), loginname: `changed-${kind}-${w.key}` })),
+    sample(calls.disable, of('missing'), one),
+    sample(calls.enable, of('missing'), one),
+    sample(calls.resetPassword, of('missing'), one),
+    sample(calls.forceOut, of('missing'), one),
+    sample(calls.sessions, of('missing'), one),
+    sample(calls.endSession, of('missing'), (w) => ({ ...one(w), key: 'x' }), { control: '1014' }),
+    sample(calls.delete, of('missing'), one),
+    sample(calls.export, of('missing'), ofOrg),
+    sample(calls.import, of('missing'), (w) => ({ ...ofOrg(w), rows: [{ line: 2, loginname: w.name }] })),
+    sample(calls.invites, of('missing'), ofOrg),
+    sample(calls.invite, of('missing'), (w) => ({ ...given(w), ...ofOrg(w) })),
+    sample(calls.revokeInvite, of('missing'), (w) => ({ id: inviteOf(w, kind) })),
+  ];
+}
+
+/** Before there is a world, every field of it is a number. */
+const accountOf = ({ accounts }: SweepWorld, kind: AccountKind) => accounts[kind] ?? Number(accounts);
+const inviteOf = ({ invites }: SweepWorld, kind: AccountKind) => invites[kind] ?? Number(invites);
+
+const people: Sample[] = [
+  ...accounts('co', api.accountCo),
+  ...accounts('int', api.accountInt),
+  ...accounts('ext', api.accountExt),
+  ...accounts('op', api.accountOp),
+  sample(api.userSession.query, 'own', nothing),
+  sample(api.userSession.revoke, 'missing', () => ({ key: 'x' }), { control: '1014' }),
+];
+
 const session: Sample[] = [sample(api.user.info, 'own', nothing), sample(api.user.logout, 'own', nothing)];
 
 /** One for every call that wants a session. */
@@ -320,5 +365,6 @@ export const callSamples: readonly Sample[] = [
   ...platform,
   ...library,
   ...organisation,
+  ...people,
   ...session,
 ];

@@ -65,6 +65,11 @@ export const routes: RouteObject[] = [
         handle: handle({ name: '404', trail: [{ text: pages.notFound }] }),
         lazy: lazyPage(async () => (await import('../../features/not-found/NotFoundPage.tsx')).NotFoundPage),
       },
+      {
+        path: paths.invite,
+        handle: handle({ name: 'Invite', trail: [{ text: pages.invite }] }),
+        lazy: lazyPage(async () => (await import('../../features/invite/InvitePage.tsx')).InvitePage),
+      },
       consoleRoute,
       designerRoute,
       { path: '*', loader: goTo(paths.notFound) },

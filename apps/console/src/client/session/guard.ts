@@ -13,6 +13,7 @@ export const exemptRouteNames: readonly string[] = [
   'FindpwdQuestionValidate',
   'FindpwdPassword',
   'FindpwdFinish',
+  'Invite',
 ];
 
 export interface GuardQuestion {

@@ -35,6 +35,7 @@ export async function administratorsOf(
     .innerJoin('role', 'role.id', 'account.roleId')
     .select(['account.id', 'account.orgId', 'role.roleType'])
     .where('account.disabled', '=', 0)
+    .where('account.kind', '!=', 'ext')
     .where((is) => is.or([is('account.validUntil', 'is', null), is('account.validUntil', '>', now)]))
     .where((is) => is.or([is('role.roleType', '=', 'admin'), is('account.orgId', '=', orgId)]))
     .where(({ exists, selectFrom, and }) =>

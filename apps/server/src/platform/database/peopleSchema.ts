@@ -118,6 +118,7 @@ export interface InviteTable {
   tokenHash: string;
   orgId: number;
   kind: string;
+  /** May have been deleted. */
   roleId: number;
   deptId: number | null;
   dataRange: string;
@@ -131,6 +132,7 @@ export interface InviteTable {
   createdAt: number;
   expiresAt: number;
   usedAt: number | null;
+  revokedAt: number | null;
   accountId: number | null;
 }
 

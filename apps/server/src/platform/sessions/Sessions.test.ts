@@ -15,6 +15,8 @@ const live: SessionRow = {
   loginname: 'ada',
   orgId: 2,
   disabled: 0,
+  kind: 'int',
+  validUntil: null,
   roleType: 'enterprise',
   rights: ['monitor_equipment'],
   roleId: 3,

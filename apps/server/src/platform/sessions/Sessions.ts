@@ -41,6 +41,7 @@ export class Sessions {
       }),
       // An end may have been missed while the bus was down.
       this.bus.onUp(() => this.known.clear()),
+      this.clock.setInterval(() => void this.endExpired(), sessionLimits.trustMs),
     ];
   }
 
@@ -82,21 +83,30 @@ export class Sessions {
 
   /** After a password change, when an account is disabled, or when a user logs out everywhere. */
   async endAllOf(accountId: number): Promise<void> {
-    const hashes = await this.repository.revokeAllOf(accountId, this.clock.now());
+    this.announceEnds(await this.repository.revokeAllOf(accountId, this.clock.now()));
+  }
+
+  /** Of sessions that are no longer in the records: caches forget them, sockets close. */
+  announceEnds(hashes: readonly string[]): void {
     for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
   }
 
   /** When an organisation is disabled, or its validity has passed. */
   async endAllOfOrg(orgId: number): Promise<void> {
-    const hashes = await this.repository.revokeAllOfOrg(orgId, this.clock.now());
-    for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
+    this.announceEnds(await this.repository.revokeAllOfOrg(orgId, this.clock.now()));
   }
 
   async sweep(): Promise<void> {
-    const invalid = await this.repository.revokeInvalid(this.clock.now());
-    for (const sessionHash of invalid) this.bus.publish('session.ended', { sessionHash });
-    const hashes = await this.repository.sweep(this.clock.now(), sessionLimits.idleMs);
-    for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
+    this.announceEnds(await this.repository.sweep(this.clock.now(), sessionLimits.idleMs));
+  }
+
+  /** An open socket asks for nothing, so the expiry of its account or organisation has to be noticed for it. */
+  private async endExpired(): Promise<void> {
+    try {
+      this.announceEnds(await this.repository.revokeInvalid(this.clock.now()));
+    } catch (err) {
+      this.log.error({ err }, 'could not end the sessions of accounts that have expired');
+    }
   }
 
   private recall(hash: string, now: number): Known | undefined {
@@ -110,7 +120,7 @@ export class Sessions {
     if (!row) return undefined;
     const known: Known = {
       ...row,
-      revokedAt: row.disabled ? now : row.revokedAt,
+      revokedAt: row.disabled || isOver(row, now) ? now : row.revokedAt,
       identity: identityOf(row, hash),
       readAt: now,
     };
@@ -125,3 +135,5 @@ export class Sessions {
     this.repository.touch(hash, now).catch((err: unknown) => this.log.error({ err }, 'could not extend a session'));
   }
 }
+
+const isOver = ({ validUntil }: { validUntil: number | null }, now: number) => validUntil !== null && validUntil <= now;

@@ -1,4 +1,4 @@
-import { type RoleType, roleTypes } from '@lookfar/contract';
+import { neverExternal, type RoleType, roleTypes } from '@lookfar/contract';
 import { type Caller, type DataRange, dataRanges } from './caller.ts';
 import type { SessionRow } from './session.repository.ts';
 
@@ -11,7 +11,8 @@ export function identityOf(row: SessionRow, sessionHash: string): Identity {
     ...{ accountId, loginname, orgId, deptId, sessionHash },
     dataRange: toDataRange(row.dataRange),
     roleType: toRoleType(row.roleType),
-    auths: new Set(rights),
+    // A role may have got such a permission after it was given to someone from outside.
+    auths: new Set(row.kind === 'ext' ? rights.filter((key) => !neverExternal.includes(key)) : rights),
   };
 }
 

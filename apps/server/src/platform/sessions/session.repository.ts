@@ -23,7 +23,7 @@ export class SessionRepository {
       .innerJoin('org', 'org.id', 'account.orgId')
       .select(['session.accountId', 'session.seenAt', 'session.expiresAt', 'session.revokedAt'])
       .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange', 'account.disabled'])
-      .select(['account.roleId', 'role.roleType'])
+      .select(['account.roleId', 'account.kind', 'account.validUntil', 'role.roleType'])
       .select(['org.disabled as orgDisabled', 'org.validUntil as orgValidUntil'])
       .where('session.idHash', '=', idHash)
       .executeTakeFirst();
@@ -38,8 +38,16 @@ export class SessionRepository {
     };
   }
 
+  /** A session that opens is a login of its account. */
   async insert(row: Insertable<SessionTable>): Promise<void> {
-    await scoped(this.db, serverScope).insertInto('session').values(row).execute();
+    await this.db.transaction().execute(async (trx) => {
+      await scoped(trx, serverScope).insertInto('session').values(row).execute();
+      await scoped(trx, serverScope)
+        .updateTable('account')
+        .set({ lastLoginAt: row.createdAt, lastLoginAddress: row.address })
+        .where('id', '=', row.accountId)
+        .execute();
+    });
   }
 
   async touch(idHash: string, seenAt: number): Promise<void> {
@@ -74,7 +82,7 @@ export class SessionRepository {
     );
   }
 
-  /** The same for everyone of organisations that are disabled or whose validity has passed. */
+  /** The same for accounts whose time is over, and for everyone of organisations that are disabled or have expired. */
   async revokeInvalid(now: number): Promise<string[]> {
     return this.revokeWhere(now, (is) =>
       is(
@@ -84,7 +92,13 @@ export class SessionRepository {
           .selectFrom('account')
           .innerJoin('org', 'org.id', 'account.orgId')
           .select('account.id')
-          .where((org) => org.or([org('org.disabled', '!=', 0), org('org.validUntil', '<=', now)])),
+          .where((one) =>
+            one.or([
+              one('account.validUntil', '<=', now),
+              one('org.disabled', '!=', 0),
+              one('org.validUntil', '<=', now),
+            ]),
+          ),
       ),
     );
   }

@@ -1,11 +1,12 @@
 import { configurationLimits, importColumns } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { readImport } from '../../../shared/sheet-import/readImport.ts';
+import { reportSheet, templateSheet } from '../../../shared/sheet-import/sheets.ts';
 import { readWorkbook } from '../../../ui/sheet/readWorkbook.ts';
-import { readImport } from './readImport.ts';
-import { reportSheet, templateSheet } from './sheets.ts';
+import { equipmentImport } from './equipmentImport.ts';
 
-const rowsOf = (cells: Parameters<typeof readImport>[0]) => {
-  const read = readImport(cells);
+const rowsOf = (cells: Parameters<typeof readImport>[1]) => {
+  const read = readImport(equipmentImport, cells);
   if (!read.ok) throw new Error(read.problem.en);
   return read;
 };
@@ -43,7 +44,7 @@ describe('reading a spreadsheet of devices', () => {
     [[['Name']], 'No rows'],
     [[['Name'], ...Array.from({ length: configurationLimits.batch + 1 }, () => ['x'])], 'At most'],
   ])('[EI2] says why %j cannot be read', (cells, reason) => {
-    const read = readImport(cells);
+    const read = readImport(equipmentImport, cells);
     expect(read.ok).toBe(false);
     expect(!read.ok && read.problem.en).toContain(reason);
   });
@@ -52,7 +53,7 @@ describe('reading a spreadsheet of devices', () => {
 describe('spreadsheets that are written', () => {
   it('[EI3] the template file has exactly the columns that are read', async () => {
     for (const language of ['cn', 'en'] as const) {
-      const cells = await cellsOf(await templateSheet(language));
+      const cells = await cellsOf(await templateSheet(equipmentImport, language));
       expect(cells[0]).toEqual(importColumns.map(({ name }) => name[language]));
       expect(rowsOf(cells).rows[0]?.name).not.toBe('');
     }
@@ -66,7 +67,7 @@ describe('spreadsheets that are written', () => {
     const problems = [
       { line: 2, field: 'longitude', text: { cn: '应为 -180 到 180 之间的数字', en: 'must be a number' } },
     ];
-    const cells = await cellsOf(await reportSheet(rows, problems, 'cn'));
+    const cells = await cellsOf(await reportSheet(equipmentImport, rows, problems, 'cn'));
     expect(cells[1]).toEqual(['2', '经度', '200', '应为 -180 到 180 之间的数字']);
   });
 });

@@ -17,6 +17,7 @@ import { words } from '../../../base/i18n/words.ts';
 import { pages } from '../../../base/pageNames.ts';
 import { devicePath, paths } from '../../../base/paths.ts';
 import { operations } from '../../../shared/operation-log/operations.tsx';
+import { ImportDialog } from '../../../shared/sheet-import/ImportDialog.tsx';
 import { batch, drawer, headDrawer, headLink, link } from '../../../ui/screen/actions.tsx';
 import type { ScreenAction } from '../../../ui/screen/screenAction.ts';
 import { AcceptShareDialog, ShareDialog } from '../../share/index.ts';
@@ -30,7 +31,7 @@ import {
   UnbindTemplate,
 } from '../dialogs/RowDialogs.tsx';
 import { editPath } from '../equipmentPaths.ts';
-import { ImportDialog } from '../import/ImportDialog.tsx';
+import { equipmentImport } from '../import/equipmentImport.ts';
 
 /** Actions on devices. Bind and unbind are shown alternately. */
 export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
@@ -39,11 +40,15 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     icon: <ShareAltOutlined />,
     may: api.share.accept.may,
   }),
-  headDrawer('import', ({ onChanged, onClose }) => <ImportDialog onDone={onChanged} onClose={onClose} />, {
-    text: words.import,
-    icon: <ImportOutlined />,
-    may: api.equipment.import.may,
-  }),
+  headDrawer(
+    'import',
+    ({ onChanged, onClose }) => <ImportDialog of={equipmentImport} onDone={onChanged} onClose={onClose} />,
+    {
+      text: words.import,
+      icon: <ImportOutlined />,
+      may: api.equipment.import.may,
+    },
+  ),
   headLink('add', paths.addEquipment, {
     text: pages.addEquipment,
     icon: <PlusOutlined />,

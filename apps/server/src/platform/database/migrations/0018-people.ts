@@ -52,7 +52,7 @@ async function accounts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('email').otherwise('').indexed(),
     t.text('note').otherwise(''),
     t.int('avatar').nullable(),
-    t.int('valid_until').nullable(),
+    t.int('valid_until').nullable().indexed(),
     t.int('must_change').otherwise(0),
     t.int('password_at').otherwise(0),
     t.int('last_login_at').nullable(),
@@ -81,7 +81,8 @@ async function accounts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('token_hash').unique(),
     t.ref('org_id', 'org').indexed(),
     t.text('kind'),
-    t.ref('role_id', 'role'),
+    // Not a reference: an invitation does not keep a role from being deleted.
+    t.int('role_id'),
     t.int('dept_id').nullable(),
     t.text('data_range'),
     t.text('chosen').otherwise('{}'),
@@ -92,6 +93,7 @@ async function accounts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.int('created_at'),
     t.int('expires_at'),
     t.int('used_at').nullable(),
+    t.int('revoked_at').nullable(),
     t.int('account_id').nullable(),
   ]);
 }
@@ -154,7 +156,8 @@ async function messages(db: Kysely<Schema>, engine: Engine): Promise<void> {
   await create('feedback', (t) => [
     t.id(),
     t.ref('org_id', 'org').indexed(),
-    t.ref('account_id', 'account').indexed(),
+    // Not a reference: it stays when its author's account is deleted.
+    t.int('account_id').indexed(),
     t.text('loginname'),
     t.text('content'),
     t.text('contact').otherwise(''),

@@ -1,28 +1,36 @@
 import './import.css';
+import { fill } from '@lookfar/contract';
 import { Alert, Button, Modal } from 'antd';
-import { failureText } from '../../../base/i18n/failureText.ts';
-import { useLanguage } from '../../../base/i18n/language.ts';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
+import type { ReactNode } from 'react';
+import { failureText } from '../../base/i18n/failureText.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { type ImportState, isBusy, isImportable } from './importStep.ts';
 import { importTexts } from './importTexts.ts';
+import type { SheetImport, SheetRow } from './sheetImport.ts';
 import { useImport } from './useImport.ts';
 
-interface ImportDialogProps {
+interface ImportDialogProps<Row extends SheetRow, Done> {
+  of: SheetImport<Row, Done>;
+  /** Shown when it is done, below the number of rows. */
+  Outcome?: (props: { done: Done }) => ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** [EI5] Devices from a spreadsheet: choose, check row by row, then write all of them or none. */
-export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
+/** [EI5] Rows from a spreadsheet: choose, check row by row, then write all of them or none. */
+export function ImportDialog<Row extends SheetRow, Done>(props: ImportDialogProps<Row, Done>) {
+  const { of, onDone, onClose } = props;
   const t = importTexts.useTexts();
-  const { state, take, write, restart } = useImport(onDone);
+  const { state, take, write, restart } = useImport(of, onDone);
+  const language = useLanguage();
   const busy = isBusy(state);
   return (
     <Modal
       open
-      title={t('title')}
+      title={of.texts.title[language]}
       width={720}
       mask={{ closable: false }}
       onCancel={() => !busy && onClose()}
@@ -38,18 +46,23 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
               disabled={!isImportable(state)}
               onClick={() => void write(state.rows, state.ignored)}
             >
-              {t('import', { count: state.rows.length })}
+              {fill(of.texts.import[language], { count: state.rows.length })}
             </Button>
           )}
         </>
       }
     >
-      <Body state={state} onFile={(file) => void take(file)} />
+      <Body {...props} state={state} onFile={(file) => void take(file)} />
     </Modal>
   );
 }
 
-function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => void }) {
+interface BodyProps<Row extends SheetRow, Done> extends ImportDialogProps<Row, Done> {
+  state: ImportState<Row, Done>;
+  onFile: (file: File) => void;
+}
+
+function Body<Row extends SheetRow, Done>({ of, Outcome, state, onFile }: BodyProps<Row, Done>) {
   const t = importTexts.useTexts();
   const language = useLanguage();
   switch (state.at) {
@@ -59,7 +72,7 @@ function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => v
       return (
         <>
           {reason !== undefined && <Alert className="form-alert" type="error" showIcon title={reason} />}
-          <FileChoice onFile={onFile} />
+          <FileChoice of={of} onFile={onFile} />
         </>
       );
     }
@@ -70,14 +83,19 @@ function Body({ state, onFile }: { state: ImportState; onFile: (file: File) => v
     case 'importing':
       return <LoadingState text={t('importing')} />;
     case 'done':
-      return <Alert type="success" showIcon title={t('done', { count: state.added })} />;
+      return (
+        <>
+          <Alert type="success" showIcon title={fill(of.texts.done[language], { count: state.done.added })} />
+          {Outcome && <Outcome done={state.done} />}
+        </>
+      );
     case 'checked':
       return (
         <>
           {state.error !== undefined && (
             <Alert className="form-alert" type="error" showIcon title={failureText(state.error, language).reason} />
           )}
-          <ImportReport {...state} />
+          <ImportReport of={of} {...state} />
         </>
       );
   }

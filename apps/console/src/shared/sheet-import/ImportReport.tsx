@@ -1,23 +1,24 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { ImportRow } from '@lookfar/contract';
 import { Alert, Button, Table } from 'antd';
-import { useLanguage } from '../../../base/i18n/language.ts';
-import { saveFile } from '../../../client/saveFile.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { saveFile } from '../../client/saveFile.ts';
 import { importTexts } from './importTexts.ts';
-import { columnName, type ImportProblem, reportSheet, valueAt } from './sheets.ts';
+import type { SheetImport, SheetProblem, SheetRow } from './sheetImport.ts';
+import { columnName, reportSheet, valueAt } from './sheets.ts';
 
-interface ImportReportProps {
-  rows: readonly ImportRow[];
+interface ImportReportProps<Row extends SheetRow> {
+  of: SheetImport<Row, unknown>;
+  rows: readonly Row[];
   ignored: readonly string[];
-  problems: readonly ImportProblem[];
+  problems: readonly SheetProblem[];
 }
 
 /** [EI4] The result of the check: line, column, value, problem; also as a file. */
-export function ImportReport({ rows, ignored, problems }: ImportReportProps) {
+export function ImportReport<Row extends SheetRow>({ of, rows, ignored, problems }: ImportReportProps<Row>) {
   const t = importTexts.useTexts();
   const language = useLanguage();
   const lines = new Set(problems.map(({ line }) => line)).size;
-  const save = async () => saveFile(await reportSheet(rows, problems, language), t('reportName'));
+  const save = async () => saveFile(await reportSheet(of, rows, problems, language), of.texts.reportName[language]);
   return (
     <>
       {ignored.length > 0 && (
@@ -47,7 +48,12 @@ export function ImportReport({ rows, ignored, problems }: ImportReportProps) {
             scroll={{ y: 320 }}
             columns={[
               { key: 'line', title: t('line'), dataIndex: 'line', width: 64, align: 'right' },
-              { key: 'column', title: t('column'), width: 120, render: (_, { field }) => columnName(field, language) },
+              {
+                key: 'column',
+                title: t('column'),
+                width: 120,
+                render: (_, { field }) => columnName(of, field, language),
+              },
               {
                 key: 'value',
                 title: t('value'),

@@ -1,16 +1,9 @@
-import { defineTexts } from '../../../base/i18n/defineTexts.ts';
-import { words } from '../../../base/i18n/words.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
 
-export const importTexts = defineTexts('equipment.import', {
-  title: { cn: '导入设备', en: 'Import devices' },
+export const importTexts = defineTexts('sheet.import', {
   drop: { cn: '选择或拖入 .xlsx 文件', en: 'Choose an .xlsx file or drop it here' },
-  dropNote: {
-    cn: '先逐行检查，全部正确才会写入；一次最多 {limit} 台。',
-    en: 'All rows are checked first, and nothing is imported unless every row is valid. At most {limit} devices at a time.',
-  },
   template: { cn: '下载模板文件', en: 'Download template file' },
-  templateName: { cn: '设备导入模板.xlsx', en: 'device-import-template.xlsx' },
-  reportName: { cn: '设备导入检查.xlsx', en: 'device-import-check.xlsx' },
   reading: { cn: '正在读取 {name}…', en: 'Reading {name}…' },
   checking: { cn: '正在检查 {count} 行…', en: 'Checking {count} {count|row|rows}…' },
   ignored: { cn: '这些列不会导入：{list}', en: 'These columns are not imported: {list}' },
@@ -25,10 +18,7 @@ export const importTexts = defineTexts('equipment.import', {
   value: words.value,
   problem: { cn: '问题', en: 'Problem' },
   another: { cn: '重新选择文件', en: 'Choose another file' },
-  import: { cn: '导入 {count} 台设备', en: 'Import {count} {count|device|devices}' },
   importing: { cn: '正在导入…', en: 'Importing…' },
-  done: { cn: '已导入 {count} 台设备', en: '{count} {count|device|devices} imported' },
   close: words.close,
   cancel: words.cancel,
-  file: { cn: '设备表格文件', en: 'Device spreadsheet' },
 });

@@ -1,0 +1,144 @@
+import type { AccountKind, AccountState, Permission } from '@lookfar/contract';
+import { permissionKeys } from '@lookfar/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { containing } from '../../platform/database/containing.ts';
+import { deptsBelow } from '../../platform/database/deptsBelow.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+import { sessionLimits } from '../../platform/sessions/sessionRules.ts';
+
+export interface AccountFilter {
+  orgId?: number | undefined;
+  name?: string | undefined;
+  roleId?: number | undefined;
+  deptId?: number | undefined;
+  state?: AccountState | undefined;
+  sort?: 'loginname' | 'name' | 'lastLogin' | 'gmtCreate' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<AccountListRepository['find']>>>;
+
+const sorted = {
+  loginname: 'account.loginKey',
+  name: 'account.name',
+  lastLogin: 'account.lastLoginAt',
+  gmtCreate: 'account.id',
+} as const;
+
+/** Accounts of one kind, as those who manage them see them. */
+export class AccountListRepository {
+  readonly #db: Records;
+  readonly #now: () => number;
+
+  constructor(db: Records, now: () => number) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  async count(scope: Scope, kind: AccountKind, filter: AccountFilter): Promise<number> {
+    const query = this.#filtered(scope, kind, filter).select((eb) => eb.fn.countAll<number>().as('total'));
+    return Number((await query.executeTakeFirstOrThrow()).total);
+  }
+
+  list(scope: Scope, kind: AccountKind, filter: AccountFilter, page: { limit: number; offset: number }) {
+    const { sort = 'gmtCreate', order = sort === 'gmtCreate' || sort === 'lastLogin' ? 'desc' : 'asc' } = filter;
+    const { limit, offset } = page;
+    const query = this.#rows(this.#filtered(scope, kind, filter));
+    return (
+      query
+        // People who never logged in come last, in both databases.
+        .$if(sort === 'lastLogin', (lines) =>
+          lines.orderBy(sql`case when account.last_login_at is null then 1 else 0 end`),
+        )
+        .orderBy(sorted[sort], order)
+        .orderBy('account.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+    );
+  }
+
+  find(scope: Scope, kind: AccountKind, id: number) {
+    return this.#rows(this.#filtered(scope, kind, {}))
+      .where('account.id', '=', id)
+      .executeTakeFirst();
+  }
+
+  #filtered(scope: Scope, kind: AccountKind, { orgId, name, roleId, deptId, state }: AccountFilter) {
+    let query = scoped(this.#db, scope).selectFrom('account').where('account.kind', '=', kind);
+    const inReach = peopleOf(scope);
+    if (inReach) query = query.where(inReach);
+    if (orgId !== undefined) query = query.where('account.orgId', '=', orgId);
+    if (roleId !== undefined) query = query.where('account.roleId', '=', roleId);
+    if (deptId !== undefined) query = query.where(sql<SqlBool>`account.dept_id in ${deptsBelow(deptId)}`);
+    if (name !== undefined) {
+      const like = containing(name);
+      query = query.where(
+        sql<SqlBool>`(account.login_key like ${like} escape '!' or lower(account.name) like ${like} escape '!'
+          or account.tel like ${like} escape '!')`,
+      );
+    }
+    const now = this.#now();
+    if (state === 'disabled') query = query.where('account.disabled', '=', 1);
+    if (state === 'expired') query = query.where('account.disabled', '=', 0).where('account.validUntil', '<=', now);
+    if (state === 'active')
+      query = query
+        .where('account.disabled', '=', 0)
+        .where((is) => is.or([is('account.validUntil', 'is', null), is('account.validUntil', '>', now)]));
+    return query;
+  }
+
+  #rows(query: Lines) {
+    const now = this.#now();
+    return query
+      .innerJoin('role', 'role.id', 'account.roleId')
+      .innerJoin('org', 'org.id', 'account.orgId')
+      .leftJoin('dept', 'dept.id', 'account.deptId')
+      .select([
+        ...(['account.id', 'account.kind', 'account.orgId', 'account.loginname', 'account.name'] as const),
+        ...(['account.tel', 'account.email', 'account.deptId', 'account.roleId', 'account.dataRange'] as const),
+        ...(['account.authRegion', 'account.validUntil', 'account.note', 'account.useLock'] as const),
+        ...(['account.disabled', 'account.mustChange', 'account.lastLoginAt'] as const),
+        ...(['account.lastLoginAddress', 'account.createdAt', 'account.createdBy'] as const),
+        ...(['role.name as roleName', 'role.roleType', 'org.name as orgName', 'dept.name as deptName'] as const),
+      ])
+      .select((eb) =>
+        eb
+          .selectFrom('session')
+          .whereRef('session.accountId', '=', 'account.id')
+          .where('session.revokedAt', 'is', null)
+          .where('session.expiresAt', '>', now)
+          .where('session.seenAt', '>', now - sessionLimits.idleMs)
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('sessions'),
+      );
+  }
+
+  /** The permissions of roles, for comparison with the caller's. */
+  async rightsOf(scope: Scope, roleIds: readonly number[]): Promise<ReadonlyMap<number, Permission[]>> {
+    const found = new Map<number, Permission[]>();
+    if (roleIds.length === 0) return found;
+    const rows = await scoped(this.#db, scope)
+      .selectFrom('roleRight')
+      .select(['roleId', 'permission'])
+      .where('roleId', 'in', [...new Set(roleIds)])
+      .execute();
+    for (const { roleId, permission } of rows) {
+      const key = permissionKeys.find((one) => one === permission);
+      if (key) found.set(roleId, [...(found.get(roleId) ?? []), key]);
+    }
+    return found;
+  }
+}
+
+const linesOf = (db: Records, scope: Scope) => scoped(db, scope).selectFrom('account');
+type Lines = ReturnType<typeof linesOf>;
+
+/** [PA1] The people whom a scope's holder looks after; undefined for everyone of the organisation. */
+export function peopleOf({ range, accountId }: Scope) {
+  if (range.kind === 'all') return undefined;
+  if (range.kind === 'dept') return sql<SqlBool>`account.dept_id in ${deptsBelow(range.deptId)}`;
+  return sql<SqlBool>`account.created_by = ${accountId}`;
+}
