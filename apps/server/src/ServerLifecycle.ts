@@ -27,6 +27,8 @@ export interface LifeParts {
   dataPlane: DataPlane;
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
+  /** What has to be in the records before anybody comes in. */
+  prepare(): Promise<void>;
   sweepMs: number;
   sweep(): Promise<void>;
 }
@@ -68,6 +70,7 @@ export class ServerLifecycle implements Life {
     if (listens) await this.app?.listen({ host: config.host, port: config.port });
     await bus.start();
     sessions.start();
+    await this.parts.prepare();
     await dataPlane.start();
     this.stopSweeping = clock.setInterval(() => this.sweep(), this.parts.sweepMs);
     if (this.phase === 'starting') this.phase = 'up';

@@ -75,7 +75,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
-  const people = createPeoplePlane({ config, database, clock, sessions });
+  const people = createPeoplePlane({ config, database, bus, work, clock, sessions });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -100,6 +100,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     dataPlane,
     work,
     sessions,
+    prepare: () => people.start(),
     sweepMs: sessionLimits.sweepMs,
     sweep: async () => {
       await sessions.sweep();

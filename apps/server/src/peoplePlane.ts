@@ -1,9 +1,18 @@
+import { PageStore } from './features/page/PageStore.ts';
+import { PageRepository } from './features/page/page.repository.ts';
+import { PageVersionRepository } from './features/page/pageVersion.repository.ts';
+import { regionCalls } from './features/region/region.calls.ts';
+import { RegionService } from './features/region/region.service.ts';
+import { repairBuiltInRoles } from './features/role/builtInRoles.ts';
+import { roleCalls } from './features/role/role.calls.ts';
+import { RoleService } from './features/role/role.service.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
 import { sessionCalls } from './features/session/session.calls.ts';
 import { styleCalls } from './features/style/style.calls.ts';
 import { StyleService } from './features/style/style.service.ts';
+import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
@@ -11,16 +20,21 @@ import type { Handler } from './platform/http/handler.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 interface PeoplePlaneParts {
   config: Config;
   database: Database;
+  bus: Bus;
+  work: Pick<WorkPool, 'run'>;
   clock: Clock;
   sessions: Sessions;
 }
 
 interface PeoplePlane {
   handlers: Handler[];
+  /** Before anybody comes in. */
+  start(): Promise<void>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -29,7 +43,7 @@ interface PeoplePlane {
 const captchaRate = { burst: 120, refillMs: 1000 };
 
 /** Who people are: how they come in, and what is known about them. */
-export function createPeoplePlane({ config, database, clock, sessions }: PeoplePlaneParts): PeoplePlane {
+export function createPeoplePlane({ config, database, bus, work, clock, sessions }: PeoplePlaneParts): PeoplePlane {
   const { db } = database;
   const accounts = new AccountRepository(db);
   const captcha = new CaptchaService({ db, clock });
@@ -37,6 +51,9 @@ export function createPeoplePlane({ config, database, clock, sessions }: PeopleP
   const needsCaptcha = config.loginCaptcha === 'always';
   const logins = new LoginService({ accounts, captcha, sessions, limits, needsCaptcha });
   const style = new StyleService(db);
+  const pages = new PageRepository(db);
+  const store = new PageStore({ pages, versions: new PageVersionRepository(db), clock });
+  const regions = new RegionService({ db, bus, clock, work, pages, store });
   return {
     handlers: [
       ...sessionCalls({
@@ -45,7 +62,10 @@ export function createPeoplePlane({ config, database, clock, sessions }: PeopleP
         themeFor: (person) => style.themeFor(person),
       }),
       ...styleCalls(style),
+      ...roleCalls(new RoleService({ db, bus, clock })),
+      ...regionCalls(regions),
     ],
+    start: () => repairBuiltInRoles(database),
     sweep: async () => {
       await captcha.sweep();
       await limits.sweep();

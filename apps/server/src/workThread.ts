@@ -12,6 +12,7 @@ import {
 import { checkLimits, readSentDrawing } from './features/page-design/checkDrawing.ts';
 import { showDrawing } from './features/page-design/storedDrawing.ts';
 import { namesInContent, usedComponents, viewContent } from './features/page-design/viewedContent.ts';
+import { renameInDrawing, titlesInDrawing } from './features/region/regionTasks.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { runTasks } from './platform/work/runTasks.ts';
 
@@ -35,4 +36,6 @@ runTasks([
   dropFiles,
   checkLargeDocument,
   checkModel,
+  titlesInDrawing,
+  renameInDrawing,
 ]);

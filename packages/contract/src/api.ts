@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { alarm } from './alarm.ts';
 import { alarmRule } from './alarmRule.ts';
 import type { Call } from './call.ts';
@@ -26,6 +27,8 @@ import { order } from './order.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
 import { protocol } from './protocol.ts';
+import { region } from './region.ts';
+import { role } from './role.ts';
 import { script } from './script.ts';
 import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
@@ -34,6 +37,7 @@ import { track } from './track.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
+  access,
   alarm,
   alarmRule,
   command,
@@ -63,6 +67,8 @@ export const api = {
   pageOpening,
   pageView,
   protocol,
+  region,
+  role,
   script,
   setup,
   share,

@@ -91,6 +91,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ orgId, equipmentId, type: 'repair', title: name, content: '', state: 'pending', alarmId: null },
     ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
   });
+  const roleId = await insert('role', { orgId, name, roleType: 'enterprise', note: worldMark });
+  await db.insertInto('roleRight').values({ roleId, permission: 'monitor_equipment' }).execute();
+  const regionId = await insert('region', { orgId, name, note: worldMark, createdAt: 0 });
   const commandUuid = randomUUID();
   await db
     .insertInto('command')
@@ -124,6 +127,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       fileId,
       alarmId,
       orderId,
+      accountId,
+      roleId,
+      regionId,
       shareCode,
       commandUuid,
       document,

@@ -1,4 +1,4 @@
-import { type DemoEquipment, type DemoSignal, shippedRoles } from '@lookfar/contract';
+import type { BuiltInRole, DemoEquipment, DemoSignal } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
@@ -8,8 +8,8 @@ import type { HardwareTable } from '../../platform/database/configurationSchema.
 import { lockInstallation } from '../../platform/database/lockInstallation.ts';
 import type { AlarmRuleTable, SignalTable } from '../../platform/database/schema.ts';
 import type { Engine } from '../../platform/database/table.ts';
-import { grantRights } from '../../platform/sessions/rights.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
+import { addBuiltInRoles, type BuiltInIds } from '../role/builtInRoles.ts';
 import { demoRule, gatewayRule } from './demoAlarms.ts';
 import type { DemoPerson } from './demoPeople.ts';
 
@@ -18,6 +18,11 @@ type Signal = z.output<typeof DemoSignal>;
 
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 500;
+
+export interface DemoOrg {
+  id: number;
+  roles: BuiltInIds;
+}
 
 /** Writes the demo's records; works inside the given transaction. */
 export class DemoRepository {
@@ -58,10 +63,11 @@ export class DemoRepository {
     await scoped(this.db, serverScope).updateTable('gateway').set({ secretHash }).where('id', '=', gatewayId).execute();
   }
 
-  async addOrg(name: string): Promise<number> {
-    const row = { name, createdAt: this.now };
-    return (await scoped(this.db, serverScope).insertInto('org').values(row).returning('id').executeTakeFirstOrThrow())
-      .id;
+  /** With its built-in roles. */
+  async addOrg(name: string, { isPlatform = false } = {}): Promise<DemoOrg> {
+    const insert = scoped(this.db, serverScope).insertInto('org').values({ name, createdAt: this.now });
+    const { id } = await insert.returning('id').executeTakeFirstOrThrow();
+    return { id, roles: await addBuiltInRoles(this.db, id, { isPlatform }) };
   }
 
   async addStyle(title: string): Promise<void> {
@@ -71,20 +77,13 @@ export class DemoRepository {
       .execute();
   }
 
-  async addPerson(orgId: number, person: DemoPerson, passwordHash: string): Promise<void> {
-    const { loginname, kind, builtIn, auths } = person;
-    const row = { orgId, name: shippedRoles[builtIn].cn, roleType: person.roleType, builtIn };
-    const role = await scoped(this.db, serverScope)
-      .insertInto('role')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await grantRights(this.db, serverScope, role.id, auths);
+  async addPerson({ id: orgId, roles }: DemoOrg, person: DemoPerson, passwordHash: string): Promise<void> {
+    const { loginname, kind, builtIn } = person;
     await scoped(this.db, serverScope)
       .insertInto('account')
       .values({
         orgId,
-        roleId: role.id,
+        roleId: idOf(roles, builtIn),
         styleId: null,
         deptId: null,
         loginname,
@@ -174,6 +173,12 @@ export class DemoRepository {
         .execute();
     }
   }
+}
+
+function idOf(roles: BuiltInIds, key: BuiltInRole): number {
+  const id = roles.get(key);
+  if (id === undefined) throw new Error(`the organisation has no role ${key}`);
+  return id;
 }
 
 function toSignalRow(

@@ -74,14 +74,14 @@ export class DemoService {
 
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
     const orgs = {
-      platform: await repository.addOrg(platformName),
+      platform: await repository.addOrg(platformName, { isPlatform: true }),
       plant: await repository.addOrg(plant.orgName),
       other: await repository.addOrg(plant.otherOrgName),
     };
     await repository.addStyle(styleTitle);
     for (const person of demoPeople) await repository.addPerson(orgs[person.org], person, passwordHash);
-    const secrets = await this.seedGateways(repository, new GatewayRepository(db), plant, orgs.plant);
-    await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant, loginname: drawnBy });
+    const secrets = await this.seedGateways(repository, new GatewayRepository(db), plant, orgs.plant.id);
+    await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant.id, loginname: drawnBy });
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');

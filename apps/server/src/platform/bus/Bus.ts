@@ -89,6 +89,8 @@ export interface AlarmChange extends Omit<SignalAlarm, 'equipmentId' | 'text'> {
 export interface BusTopics {
   /** A session ended: logout, revocation, or its expiry was noticed. */
   'session.ended': { sessionHash: string };
+  /** Permissions, data range or regions of these accounts have changed, or what an organisation's ranges are made of. */
+  'access.changed': { accountIds: number[] } | { orgId: number };
   values: ValuesMessage;
   'gateway.state': GatewayStateMessage;
   'device.state': DeviceStateMessage;

@@ -28,6 +28,18 @@ export class SessionRepository {
     return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
   }
 
+  /** The same of an account that need not be logged in. */
+  async ofAccount(accountId: number) {
+    const row = await scoped(this.db, serverScope)
+      .selectFrom('account')
+      .innerJoin('role', 'role.id', 'account.roleId')
+      .select(['account.id as accountId', 'account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange'])
+      .select(['account.roleId', 'role.roleType'])
+      .where('account.id', '=', accountId)
+      .executeTakeFirst();
+    return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
+  }
+
   async insert(row: Insertable<SessionTable>): Promise<void> {
     await scoped(this.db, serverScope).insertInto('session').values(row).execute();
   }
