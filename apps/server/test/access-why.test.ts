@@ -71,7 +71,10 @@ describeOnEngines('why', (engine) => {
     await person('nobody', 'all', { auths: [] });
     await person('holder', 'own');
     await person('writer', 'own');
-    people.staff = await plant.person('staff', { roleType: 'operation', auths: ['monitor_equipment', 'monitor_write'] });
+    people.staff = await plant.person('staff', {
+      roleType: 'operation',
+      auths: ['monitor_equipment', 'monitor_write'],
+    });
     await device('pump', { deptId: filters });
     await device('mixer', {});
     await device('boiler', { createdBy: people.own.accountId }, { groupId: hall });
@@ -95,8 +98,11 @@ describeOnEngines('why', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  const why = async (who: Who, about: { equipmentId: number } | { pageId: number } | { right: Permission }, by = admin) =>
-    (await by.visitor.send(api.access.why, { accountId: people[who].accountId, ...about })).data;
+  const why = async (
+    who: Who,
+    about: { equipmentId: number } | { pageId: number } | { right: Permission },
+    by = admin,
+  ) => (await by.visitor.send(api.access.why, { accountId: people[who].accountId, ...about })).data;
   const deed = (answers: readonly AccessAnswer[], wanted: AccessDeed) =>
     answers.find((answer) => answer.deed === wanted) ?? { allowed: undefined, steps: [] };
 
@@ -109,11 +115,14 @@ describeOnEngines('why', (engine) => {
       const span = { startTime: plant.now - 1000, endTime: plant.now };
       const real = {
         view: (await visitor.send(api.monitor.signals, { equipmentId })).code === '200',
-        history: (await visitor.send(api.history.query, { equipmentId, signalIds: [signalId], ...span })).code === '200',
+        history:
+          (await visitor.send(api.history.query, { equipmentId, signalIds: [signalId], ...span })).code === '200',
         alarms: (await visitor.send(api.alarm.query, { equipmentId })).code === '200',
         // Whoever may write is told that the device has no gateway.
         write: (await visitor.send(api.signal.write, { equipmentId, signalId, value: 1 })).code === '2004',
-        edit: (await visitor.send(api.equipment.edit, { id: equipmentId, name, groupId: null, revision: 0 })).code !== '1014',
+        edit:
+          (await visitor.send(api.equipment.edit, { id: equipmentId, name, groupId: null, revision: 0 })).code !==
+          '1014',
       };
       const told = Object.fromEntries(answers.map(({ deed: what, allowed }) => [what, allowed]));
       const mayEdit = (await visitor.send(api.user.info, {})).data.auths.includes('equipment_edit');
@@ -142,7 +151,12 @@ describeOnEngines('why', (engine) => {
     const linkOf = async (who: Who, name: Device) =>
       deed((await why(who, { equipmentId: made[name].id })).answers, 'view').steps.at(-1);
     expect(await linkOf('all', 'lamp')).toMatchObject({ link: 'all', holds: true });
-    expect(await linkOf('dept', 'pump')).toMatchObject({ link: 'dept', holds: true, name: '供水', path: ['供水', '过滤'] });
+    expect(await linkOf('dept', 'pump')).toMatchObject({
+      link: 'dept',
+      holds: true,
+      name: '供水',
+      path: ['供水', '过滤'],
+    });
     expect(await linkOf('dept', 'lamp')).toMatchObject({ link: 'dept', holds: false, name: '供水', path: [] });
     expect(await linkOf('own', 'boiler')).toMatchObject({ link: 'own', holds: true, name: 'own' });
     expect(await linkOf('chosen', 'mixer')).toMatchObject({ link: 'device', holds: true });

@@ -39,7 +39,12 @@ describeOnEngines('permission regions', (engine) => {
 
   it('[RG2] the server leaves out widgets, menu items and parts of components of regions that the viewer lacks', async () => {
     await add('配电');
-    const part = { width: 10, height: 10, params: [], widgets: [rect('in'), rect('secret-in', { authRegion: '配电' })] };
+    const part = {
+      width: 10,
+      height: 10,
+      params: [],
+      widgets: [rect('in'), rect('secret-in', { authRegion: '配电' })],
+    };
     const made = await upload<{ id: number }>(manager, api.component.add, [{ bytes: JSON.stringify(part) }], {
       name: '柜',
     });
@@ -53,7 +58,7 @@ describeOnEngines('permission regions', (engine) => {
       drawing([
         rect('free'),
         rect('secret-widget', { authRegion: '配电,夜班' }),
-        rect('menu', { widgetType: 'Usual.Nav', dataAddon: { items } }),
+        rect('menu', { dataAddon: { items } }),
         rect('use', { widgetType: 'Component', component: { componentId: made.data.id } }),
       ]),
     );
@@ -66,7 +71,11 @@ describeOnEngines('permission regions', (engine) => {
     const all = await answer();
     for (const secret of ['secret-widget', 'secret-item', 'secret-in']) expect(all).toContain(secret);
     await hold([]);
-    const roleId = await db().selectFrom('account').select('roleId').where('loginKey', '=', 'manager').executeTakeFirstOrThrow();
+    const roleId = await db()
+      .selectFrom('account')
+      .select('roleId')
+      .where('loginKey', '=', 'manager')
+      .executeTakeFirstOrThrow();
     await db().updateTable('role').set({ authRegion: '["配电"]' }).where('id', '=', roleId.roleId).execute();
     expect(await answer()).toBe(all);
     await db().updateTable('role').set({ authRegion: '[]' }).where('id', '=', roleId.roleId).execute();

@@ -87,7 +87,14 @@ describeOnEngines('roles', (engine) => {
     await plant.db.updateTable('account').set({ roleId: id }).where('id', '=', accountId).execute();
     const invite = {
       ...{ tokenHash: 'x', orgId: manager.orgId, kind: 'int', roleId: id, deptId: null, dataRange: 'all' },
-      ...{ validUntil: null, createdBy: null, createdAt: 0, expiresAt: plant.now + 1000, usedAt: null, accountId: null },
+      ...{
+        validUntil: null,
+        createdBy: null,
+        createdAt: 0,
+        expiresAt: plant.now + 1000,
+        usedAt: null,
+        accountId: null,
+      },
     };
     await plant.db.insertInto('invite').values(invite).execute();
     expect(await find(id)).toMatchObject({ accountCount: 1, inviteCount: 1 });

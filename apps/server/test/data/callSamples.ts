@@ -285,6 +285,7 @@ const library: Sample[] = [
   sample(api.component.delete, 'missing', component),
 ];
 
+const viewing = ['monitor_equipment'] as const;
 const ofOrg = (w: SweepWorld) => ({ orgId: w.orgId });
 const named = (w: SweepWorld) => `${w.name}-2`;
 const role = (w: SweepWorld) => ({ id: w.roleId });
@@ -292,8 +293,8 @@ const region = (w: SweepWorld) => ({ id: w.regionId });
 
 const access: Sample[] = [
   sample(api.role.query, 'empty', ofOrg),
-  sample(api.role.add, 'missing', (w) => ({ ...ofOrg(w), name: named(w), rights: ['monitor_equipment'] })),
-  sample(api.role.edit, 'missing', (w) => ({ ...role(w), name: named(w), rights: ['monitor_equipment'] })),
+  sample(api.role.add, 'missing', (w) => ({ ...ofOrg(w), name: named(w), rights: [...viewing] })),
+  sample(api.role.edit, 'missing', (w) => ({ ...role(w), name: named(w), rights: [...viewing] })),
   sample(api.role.copy, 'missing', (w) => ({ ...role(w), name: named(w) })),
   sample(api.role.delete, 'missing', role),
   sample(api.region.query, 'empty', ofOrg),
