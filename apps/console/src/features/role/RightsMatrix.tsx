@@ -39,14 +39,14 @@ export function RightsMatrix({ id, value, onChange }: RightsMatrixProps) {
   };
 
   return (
-    <div className="rights" id={id} role="group" tabIndex={-1}>
+    <fieldset className="rights" id={id} tabIndex={-1}>
       {Object.values(rightGroups).map((group: Groups) => (
         <RightsGroup key={group.text.en} group={group} value={value} isFixed={isFixed} apply={apply} />
       ))}
       <p className="rights-note" role="status">
         {note}
       </p>
-    </div>
+    </fieldset>
   );
 }
 
