@@ -50,9 +50,14 @@ describe('the matrix of a role', () => {
     );
     await box(/写入设备变量/).check();
     await box(/管理设备与分组/).check();
-    await box(/查看设备实时数据/).first().uncheck();
+    await box(/查看设备实时数据/)
+      .first()
+      .uncheck();
     expect(await box(/写入设备变量/).isChecked()).toBe(false);
-    await form.getByRole('status').getByText(/已同时取消依赖它的权限：写入设备变量、管理设备与分组/).waitFor();
+    await form
+      .getByRole('status')
+      .getByText(/已同时取消依赖它的权限：写入设备变量、管理设备与分组/)
+      .waitFor();
     await box('网关：全选').check();
     await form.locator('button[type=submit]').click();
     await form.waitFor({ state: 'hidden' });

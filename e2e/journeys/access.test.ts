@@ -103,7 +103,10 @@ describe('access that changes', () => {
     await pump.waitFor({ state: 'detached' });
     expect(await valve.count()).toBe(1);
     await ranged.page.goto(`/monitor/eg/detail/list/${id}/0`);
-    await ranged.page.getByText(/设备不存在/).first().waitFor();
+    await ranged.page
+      .getByText(/设备不存在/)
+      .first()
+      .waitFor();
     expect([...manager.complaints, ...ranged.complaints]).toEqual([]);
     await Promise.all([manager.close(), ranged.close()]);
   });
@@ -155,7 +158,10 @@ describe('access that changes', () => {
     await why('about=right&right=role_edit', /没有“管理角色与权限区域”权限/);
 
     await page.goto(`/manage/account/why?ask=who&device=${equipmentId}`);
-    await page.getByRole('row', { name: /regional/ }).getByText(/数据范围是全部设备/).waitFor();
+    await page
+      .getByRole('row', { name: /regional/ })
+      .getByText(/数据范围是全部设备/)
+      .waitFor();
     await page.getByText(/个平台账号可以访问所有企业的设备/).waitFor();
     await page.getByText('可以写入').click();
     await page.getByRole('row', { name: /operator/ }).waitFor();

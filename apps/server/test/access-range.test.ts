@@ -74,7 +74,10 @@ describeOnEngines('data ranges', (engine) => {
     const document = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
     const page = { title: name, width: 100, height: 100, widgetCount: 0, document, loginname: '', passwordHash: null };
     const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: made.id, seq: 0, isHome: 1 };
-    const drawn = plant.db.insertInto('page').values({ ...owned, createdAt: 0, updatedAt: 0 }).returning('id');
+    const drawn = plant.db
+      .insertInto('page')
+      .values({ ...owned, createdAt: 0, updatedAt: 0 })
+      .returning('id');
     pages[name] = (await drawn.executeTakeFirstOrThrow()).id;
   }
 

@@ -152,7 +152,11 @@ describeOnEngines('every call', (engine) => {
   /** Only what names a device, or reads: everything else of the organisation is there for every range. */
   const aboutDevices = samples.filter((sample) => isAboutDevice(sample) || sample.call.log === undefined);
   const outside = [
-    ...(['dept', 'own', 'chosen'] as const).map((range) => ({ who: `range-${range}`, range, role: 'manager' as const })),
+    ...(['dept', 'own', 'chosen'] as const).map((range) => ({
+      who: `range-${range}`,
+      range,
+      role: 'manager' as const,
+    })),
     { who: 'external', range: 'chosen' as const, role: 'viewer' as const, kind: 'ext' },
   ];
   it.each(outside)('[PS10] tells and changes nothing of a device outside the range: $who', async ({ who, ...kind }) => {

@@ -229,7 +229,7 @@ export const errorCatalogue = {
     cn: '内置角色“{name}”不能修改或删除，可以复制后再调整',
     en: 'The built-in role "{name}" cannot be changed or deleted. Copy it and change the copy',
   },
-  '1581': { cn: '“{right}”需要同时具有“{needed}”', en: '"{right}" requires "{needed}"' },
+  '1581': { cn: '“{right}”需要同时具有“{needed}”', en: 'The permission "{right}" requires "{needed}"' },
   '1582': {
     cn: '角色“{name}”仍被 {accounts} 个账号和 {invites} 个邀请使用，不能删除',
     en: 'The role "{name}" is still used by {accounts} accounts and {invites} invitations',

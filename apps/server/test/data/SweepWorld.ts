@@ -66,7 +66,15 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     });
   }
   const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
-  const page = { title: deviceName, width: 100, height: 100, widgetCount: 0, document: drawn, loginname: '', createdAt: 0 };
+  const page = {
+    title: deviceName,
+    width: 100,
+    height: 100,
+    widgetCount: 0,
+    document: drawn,
+    loginname: '',
+    createdAt: 0,
+  };
   const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: equipmentId, seq: 0, isHome: 1, updatedAt: 0 };
   const pageId = await insert('page', owned);
   await insert('pageVersion', {
@@ -78,7 +86,15 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ document: JSON.stringify({ width: 10, height: 10, params: [], widgets: [] }), loginname: worldMark },
     ...{ createdAt: 0, updatedAt: 0 },
   });
-  const marketId = await insert('marketPage', { ...page, title: name, orgId, category: '', note: '', image: null, useCount: 0 });
+  const marketId = await insert('marketPage', {
+    ...page,
+    title: name,
+    orgId,
+    category: '',
+    note: '',
+    image: null,
+    useCount: 0,
+  });
   const file = { orgId, accountId, type: 'image/png', bytes: pictures.png.length, content: pictures.png, createdAt: 0 };
   const fileId = await insert('file', file);
   const alarmId = await insert('alarmRule', {
