@@ -34,6 +34,7 @@ const always: Answers = {
   ...on(api.liveToken.monitor, () => good('token')),
   ...on(api.liveToken.message, () => good('token')),
   ...on(api.liveToken.list, () => good('token')),
+  ...on(api.region.names, () => good([])),
 };
 
 /**

@@ -52,6 +52,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // The setup of an installation, and what ships with every version.
     'features/demo',
     'features/device-model/deviceModel.repository.ts',
+    'features/role/builtInRoles.ts',
     'features/setup',
   ],
   'platform/access/acrossOrganisations.ts': [
@@ -75,6 +76,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/style/style.service.ts',
     // Rows that depend on an object the caller has access to.
     'features/account/removeAccount.ts',
+    'features/access/access.repository.ts',
     'features/configuration/removeEquipment.ts',
     'features/configuration/removePages.ts',
     'features/equipment-group/group.repository.ts',
@@ -88,6 +90,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
   ],
   // Whether something is in use, and what a page can use.
   'platform/access/wholeOrganisation.ts': [
+    'features/access/access.repository.ts',
     'features/component/component.service.ts',
     'features/configuration',
     'features/dept',
@@ -97,6 +100,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/org/org.service.ts',
     'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',
+    'features/region/region.service.ts',
+    'features/role/role.service.ts',
     'features/template/template.service.ts',
   ],
   'platform/access/catalogueScope.ts': [

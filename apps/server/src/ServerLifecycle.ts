@@ -29,6 +29,8 @@ export interface LifeParts {
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
   brands: Pick<BrandHosts, 'start' | 'stop'>;
+  /** What has to be in the records before anybody comes in. */
+  prepare(): Promise<void>;
   sweepMs: number;
   sweep(): Promise<void>;
 }
@@ -71,6 +73,7 @@ export class ServerLifecycle implements Life {
     await bus.start();
     sessions.start();
     await brands.start();
+    await this.parts.prepare();
     await dataPlane.start();
     this.stopSweeping = clock.setInterval(() => this.sweep(), this.parts.sweepMs);
     if (this.phase === 'starting') this.phase = 'up';

@@ -77,7 +77,7 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
     secretsOf: (driver) => drivers.secretsOf(driver),
   });
   const mask = (document: ConfigDocument) => masked(document, (driver) => drivers.secretsOf(driver));
-  const groups = new GroupService(db);
+  const groups = new GroupService(db, bus);
   const library = createLibraryPlane({
     ...{ db, changes, clock, log, drivers, stored, configuration, templates, pushes, work: parts.work },
     isOnline: (gatewayId) => live.gateway(gatewayId).online,

@@ -202,7 +202,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
 
   const { node } = owners;
   const runsEngine = receives;
-  const groups = new GroupService(db);
+  const groups = new GroupService(db, bus);
   const alarms = createAlarms({
     ...{ db, bus, clock, log, live: state, equipment, access, groups, node, isShared, runsEngine },
     revise: configuration.reviseRules,

@@ -1,10 +1,18 @@
+import { createAccounts } from './features/account/createAccounts.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import { deptCalls } from './features/dept/dept.calls.ts';
 import { DeptService } from './features/dept/dept.service.ts';
 import type { BrandHosts } from './features/org/BrandHosts.ts';
 import { orgCalls } from './features/org/org.calls.ts';
 import { OrgService } from './features/org/org.service.ts';
-import { createAccounts } from './features/account/createAccounts.ts';
+import { PageStore } from './features/page/PageStore.ts';
+import { PageRepository } from './features/page/page.repository.ts';
+import { PageVersionRepository } from './features/page/pageVersion.repository.ts';
+import { regionCalls } from './features/region/region.calls.ts';
+import { RegionService } from './features/region/region.service.ts';
+import { repairBuiltInRoles } from './features/role/builtInRoles.ts';
+import { roleCalls } from './features/role/role.calls.ts';
+import { RoleService } from './features/role/role.service.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -21,19 +29,23 @@ import type { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
+import type { WorkPool } from './platform/work/WorkPool.ts';
 
 interface PeoplePlaneParts {
   hosts: HostRules;
   brands: BrandHosts;
-  bus: Bus;
   config: Config;
   database: Database;
+  bus: Bus;
+  work: Pick<WorkPool, 'run'>;
   clock: Clock;
   sessions: Sessions;
 }
 
 interface PeoplePlane {
   handlers: Handler[];
+  /** Before anybody comes in. */
+  start(): Promise<void>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -43,7 +55,7 @@ const captchaRate = { burst: 120, refillMs: 1000 };
 
 /** Who people are: how they come in, and what is known about them. */
 export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
-  const { config, database, clock, sessions, bus, brands } = parts;
+  const { config, database, clock, sessions, bus, work, brands } = parts;
   const { db } = database;
   const accounts = new AccountRepository(db);
   const captcha = new CaptchaService({ db, clock });
@@ -53,6 +65,9 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const style = new StyleService(db, brands);
   const depts = new DeptService({ db, changes: new ConfigurationChanges({ db, bus }), bus });
   const orgs = new OrgService({ database, clock, bus, sessions, hosts: brands, depts });
+  const pages = new PageRepository(db);
+  const store = new PageStore({ pages, versions: new PageVersionRepository(db), clock });
+  const regions = new RegionService({ db, bus, clock, work, pages, store });
   return {
     handlers: [
       ...sessionCalls({
@@ -64,7 +79,10 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...orgCalls(orgs),
       ...deptCalls(depts),
       ...createAccounts({ config, database, clock, sessions, limits }),
+      ...roleCalls(new RoleService({ db, bus, clock })),
+      ...regionCalls(regions),
     ],
+    start: () => repairBuiltInRoles(database),
     sweep: async () => {
       await captcha.sweep();
       await limits.sweep();

@@ -1,4 +1,8 @@
-import { equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
+import { api, equipmentSocketPath, messageSocketPath, watchSocketPath } from '@lookfar/contract';
+import { accessCalls } from './features/access/access.calls.ts';
+import { AccessRepository } from './features/access/access.repository.ts';
+import { AccessService } from './features/access/access.service.ts';
+import { mayViewAlarms } from './features/alarm/mayViewAlarms.ts';
 import { ComponentRepository } from './features/component/component.repository.ts';
 import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import { fileCalls } from './features/file/file.calls.ts';
@@ -22,6 +26,7 @@ import { PagePassRepository } from './features/page-design/pagePass.repository.t
 import { PageSignalRepository } from './features/page-design/pageSignal.repository.ts';
 import { ViewedPages } from './features/page-design/ViewedPages.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import { ownGrant } from './features/share/grant.ts';
 import { TrackSources } from './features/track/TrackSources.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
 import { ViewerAccessLookup } from './features/watch/ViewerAccessLookup.ts';
@@ -38,6 +43,7 @@ import type { Log } from './platform/log/log.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 import { identityOf } from './platform/sessions/identityOf.ts';
+import { isPermitted } from './platform/sessions/isPermitted.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 
@@ -92,8 +98,13 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const sessions = new SessionRepository(db);
   const inRange = async (sessionHash: string, equipmentId: number) => {
     const row = await sessions.find(sessionHash);
-    return row && access.inRange(identityOf(row, sessionHash), equipmentId);
+    if (!row || row.disabled) return undefined;
+    const identity = identityOf(row, sessionHash);
+    if (!isPermitted(api.liveToken.monitor.may, identity)) return undefined;
+    const own = await access.inRange(identity, equipmentId);
+    return own && { ...ownGrant, alarm: mayViewAlarms(identity, own) };
   };
+  const why = new AccessService({ db, repository: new AccessRepository(db), sessions, access, viewed, clock });
   const hub = new LiveHub({ tokens, access, inRange, live, bus, clock, log });
   const messages = new MessageHub({ tokens, bus, clock, log });
   const { alarms, signals } = monitor;
@@ -102,6 +113,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const lists = new WatchHub({ tokens, repository: records, lookout, alarms, sources, live, bus, clock, log });
   return {
     handlers: [
+      ...accessCalls(why),
       ...monitor.handlers,
       ...liveCalls(tokens),
       ...past,

@@ -16,6 +16,7 @@ import { checkLimits, readSentDrawing } from './features/page-design/checkDrawin
 import { showDrawing } from './features/page-design/storedDrawing.ts';
 import { usesInDrawing } from './features/page-design/usesOf.ts';
 import { namesInContent, usedComponents, viewContent } from './features/page-design/viewedContent.ts';
+import { renameInDrawing, titlesInDrawing } from './features/region/regionTasks.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { splitJson } from './platform/work/readJson.ts';
 import { runTasks } from './platform/work/runTasks.ts';
@@ -45,4 +46,6 @@ runTasks([
   checkLargeDocument,
   checkAddresses,
   checkModel,
+  titlesInDrawing,
+  renameInDrawing,
 ]);

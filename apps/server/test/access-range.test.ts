@@ -1,4 +1,5 @@
 import { api, equipmentInfo } from '@lookfar/contract';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRange } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
@@ -28,6 +29,7 @@ describeOnEngines('data ranges', (engine) => {
   const gateways = {} as Record<Name, number>;
   const alarms = {} as Record<Name, number>;
   const orders = {} as Record<Name, number>;
+  const pages = {} as Record<Name, number>;
   let foreign: PlantEquipment;
   let other: Person;
 
@@ -69,6 +71,14 @@ describeOnEngines('data ranges', (engine) => {
     const row = { ...order, orgId, equipmentId: made.id, createdAt: 0, updatedAt: 0 };
     const insert = plant.db.insertInto('workOrder').values(row).returning('id');
     orders[name] = (await insert.executeTakeFirstOrThrow()).id;
+    const document = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
+    const page = { title: name, width: 100, height: 100, widgetCount: 0, document, loginname: '', passwordHash: null };
+    const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: made.id, seq: 0, isHome: 1 };
+    const drawn = plant.db
+      .insertInto('page')
+      .values({ ...owned, createdAt: 0, updatedAt: 0 })
+      .returning('id');
+    pages[name] = (await drawn.executeTakeFirstOrThrow()).id;
   }
 
   beforeAll(async () => {
@@ -148,6 +158,24 @@ describeOnEngines('data ranges', (engine) => {
     expect([total, list.map(({ id }) => id).toSorted((a, b) => a - b)]).toEqual([wanted.length, wanted]);
   });
 
+  it.each(ranges)('[AC3] %s: exports, searches and orders hold the devices of the range', async (range) => {
+    const { visitor } = people[range];
+    const wanted = expected[range].toSorted();
+    const response = await visitor.request({
+      ...{ method: 'POST', url: api.equipment.export.path, payload: '{}' },
+      headers: { 'content-type': 'application/json' },
+    });
+    const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
+    const cells = new Set(sheets.flatMap(({ rows }) => rows.flat()).map(String));
+    expect(names.filter((name) => cells.has(name)).toSorted()).toEqual(wanted);
+    for (const name of names) {
+      const found = (await visitor.send(api.equipment.names, { name })).data.list.map((one) => one.name);
+      expect(found).toEqual(wanted.includes(name) ? [name] : []);
+      const listed = (await visitor.send(api.monitorList.query, { name })).data.total;
+      expect(listed).toBe(wanted.includes(name) ? 1 : 0);
+    }
+  });
+
   const restricted = ranges.filter((range): range is Ranged => range !== 'all');
   describe.each(restricted)('with the range %s', (range) => {
     it.each(names)('[AC3] every question about the %s is answered inside of it, and 1014 outside', async (name) => {
@@ -168,6 +196,13 @@ describeOnEngines('data ranges', (engine) => {
         order: await visitor.send(api.order.info, { id: orders[name] }),
         commands: await visitor.send(api.command.query, { equipmentId }),
         hub: await visitor.send(api.gateway.info, { id: gateways[name] }),
+        token: await visitor.send(api.liveToken.monitor, { equipmentId }),
+        track: await visitor.send(api.track.source, { equipmentId }),
+        journal: await visitor.send(api.alarm.journal, { equipmentId }),
+        home: await visitor.send(api.pageView.queryHome, { equipmentId }),
+        page: await visitor.send(api.pageOpening.info, { id: pages[name] }),
+        operations: await visitor.send(api.operationLog.query, { objectId: equipmentId }),
+        configuration: await visitor.send(api.equipmentConfig.info, { id: equipmentId }),
       };
       for (const [question, { code, message }] of Object.entries(answers))
         expect(`${question} ${code}`, message).toBe(`${question} ${isIn ? '200' : '1014'}`);

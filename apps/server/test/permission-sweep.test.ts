@@ -1,4 +1,4 @@
-import { calls } from '@lookfar/contract';
+import { type BuiltInRole, builtInRoleKeys, builtInRoles, calls, errorText, type May } from '@lookfar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { belongs, type TableName } from '../src/platform/access/belongs.ts';
@@ -7,8 +7,9 @@ import { serverScope } from '../src/platform/access/serverScope.ts';
 import type { Db } from '../src/platform/database/openDatabase.ts';
 import type { Engine } from '../src/platform/database/table.ts';
 import { type DataRange, type Scope, scopeOf } from '../src/platform/sessions/caller.ts';
+import { isPermitted } from '../src/platform/sessions/isPermitted.ts';
 import { callSamples, type Sample } from './data/callSamples.ts';
-import { createWorld, type SweepWorld, type WorldPlace, worldMark } from './data/SweepWorld.ts';
+import { createWorld, deviceMark, type SweepWorld, type WorldPlace, worldMark } from './data/SweepWorld.ts';
 import { RecordWatch } from './harness/RecordWatch.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -71,6 +72,17 @@ describeOnEngines('every call', (engine) => {
   });
   afterAll(() => test.stop());
 
+  /** Somebody of the world's organisation. What they are is written past all services. */
+  async function member(loginname: string, kind: { role: BuiltInRole; range?: DataRange; kind?: string }) {
+    const { roleType, rights } = builtInRoles[kind.role];
+    const { accountId } = await test.addAccount({ loginname, roleType, auths: rights });
+    const set = { orgId: place.orgId, dataRange: kind.range ?? 'all', kind: kind.kind ?? 'int' };
+    await db.updateTable('account').set(set).where('id', '=', accountId).execute();
+    const someone = await visitor(loginname);
+    await watch.look();
+    return { visitor: someone, may: { roleType, auths: new Set(rights) } };
+  }
+
   /** Only what was written to can be different. */
   async function expectUntouched(): Promise<void> {
     expect(await watch.changes()).toEqual({});
@@ -118,6 +130,55 @@ describeOnEngines('every call', (engine) => {
     await expectUntouched();
   });
 
+  it('[PS8] answers nobody without a session', async () => {
+    for (const { call, body } of samples) {
+      const answer = await send(test.visitor(), call, body(world));
+      expect(answer.code, call.path).toBe('1010');
+      expect(JSON.stringify(answer), call.path).not.toContain(worldMark);
+    }
+    await expectUntouched();
+  });
+
+  it.each(builtInRoleKeys)('[PS9] refuses the role %s what its permissions do not include', async (key) => {
+    const { visitor: someone, may } = await member(`role-${key}`, { role: key });
+    for (const { call, body } of samples) {
+      if (isPermitted(call.may, may)) continue;
+      const { code, message } = await send(someone, call, body(world));
+      expect({ code, message }, call.path).toEqual(refusalOf(call.may));
+    }
+    await expectUntouched();
+  });
+
+  /** Only what names a device, or reads: everything else of the organisation is there for every range. */
+  const aboutDevices = samples.filter((sample) => isAboutDevice(sample) || sample.call.log === undefined);
+  const outside = [
+    ...(['dept', 'own', 'chosen'] as const).map((range) => ({
+      who: `range-${range}`,
+      range,
+      role: 'manager' as const,
+    })),
+    { who: 'external', range: 'chosen' as const, role: 'viewer' as const, kind: 'ext' },
+  ];
+  it.each(outside)('[PS10] tells and changes nothing of a device outside the range: $who', async ({ who, ...kind }) => {
+    const { visitor: someone, may } = await member(who, kind);
+    for (const sample of aboutDevices) {
+      const { call, body, foreign: outcome } = sample;
+      if (call.path.endsWith('/logout') || !isPermitted(call.may, may)) continue;
+      const sent = body(world);
+      const answer = await send(someone, call, sent);
+      const told = JSON.stringify(answer);
+      if (!JSON.stringify(sent).includes(deviceMark)) expect(told, call.path).not.toContain(deviceMark);
+      const known = readKeys(sample);
+      expect(
+        namedIn(answer.data, world).filter(({ name }) => !known.has(name)),
+        call.path,
+      ).toEqual([]);
+      if (isAboutDevice(sample) && outcome === 'missing')
+        expect(notThere, `${call.path} ${answer.code} ${answer.message}`).toContain(answer.code);
+    }
+    await expectUntouched();
+  });
+
   const foreign = cases.filter(([, sample]) => sample.foreign !== 'own');
   it.each(foreign)('[PS4] %s tells and changes nothing of another organisation', async (_path, sample) => {
     const answer = await send(other, sample.call, sample.body(world));
@@ -156,7 +217,74 @@ describeOnEngines('every call', (engine) => {
     if (sample.control) expect(code).toBe(sample.control);
     else expect(['400', '500', '1000', '1009', '1014', '1031'], message).not.toContain(code);
   });
+
+  it.each(builtInRoleKeys)('[PS9] does not refuse the role %s what its permissions include', async (key) => {
+    const { visitor: someone, may } = await member(`able-${key}`, { role: key });
+    for (const { call, body } of samples) {
+      if (!isPermitted(call.may, may) || call.path.endsWith('/logout')) continue;
+      const { code, message } = await send(someone, call, nowhere(body(world), world));
+      // A service may ask for more than its call does, and then names that.
+      expect({ code, message }, call.path).not.toEqual(refusalOf(call.may) ?? {});
+      expect(['1010', '1006'], call.path).not.toContain(code);
+    }
+  });
 });
+
+/** It does not exist, or the service asks for a permission that its call does not. */
+const notThere = ['1014', '1505', '1714', '2012', '2013', '1009', '1031', '1032', '1034', '1305'];
+
+/** What a world has of a device. */
+const deviceKeys: ReadonlySet<string> = new Set<keyof SweepWorld>([
+  ...(['equipmentId', 'signalId', 'gatewayId', 'sn', 'pageId', 'alarmId', 'orderId', 'commandUuid'] as const),
+]);
+
+/** The objects of a world that a sample names. */
+function readKeys({ body }: Pick<Sample, 'body'>): Set<string> {
+  const read = new Set<string>();
+  body(
+    new Proxy({} as SweepWorld, {
+      get: (_target, key) => {
+        read.add(String(key));
+        return key === 'document' ? {} : 1;
+      },
+    }),
+  );
+  return read;
+}
+
+function isAboutDevice(sample: Sample): boolean {
+  return [...readKeys(sample)].some((key) => deviceKeys.has(key));
+}
+
+/** The same body about objects that do not exist. */
+function nowhere(body: object, world: SweepWorld): object {
+  const ids = new Set(Object.values(world).filter((value) => typeof value === 'number'));
+  const replaced = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => replaced(item, key));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaced(item, name)]));
+    return typeof value === 'number' && /^ids?$|Ids?$/.test(key) && ids.has(value) ? 999_999_999 : value;
+  };
+  return replaced(body, '') as object;
+}
+
+/** How the declaration of a call refuses it. */
+function refusalOf(may: May): { code: string; message: string } | undefined {
+  if (may.who !== 'right' && may.who !== 'role') return undefined;
+  const [code, right] = may.who === 'right' ? [may.refusal ?? '1009', may.right] : ['1009', may.role];
+  return { code, message: errorText(code, 'cn', { right }) };
+}
+
+/** Fields of a reply that name something of the world's device. */
+function namedIn(data: unknown, world: SweepWorld, path = ''): { name: string; at: string }[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const name = key.replace(/^equipId$/, 'equipmentId').replace(/s$/, '') as keyof SweepWorld;
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    const isNamed = deviceKeys.has(name) && values.includes(world[name]);
+    return [...(isNamed ? [{ name, at: `${path}.${key}` }] : []), ...namedIn(value, world, `${path}.${key}`)];
+  });
+}
 
 /** Rows as a scope reaches them. */
 async function reached(db: Db, scope: Scope, table: TableName): Promise<object[]> {

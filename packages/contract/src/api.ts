@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { accountCo, accountExt, accountInt, accountOp, invite, userSession } from './account.ts';
 import { alarm } from './alarm.ts';
 import { alarmRule } from './alarmRule.ts';
@@ -29,6 +30,8 @@ import { org } from './org.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
 import { protocol } from './protocol.ts';
+import { region } from './region.ts';
+import { role } from './role.ts';
 import { script } from './script.ts';
 import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
@@ -41,6 +44,7 @@ export const api = {
   accountExt,
   accountInt,
   accountOp,
+  access,
   alarm,
   alarmRule,
   command,
@@ -73,6 +77,8 @@ export const api = {
   pageOpening,
   pageView,
   protocol,
+  region,
+  role,
   script,
   setup,
   share,

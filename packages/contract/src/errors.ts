@@ -264,6 +264,26 @@ export const errorCatalogue = {
   '1578': { cn: '该邮箱已被其他账号使用', en: 'This e-mail address is already used by another account' },
   '1579': { cn: '有效期须晚于现在', en: 'The expiry must be in the future' },
 
+  // Roles, regions
+  '1580': {
+    cn: '内置角色“{name}”不能修改或删除，可以复制后再调整',
+    en: 'The built-in role "{name}" cannot be changed or deleted. Copy it and change the copy',
+  },
+  '1581': { cn: '“{right}”需要同时具有“{needed}”', en: 'The permission "{right}" requires "{needed}"' },
+  '1582': {
+    cn: '角色“{name}”仍被 {accounts} 个账号和 {invites} 个邀请使用，不能删除',
+    en: 'The role "{name}" is still used by {accounts} accounts and {invites} invitations',
+  },
+  '1583': { cn: '权限区域“{name}”不存在', en: 'There is no permission region "{name}"' },
+  '1584': {
+    cn: '权限区域“{name}”仍在使用：{accounts} 个账号、{roles} 个角色、{invites} 个邀请、{pages} 个页面、{components} 个组件',
+    en: 'The region "{name}" is still used by {accounts} accounts, {roles} roles, {invites} invitations, {pages} pages and {components} components',
+  },
+  '1585': {
+    cn: '平台角色只能属于平台所在的企业',
+    en: 'Platform roles can only belong to the organisation that runs the platform',
+  },
+
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },
   '1713': { cn: '数据校验错误', en: 'Checksum error' },
@@ -307,8 +327,20 @@ export function isKnownCode(code: string): code is ErrorCode {
 /** The message for a code; unknown codes read 通讯异常，异常码：{code}. */
 export function errorText(code: string, language: Language, values: ErrorValues = {}): string {
   const entry: Text = isKnownCode(code) ? errorCatalogue[code] : otherCode;
-  const right = values.right === undefined ? {} : { right: rightName(String(values.right), language) };
-  return fill(entry[language], { ...values, ...right, code });
+  return fill(entry[language], { ...values, ...rightNames(values, language), code });
+}
+
+/** Permissions are named in the reader's language; several that would do are separated by commas. */
+function rightNames({ right, needed }: ErrorValues, language: Language): ErrorValues {
+  const nameOf = (keys: string | number) =>
+    String(keys)
+      .split(',')
+      .map((key) => rightName(key, language))
+      .join(language === 'cn' ? '”或“' : '" or "');
+  return {
+    ...(right !== undefined && { right: nameOf(right) }),
+    ...(needed !== undefined && { needed: nameOf(needed) }),
+  };
 }
 
 export function httpStatusOf(code: string): number {

@@ -1,3 +1,4 @@
+export type { AccessAnswer, AccessDeed, AccessLink, AccessStep } from './access.ts';
 export {
   Account,
   type AccountCalls,
@@ -254,7 +255,20 @@ export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.t
 export { privateNetworks, probeHostsOf } from './probeHosts.ts';
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
-export { type Permission, permissionKeys, permissions, roleText, shippedRoles } from './rights.ts';
+export { Region } from './region.ts';
+export {
+  type BuiltInRole,
+  builtInRoleKeys,
+  builtInRoles,
+  type Permission,
+  permissionKeys,
+  permissions,
+  rightName,
+  roleText,
+  shippedRoles,
+} from './rights.ts';
+export { RegionName, Regions, Role } from './role.ts';
+export { brokenRule, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
 export { Brand, Loginname, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';

@@ -80,6 +80,11 @@ export const accountLimits = {
   userInfoRefreshMs: 1_000_000,
   lockCheckMs: 60_000,
   lockServicePort: 9080,
+  roleNameLength: 30,
+  regionLength: 30,
+  /** Of one account or role. */
+  regions: 50,
+  noteLength: 200,
 } as const;
 
 /** Enterprises and their departments. */

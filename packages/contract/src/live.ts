@@ -60,6 +60,8 @@ export const MessagePush = z.union([
     code: z.string(),
     message: z.string(),
   }),
+  /** What this account may see or do has changed: ask for the user, and load again what is on the screen. */
+  z.object({ type: z.literal('access') }),
 ]);
 export type MessagePush = z.output<typeof MessagePush>;
 

@@ -87,7 +87,7 @@ export { type KnownSignal, knowing, readKnownPage } from './read/knownSignals.ts
 export { type ReadOptions, type ReadResult, readPage, readWidgets } from './read/readPage.ts';
 export { salvage } from './read/salvage.ts';
 export { mapBindings, mapEachBinding, rebind, rebindFormula, type SignalChange } from './rebind.ts';
-export { withinRegions } from './regions.ts';
+export { knownRegions, regionTitles, renamedRegion, withinRegions } from './regions.ts';
 export { safeUrl } from './safeUrl.ts';
 export { slimPage, slimWidgets } from './slim.ts';
 export {

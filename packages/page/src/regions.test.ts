@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPage } from './read/readPage.ts';
-import { withinRegions } from './regions.ts';
+import { knownRegions, regionTitles, renamedRegion, withinRegions } from './regions.ts';
 import type { Widget } from './widget.ts';
 
 const at = { x: 0, y: 0, width: 10, height: 10 };
@@ -58,4 +58,29 @@ it('[PG22] and so are items of a widget, at any depth', () => {
 it('[PG22] a damaged drawing stays as it is', () => {
   const widgets = [7, null, 'x', { id: 'a', authRegion: 9, children: 'none' }];
   expect(withinRegions(widgets, [])).toBe(widgets);
+});
+
+it('[PG22] a region is renamed in widgets, groups and items, and nothing else changes', () => {
+  const drawing = {
+    con: { title: 'Night' },
+    widgets: [
+      { id: 'a', authRegion: 'Night, Day', dataAddon: { items: [{ authRegion: 'Night', label: 'Night' }] } },
+      { id: 'g', children: [{ id: 'b', authRegion: 'Nightly' }] },
+    ],
+  };
+  expect(regionTitles(drawing)).toEqual(['Night', 'Day', 'Nightly']);
+  const renamed = renamedRegion(drawing, 'Night', 'Late');
+  expect(regionTitles(renamed)).toEqual(['Late', 'Day', 'Nightly']);
+  expect(renamed.con).toBe(drawing.con);
+  expect(renamed.widgets[0]?.dataAddon?.items[0]?.label).toBe('Night');
+  expect(renamed.widgets[1]).toBe(drawing.widgets[1]);
+  expect(renamedRegion(drawing, 'Other', 'x')).toBe(drawing);
+  expect(regionTitles(renamedRegion(drawing, 'Night', 'Day'))).toEqual(['Day', 'Nightly']);
+});
+
+it('[PG22] titles that do not exist are removed, unless everybody would see it then', () => {
+  const drawing = { widgets: [{ authRegion: 'Gone,Night' }, { authRegion: 'Gone' }, { authRegion: '' }] };
+  const known = knownRegions(drawing, new Set(['Night']));
+  expect(known.widgets.map(({ authRegion }) => authRegion)).toEqual(['Night', 'Gone', '']);
+  expect(knownRegions(drawing, new Set(['Night', 'Gone']))).toBe(drawing);
 });

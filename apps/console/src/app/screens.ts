@@ -1,3 +1,4 @@
+import { whyScreen } from '../features/access/whyScreen.ts';
 import { accountScreens } from '../features/account/accountScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
@@ -8,6 +9,8 @@ import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
+import { regionScreen } from '../features/region/regionScreen.ts';
+import { roleScreen } from '../features/role/roleScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
 import type { Screen } from '../ui/screen/screen.ts';
@@ -23,6 +26,9 @@ export const screens: readonly Screen[] = [
   addTemplateScreen,
   gatewayScreen,
   ...accountScreens,
+  roleScreen,
+  regionScreen,
+  whyScreen,
   hardwareScreen,
   protocolScreen,
   deviceModelScreen,

@@ -14,13 +14,15 @@ interface SearchSelectProps {
   name: string;
   placeholder: string;
   value: number | undefined;
+  /** The selected one, where its name is known and it may not be among the first matches. */
+  known?: SearchOption | undefined;
   onChange: (value: number | undefined) => void;
   /** The first matches of the typed text. */
   load: (text: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
 }
 
 /** Selects one of many items that the server searches. */
-export function SearchSelect({ id, name, placeholder, value, onChange, load }: SearchSelectProps) {
+export function SearchSelect({ id, name, placeholder, value, known, onChange, load }: SearchSelectProps) {
   const [typed, setTyped] = useState('');
   const wanted = useAfterTyping(typed.trim());
   const { data = [], isFetching } = useQuery({
@@ -37,7 +39,11 @@ export function SearchSelect({ id, name, placeholder, value, onChange, load }: S
       placeholder={placeholder}
       value={value ?? null}
       onChange={(next: number | null) => onChange(next ?? undefined)}
-      options={data.map((option) => ({ value: option.value, label: option.text }))}
+      options={withKnown(data, known).map((option) => ({ value: option.value, label: option.text }))}
     />
   );
+}
+
+function withKnown(found: readonly SearchOption[], known: SearchOption | undefined): readonly SearchOption[] {
+  return !known || found.some(({ value }) => value === known.value) ? found : [known, ...found];
 }

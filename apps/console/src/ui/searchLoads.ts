@@ -14,6 +14,12 @@ export const searchOwnEquipment: SearchLoad = async (name, signal) => {
   return list.filter(({ shared }) => !shared).map(toOption);
 };
 
+/** Everything that the user can see, shared devices too. */
+export const searchEquipment: SearchLoad = async (name, signal) => {
+  const { list } = await send(api.equipment.names, { name, ...most }, { quiet: true, signal });
+  return list.map(toOption);
+};
+
 export const searchDeviceModels: SearchLoad = async (name, signal) => {
   const { list } = await send(api.deviceModel.query, { name, ...most }, { quiet: true, signal });
   return list.map(toOption);

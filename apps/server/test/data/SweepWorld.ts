@@ -5,6 +5,9 @@ import type { Db } from '../../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './addPlant.ts';
 import { pictures } from './multipart.ts';
 
+/** Stands in the names of a device and of what hangs on it: of a world, that is what data ranges are about. */
+export const deviceMark = '机台';
+
 /** Stands in every name and text of a world: a reply that holds it tells something of that world. */
 export const worldMark = '绝密';
 
@@ -20,6 +23,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const key = randomUUID().slice(0, 8);
   const name = `${worldMark} ${key}`;
   const document = worldDocument(name);
+  const deviceName = `${name} ${deviceMark}`;
   const insert = inserter(db);
   const groupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 0 });
   const emptyGroupId = await insert('equipmentGroup', { orgId, parentId: null, name, seq: 1 });
@@ -45,7 +49,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ orgId, name, manufacturer: '', model: '', remark: '', image: null, driver: '', signalCount: 0, revision: 1 },
     ...{ nextId: 1, createdAt: 0, updatedAt: 0, updatedBy: '', document: JSON.stringify(document) },
   });
-  const { id: equipmentId, signals } = await addEquipment(db, { orgId, gatewayId, groupId, name }, [
+  const { id: equipmentId, signals } = await addEquipment(db, { orgId, gatewayId, groupId, name: deviceName }, [
     { dataType: 'UINT16' },
   ]);
   const [signalId = 0] = signals;
@@ -64,7 +68,15 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     });
   }
   const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
-  const page = { title: name, width: 100, height: 100, widgetCount: 0, document: drawn, loginname: '', createdAt: 0 };
+  const page = {
+    title: deviceName,
+    width: 100,
+    height: 100,
+    widgetCount: 0,
+    document: drawn,
+    loginname: '',
+    createdAt: 0,
+  };
   const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: equipmentId, seq: 0, isHome: 1, updatedAt: 0 };
   const pageId = await insert('page', owned);
   await insert('pageVersion', {
@@ -76,11 +88,19 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ document: JSON.stringify({ width: 10, height: 10, params: [], widgets: [] }), loginname: worldMark },
     ...{ createdAt: 0, updatedAt: 0 },
   });
-  const marketId = await insert('marketPage', { ...page, orgId, category: '', note: '', image: null, useCount: 0 });
+  const marketId = await insert('marketPage', {
+    ...page,
+    title: name,
+    orgId,
+    category: '',
+    note: '',
+    image: null,
+    useCount: 0,
+  });
   const file = { orgId, accountId, type: 'image/png', bytes: pictures.png.length, content: pictures.png, createdAt: 0 };
   const fileId = await insert('file', file);
   const alarmId = await insert('alarmRule', {
-    ...{ orgId, equipmentId, signalId, title: name, level: 'high', onDelayMs: 0, offDelayMs: 0, latching: 0 },
+    ...{ orgId, equipmentId, signalId, title: deviceName, level: 'high', onDelayMs: 0, offDelayMs: 0, latching: 0 },
     ...{ repeatMs: 0, autoAck: 0, text: null, enabled: 1, problem: '', createdAt: 0, updatedAt: 0 },
     condition: JSON.stringify({ kind: 'limits', signalId, high: { value: 1 } }),
   });
@@ -90,9 +110,12 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ mayAlarm: 1, expiresAt: null, createdAt: 0 },
   });
   const orderId = await insert('workOrder', {
-    ...{ orgId, equipmentId, type: 'repair', title: name, content: '', state: 'pending', alarmId: null },
+    ...{ orgId, equipmentId, type: 'repair', title: deviceName, content: '', state: 'pending', alarmId: null },
     ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
   });
+  const roleId = await insert('role', { orgId, name, roleType: 'enterprise', note: worldMark });
+  await db.insertInto('roleRight').values({ roleId, permission: 'monitor_equipment' }).execute();
+  const regionId = await insert('region', { orgId, name, note: worldMark, createdAt: 0 });
   const commandUuid = randomUUID();
   await db
     .insertInto('command')
@@ -130,6 +153,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       fileId,
       alarmId,
       orderId,
+      accountId,
+      roleId,
+      regionId,
       shareCode,
       commandUuid,
       document,

@@ -351,6 +351,28 @@ const people: Sample[] = [
   sample(api.userSession.revoke, 'missing', () => ({ key: 'x' }), { control: '1014' }),
 ];
 
+const viewing = ['monitor_equipment'] as const;
+const ofOrg = (w: SweepWorld) => ({ orgId: w.orgId });
+const named = (w: SweepWorld) => `${w.name}-2`;
+const role = (w: SweepWorld) => ({ id: w.roleId });
+const region = (w: SweepWorld) => ({ id: w.regionId });
+
+const access: Sample[] = [
+  sample(api.role.query, 'empty', ofOrg),
+  sample(api.role.add, 'missing', (w) => ({ ...ofOrg(w), name: named(w), rights: [...viewing] })),
+  sample(api.role.edit, 'missing', (w) => ({ ...role(w), name: named(w), rights: [...viewing] })),
+  sample(api.role.copy, 'missing', (w) => ({ ...role(w), name: named(w) })),
+  sample(api.role.delete, 'missing', role),
+  sample(api.region.query, 'empty', ofOrg),
+  sample(api.region.names, 'empty', ofOrg),
+  sample(api.region.add, 'missing', (w) => ({ ...ofOrg(w), name: named(w) })),
+  sample(api.region.edit, 'missing', (w) => ({ ...region(w), name: named(w) })),
+  sample(api.region.delete, 'missing', region),
+  sample(api.access.people, 'empty', (w) => ({ accountId: w.accountId })),
+  sample(api.access.why, 'missing', (w) => ({ accountId: w.accountId, ...ofEquipment(w) })),
+  sample(api.access.who, 'missing', ofEquipment),
+];
+
 const session: Sample[] = [sample(api.user.info, 'own', nothing), sample(api.user.logout, 'own', nothing)];
 
 /** One for every call that wants a session. */
@@ -366,5 +388,6 @@ export const callSamples: readonly Sample[] = [
   ...library,
   ...organisation,
   ...people,
+  ...access,
   ...session,
 ];

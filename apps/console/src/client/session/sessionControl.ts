@@ -35,6 +35,11 @@ export class SessionControl {
     });
   }
 
+  /** What the user may do has changed: the menu and the actions follow. */
+  async renew(): Promise<void> {
+    if (this.#parts.store.status() === 'in') await this.#refresh();
+  }
+
   /** Decides a navigation, asking the server if the rule requires it. */
   async guard(name: string | undefined): Promise<GuardOutcome> {
     const { store } = this.#parts;

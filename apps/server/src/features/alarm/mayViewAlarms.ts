@@ -16,6 +16,12 @@ export function mayViewAlarms(
   return line === 'gm' && auths.has(moduleRights[ruleTypeOf(display)]);
 }
 
+/** Any of these shows the alarms of a device; of an unknown one, the first does. */
+export function alarmRightsOf(device: { line: EquipmentLine; display: string } | undefined): Permission[] {
+  const any: Permission = 'monitor_multi_designer_alarm';
+  return device?.line === 'gm' ? [any, moduleRights[ruleTypeOf(device.display)]] : [any];
+}
+
 /** Whether there is any device whose alarms their permissions include. */
 export function mayViewSomeAlarms({ auths }: Pick<Caller, 'auths'>): boolean {
   return auths.has('monitor_multi_designer_alarm') || Object.values(moduleRights).some((key) => auths.has(key));

@@ -1,5 +1,5 @@
 import type { ComponentLine, Text } from '@lookfar/contract';
-import { type ComponentDocument, type Dropped, dropReasons, readComponent } from '@lookfar/page';
+import { type ComponentDocument, type Dropped, dropReasons, knownRegions, readComponent } from '@lookfar/page';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Task } from '../../platform/work/task.ts';
 import { componentIdsIn, countWidgets, type DrawingColumns } from '../page/pageDocument.ts';
@@ -14,11 +14,17 @@ export interface ComponentColumns extends DrawingColumns {
   params: string;
 }
 
+export interface SentComponent {
+  bytes: Uint8Array;
+  /** The permission regions of the organisation. */
+  regions: readonly string[];
+}
+
 /** The columns of a component to be saved, or 1000 with its problems. */
-export const readSentComponent: Task<Uint8Array, ComponentColumns> = {
+export const readSentComponent: Task<SentComponent, ComponentColumns> = {
   name: 'readSentComponent',
-  run(bytes) {
-    const drawing = checkComponent(bytes);
+  run({ bytes, regions }) {
+    const drawing = knownRegions(checkComponent(bytes), new Set(regions));
     const { width, height, params, widgets } = drawing;
     const listed: ComponentLine['params'] = params;
     return {

@@ -20,6 +20,7 @@ export interface ComponentServiceParts {
   repository: ComponentRepository;
   pages: Pick<PageRepository, 'head'>;
   clock: Clock;
+  regions: { names(scope: Scope, orgId: number): Promise<readonly string[]> };
   work: Pick<WorkPool, 'run'>;
 }
 
@@ -54,7 +55,7 @@ export class ComponentService {
     const { name, category, pageId } = body;
     const orgId = await this.orgFor(caller, pageId);
     const scope = withinOrganisation(scopeOf(caller), orgId);
-    const drawing = await this.read(file());
+    const drawing = await this.read(file(), scope, orgId);
     const { repository, db, clock } = this.parts;
     return db.transaction().execute(async (trx) => {
       await repository.hold(scope, orgId, trx);
@@ -74,8 +75,9 @@ export class ComponentService {
     { id, revision: base, name, category }: BodyOf<typeof api.component.edit>,
     file: Uint8Array,
   ): Promise<{ revision: number; before: string }> {
-    const drawing = await this.read(file);
     const scope = scopeOf(caller);
+    const { orgId } = (await this.parts.repository.find(scope, id)) ?? fail('1014');
+    const drawing = await this.read(file, scope, orgId);
     const { repository, db, clock } = this.parts;
     return db.transaction().execute(async (trx) => {
       const present = await this.held(scope, id, trx);
@@ -108,8 +110,9 @@ export class ComponentService {
     if (!(await this.parts.repository.find(scopeOf(caller), id))) fail('1014');
   }
 
-  private async read(file: Uint8Array): Promise<ComponentColumns> {
-    return this.parts.work.run(readSentComponent, file, file.byteLength);
+  private async read(bytes: Uint8Array, scope: Scope, orgId: number): Promise<ComponentColumns> {
+    const regions = await this.parts.regions.names(scope, orgId);
+    return this.parts.work.run(readSentComponent, { bytes, regions }, bytes.byteLength);
   }
 
   /** Of the page's organisation, or of the caller's own. */

@@ -1,5 +1,4 @@
-import { shippedRoles } from '@lookfar/contract';
-import type { DemoRepository } from './demo.repository.ts';
+import type { DemoOrg, DemoRepository } from './demo.repository.ts';
 import {
   type DemoColleague,
   type DemoDept,
@@ -15,18 +14,18 @@ const dayMs = 24 * 3600_000;
 /** Departments and people of the demo's water works. */
 export class DemoOrganisation {
   private readonly repository: DemoRepository;
-  private readonly orgId: number;
+  private readonly org: DemoOrg;
   private readonly depts = new Map<string, number>();
   private readonly byGroup = new Map<string, number>();
 
-  constructor(repository: DemoRepository, orgId: number) {
+  constructor(repository: DemoRepository, org: DemoOrg) {
     this.repository = repository;
-    this.orgId = orgId;
+    this.org = org;
   }
 
   async addDepts(depts: readonly DemoDept[] = demoDepts, parentId: number | null = null): Promise<void> {
     for (const [seq, { name, groups = [], below = [] }] of depts.entries()) {
-      const id = await this.repository.addDept({ orgId: this.orgId, parentId, name, seq });
+      const id = await this.repository.addDept({ orgId: this.org.id, parentId, name, seq });
       this.depts.set(name, id);
       for (const group of groups) this.byGroup.set(group, id);
       await this.addDepts(below, id);
@@ -46,23 +45,24 @@ export class DemoOrganisation {
   async addColleagues(passwordHash: string, now: number): Promise<void> {
     const own = new Map<string, number>();
     for (const [key, { name, rights }] of Object.entries(demoRoles)) {
-      const role = { orgId: this.orgId, name, roleType: 'enterprise' as const, builtIn: null };
+      const role = { orgId: this.org.id, name, roleType: 'enterprise' as const, builtIn: null };
       own.set(key, await this.repository.addRole(role, rights));
     }
     for (const person of demoColleagues) {
-      const roleId = own.get(person.role) ?? (await this.roleOf(person.role));
+      const roleId = own.get(person.role) ?? this.roleOf(person.role);
       const { loginname, name, tel, kind, range: dataRange, days } = person;
       const accountId = await this.repository.addAccount({
-        ...{ orgId: this.orgId, roleId, loginname, name, tel, kind, dataRange, passwordHash },
+        ...{ orgId: this.org.id, roleId, loginname, name, tel, kind, dataRange, passwordHash },
         deptId: (person.dept && this.depts.get(person.dept)) || null,
         validUntil: days === undefined ? null : now + days * dayMs,
       });
-      await this.repository.choose(this.orgId, accountId, person.chosen ?? []);
+      await this.repository.choose(this.org.id, accountId, person.chosen ?? []);
     }
   }
 
-  private async roleOf(builtIn: DemoColleague['role']): Promise<number> {
-    if (!(builtIn in shippedRoles)) throw new Error(`the demo has no role ${builtIn}`);
-    return this.repository.roleOf(this.orgId, builtIn);
+  private roleOf(role: DemoColleague['role']): number {
+    const id = [...this.org.roles].find(([builtIn]) => builtIn === role)?.[1];
+    if (id === undefined) throw new Error(`the demo has no role ${role}`);
+    return id;
   }
 }

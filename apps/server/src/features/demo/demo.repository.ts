@@ -1,4 +1,4 @@
-import { type DemoEquipment, type DemoSignal, type Permission, shippedRoles } from '@lookfar/contract';
+import type { BuiltInRole, DemoEquipment, DemoSignal, Permission } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
@@ -12,6 +12,7 @@ import type { AlarmRuleTable, EquipmentGroupTable, SignalTable } from '../../pla
 import type { Engine } from '../../platform/database/table.ts';
 import { grantRights } from '../../platform/sessions/rights.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
+import { addBuiltInRoles, type BuiltInIds } from '../role/builtInRoles.ts';
 import { demoRule, gatewayRule } from './demoAlarms.ts';
 import type { DemoPerson } from './demoPeople.ts';
 
@@ -23,6 +24,11 @@ type DemoAccount = Pick<AccountTable, 'orgId' | 'roleId' | 'loginname' | 'passwo
 
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 500;
+
+export interface DemoOrg {
+  id: number;
+  roles: BuiltInIds;
+}
 
 /** Writes the demo's records; works inside the given transaction. */
 export class DemoRepository {
@@ -63,10 +69,13 @@ export class DemoRepository {
     await scoped(this.db, serverScope).updateTable('gateway').set({ secretHash }).where('id', '=', gatewayId).execute();
   }
 
-  async addOrg(org: Omit<Insertable<OrgTable>, 'createdAt'>): Promise<number> {
-    const row = { ...org, createdAt: this.now };
-    return (await scoped(this.db, serverScope).insertInto('org').values(row).returning('id').executeTakeFirstOrThrow())
-      .id;
+  /** With its built-in roles. */
+  async addOrg(org: Omit<Insertable<OrgTable>, 'createdAt'>, { isPlatform = false } = {}): Promise<DemoOrg> {
+    const insert = scoped(this.db, serverScope)
+      .insertInto('org')
+      .values({ ...org, createdAt: this.now });
+    const { id } = await insert.returning('id').executeTakeFirstOrThrow();
+    return { id, roles: await addBuiltInRoles(this.db, id, { isPlatform }) };
   }
 
   async addStyle(title: string): Promise<void> {
@@ -76,10 +85,9 @@ export class DemoRepository {
       .execute();
   }
 
-  async addPerson(orgId: number, person: DemoPerson, passwordHash: string): Promise<void> {
-    const { loginname, kind, builtIn, roleType, auths } = person;
-    const roleId = await this.addRole({ orgId, name: shippedRoles[builtIn].cn, roleType, builtIn }, auths);
-    await this.addAccount({ orgId, roleId, loginname, kind, passwordHash });
+  async addPerson({ id: orgId, roles }: DemoOrg, person: DemoPerson, passwordHash: string): Promise<void> {
+    const { loginname, kind, builtIn } = person;
+    await this.addAccount({ orgId, roleId: idOf(roles, builtIn), loginname, kind, passwordHash });
   }
 
   async addRole(role: Insertable<RoleTable>, rights: readonly Permission[]): Promise<number> {
@@ -87,11 +95,6 @@ export class DemoRepository {
     const { id } = await insert.executeTakeFirstOrThrow();
     await grantRights(this.db, serverScope, id, rights);
     return id;
-  }
-
-  async roleOf(orgId: number, builtIn: string): Promise<number> {
-    const query = scoped(this.db, serverScope).selectFrom('role').select('id').where('orgId', '=', orgId);
-    return (await query.where('builtIn', '=', builtIn).executeTakeFirstOrThrow()).id;
   }
 
   async addAccount(account: DemoAccount): Promise<number> {
@@ -191,6 +194,12 @@ export class DemoRepository {
         .execute();
     }
   }
+}
+
+function idOf(roles: BuiltInIds, key: BuiltInRole): number {
+  const id = roles.get(key);
+  if (id === undefined) throw new Error(`the organisation has no role ${key}`);
+  return id;
 }
 
 function toSignalRow(

@@ -84,7 +84,7 @@ export class DemoService {
 
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
     const orgs = {
-      platform: await repository.addOrg({ name: platformName }),
+      platform: await repository.addOrg({ name: platformName }, { isPlatform: true }),
       plant: await repository.addOrg({ name: plant.orgName, ...plantContact }),
       other: await repository.addOrg({ name: plant.otherOrgName, code: 'other' }),
     };
@@ -92,10 +92,10 @@ export class DemoService {
     for (const person of demoPeople) await repository.addPerson(orgs[person.org], person, passwordHash);
     const organisation = new DemoOrganisation(repository, orgs.plant);
     await organisation.addDepts();
-    const seeding = { repository, organisation, gateways: new GatewayRepository(db), orgId: orgs.plant };
+    const seeding = { repository, organisation, gateways: new GatewayRepository(db), orgId: orgs.plant.id };
     const secrets = await this.seedGateways(seeding, plant);
     await organisation.addColleagues(passwordHash, this.parts.clock.now());
-    await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant, loginname: drawnBy });
+    await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant.id, loginname: drawnBy });
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');

@@ -1,5 +1,4 @@
-import type { Permission } from '@lookfar/contract';
-import type { OrgRole } from '../org/orgRoles.ts';
+import type { BuiltInRole, Permission } from '@lookfar/contract';
 
 /** A department, with the groups of devices it looks after and the departments below it. */
 export interface DemoDept {
@@ -57,7 +56,7 @@ export interface DemoColleague {
   loginname: string;
   name: string;
   tel: string;
-  role: OrgRole | keyof typeof demoRoles;
+  role: BuiltInRole | keyof typeof demoRoles;
   kind: 'co' | 'int' | 'ext';
   dept?: string;
   range: 'all' | 'dept' | 'own' | 'chosen';

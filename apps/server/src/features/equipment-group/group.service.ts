@@ -1,6 +1,7 @@
 import { type api, type BodyOf, configurationLimits, fail, type Language, type ManagedGroup } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
+import type { Bus } from '../../platform/bus/Bus.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import { GroupTree } from '../../platform/tree/GroupTree.ts';
@@ -14,9 +15,11 @@ const depth = configurationLimits.groupDepth;
 /** The group tree of an organisation. Each change is one transaction, isolated from others. */
 export class GroupService {
   private readonly db: Records;
+  private readonly bus: Pick<Bus, 'publish'>;
 
-  constructor(db: Records) {
+  constructor(db: Records, bus: Pick<Bus, 'publish'>) {
     this.db = db;
+    this.bus = bus;
   }
 
   async query(caller: Caller): Promise<ManagedGroup[]> {
@@ -77,7 +80,7 @@ export class GroupService {
 
   /** Returns its name. */
   async move(caller: Caller, { id, parentId, seq }: BodyOf<typeof api.equipmentGroup.move>): Promise<string> {
-    return this.db.transaction().execute(async (trx) => {
+    const { name, orgId } = await this.db.transaction().execute(async (trx) => {
       const repository = new GroupRepository(trx);
       const scope = scopeOf(caller);
       const group = (await repository.find(scope, id)) ?? fail('1014');
@@ -90,8 +93,11 @@ export class GroupService {
       for (const [place, one] of order.entries()) {
         if (one.seq !== place || one.id === id) await repository.update(scope, one.id, { seq: place, parentId });
       }
-      return group.name;
+      return group;
     });
+    // Ranges that were chosen by group have other devices now.
+    this.bus.publish('access.changed', { orgId });
+    return name;
   }
 
   /** Returns its name. */

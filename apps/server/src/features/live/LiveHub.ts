@@ -1,5 +1,6 @@
 import { closeCodes, idleMessage, monitorLimits } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
+import { accessFilter } from '../../platform/bus/accessFilter.ts';
 import type { AlarmChange, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -69,7 +70,11 @@ export class LiveHub {
       bus.subscribe('equipment.changed', ({ equipmentIds }) => {
         for (const id of equipmentIds) this.lookAnew(this.byEquipment.of(id));
       }),
-      bus.onUp(() => this.lookAnew(this.sockets)),
+      bus.subscribe('access.changed', (changed) => {
+        const isChanged = accessFilter(changed);
+        this.reconsider([...this.sockets].filter(({ grant }) => isChanged(grant)));
+      }),
+      bus.onUp(() => this.reconsider(this.sockets)),
       clock.setInterval(() => this.tick(this.sockets), sweepMs),
     ];
   }
@@ -108,6 +113,17 @@ export class LiveHub {
     const { equipmentId, shared, ranged } = target;
     if (shared) return new AskedView(() => access.shared({ accountId }, equipmentId), log);
     return ranged ? new AskedView(() => inRange(sessionHash, equipmentId), log) : ownView;
+  }
+
+  /** What their accounts may see has changed, or may have: also of devices that were simply their own. */
+  private reconsider(entries: Iterable<LiveSocket>): void {
+    const { inRange, log } = this.parts;
+    const affected = [...entries];
+    for (const entry of affected) {
+      const { sessionHash, target } = entry.grant;
+      if (entry.view === ownView) entry.view = new AskedView(() => inRange(sessionHash, target.equipmentId), log);
+    }
+    this.lookAnew(affected);
   }
 
   /** Viewers with a share or a range get nothing more until it is known what they can still see. */

@@ -1,5 +1,6 @@
 import { closeCodes, idleMessage, type MessagePush, monitorLimits } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
+import { accessFilter } from '../../platform/bus/accessFilter.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -44,6 +45,10 @@ export class MessageHub {
       bus.subscribe('message', (note) => {
         const entries = 'accountId' in note ? this.byAccount.of(note.accountId) : this.byOrg.of(note.orgId);
         for (const entry of entries) this.push(entry, note.message);
+      }),
+      bus.subscribe('access.changed', (changed) => {
+        const isChanged = accessFilter(changed);
+        for (const entry of this.sockets) if (isChanged(entry.grant)) this.push(entry, { type: 'access' });
       }),
       bus.subscribe('session.ended', ({ sessionHash }) => {
         for (const { socket } of this.bySession.of(sessionHash)) socket.close(closeCodes.sessionEnded);

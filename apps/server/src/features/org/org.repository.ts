@@ -97,13 +97,6 @@ export class OrgRepository {
         .execute();
   }
 
-  async addRole(scope: Scope, row: { orgId: number; name: string; builtIn: string }): Promise<number> {
-    const insert = scoped(this.db, scope)
-      .insertInto('role')
-      .values({ ...row, roleType: 'enterprise' });
-    return (await insert.returning('id').executeTakeFirstOrThrow()).id;
-  }
-
   async hasLogin(scope: Scope, loginKey: string): Promise<boolean> {
     const query = scoped(this.db, scope).selectFrom('account').select('id').where('loginKey', '=', loginKey);
     return (await query.executeTakeFirst()) !== undefined;

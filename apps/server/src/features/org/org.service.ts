@@ -6,7 +6,6 @@ import {
   type OwnOrganisation,
   type Partner,
   type ReplyOf,
-  shippedRoles,
 } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
@@ -20,16 +19,15 @@ import { hashPassword } from '../../platform/security/password.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import { orgState } from '../../platform/sessions/orgState.ts';
-import { grantRights } from '../../platform/sessions/rights.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
 import type { DeptService } from '../dept/dept.service.ts';
+import { addBuiltInRoles } from '../role/builtInRoles.ts';
 import type { BrandHosts } from './BrandHosts.ts';
 import { checkBrandIcon } from './brandIcon.ts';
 import { firstAccount } from './firstAccount.ts';
 import { toBytes, toEnterprise, toLimits } from './org.mapper.ts';
 import { OrgRepository } from './org.repository.ts';
-import { type OrgRole, orgRoles } from './orgRoles.ts';
 import { removeOrg, whatIsLeft } from './removeOrg.ts';
 
 export interface OrgServiceParts {
@@ -82,12 +80,7 @@ export class OrgService {
       if (await repository.hasLogin(scope, loginKeyOf(loginname))) fail('1569', { loginname });
       const made = await repository.insert(scope, { ...stored(draft), createdAt });
       await repository.setStyle(scope, made, draft);
-      const roles = new Map<OrgRole, number>();
-      for (const builtIn of Object.keys(orgRoles) as OrgRole[]) {
-        const role = await repository.addRole(scope, { orgId: made, name: shippedRoles[builtIn].cn, builtIn });
-        await grantRights(trx, scope, role, orgRoles[builtIn]);
-        roles.set(builtIn, role);
-      }
+      const roles = await addBuiltInRoles(trx, made);
       const place = { orgId: made, roleId: roles.get('manager') ?? 0, createdBy: caller.accountId };
       await repository.addAccount(scope, firstAccount({ ...place, loginname, passwordHash, createdAt }));
       return made;

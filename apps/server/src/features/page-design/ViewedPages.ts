@@ -6,6 +6,7 @@ import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import { hashId } from '../../platform/security/ids.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { regionsOf } from '../../platform/sessions/regions.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
 import type { NamedSignal } from '../page/mapSignals.ts';
@@ -116,7 +117,7 @@ export class ViewedPages {
       return undefined;
     return {
       // Regions are titles of one organisation: the same title elsewhere means something else.
-      regions: isOwn && hasRegions ? await this.regionsOf(caller) : [],
+      regions: isOwn && hasRegions ? await regionsOf(this.parts.db, scopeOf(caller), caller.accountId) : [],
       isPart: isPartial,
       hidden,
       seen: [...seen].map(([id, { grant }]) => [id, grant.signalIds] as const),
@@ -132,13 +133,6 @@ export class ViewedPages {
         .execute(),
     );
     return rows.map(({ id }) => id);
-  }
-
-  private async regionsOf(caller: Caller): Promise<string[]> {
-    const query = scoped(this.parts.db, scopeOf(caller)).selectFrom('account').select('authRegion');
-    const row = await query.where('id', '=', caller.accountId).executeTakeFirst();
-    const regions: unknown = JSON.parse(row?.authRegion ?? '[]');
-    return Array.isArray(regions) ? regions.filter((title) => typeof title === 'string') : [];
   }
 }
 

@@ -6,6 +6,7 @@ import {
   countWidgets,
   designerLimits,
   exceeded,
+  knownRegions,
   type Page,
   type PageIssue,
   readComponent,
@@ -46,6 +47,8 @@ const overLimit: Record<keyof WidgetCounts, Text> = {
 interface SentDrawing {
   bytes: Uint8Array;
   present: { title: string; document: string };
+  /** The permission regions of the organisation. */
+  regions: readonly string[];
 }
 
 export interface CheckedDrawing {
@@ -63,8 +66,8 @@ export interface CheckedDrawing {
 /** A drawing to be saved, or 1000 with its problems. With components, `checkLimits` follows. */
 export const readSentDrawing: Task<SentDrawing, CheckedDrawing> = {
   name: 'readSentDrawing',
-  run({ bytes, present }) {
-    const drawn = checkDrawing(bytes);
+  run({ bytes, present, regions }) {
+    const drawn = knownRegions(checkDrawing(bytes), new Set(regions));
     const componentIds = componentIdsIn(drawn.widgets);
     if (componentIds.length === 0) refuseExceeded(countWidgets(drawn.widgets));
     const title = drawn.con.title || present.title;

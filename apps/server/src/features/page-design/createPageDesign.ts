@@ -11,6 +11,7 @@ import type { TemplateStore } from '../configuration/TemplateStore.ts';
 import { PageStore } from '../page/PageStore.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { PageVersionRepository } from '../page/pageVersion.repository.ts';
+import { RegionRepository } from '../region/region.repository.ts';
 import { BindableSignals } from './BindableSignals.ts';
 import { PagePresence } from './PagePresence.ts';
 import { pageDesignCalls } from './pageDesign.calls.ts';
@@ -38,7 +39,10 @@ export function createPageDesign({ db, changes, clock, templates, work }: PageDe
   const signals = new PageSignalRepository(db);
   const bindable = new BindableSignals({ pages, signals, configurations: new ConfigurationRepository(db), templates });
   const componentRecords = new ComponentRepository(db);
-  const components = new ComponentService({ db, repository: componentRecords, pages, clock, work });
+  const components = new ComponentService({
+    ...{ db, repository: componentRecords, pages, clock, work },
+    regions: new RegionRepository(db),
+  });
   return {
     keeper,
     handlers: [
@@ -51,6 +55,7 @@ export function createPageDesign({ db, changes, clock, templates, work }: PageDe
           presence,
           bindable,
           components: componentRecords,
+          regions: new RegionRepository(db),
           work,
         }),
         signals: new PageSignals({ pages, keeper, bindable, changes, work }),

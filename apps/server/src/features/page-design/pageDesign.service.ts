@@ -27,6 +27,7 @@ export interface PageDesignParts {
   presence: PagePresence;
   bindable: Pick<BindableSignals, 'drawn'>;
   components: Pick<ComponentRepository, 'findAll'>;
+  regions: { names(scope: Scope, orgId: number): Promise<readonly string[]> };
   work: Pick<WorkPool, 'run'>;
 }
 
@@ -96,9 +97,10 @@ export class PageDesignService {
 
   private async checked(scope: Scope, bytes: Uint8Array, present: PageRow): Promise<CheckedDrawing> {
     const { work, components } = this.parts;
-    const { title, document } = present;
+    const { title, document, orgId } = present;
     const size = bytes.byteLength + document.length;
-    const checked = await work.run(readSentDrawing, { bytes, present: { title, document } }, size);
+    const regions = await this.parts.regions.names(scope, orgId);
+    const checked = await work.run(readSentDrawing, { bytes, present: { title, document }, regions }, size);
     const used = (await components.findAll(scope, checked.componentIds)).map((row) => ({
       id: row.id,
       document: row.document,

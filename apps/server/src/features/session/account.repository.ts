@@ -27,7 +27,7 @@ export class AccountRepository {
       .innerJoin('org', 'org.id', 'account.orgId')
       .innerJoin('role', 'role.id', 'account.roleId')
       .selectAll('account')
-      .select(['org.name as orgName', 'role.name as roleName', 'role.roleType'])
+      .select(['org.name as orgName', 'role.name as roleName', 'role.roleType', 'role.authRegion as roleRegion'])
       .where('account.id', '=', accountId)
       .executeTakeFirst();
   }

@@ -1,11 +1,11 @@
 import { permissionKeys, type Theme, UserInfo } from '@lookfar/contract';
 import type { Caller } from '../../platform/sessions/caller.ts';
+import { heldRegions } from '../../platform/sessions/regions.ts';
 import type { AccountRow } from './account.repository.ts';
 
 /** Settings unknown to this version fall back to the defaults, so that their owner can still log in. */
 const stored = {
   roleType: UserInfo.shape.roleType.catch('enterprise'),
-  authRegion: UserInfo.shape.authRegion.catch([]),
   dataRange: UserInfo.shape.dataRange.catch('own'),
   prompType: UserInfo.shape.prompType.catch([]),
   scadaAdaption: UserInfo.shape.scadaAdaption.catch('container'),
@@ -25,7 +25,7 @@ export function toUserInfo(row: AccountRow, { auths }: Pick<Caller, 'auths'>, th
     roleId: row.roleId,
     roleName: row.roleName,
     roleType: stored.roleType.parse(row.roleType),
-    authRegion: stored.authRegion.parse(JSON.parse(row.authRegion)),
+    authRegion: heldRegions({ own: row.authRegion, ofRole: row.roleRegion }),
     dataRange: stored.dataRange.parse(row.dataRange),
     prompType: stored.prompType.parse(JSON.parse(row.prompType)),
     scadaAdaption: stored.scadaAdaption.parse(row.scadaAdaption),

@@ -1,10 +1,9 @@
-import { permissionKeys } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { lockInstallation } from '../../platform/database/lockInstallation.ts';
 import type { Database } from '../../platform/database/openDatabase.ts';
-import { grantRights } from '../../platform/sessions/rights.ts';
+import { addBuiltInRoles } from '../role/builtInRoles.ts';
 
 export interface FirstAccount {
   orgName: string;
@@ -42,18 +41,15 @@ async function insertFirst(trx: Records, { orgName, at, ...account }: FirstAccou
     .values({ name: orgName, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const role = await scoped(trx, serverScope)
-    .insertInto('role')
-    .values({ orgId: org.id, name: '平台管理员', roleType: 'admin', builtIn: 'admin' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await grantRights(trx, serverScope, role.id, permissionKeys);
+  const roles = await addBuiltInRoles(trx, org.id, { isPlatform: true });
+  const roleId = roles.get('admin');
+  if (roleId === undefined) throw new Error('the platform has no administrator role');
   const { id } = await scoped(trx, serverScope)
     .insertInto('account')
     .values({
       ...account,
       orgId: org.id,
-      roleId: role.id,
+      roleId,
       styleId: null,
       deptId: null,
       kind: 'op',

@@ -2,7 +2,7 @@ import { fail } from '@lookfar/contract';
 import { sharedScope } from '../../platform/access/narrow.ts';
 import type { Holding } from '../../platform/access/shares.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Caller, type Scope, type ScopeHolder, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Scope, type ScopeHolder, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentRepository, EquipmentRow } from '../equipment/equipment.repository.ts';
 import { type Grant, ownGrant, toGrant } from './grant.ts';
 import type { ShareRepository } from './share.repository.ts';
@@ -29,7 +29,7 @@ export class EquipmentAccess {
   }
 
   /** 1014 for a device that is neither the caller's own nor shared with them: whether it exists is not disclosed. */
-  async of(caller: Caller, equipmentId: number): Promise<Access> {
+  async of(caller: ScopeHolder, equipmentId: number): Promise<Access> {
     const { equipment } = this.parts;
     const scope = scopeOf(caller);
     const own = await equipment.find(scope, equipmentId);
@@ -41,7 +41,7 @@ export class EquipmentAccess {
   }
 
   /** Of these devices, those that the caller can see, by id. */
-  async among(caller: Caller, equipmentIds: readonly number[]): Promise<Map<number, Access>> {
+  async among(caller: ScopeHolder, equipmentIds: readonly number[]): Promise<Map<number, Access>> {
     const { equipment, shares } = this.parts;
     const scope = scopeOf(caller);
     const own = await equipment.findAll(scope, equipmentIds);
@@ -56,8 +56,8 @@ export class EquipmentAccess {
   }
 
   /** A device of their own organisation, within their range. */
-  async inRange(holder: ScopeHolder, equipmentId: number): Promise<Grant | undefined> {
-    return (await this.parts.equipment.find(scopeOf(holder), equipmentId)) && ownGrant;
+  async inRange(holder: ScopeHolder, equipmentId: number): Promise<EquipmentRow | undefined> {
+    return this.parts.equipment.find(scopeOf(holder), equipmentId);
   }
 
   /** The current share; undefined if nothing is shared with the account, or no longer. */

@@ -1,5 +1,6 @@
 import { closeCodes } from '@lookfar/contract';
 import type { RawData, WebSocket } from 'ws';
+import { accessFilter } from '../../platform/bus/accessFilter.ts';
 import type { AlarmChange, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -84,6 +85,10 @@ export class WatchHub {
       }),
       bus.subscribe('session.ended', ({ sessionHash }) => {
         for (const { socket } of this.watchers.ofSession(sessionHash)) socket.close(closeCodes.sessionEnded);
+      }),
+      bus.subscribe('access.changed', (changed) => {
+        const isChanged = accessFilter(changed);
+        for (const watcher of this.watchers) if (isChanged(watcher.grant)) this.looks.begin(watcher);
       }),
       bus.onUp(() => this.review()),
       clock.setInterval(() => this.sweep(), watchHubLimits.sweepMs),

@@ -91,6 +91,8 @@ export interface BusTopics {
   'session.ended': { sessionHash: string };
   /** An organisation was changed, disabled or deleted, or its departments were moved, which ranges depend on. */
   'org.changed': { orgId: number };
+  /** Permissions, data range or regions of these accounts have changed, or what an organisation's ranges are made of. */
+  'access.changed': { accountIds: number[] } | { orgId: number };
   values: ValuesMessage;
   'gateway.state': GatewayStateMessage;
   'device.state': DeviceStateMessage;

@@ -4,7 +4,6 @@ import {
   type Envelope,
   Failure,
   fail,
-  hasRoleType,
   httpStatusOf,
   type Language,
   type May,
@@ -12,7 +11,8 @@ import {
 } from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostRules } from '../security/HostRules.ts';
-import { type Caller, requireRight } from '../sessions/caller.ts';
+import type { Caller } from '../sessions/caller.ts';
+import { isPermitted } from '../sessions/isPermitted.ts';
 import { breathe } from '../work/turns.ts';
 import type { WorkPool } from '../work/WorkPool.ts';
 import { checkReply } from './checkReply.ts';
@@ -105,9 +105,9 @@ function noCaller(error: unknown): undefined {
 }
 
 function requirePermission(may: May, caller: Caller): void {
-  if (may.who === 'right' && !may.or?.some((key) => caller.auths.has(key)))
-    requireRight(caller, may.right, may.refusal);
-  if (may.who === 'role' && !hasRoleType(caller.roleType, may.role)) fail('1009', { right: may.role });
+  if (isPermitted(may, caller)) return;
+  if (may.who === 'right') fail(may.refusal ?? '1009', { right: may.right });
+  if (may.who === 'role') fail('1009', { right: may.role });
 }
 
 async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply, parts: CallParts) {

@@ -1,5 +1,6 @@
 import { fail } from '@lookfar/contract';
-import type { Bus } from '../bus/Bus.ts';
+import { accessFilter } from '../bus/accessFilter.ts';
+import type { Bus, BusTopics } from '../bus/Bus.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import { hashId, randomId } from '../security/ids.ts';
@@ -22,7 +23,7 @@ export class Sessions {
   private readonly clock: Clock;
   private readonly log: Log;
   private readonly known = new Map<string, Known>();
-  /** Incremented with every end, so that a read that began before one is not cached after it. */
+  /** Incremented with every end and every change, so that a read that began before one is not cached after it. */
   private ends = 0;
   private disposers: (() => void)[] = [];
 
@@ -39,6 +40,7 @@ export class Sessions {
         this.ends += 1;
         this.known.delete(sessionHash);
       }),
+      this.bus.subscribe('access.changed', (changed) => this.forget(changed)),
       // An end may have been missed while the bus was down.
       this.bus.onUp(() => this.known.clear()),
       this.clock.setInterval(() => void this.endExpired(), sessionLimits.trustMs),
@@ -107,6 +109,13 @@ export class Sessions {
     } catch (err) {
       this.log.error({ err }, 'could not end the sessions of accounts that have expired');
     }
+  }
+
+  /** What these may do is read again with their next call. */
+  private forget(changed: BusTopics['access.changed']): void {
+    this.ends += 1;
+    const isChanged = accessFilter(changed);
+    for (const [hash, { identity }] of this.known) if (isChanged(identity)) this.known.delete(hash);
   }
 
   private recall(hash: string, now: number): Known | undefined {

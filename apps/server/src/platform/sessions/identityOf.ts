@@ -2,10 +2,16 @@ import { neverExternal, type RoleType, roleTypes } from '@lookfar/contract';
 import { type Caller, type DataRange, dataRanges } from './caller.ts';
 import type { SessionRow } from './session.repository.ts';
 
+/** What is known of an account. */
+export type AccountRow = Pick<
+  SessionRow,
+  'accountId' | 'loginname' | 'orgId' | 'deptId' | 'kind' | 'dataRange' | 'roleType' | 'rights'
+>;
+
 export type Identity = Omit<Caller, 'address'>;
 
 /** The holder of a session, with their current permissions and range. */
-export function identityOf(row: SessionRow, sessionHash: string): Identity {
+export function identityOf(row: AccountRow, sessionHash: string): Identity {
   const { accountId, loginname, orgId, deptId, rights } = row;
   return {
     ...{ accountId, loginname, orgId, deptId, sessionHash },

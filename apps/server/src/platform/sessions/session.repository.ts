@@ -38,6 +38,18 @@ export class SessionRepository {
     };
   }
 
+  /** The same of an account that need not be logged in. */
+  async ofAccount(accountId: number) {
+    const row = await scoped(this.db, serverScope)
+      .selectFrom('account')
+      .innerJoin('role', 'role.id', 'account.roleId')
+      .select(['account.id as accountId', 'account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange'])
+      .select(['account.roleId', 'account.kind', 'role.roleType'])
+      .where('account.id', '=', accountId)
+      .executeTakeFirst();
+    return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
+  }
+
   /** A session that opens is a login of its account. */
   async insert(row: Insertable<SessionTable>): Promise<void> {
     await this.db.transaction().execute(async (trx) => {

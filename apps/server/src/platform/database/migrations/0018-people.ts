@@ -35,6 +35,8 @@ async function organisations(db: Kysely<Schema>, engine: Engine): Promise<void> 
     t.int('require_totp').otherwise(0),
     t.text('auth_region').otherwise('[]'),
   ]);
+  // Each organisation has each of them once; roles of its own have none.
+  await db.schema.createIndex('role_once').unique().on('role').columns(['org_id', 'built_in']).execute();
   await table(db, engine)('region', (t) => [
     t.id(),
     t.ref('org_id', 'org'),

@@ -70,7 +70,7 @@ export function InspectorHead({ records }: InspectorHeadProps) {
   );
 }
 
-/** Not for pages of those who have no regions. */
+/** Not for pages of organisations without regions. */
 function RegionRow({ records }: InspectorHeadProps) {
   const t = inspectorTexts.useTexts();
   const editor = useEditor();

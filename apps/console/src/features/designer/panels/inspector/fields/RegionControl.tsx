@@ -1,5 +1,7 @@
+import { api } from '@lookfar/contract';
 import { Select } from 'antd';
-import { useUser } from '../../../../../base/session/sessionStore.ts';
+import { useParams } from 'react-router';
+import { useCall } from '../../../../../client/useCall.ts';
 import { inspectorTexts } from '../../../../page-view/index.ts';
 
 interface RegionControlProps {
@@ -9,7 +11,7 @@ interface RegionControlProps {
   onChange: (regions: string) => void;
 }
 
-/** Permission regions: those of the current user, and those that are already set. */
+/** Permission regions: those of the organisation, and those that are already set. */
 export function RegionControl({ value = '', name, onChange }: RegionControlProps) {
   const t = inspectorTexts.useTexts();
   const chosen = value.split(',').filter(Boolean);
@@ -29,6 +31,7 @@ export function RegionControl({ value = '', name, onChange }: RegionControlProps
 }
 
 export function useRegions(chosen: readonly string[]): readonly string[] {
-  const own = useUser()?.authRegion ?? [];
-  return [...new Set([...own, ...chosen])];
+  const pageId = Number(useParams().pageId) || undefined;
+  const { data = [] } = useCall(api.region.names, { pageId }, { staleTime: 30_000 });
+  return [...new Set([...data, ...chosen])];
 }

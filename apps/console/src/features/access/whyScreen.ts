@@ -1,0 +1,13 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { api } from '@lookfar/contract';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** Why an account can do something, and who can access a device. */
+export const whyScreen = screen({
+  name: 'ManageWhy',
+  path: '/manage/account/why',
+  title: { cn: '权限查询', en: 'Check access' },
+  menu: { group: 'people', icon: QuestionCircleOutlined },
+  may: api.access.why.may,
+  page: async () => (await import('./WhyPage.tsx')).WhyPage,
+});

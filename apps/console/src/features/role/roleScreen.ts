@@ -1,0 +1,13 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { api } from '@lookfar/contract';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** Roles and what they may do. */
+export const roleScreen = screen({
+  name: 'ManageRole',
+  path: '/manage/account/role',
+  title: { cn: '角色', en: 'Roles' },
+  menu: { group: 'people', icon: SafetyCertificateOutlined },
+  may: api.role.query.may,
+  list: async () => (await import('./roleList.tsx')).roleList,
+});
