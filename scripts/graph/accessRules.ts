@@ -37,6 +37,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/account/administrators.ts',
     'features/outgoing',
     'features/password',
+    // The caller's own account, or that of a visitor who is proving that it is theirs.
+    'features/proof',
     'platform/keys',
     'platform/lease',
     'platform/secrets',

@@ -25,6 +25,7 @@ export interface LifeParts {
   database: Database;
   bus: Bus;
   dataPlane: DataPlane;
+  people: { start(): Promise<void>; stop(): Promise<void> };
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
   sweepMs: number;
@@ -61,7 +62,7 @@ export class ServerLifecycle implements Life {
   }
 
   async start({ listens }: { listens: boolean }): Promise<string> {
-    const { config, clock, bus, sessions, dataPlane } = this.parts;
+    const { config, clock, bus, sessions, dataPlane, people } = this.parts;
     this.startedAt = clock.now();
     await this.app?.ready();
     // Listening comes first, so that a supervisor can see that the process is starting.
@@ -69,6 +70,7 @@ export class ServerLifecycle implements Life {
     await bus.start();
     sessions.start();
     await dataPlane.start();
+    await people.start();
     this.stopSweeping = clock.setInterval(() => this.sweep(), this.parts.sweepMs);
     if (this.phase === 'starting') this.phase = 'up';
     return this.url();
@@ -102,7 +104,8 @@ export class ServerLifecycle implements Life {
     this.stopSweeping();
     await this.door?.close();
     await this.closeHttp();
-    const { dataPlane, work, sessions, bus, database } = this.parts;
+    const { dataPlane, people, work, sessions, bus, database } = this.parts;
+    await this.attempt('messages', () => people.stop());
     await this.attempt('data plane', () => dataPlane.stop());
     await this.attempt('work', () => work.stop());
     sessions.stop();

@@ -75,7 +75,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
-  const people = createPeoplePlane({ config, database, clock, sessions });
+  const people = createPeoplePlane({ config, database, clock, sessions, log });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -98,6 +98,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     database,
     bus,
     dataPlane,
+    people,
     work,
     sessions,
     sweepMs: sessionLimits.sweepMs,

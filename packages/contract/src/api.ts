@@ -23,10 +23,12 @@ import { market } from './market.ts';
 import { monitor } from './monitor.ts';
 import { monitorList } from './monitorList.ts';
 import { order } from './order.ts';
+import { outbox } from './outbox.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
 import { protocol } from './protocol.ts';
 import { script } from './script.ts';
+import { findpwd, security } from './security.ts';
 import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
 import { template } from './template.ts';
@@ -47,6 +49,7 @@ export const api = {
   equipmentConfig,
   equipmentGroup,
   file,
+  findpwd,
   gateway,
   gm,
   hardware,
@@ -58,12 +61,14 @@ export const api = {
   monitorList,
   operationLog,
   order,
+  outbox,
   page,
   pageDesign,
   pageOpening,
   pageView,
   protocol,
   script,
+  security,
   setup,
   share,
   signal,

@@ -223,6 +223,14 @@ export const errorCatalogue = {
     cn: '不能授予自己没有的权限，也不能修改权限比自己多的账号',
     en: 'You cannot grant more than you have, nor change an account that may do more than yours',
   },
+  '1586': { cn: '该邮箱已被其他账号绑定', en: 'This e-mail address is already used by another account' },
+  '1587': { cn: '密码错误', en: 'Incorrect password' },
+  '1588': { cn: '邮件发送失败', en: 'Could not send the e-mail' },
+  '1589': {
+    cn: '验证码发送次数已达上限，请在 {hours} 小时后重试',
+    en: 'Too many codes have been sent. Try again in {hours} h',
+    http: 429,
+  },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

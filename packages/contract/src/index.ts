@@ -60,6 +60,7 @@ export {
   storeModes,
 } from './configuration.ts';
 export { ConfigSaved, Configuration, Revision } from './configurationCalls.ts';
+export { Email, Tel } from './contact.ts';
 export { CommandStarted, change, commandCallbackPath, read, task, upTo } from './declare.ts';
 export {
   DemoAlarm,
@@ -211,6 +212,7 @@ export {
   orderViewing,
   repairStates,
 } from './order.ts';
+export { messageStates, messageWays, OutboxMessage } from './outbox.ts';
 export { PageLine, type PageOwner, pageOwners, pageRights, ViewedPage } from './page.ts';
 export {
   BindableReport,
@@ -229,6 +231,20 @@ export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { type Permission, permissionKeys, permissions, roleText, shippedRoles } from './rights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
+export {
+  type CodeSent,
+  type CodeWay,
+  codeWays,
+  FindState,
+  OwnWay,
+  type ProofWay,
+  proofWays,
+  type SecurityPurpose,
+  SecurityQuestion,
+  SecurityState,
+  securityPurposes,
+  securityQuestions,
+} from './security.ts';
 export { Loginname, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
