@@ -46,9 +46,7 @@ export class MessageSender implements EngineRunner {
   /** Resolves once everything that is due now has been tried. */
   look(): Promise<void> {
     this.#looksAgain = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run();
     return this.#running;
   }
 
@@ -58,10 +56,12 @@ export class MessageSender implements EngineRunner {
       try {
         await this.#sendDue();
       } catch (err) {
-        if (err instanceof LeaseLost) return this.#parts.lost();
-        this.#parts.log.error({ err }, 'could not send messages');
+        if (err instanceof LeaseLost) this.#parts.lost();
+        else this.#parts.log.error({ err }, 'could not send messages');
       }
     }
+    // In the same turn as the last check, so that nobody's wish to look again is lost in between.
+    this.#running = undefined;
   }
 
   /** A mail server that does not answer must not hold up text messages. */

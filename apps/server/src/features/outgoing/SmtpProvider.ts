@@ -45,10 +45,13 @@ interface SmtpError extends Error {
   response?: string;
 }
 
+/** `connect ECONNREFUSED 10.0.0.1:25`. */
+const causeIn = (message: string) => /\bE[A-Z_]{4,}\b/.exec(message)?.[0];
+
 /** 5xx are final, as a refused login is; 4xx (greylisting, a full mailbox) and a server that is down are not. */
-function toAttempt({ code = 'ERROR', responseCode, response }: SmtpError): Attempt {
+function toAttempt({ code = 'ERROR', responseCode, response, message }: SmtpError): Attempt {
   // What the server says to a login may repeat it.
-  const said = code === 'EAUTH' ? responseCode : response?.replace(/\s+/g, ' ').slice(0, 150);
+  const said = code === 'EAUTH' ? responseCode : (response?.replace(/\s+/g, ' ').slice(0, 150) ?? causeIn(message));
   const reason = [code, said].filter(Boolean).join(' ');
   const isFinal = code === 'EAUTH' || (responseCode ?? 0) >= 500;
   return { kind: isFinal ? 'refused' : 'failed', reason };
