@@ -44,6 +44,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/org/BrandHosts.ts',
     'features/org/OrgLimits.ts',
     'features/org/removeOrg.ts',
+    // The caller's own account, or that of a visitor who is proving that it is theirs.
+    'features/proof',
     'platform/keys',
     'platform/lease',
     'platform/secrets',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { DataPlane } from './dataPlane.ts';
-import type { BrandHosts } from './features/org/BrandHosts.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -26,11 +25,9 @@ export interface LifeParts {
   database: Database;
   bus: Bus;
   dataPlane: DataPlane;
+  people: { start(): Promise<void>; stop(): Promise<void> };
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
-  brands: Pick<BrandHosts, 'start' | 'stop'>;
-  /** What has to be in the records before anybody comes in. */
-  prepare(): Promise<void>;
   sweepMs: number;
   sweep(): Promise<void>;
 }
@@ -65,15 +62,14 @@ export class ServerLifecycle implements Life {
   }
 
   async start({ listens }: { listens: boolean }): Promise<string> {
-    const { config, clock, bus, sessions, brands, dataPlane } = this.parts;
+    const { config, clock, bus, sessions, dataPlane, people } = this.parts;
     this.startedAt = clock.now();
     await this.app?.ready();
     // Listening comes first, so that a supervisor can see that the process is starting.
     if (listens) await this.app?.listen({ host: config.host, port: config.port });
     await bus.start();
     sessions.start();
-    await brands.start();
-    await this.parts.prepare();
+    await people.start();
     await dataPlane.start();
     this.stopSweeping = clock.setInterval(() => this.sweep(), this.parts.sweepMs);
     if (this.phase === 'starting') this.phase = 'up';
@@ -108,11 +104,11 @@ export class ServerLifecycle implements Life {
     this.stopSweeping();
     await this.door?.close();
     await this.closeHttp();
-    const { dataPlane, work, sessions, brands, bus, database } = this.parts;
+    const { dataPlane, people, work, sessions, bus, database } = this.parts;
+    await this.attempt('messages', () => people.stop());
     await this.attempt('data plane', () => dataPlane.stop());
     await this.attempt('work', () => work.stop());
     sessions.stop();
-    brands.stop();
     await this.attempt('bus', () => bus.stop());
     await this.attempt('database', () => database.close());
   }

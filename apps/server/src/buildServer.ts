@@ -83,7 +83,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     machine: hostname(),
     brands,
   });
-  const people = createPeoplePlane({ config, database, clock, sessions, bus, work, hosts, brands });
+  const people = createPeoplePlane({ config, database, clock, sessions, bus, work, hosts, brands, log });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -100,10 +100,9 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     database,
     bus,
     dataPlane,
+    people,
     work,
     sessions,
-    brands,
-    prepare: () => people.start(),
     sweepMs: sessionLimits.sweepMs,
     sweep: async () => {
       await sessions.sweep();

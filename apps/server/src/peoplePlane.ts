@@ -13,6 +13,13 @@ import { RegionService } from './features/region/region.service.ts';
 import { repairBuiltInRoles } from './features/role/builtInRoles.ts';
 import { roleCalls } from './features/role/role.calls.ts';
 import { RoleService } from './features/role/role.service.ts';
+import { randomUUID } from 'node:crypto';
+import { Messenger } from './features/outgoing/Messenger.ts';
+import { outboxCalls } from './features/outgoing/outbox.calls.ts';
+import { OutboxRepository } from './features/outgoing/outbox.repository.ts';
+import { OutboxService } from './features/outgoing/outbox.service.ts';
+import { PasswordService } from './features/password/password.service.ts';
+import { createProof } from './features/proof/createProof.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -26,6 +33,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { knockOf } from './platform/http/knockOf.ts';
 import type { HostRules } from './platform/security/HostRules.ts';
+import type { Log } from './platform/log/log.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
@@ -40,12 +48,14 @@ interface PeoplePlaneParts {
   work: Pick<WorkPool, 'run'>;
   clock: Clock;
   sessions: Sessions;
+  log: Log;
 }
 
 interface PeoplePlane {
   handlers: Handler[];
-  /** Before anybody comes in. */
+  /** Before anybody comes in, and what runs beside the calls. */
   start(): Promise<void>;
+  stop(): Promise<void>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -55,7 +65,7 @@ const captchaRate = { burst: 120, refillMs: 1000 };
 
 /** Who people are: how they come in, and what is known about them. */
 export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
-  const { config, database, clock, sessions, bus, work, brands } = parts;
+  const { config, database, clock, sessions, bus, work, brands, log } = parts;
   const { db } = database;
   const accounts = new AccountRepository(db);
   const captcha = new CaptchaService({ db, clock });
@@ -68,6 +78,10 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const pages = new PageRepository(db);
   const store = new PageStore({ pages, versions: new PageVersionRepository(db), clock });
   const regions = new RegionService({ db, bus, clock, work, pages, store });
+  const passwords = new PasswordService({ db, sessions, clock });
+  const isShared = config.natsUrl !== undefined;
+  const messenger = new Messenger({ config, db, clock, log, node: randomUUID(), isShared });
+  const proof = createProof({ db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha });
   return {
     handlers: [
       ...sessionCalls({
@@ -81,11 +95,23 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...createAccounts({ config, database, clock, sessions, limits }),
       ...roleCalls(new RoleService({ db, bus, clock })),
       ...regionCalls(regions),
+      ...proof.handlers,
+      ...outboxCalls(new OutboxService(new OutboxRepository(db), clock)),
     ],
-    start: () => repairBuiltInRoles(database),
+    start: async () => {
+      await brands.start();
+      await repairBuiltInRoles(database);
+      if (config.roles.has('api')) await messenger.start();
+    },
+    stop: async () => {
+      brands.stop();
+      await messenger.stop();
+    },
     sweep: async () => {
       await captcha.sweep();
       await limits.sweep();
+      await proof.sweep();
+      await messenger.sweep();
     },
   };
 }

@@ -27,12 +27,14 @@ import { monitor } from './monitor.ts';
 import { monitorList } from './monitorList.ts';
 import { order } from './order.ts';
 import { org } from './org.ts';
+import { outbox } from './outbox.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
 import { protocol } from './protocol.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
 import { script } from './script.ts';
+import { findpwd, security } from './security.ts';
 import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
 import { template } from './template.ts';
@@ -59,6 +61,7 @@ export const api = {
   equipmentConfig,
   equipmentGroup,
   file,
+  findpwd,
   gateway,
   gm,
   hardware,
@@ -72,6 +75,7 @@ export const api = {
   operationLog,
   order,
   org,
+  outbox,
   page,
   pageDesign,
   pageOpening,
@@ -80,6 +84,7 @@ export const api = {
   region,
   role,
   script,
+  security,
   setup,
   share,
   signal,

@@ -284,6 +284,16 @@ export const errorCatalogue = {
     en: 'Platform roles can only belong to the organisation that runs the platform',
   },
 
+  // Verification
+  '1586': { cn: '该邮箱已被其他账号绑定', en: 'This e-mail address is already used by another account' },
+  '1587': { cn: '密码错误', en: 'Incorrect password' },
+  '1588': { cn: '邮件发送失败', en: 'Could not send the e-mail' },
+  '1589': {
+    cn: '验证码发送次数已达上限，请在 {hours} 小时后重试',
+    en: 'Too many codes have been sent. Try again in {hours} h',
+    http: 429,
+  },
+
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },
   '1713': { cn: '数据校验错误', en: 'Checksum error' },

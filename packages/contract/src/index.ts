@@ -76,6 +76,7 @@ export {
   storeModes,
 } from './configuration.ts';
 export { ConfigSaved, Configuration, Revision } from './configurationCalls.ts';
+export { Email, Tel } from './contact.ts';
 export { CommandStarted, change, commandCallbackPath, read, task, upTo } from './declare.ts';
 export {
   DemoAlarm,
@@ -239,6 +240,7 @@ export {
   orgStates,
   Partner,
 } from './org.ts';
+export { messageStates, messageWays, OutboxMessage } from './outbox.ts';
 export { PageLine, type PageOwner, pageOwners, pageRights, ViewedPage } from './page.ts';
 export {
   BindableReport,
@@ -270,6 +272,20 @@ export {
 export { RegionName, Regions, Role } from './role.ts';
 export { brokenRule, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
+export {
+  type CodeSent,
+  type CodeWay,
+  codeWays,
+  FindState,
+  OwnWay,
+  type ProofWay,
+  proofWays,
+  type SecurityPurpose,
+  SecurityQuestion,
+  SecurityState,
+  securityPurposes,
+  securityQuestions,
+} from './security.ts';
 export { Brand, Loginname, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';

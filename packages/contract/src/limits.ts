@@ -77,6 +77,19 @@ export const accountLimits = {
   avatarBytes: 100 * 1024,
   avatarTypes: ['ico', 'jpg', 'png', 'gif', 'svg'],
   verificationMinutes: 10,
+  codeDigits: 6,
+  /** Wrong entries after which a code is void. */
+  codeTries: 5,
+  /** Between two codes to the same number or address. */
+  codePauseSeconds: 60,
+  /** Codes within a day. */
+  codesPerTarget: 10,
+  codesPerAccount: 20,
+  questions: 3,
+  questionMax: 60,
+  answerLength: { min: 2, max: 60 },
+  /** After which the texts of messages are removed from the outbox. */
+  messageDays: 7,
   userInfoRefreshMs: 1_000_000,
   lockCheckMs: 60_000,
   lockServicePort: 9080,

@@ -375,6 +375,29 @@ const access: Sample[] = [
 
 const session: Sample[] = [sample(api.user.info, 'own', nothing), sample(api.user.logout, 'own', nothing)];
 
+/** Of the caller's own account alone; nothing of it can be changed without an identity check. */
+const securing: Sample[] = [
+  sample(api.security.state, 'own', nothing),
+  sample(api.security.send, 'own', () => ({ purpose: 'tel' as const, way: 'tel' as const }), { control: '1014' }),
+  sample(api.security.validate, 'own', () => ({ purpose: 'tel' as const, way: 'password' as const, password: 'x' }), {
+    control: '1587',
+  }),
+  sample(api.security.password, 'own', () => ({ password: 'Lookfar2027' }), { control: '1023' }),
+  sample(api.security.telSend, 'own', () => ({ tel: '13800001234' }), { control: '1023' }),
+  sample(api.security.tel, 'own', () => ({ code: '000000' }), { control: '1023' }),
+  sample(api.security.telUnbind, 'own', nothing, { control: '1023' }),
+  sample(api.security.emailSend, 'own', () => ({ email: 'a@example.com' }), { control: '1023' }),
+  sample(api.security.email, 'own', () => ({ code: '000000' }), { control: '1023' }),
+  sample(api.security.emailUnbind, 'own', nothing, { control: '1023' }),
+  sample(
+    api.security.question,
+    'own',
+    () => ({ items: ['Q1', 'Q2', 'Q3'].map((question) => ({ question, answer: 'answer' })) }),
+    { control: '1023' },
+  ),
+  sample(api.outbox.query, 'empty', nothing),
+];
+
 /** One for every call that wants a session. */
 export const callSamples: readonly Sample[] = [
   ...monitoring,
@@ -390,4 +413,5 @@ export const callSamples: readonly Sample[] = [
   ...people,
   ...access,
   ...session,
+  ...securing,
 ];

@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   /** Who is written to, and on whose behalf. */
   accountId: number | null;
   orgId: number | null;
+  /** Epoch ms: it holds a code that is of no use afterwards. */
+  expiresAt?: number;
 }
 
 /** Text messages and e-mails: recorded here, in the caller's transaction if there is one, and sent afterwards. */
@@ -24,11 +26,14 @@ export class Outgoing {
     this.#clock = clock;
   }
 
-  async add(message: OutgoingMessage, db: Records = this.#db): Promise<void> {
+  /** Returns its id. */
+  async add(message: OutgoingMessage, db: Records = this.#db): Promise<number> {
     const now = this.#clock.now();
-    await scoped(db, serverScope)
+    const { id } = await scoped(db, serverScope)
       .insertInto('outgoing')
       .values({ ...message, state: 'waiting', createdAt: now, dueAt: now })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 }

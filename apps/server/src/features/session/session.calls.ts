@@ -64,7 +64,7 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
 }
 
 /** The cookie that ties a captcha to who asked for it. */
-function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies[visitorCookie];
   if (known && /^[\w-]{43}$/.test(known)) return known;
   const visitor = randomId();
@@ -73,6 +73,6 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
 }
 
 /** Without an age: the cookie is gone with the browser, the session behind it ends by its own rules. */
-function cookieOptions(request: FastifyRequest) {
+export function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
 }

@@ -14,6 +14,19 @@ export interface MapTiles {
   coordinates: 'wgs84' | 'gcj02';
 }
 
+export interface SmtpSettings {
+  /** With the user and password, if it requires them. */
+  url: string;
+  /** The sender of e-mails. */
+  from: string;
+}
+
+export interface SmsSettings {
+  url: string;
+  /** What requests are signed with. */
+  secret: string;
+}
+
 /** All settings of an installation; read from the environment by `readConfig`. */
 export interface Config {
   port: number;
@@ -39,8 +52,10 @@ export interface Config {
   secretKeyLost: boolean;
   roles: ReadonlySet<Role>;
   loginCaptcha: 'always' | 'off';
-  smtpUrl: string | undefined;
-  smsProvider: string | undefined;
+  /** Without it e-mails are kept in the outbox. */
+  smtp: SmtpSettings | undefined;
+  /** Without it text messages are kept in the outbox; with `off` there are none. */
+  sms: SmsSettings | 'off' | undefined;
   logLevel: string;
   /** Origins under which people open the console; names other than these and the machine's own are refused. */
   publicUrls: readonly string[];

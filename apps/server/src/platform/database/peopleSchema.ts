@@ -151,7 +151,7 @@ export interface RecoveryCodeTable {
 
 /** A step of proving who one is: bound to a purpose and to its holder, used once. */
 export interface ProofTable {
-  /** SHA-256 of the token that its holder has. */
+  /** SHA-256 of the token that its holder has, or of their cookie and the purpose. */
   idHash: string;
   purpose: string;
   way: string;
@@ -197,6 +197,8 @@ export interface OutgoingTable {
   error: Generated<string>;
   createdAt: number;
   sentAt: number | null;
+  /** It holds a code that is of no use afterwards; null for other messages. */
+  expiresAt: number | null;
 }
 
 export interface FeedbackTable {

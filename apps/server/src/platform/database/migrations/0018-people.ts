@@ -154,7 +154,10 @@ async function messages(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('error').otherwise(''),
     t.int('created_at'),
     t.int('sent_at').nullable(),
+    t.int('expires_at').nullable(),
   ]);
+  // The lease of the process that sends them.
+  await db.insertInto('alarmEngine').values({ id: 4, node: '', renewedAt: 0 }).execute();
   await create('feedback', (t) => [
     t.id(),
     t.ref('org_id', 'org').indexed(),
