@@ -18,6 +18,8 @@ import type { CallGroup } from './group.ts';
 import { hardware } from './hardware.ts';
 import { history } from './history.ts';
 import { liveToken } from './live.ts';
+import { accountLock, lock } from './lock.ts';
+import { loginStep, sso } from './login.ts';
 import { map } from './mapConfig.ts';
 import { market } from './market.ts';
 import { monitor } from './monitor.ts';
@@ -27,6 +29,7 @@ import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
 import { protocol } from './protocol.ts';
 import { script } from './script.ts';
+import { accountTotp, totp } from './secondFactor.ts';
 import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
 import { template } from './template.ts';
@@ -34,6 +37,8 @@ import { track } from './track.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
+  accountLock,
+  accountTotp,
   alarm,
   alarmRule,
   command,
@@ -52,6 +57,8 @@ export const api = {
   hardware,
   history,
   liveToken,
+  lock,
+  loginStep,
   map,
   market,
   monitor,
@@ -67,9 +74,11 @@ export const api = {
   setup,
   share,
   signal,
+  sso,
   style,
   template,
   templateConfig,
+  totp,
   track,
   user,
 } as const satisfies Record<string, CallGroup>;

@@ -14,7 +14,7 @@ export {
   suppressedAlarmStates,
 } from './alarmWords.ts';
 export { api, calls } from './api.ts';
-export { isClearText } from './brokerLine.ts';
+export { isClearText, isLoopbackHost } from './brokerLine.ts';
 export {
   type BodyOf,
   type Call,
@@ -184,6 +184,15 @@ export {
   messageSocketPath,
   SignalAlarm,
 } from './live.ts';
+export { localPath } from './localPath.ts';
+export {
+  LockCertLine,
+  LockServiceReply,
+  lockMessage,
+  lockServiceOrigin,
+  lockServicePaths,
+} from './lock.ts';
+export { type SsoFailure, ssoFailures } from './login.ts';
 export { tileCoordinates } from './mapConfig.ts';
 export { MarketPage, PageDocument } from './market.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
@@ -229,7 +238,7 @@ export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { type Permission, permissionKeys, permissions, roleText, shippedRoles } from './rights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
-export { Loginname, Password, Theme, UserInfo } from './session.ts';
+export { Loginname, LoginStep, type LoginStepName, loginStepNames, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
 export { StoredDrawing } from './storedDrawing.ts';

@@ -79,6 +79,8 @@ export const accountLimits = {
   verificationMinutes: 10,
   userInfoRefreshMs: 1_000_000,
   lockCheckMs: 60_000,
+  /** A session whose account needs the lock ends this long after its last check. */
+  lockGraceMs: 180_000,
   lockServicePort: 9080,
 } as const;
 

@@ -91,6 +91,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ orgId, equipmentId, type: 'repair', title: name, content: '', state: 'pending', alarmId: null },
     ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
   });
+  const lockCertId = await insert('lockCert', {
+    ...{ accountId, name, fingerprint: `none ${key}`, publicKey: '', createdBy: null, createdAt: 0 },
+  });
   const commandUuid = randomUUID();
   await db
     .insertInto('command')
@@ -105,6 +108,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       key,
       name,
       orgId,
+      accountId,
+      lockCertId,
       groupId,
       emptyGroupId,
       gatewayId,

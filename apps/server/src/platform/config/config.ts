@@ -14,6 +14,21 @@ export interface MapTiles {
   coordinates: 'wgs84' | 'gcj02';
 }
 
+/** A provider of identities. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  /** Not set for a public client. */
+  clientSecret: string | undefined;
+  /** The text of the button. */
+  name: string;
+  scopes: string;
+  /** The claim by which an account is found the first time: `email`, or one that holds the username. */
+  claim: string;
+  /** The role of accounts that are created for identities without one; none are created if not set. */
+  createRole: string | undefined;
+}
+
 /** All settings of an installation; read from the environment by `readConfig`. */
 export interface Config {
   port: number;
@@ -39,6 +54,8 @@ export interface Config {
   secretKeyLost: boolean;
   roles: ReadonlySet<Role>;
   loginCaptcha: 'always' | 'off';
+  /** Single sign-on by OpenID Connect. */
+  oidc: OidcSettings | undefined;
   smtpUrl: string | undefined;
   smsProvider: string | undefined;
   logLevel: string;

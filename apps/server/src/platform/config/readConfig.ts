@@ -2,6 +2,7 @@ import { isClearText } from '@lookfar/contract';
 import { AddressList } from '../security/AddressList.ts';
 import { type Config, plainChoices, type Role, roles } from './config.ts';
 import { readMapTiles } from './readMapTiles.ts';
+import { readOidc } from './readOidc.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,6 +30,7 @@ export function readConfig(env: Environment): Config {
     secretKeyLost: oneOf(text, 'SECRET_KEY_LOST', ['accept', 'refuse'], 'refuse') === 'accept',
     roles: readRoles(text, natsUrl),
     loginCaptcha: oneOf(text, 'LOGIN_CAPTCHA', ['always', 'off'], 'always'),
+    oidc: readOidc(text),
     smtpUrl: url(text, 'SMTP_URL', ['smtp', 'smtps']),
     smsProvider: text('SMS_PROVIDER'),
     logLevel: oneOf(text, 'LOG_LEVEL', logLevels, 'info'),

@@ -12,6 +12,8 @@ const live: SessionRow = {
   seenAt: start,
   expiresAt: start + sessionLimits.absoluteMs,
   revokedAt: null,
+  validUntil: null,
+  lockBy: null,
   loginname: 'ada',
   orgId: 2,
   disabled: 0,
@@ -44,7 +46,8 @@ function setUp() {
   } as unknown as SessionRepository;
   const log = createLog('silent', { write: () => undefined });
   const bus = new LocalBus(log);
-  const sessions = new Sessions({ repository, bus, clock: { ...systemClock, now: () => time.now }, log });
+  const clock = { ...systemClock, now: () => time.now, setInterval: () => () => {} };
+  const sessions = new Sessions({ repository, bus, clock, log });
   sessions.start();
   return { time, asked, touched, state, bus, sessions };
 }

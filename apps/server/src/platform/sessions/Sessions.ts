@@ -13,6 +13,14 @@ interface Known extends SessionTimes {
   readAt: number;
 }
 
+export interface SessionOpening {
+  accountId: number;
+  address: string;
+  agent: string;
+  locked?: boolean;
+  alone?: boolean;
+}
+
 const mostKnown = 10_000;
 
 /** Opens, finds and ends sessions. A cached session is trusted for a few seconds, unless the bus reports its end. */
@@ -41,6 +49,7 @@ export class Sessions {
       }),
       // An end may have been missed while the bus was down.
       this.bus.onUp(() => this.known.clear()),
+      this.clock.setInterval(() => this.endRefused(), sessionLimits.admissionMs),
     ];
   }
 
@@ -49,16 +58,30 @@ export class Sessions {
     this.known.clear();
   }
 
-  /** Returns the id of the new session, which is not stored anywhere. */
-  async open(opening: { accountId: number; address: string; agent: string }): Promise<string> {
+  /**
+   * Returns the id of the new session, which is not stored anywhere. `locked`: the hardware lock was just checked.
+   * `alone`: the account's other sessions end.
+   */
+  async open({ locked = false, alone = false, ...opening }: SessionOpening): Promise<string> {
     const id = randomId();
     const now = this.clock.now();
     const times = { createdAt: now, seenAt: now, expiresAt: now + sessionLimits.absoluteMs, revokedAt: null };
-    await this.repository.insert({ idHash: hashId(id), ...opening, ...times });
+    const row = { idHash: hashId(id), ...opening, ...times, lockAt: locked ? now : null };
+    if (alone) this.announce(await this.repository.insertAlone(row));
+    else await this.repository.insert(row);
     return id;
   }
 
-  /** The holder of a session: 1010 if there is none or it has expired, 1006 if it was ended by someone else. */
+  /** The hardware lock of a session's holder was checked. */
+  async lockChecked(sessionHash: string): Promise<void> {
+    await this.repository.setLockAt(sessionHash, this.clock.now());
+    this.known.delete(sessionHash);
+  }
+
+  /**
+   * The holder of a session: 1010 if there is none or it has expired, 1006 if it was ended by someone else or its
+   * account is no longer let in, 1595 if its hardware lock was not checked in time.
+   */
   async resolve(id: string | undefined, address: string): Promise<Caller> {
     if (!id) fail('1010');
     const hash = hashId(id);
@@ -71,6 +94,10 @@ export class Sessions {
       this.bus.publish('session.ended', { sessionHash: hash });
       fail('1010');
     }
+    if (state === 'unlocked') {
+      await this.end(hash);
+      fail('1595');
+    }
     this.touch(hash, known, now);
     return { ...known.identity, address };
   }
@@ -82,13 +109,22 @@ export class Sessions {
 
   /** After a password change, when an account is disabled, or when a user logs out everywhere. */
   async endAllOf(accountId: number): Promise<void> {
-    const hashes = await this.repository.revokeAllOf(accountId, this.clock.now());
-    for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
+    this.announce(await this.repository.revokeAllOf(accountId, this.clock.now()));
   }
 
   async sweep(): Promise<void> {
-    const hashes = await this.repository.sweep(this.clock.now(), sessionLimits.idleMs);
+    this.announce(await this.repository.sweep(this.clock.now(), sessionLimits.idleMs));
+  }
+
+  private announce(hashes: readonly string[]): void {
     for (const sessionHash of hashes) this.bus.publish('session.ended', { sessionHash });
+  }
+
+  private endRefused(): void {
+    this.repository
+      .revokeRefused(this.clock.now())
+      .then((hashes) => this.announce(hashes))
+      .catch((err: unknown) => this.log.error({ err }, 'could not end sessions that are no longer admitted'));
   }
 
   private recall(hash: string, now: number): Known | undefined {

@@ -1,3 +1,4 @@
+import { accountLimits } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { Records } from '../access/records.ts';
 import { scoped } from '../access/scoped.ts';
@@ -20,12 +21,23 @@ export class SessionRepository {
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.accountId')
       .innerJoin('role', 'role.id', 'account.roleId')
+      .innerJoin('org', 'org.id', 'account.orgId')
       .select(['session.accountId', 'session.seenAt', 'session.expiresAt', 'session.revokedAt'])
-      .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange', 'account.disabled'])
+      .select(['session.createdAt', 'session.lockAt', 'account.useLock', 'account.validUntil as accountUntil'])
+      .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange'])
+      .select(['account.disabled as accountDisabled', 'org.disabled as orgDisabled', 'org.validUntil as orgUntil'])
       .select(['account.roleId', 'role.roleType'])
       .where('session.idHash', '=', idHash)
       .executeTakeFirst();
-    return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
+    if (!row) return undefined;
+    const { accountUntil, orgUntil, accountDisabled, orgDisabled, useLock, lockAt, createdAt, ...rest } = row;
+    return {
+      ...rest,
+      disabled: accountDisabled || orgDisabled,
+      validUntil: earliest(accountUntil, orgUntil),
+      lockBy: useLock ? (lockAt ?? createdAt) + accountLimits.lockGraceMs : null,
+      rights: await rightsOf(this.db, serverScope, row.roleId),
+    };
   }
 
   async insert(row: Insertable<SessionTable>): Promise<void> {
@@ -45,13 +57,59 @@ export class SessionRepository {
       .execute();
   }
 
+  async setLockAt(idHash: string, lockAt: number): Promise<void> {
+    await scoped(this.db, serverScope).updateTable('session').set({ lockAt }).where('idHash', '=', idHash).execute();
+  }
+
   /** Returns the hashes of those that were still open. */
-  async revokeAllOf(accountId: number, revokedAt: number): Promise<string[]> {
+  revokeAllOf(accountId: number, revokedAt: number): Promise<string[]> {
+    return revokeAllOf(this.db, accountId, revokedAt);
+  }
+
+  /** Instead of all other sessions of the account, whose hashes it returns. */
+  insertAlone(row: Insertable<SessionTable>): Promise<string[]> {
+    return this.db.transaction().execute(async (trx) => {
+      // Two logins at the same moment wait for each other here, and the second sees the session of the first.
+      await scoped(trx, serverScope)
+        .updateTable('account')
+        .set((eb) => ({ createdAt: eb.ref('createdAt') }))
+        .where('id', '=', row.accountId)
+        .execute();
+      const ended = await revokeAllOf(trx, row.accountId, row.createdAt);
+      await scoped(trx, serverScope).insertInto('session').values(row).execute();
+      return ended;
+    });
+  }
+
+  /**
+   * Ends the sessions of accounts that are no longer let in, and those whose hardware lock was not checked in time;
+   * returns their hashes. Their browsers may be silent and still listen to a socket.
+   */
+  async revokeRefused(now: number): Promise<string[]> {
     const rows = await scoped(this.db, serverScope)
       .updateTable('session')
-      .set({ revokedAt })
-      .where('accountId', '=', accountId)
+      .set({ revokedAt: now })
       .where('revokedAt', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('account')
+            .innerJoin('org', 'org.id', 'account.orgId')
+            .select('account.id')
+            .whereRef('account.id', '=', 'session.accountId')
+            .where((is) =>
+              is.or([
+                is('account.disabled', '=', 1),
+                is('account.validUntil', '<=', now),
+                is('org.disabled', '=', 1),
+                is('org.validUntil', '<=', now),
+                is.and([
+                  is('account.useLock', '=', 1),
+                  is(is.fn.coalesce('session.lockAt', 'session.createdAt'), '<=', now - accountLimits.lockGraceMs),
+                ]),
+              ]),
+            ),
+        ),
+      )
       .returning('idHash')
       .execute();
     return rows.map((row) => row.idHash);
@@ -71,4 +129,19 @@ export class SessionRepository {
       .execute();
     return rows.map((row) => row.idHash);
   }
+}
+
+async function revokeAllOf(db: Records, accountId: number, revokedAt: number): Promise<string[]> {
+  const rows = await scoped(db, serverScope)
+    .updateTable('session')
+    .set({ revokedAt })
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .returning('idHash')
+    .execute();
+  return rows.map((row) => row.idHash);
+}
+
+function earliest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
