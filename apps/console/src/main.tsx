@@ -11,6 +11,7 @@ import { startStyleNonce } from './base/styleNonce.ts';
 import { setSessionLostListener } from './client/notify.ts';
 import { navigation } from './client/session/navigation.ts';
 import { session } from './client/session/session.ts';
+import { startLockWatch } from './features/lock/index.ts';
 import { startThemeMode } from './theme/themeMode.ts';
 import { startSelectingNumbers } from './ui/form/selectNumbers.ts';
 
@@ -23,6 +24,7 @@ const router = createBrowserRouter(routes);
 navigation.use((path) => void router.navigate(path));
 setSessionLostListener((failure) => session.lost(failure));
 session.start();
+startLockWatch();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

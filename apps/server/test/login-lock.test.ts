@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { api, lockMessage } from '@lookfar/contract';
+import { api, closeCodes, lockMessage } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { selfSignedCertificate } from '../src/platform/keys/selfSignedCertificate.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
@@ -55,6 +55,14 @@ describeOnEngines('the hardware lock', (engine) => {
     expect((await admin.send(api.accountLock.use, { accountId, useLock: true })).code).toBe('200');
     return { loginname, accountId, orgId, lock };
   }
+
+  /** A socket would be closed for its silence before the three minutes are over. */
+  const checkedBefore = (accountId: number, ms: number) =>
+    db()
+      .updateTable('session')
+      .set({ lockAt: test.clock.now() - ms })
+      .where('accountId', '=', accountId)
+      .execute();
 
   const random = async (visitor: Visitor) => (await visitor.send(api.lock.random, {})).data;
   async function enter({ loginname, lock }: { loginname: string; lock: Lock }) {
@@ -133,23 +141,27 @@ describeOnEngines('the hardware lock', (engine) => {
   it('[HL4] the server refuses a session that stops checking, and closes its sockets', async () => {
     const one = await person();
     const { visitor } = await enter(one);
-    const socket = new MessageClient(test.url, (await visitor.send(api.liveToken.message, {})).data.token);
+    const socket = new MessageClient(test.url, (await visitor.send(api.liveToken.message, {})).data);
     await socket.opened();
-    test.clock.leap(3 * minute - 1);
+    expect(socket.closeCode).toBeUndefined();
+    await checkedBefore(one.accountId, 3 * minute - sessionLimits.trustMs - 1);
+    test.clock.leap(sessionLimits.trustMs);
     expect((await visitor.send(api.user.info, {})).code).toBe('200');
-    test.clock.leap(1);
+    test.clock.leap(sessionLimits.trustMs);
     expect((await visitor.send(api.user.info, {})).code).toBe('1595');
     expect((await visitor.send(api.user.info, {})).code).toBe('1006');
-    await socket.closed();
+    expect(await socket.closed()).toBe(closeCodes.sessionEnded);
   });
 
   it('[HL4] also a session that makes no calls any more', async () => {
     const one = await person();
     const { visitor } = await enter(one);
-    const socket = new MessageClient(test.url, (await visitor.send(api.liveToken.message, {})).data.token);
+    const socket = new MessageClient(test.url, (await visitor.send(api.liveToken.message, {})).data);
     await socket.opened();
-    test.clock.advance(4 * minute);
-    await socket.closed();
+    expect(socket.closeCode).toBeUndefined();
+    await checkedBefore(one.accountId, 3 * minute);
+    test.clock.advance(minute);
+    expect(await socket.closed()).toBe(closeCodes.sessionEnded);
     expect((await visitor.send(api.user.info, {})).code).toBe('1006');
   });
 

@@ -6,7 +6,7 @@ import { SecondFactorCode, SecondFactorSecret } from './login.ts';
 import { right, session } from './permissions.ts';
 
 const RecoveryCodes = { codes: z.array(z.string()) };
-const present = z.string().max(200);
+const present = z.string().min(1).max(200);
 
 /**
  * The second factor of the caller: time-based one-time codes (RFC 6238, SHA-1, six digits, 30 s). Changes need the
