@@ -1,4 +1,4 @@
-import { api, errorText } from '@lookfar/contract';
+import { api, errorText, type LoginStep } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole, playedUser } from '../harness/playedConsole.ts';
@@ -9,7 +9,9 @@ const home = '/monitor/eg/list';
 const text = (code: string) => errorText(code, 'cn');
 
 /** A server where nobody is logged in. The user sees no data, so that the screen after the login asks for none. */
-function entrance(login: () => Reply<{ userId: number }> = () => good({ userId: 1 })) {
+const entered: LoginStep = { userId: 1, next: 'enter', token: '' };
+
+function entrance(login: () => Reply<LoginStep> = () => good(entered)) {
   const sent: unknown[] = [];
   let isIn = false;
   let pictures = 0;

@@ -31,6 +31,7 @@ export const playedUser: UserInfo = {
 /** Every page of the console asks for these. */
 const always: Answers = {
   ...on(api.style.load, () => good(playedUser.theme)),
+  ...on(api.sso.info, () => good({ name: '' })),
   ...on(api.liveToken.monitor, () => good('token')),
   ...on(api.liveToken.message, () => good('token')),
   ...on(api.liveToken.list, () => good('token')),

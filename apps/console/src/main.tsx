@@ -12,6 +12,7 @@ import { setSessionLostListener } from './client/notify.ts';
 import { navigation } from './client/session/navigation.ts';
 import { session } from './client/session/session.ts';
 import { startAccessChannel } from './client/session/startAccessChannel.ts';
+import { startLockWatch } from './features/lock/index.ts';
 import { startThemeMode } from './theme/themeMode.ts';
 import { startSelectingNumbers } from './ui/form/selectNumbers.ts';
 
@@ -25,6 +26,7 @@ navigation.use((path) => void router.navigate(path));
 setSessionLostListener((failure) => session.lost(failure));
 session.start();
 startAccessChannel();
+startLockWatch();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -69,7 +69,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const { db } = database;
   const drivers = new DriverCatalogue();
   const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
-  const { keys, stored } = await openInstallationSecrets({ config, database, drivers, log, clock, work });
+  const { keys, stored, box } = await openInstallationSecrets({ config, database, drivers, log, clock, work });
   const now = () => clock.now();
   const bus = createBus(config, log);
   const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored });
@@ -83,7 +83,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     machine: hostname(),
     brands,
   });
-  const people = createPeoplePlane({ config, database, clock, sessions, bus, work, hosts, brands, log });
+  const people = createPeoplePlane({ config, database, clock, sessions, bus, work, hosts, brands, box, log });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -123,6 +123,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     log,
     page: servesCalls ? page : undefined,
     images: config.mapTiles && imageSource(config.mapTiles.url),
+    usesLock: () => people.usesLock(),
     isServing,
     health: () => life.health(),
   });

@@ -1,12 +1,14 @@
 import { sealStoredSecrets } from './features/configuration/sealStoredSecrets.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { StoredParameters } from './features/driver/StoredParameters.ts';
+import { sealTotpSecrets } from './features/second-factor/sealTotpSecrets.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
 import { onceForKey, openSecrets } from './platform/secrets/openSecrets.ts';
+import type { SecretBox } from './platform/secrets/SecretBox.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 
 export interface InstallationSecretsParts {
@@ -21,6 +23,7 @@ export interface InstallationSecretsParts {
 export interface InstallationSecrets {
   keys: InstallationKeys;
   stored: StoredParameters;
+  box: SecretBox;
 }
 
 /** Opens what is encrypted in the database, and encrypts what is not yet. Throws a `ConfigError` for a wrong key. */
@@ -34,12 +37,13 @@ export async function openInstallationSecrets(parts: InstallationSecretsParts): 
     await onceForKey({ db, box, version: drivers.secretNames }, async (isFirst) => {
       const lost = await keys.seal({ dropsLost: config.secretKeyLost });
       if (lost.length > 0) log.warn({ keys: lost }, 'keys that could not be decrypted are replaced');
-      const { seen, sealed } = await sealStoredSecrets(db, stored);
+      const { seen, sealed: ofDevices } = await sealStoredSecrets(db, stored);
+      const sealed = ofDevices + (await sealTotpSecrets(db, box));
       // What was overwritten would stay readable in the file.
       if (isFirst && seen > 0) await database.compact();
       if (sealed > 0) log.info({ records: sealed }, 'encrypted secrets with the current key');
     });
-    return { keys, stored };
+    return { keys, stored, box };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,39 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { createAccounts } from './features/account/createAccounts.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import { deptCalls } from './features/dept/dept.calls.ts';
 import { DeptService } from './features/dept/dept.service.ts';
+import { accountLockCalls } from './features/lock/accountLock.calls.ts';
+import { AccountLocks } from './features/lock/accountLock.service.ts';
+import { LockCheck } from './features/lock/LockCheck.ts';
+import { LockRepository } from './features/lock/lock.repository.ts';
 import type { BrandHosts } from './features/org/BrandHosts.ts';
 import { orgCalls } from './features/org/org.calls.ts';
 import { OrgService } from './features/org/org.service.ts';
+import { Messenger } from './features/outgoing/Messenger.ts';
+import { outboxCalls } from './features/outgoing/outbox.calls.ts';
+import { OutboxRepository } from './features/outgoing/outbox.repository.ts';
+import { OutboxService } from './features/outgoing/outbox.service.ts';
 import { PageStore } from './features/page/PageStore.ts';
 import { PageRepository } from './features/page/page.repository.ts';
 import { PageVersionRepository } from './features/page/pageVersion.repository.ts';
+import { PresentPassword } from './features/password/PresentPassword.ts';
+import { PasswordService } from './features/password/password.service.ts';
+import { createProof } from './features/proof/createProof.ts';
 import { regionCalls } from './features/region/region.calls.ts';
 import { RegionService } from './features/region/region.service.ts';
 import { repairBuiltInRoles } from './features/role/builtInRoles.ts';
 import { roleCalls } from './features/role/role.calls.ts';
 import { RoleService } from './features/role/role.service.ts';
-import { randomUUID } from 'node:crypto';
-import { Messenger } from './features/outgoing/Messenger.ts';
-import { outboxCalls } from './features/outgoing/outbox.calls.ts';
-import { OutboxRepository } from './features/outgoing/outbox.repository.ts';
-import { OutboxService } from './features/outgoing/outbox.service.ts';
-import { PasswordService } from './features/password/password.service.ts';
-import { createProof } from './features/proof/createProof.ts';
+import { secondFactorCalls } from './features/second-factor/secondFactor.calls.ts';
+import { SecondFactorRepository } from './features/second-factor/secondFactor.repository.ts';
+import { SecondFactor } from './features/second-factor/secondFactor.service.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
+import { LoginRepository } from './features/session/login.repository.ts';
 import { LoginService } from './features/session/login.service.ts';
+import { loginStepCalls } from './features/session/loginStep.calls.ts';
+import { LoginSteps } from './features/session/loginSteps.service.ts';
 import { sessionCalls } from './features/session/session.calls.ts';
+import { OidcProvider } from './features/sso/OidcProvider.ts';
+import { ssoCalls } from './features/sso/sso.calls.ts';
+import { SsoRepository } from './features/sso/sso.repository.ts';
+import { ssoAccount } from './features/sso/ssoAccount.ts';
 import { styleCalls } from './features/style/style.calls.ts';
 import { StyleService } from './features/style/style.service.ts';
 import type { Bus } from './platform/bus/Bus.ts';
+import { ShortLivedCache } from './platform/cache/ShortLivedCache.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { knockOf } from './platform/http/knockOf.ts';
-import type { HostRules } from './platform/security/HostRules.ts';
 import type { Log } from './platform/log/log.ts';
+import type { SecretBox } from './platform/secrets/SecretBox.ts';
+import type { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
@@ -48,6 +65,7 @@ interface PeoplePlaneParts {
   work: Pick<WorkPool, 'run'>;
   clock: Clock;
   sessions: Sessions;
+  box: SecretBox;
   log: Log;
 }
 
@@ -56,6 +74,8 @@ interface PeoplePlane {
   /** Before anybody comes in, and what runs beside the calls. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Whether anybody needs a hardware lock. */
+  usesLock(): Promise<boolean>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -67,11 +87,12 @@ const captchaRate = { burst: 120, refillMs: 1000 };
 export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const { config, database, clock, sessions, bus, work, brands, log } = parts;
   const { db } = database;
+  const now = () => clock.now();
   const accounts = new AccountRepository(db);
   const captcha = new CaptchaService({ db, clock });
   const limits = new SharedLimits({ db, clock });
   const needsCaptcha = config.loginCaptcha === 'always';
-  const logins = new LoginService({ accounts, captcha, sessions, limits, needsCaptcha });
+  const logins = new LoginService({ accounts, captcha, limits, needsCaptcha });
   const style = new StyleService(db, brands);
   const depts = new DeptService({ db, changes: new ConfigurationChanges({ db, bus }), bus });
   const orgs = new OrgService({ database, clock, bus, sessions, hosts: brands, depts });
@@ -79,16 +100,18 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const store = new PageStore({ pages, versions: new PageVersionRepository(db), clock });
   const regions = new RegionService({ db, bus, clock, work, pages, store });
   const passwords = new PasswordService({ db, sessions, clock });
+  const login = createLogin(parts, limits, passwords);
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, clock, log, node: randomUUID(), isShared });
   const proof = createProof({ db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha });
   return {
     handlers: [
       ...sessionCalls({
-        ...{ accounts, captcha, needsCaptcha, logins, sessions },
-        captchaLimit: new Limiter(captchaRate, () => clock.now()),
+        ...{ accounts, captcha, needsCaptcha, logins, steps: login.steps, sessions },
+        captchaLimit: new Limiter(captchaRate, now),
         themeFor: (person) => style.themeFor(person),
       }),
+      ...login.handlers,
       ...styleCalls(style, (request) => parts.hosts.nameOf(knockOf(request))),
       ...orgCalls(orgs),
       ...deptCalls(depts),
@@ -107,11 +130,48 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       brands.stop();
       await messenger.stop();
     },
+    usesLock: login.usesLock,
     sweep: async () => {
       await captcha.sweep();
       await limits.sweep();
+      await login.steps.sweep();
       await proof.sweep();
       await messenger.sweep();
     },
+  };
+}
+
+/** What a login asks for beside the password, and the way in without one. */
+function createLogin(
+  { config, database, clock, sessions, box, log }: PeoplePlaneParts,
+  limits: SharedLimits,
+  passwords: PasswordService,
+) {
+  const { db } = database;
+  const now = () => clock.now();
+  const factor = new SecondFactor({ repository: new SecondFactorRepository(db), box, limits, clock });
+  const lock = new LockCheck({ db, clock });
+  const steps = new LoginSteps({
+    ...{ db, sessions, passwords, factor, lock, clock },
+    repository: new LoginRepository(db),
+  });
+  const present = new PresentPassword({ passwords, limits });
+  const { oidc } = config;
+  const locks = new LockRepository(db);
+  const known = new ShortLivedCache<boolean>({ clock, keptMs: 5000, most: 1 });
+  return {
+    steps,
+    handlers: [
+      ...loginStepCalls({ steps, lock, sessions, randomLimit: new Limiter(captchaRate, now) }),
+      ...secondFactorCalls({ db, clock, factor, present }),
+      ...accountLockCalls(new AccountLocks({ db, clock })),
+      ...ssoCalls({
+        ...{ db, clock, steps, sessions, limit: new Limiter(captchaRate, now), name: oidc?.name ?? '' },
+        provider: oidc && new OidcProvider({ settings: oidc, log }),
+        accountOf: async (claims) =>
+          oidc && ssoAccount(claims, { repository: new SsoRepository(db), settings: oidc, clock }),
+      }),
+    ],
+    usesLock: () => known.get('', undefined, () => locks.isUsed()),
   };
 }

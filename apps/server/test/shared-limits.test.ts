@@ -54,4 +54,41 @@ describeOnEngines('limits of attempts', (engine) => {
     await limits().sweep();
     expect(await db.selectFrom('attempt').selectAll().execute()).toEqual([]);
   });
+
+  const waits = { free: 2, firstMs: 1000, mostMs: 3000, forgetMs: 60_000 };
+
+  it('[LI2] waits that grow are counted by all processes together, up to the longest', async () => {
+    const [one, other] = [limits().growing('grow', waits), limits().growing('grow', waits)];
+    expect([await one.take('a'), await other.take('a'), await one.take('a')]).toEqual([0, 0, 1000]);
+    for (const wait of [1000, 2000, 3000, 3000]) {
+      test.clock.advance(wait - 1);
+      expect(await other.take('a')).toBe(1);
+      test.clock.advance(1);
+      expect(await one.take('a')).toBe(0);
+    }
+    expect([await one.take('b'), await limits().growing('else', waits).take('a')]).toEqual([0, 0]);
+    await other.clear('a');
+    expect([await one.take('a'), await one.take('a'), await one.take('a')]).toEqual([0, 0, 1000]);
+  });
+
+  it('[LI2] of many at the same moment no more than the free ones pass', async () => {
+    const limiter = limits().growing('grown storm', waits);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => limiter.take('a')));
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(2);
+  });
+
+  it('[LI2] an attempt that proved nothing is given back, old ones are forgotten, a clock set back locks nobody out', async () => {
+    const limiter = limits().growing('grown back', waits);
+    await limiter.take('a');
+    await limiter.take('a');
+    await limiter.giveBack('a');
+    expect([await limiter.take('a'), await limiter.take('a')]).toEqual([0, 1000]);
+    test.clock.advance(waits.forgetMs + 1);
+    expect([await limiter.take('a'), await limiter.take('a'), await limiter.take('a')]).toEqual([0, 0, 1000]);
+    await test.server.database.db
+      .updateTable('attempt')
+      .set({ nextAt: test.clock.now() + 3_600_000 })
+      .execute();
+    expect(await limiter.take('a')).toBe(0);
+  });
 });

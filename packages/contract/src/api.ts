@@ -21,6 +21,8 @@ import type { CallGroup } from './group.ts';
 import { hardware } from './hardware.ts';
 import { history } from './history.ts';
 import { liveToken } from './live.ts';
+import { accountLock, lock } from './lock.ts';
+import { loginStep, sso } from './login.ts';
 import { map } from './mapConfig.ts';
 import { market } from './market.ts';
 import { monitor } from './monitor.ts';
@@ -34,6 +36,7 @@ import { protocol } from './protocol.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
 import { script } from './script.ts';
+import { accountTotp, totp } from './secondFactor.ts';
 import { findpwd, security } from './security.ts';
 import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
@@ -47,6 +50,8 @@ export const api = {
   accountInt,
   accountOp,
   access,
+  accountLock,
+  accountTotp,
   alarm,
   alarmRule,
   command,
@@ -68,6 +73,8 @@ export const api = {
   history,
   invite,
   liveToken,
+  lock,
+  loginStep,
   map,
   market,
   monitor,
@@ -88,9 +95,11 @@ export const api = {
   setup,
   share,
   signal,
+  sso,
   style,
   template,
   templateConfig,
+  totp,
   track,
   user,
   userSession,

@@ -4,6 +4,10 @@
  */
 export function isClearText({ protocol, hostname }: URL): boolean {
   const isEncrypted = protocol === 'mqtts:' || protocol === 'wss:';
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-  return !isEncrypted && !isLoopback;
+  return !isEncrypted && !isLoopbackHost(hostname);
+}
+
+/** The host of a URL that is this machine itself. */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

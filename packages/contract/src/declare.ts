@@ -44,6 +44,8 @@ interface ReadOptions<B extends SchemaOrShape, R extends SchemaOrShape, M extend
    * of their own into the same reply could read the secret from its compressed size.
    */
   compress?: true;
+  /** Its line in the operation log: a page that a browser opens by itself may do something. */
+  log?: string;
 }
 
 interface ChangeOptions<
@@ -51,7 +53,7 @@ interface ChangeOptions<
   R extends SchemaOrShape,
   F extends FileFields,
   M extends May | undefined,
-> extends Omit<ReadOptions<B, R, M>, 'kind' | 'compress'> {
+> extends Omit<ReadOptions<B, R, M>, 'kind' | 'compress' | 'log'> {
   kind?: 'form';
   files?: F;
   /** The field that must be unique: 1501 is about it. */
@@ -97,7 +99,7 @@ export function read<
   R extends SchemaOrShape = None,
   M extends May | undefined = undefined,
 >(options: ReadOptions<B, R, M>): Declaration<SchemaOf<B>, SchemaOf<R>, None, M> {
-  const { kind = 'json', body, reply, may, ...rest } = options;
+  const { kind = 'json', body, reply, may, log = false, ...rest } = options;
   return {
     ...rest,
     kind,
@@ -106,7 +108,7 @@ export function read<
     files: {},
     fields: {},
     may: may as M,
-    log: false,
+    log,
   };
 }
 

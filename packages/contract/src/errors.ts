@@ -294,6 +294,18 @@ export const errorCatalogue = {
     http: 429,
   },
 
+  // Logging in
+  '1590': { cn: '账号已过有效期，请联系管理员', en: 'This account has expired. Contact your administrator' },
+  '1591': { cn: '企业已停用，请联系平台', en: 'Your organisation is disabled. Contact the platform operator' },
+  '1592': { cn: '企业已过有效期，请联系平台', en: 'Your organisation has expired. Contact the platform operator' },
+  '1593': { cn: '动态码错误或已使用', en: 'The code is wrong or has already been used' },
+  '1594': { cn: '硬件锁验证失败：{reason}', en: 'The hardware lock could not be verified: {reason}' },
+  '1595': {
+    cn: '硬件锁未按时验证，请重新登录',
+    en: 'The hardware lock was not checked in time. Log in again',
+  },
+  '1596': { cn: '单点登录失败：{reason}', en: 'Single sign-on failed: {reason}' },
+
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },
   '1713': { cn: '数据校验错误', en: 'Checksum error' },
@@ -376,4 +388,4 @@ export function fail(code: ErrorCode, values: ErrorValues = {}): never {
 }
 
 /** Codes after which the console clears the user and shows the login page. */
-export const sessionInvalidCodes: readonly string[] = ['1010', '1006'] satisfies ErrorCode[];
+export const sessionInvalidCodes: readonly string[] = ['1010', '1006', '1595'] satisfies ErrorCode[];

@@ -30,7 +30,7 @@ export {
   suppressedAlarmStates,
 } from './alarmWords.ts';
 export { api, calls } from './api.ts';
-export { isClearText } from './brokerLine.ts';
+export { isClearText, isLoopbackHost } from './brokerLine.ts';
 export {
   type BodyOf,
   type Call,
@@ -204,6 +204,15 @@ export {
   messageSocketPath,
   SignalAlarm,
 } from './live.ts';
+export { localPath } from './localPath.ts';
+export {
+  LockCertLine,
+  LockServiceReply,
+  lockMessage,
+  lockServiceOrigin,
+  lockServicePaths,
+} from './lock.ts';
+export { type SsoFailure, ssoFailures } from './login.ts';
 export { tileCoordinates } from './mapConfig.ts';
 export { MarketPage, PageDocument } from './market.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
@@ -286,7 +295,16 @@ export {
   securityPurposes,
   securityQuestions,
 } from './security.ts';
-export { Brand, Loginname, Password, Theme, UserInfo } from './session.ts';
+export {
+  Brand,
+  Loginname,
+  LoginStep,
+  type LoginStepName,
+  loginStepNames,
+  Password,
+  Theme,
+  UserInfo,
+} from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
 export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
 export { StoredDrawing } from './storedDrawing.ts';

@@ -92,6 +92,8 @@ export const accountLimits = {
   messageDays: 7,
   userInfoRefreshMs: 1_000_000,
   lockCheckMs: 60_000,
+  /** A session whose account needs the lock ends this long after its last check. */
+  lockGraceMs: 180_000,
   lockServicePort: 9080,
   roleNameLength: 30,
   regionLength: 30,

@@ -50,6 +50,20 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.output<typeof UserInfo>;
 
+/**
+ * What a login wants next: nothing more (`enter`: there is a session now), the code of the second factor, setting it up
+ * because the role requires it, a new password, or the hardware lock.
+ */
+export const loginStepNames = ['enter', 'totp', 'enrol', 'password', 'lock'] as const;
+export type LoginStepName = (typeof loginStepNames)[number];
+
+/**
+ * `userId` is 0 until `next` is `enter`. `token` belongs to the step and to the visitor's cookie; it is valid for 10
+ * minutes and for one success.
+ */
+export const LoginStep = z.object({ userId: z.number(), next: z.enum(loginStepNames), token: z.string() });
+export type LoginStep = z.output<typeof LoginStep>;
+
 export const user = group(
   '/user',
   { may: session },
@@ -61,6 +75,10 @@ export const user = group(
       /** `image` is the data URL of a PNG; it is empty if the installation does not use a captcha. */
       reply: { required: z.boolean(), image: z.string() },
     }),
+    /**
+     * Checked in this order: 1001, 1008, 1005 and 1004, 1003; only whoever knows the password learns that an account is
+     * disabled 1007, expired 1590, or of an organisation that is disabled 1591 or expired 1592.
+     */
     login: change({
       name: { cn: '登录', en: 'Log in' },
       may: anyone,
@@ -71,7 +89,7 @@ export const user = group(
         vcode: optional(text(16)),
       },
       fields: { 1001: 'loginname', 1002: 'loginname', 1004: 'vcode', 1005: 'vcode' },
-      reply: { userId: z.number() },
+      reply: LoginStep,
     }),
     info: read({
       name: { cn: '当前用户信息', en: 'Current user' },

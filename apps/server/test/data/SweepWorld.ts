@@ -116,6 +116,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const roleId = await insert('role', { orgId, name, roleType: 'enterprise', note: worldMark });
   await db.insertInto('roleRight').values({ roleId, permission: 'monitor_equipment' }).execute();
   const regionId = await insert('region', { orgId, name, note: worldMark, createdAt: 0 });
+  const lockCertId = await insert('lockCert', {
+    ...{ accountId, name, fingerprint: `none ${key}`, publicKey: '', createdBy: null, createdAt: 0 },
+  });
   const commandUuid = randomUUID();
   await db
     .insertInto('command')
@@ -132,6 +135,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       key,
       name,
       orgId,
+      accountId,
+      lockCertId,
       groupId,
       emptyGroupId,
       deptId,

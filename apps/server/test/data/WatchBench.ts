@@ -192,7 +192,7 @@ export class WatchBench {
         if (!person) return undefined;
         const { orgId, roleType = 'enterprise', auths = permissionKeys, dataRange = 'all', revokedAt = null } = person;
         const now = this.clock.now();
-        const times = { seenAt: now, expiresAt: now + 1e9, revokedAt };
+        const times = { seenAt: now, expiresAt: now + 1e9, revokedAt, validUntil: null, lockBy: null };
         return {
           accountId,
           loginname: 'x',
@@ -200,7 +200,6 @@ export class WatchBench {
           roleType,
           rights: [...auths],
           kind: 'int',
-          validUntil: null,
           disabled: 0,
           roleId: 1,
           deptId: null,

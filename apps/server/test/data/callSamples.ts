@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { type AccountCalls, type AccountKind, api, type Call, type InputOf } from '@lookfar/contract';
 import type { SweepWorld } from './SweepWorld.ts';
 
@@ -373,6 +374,24 @@ const access: Sample[] = [
   sample(api.access.who, 'missing', ofEquipment),
 ];
 
+/** A key of a lock that nobody has. */
+const freshKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' });
+const account = (w: SweepWorld) => ({ accountId: w.accountId });
+
+const login: Sample[] = [
+  sample(api.totp.state, 'own', nothing),
+  sample(api.totp.begin, 'own', () => ({ password: 'wrong' })),
+  sample(api.totp.confirm, 'own', () => ({ token: 'none', code: '123456' })),
+  sample(api.totp.off, 'own', () => ({ password: 'wrong' })),
+  sample(api.totp.codes, 'own', () => ({ password: 'wrong' })),
+  sample(api.accountTotp.remove, 'missing', account),
+  sample(api.accountLock.query, 'missing', account),
+  sample(api.accountLock.add, 'missing', (w) => ({ ...account(w), name: w.name, publicKey: String(freshKey()) })),
+  sample(api.accountLock.remove, 'missing', (w) => ({ id: w.lockCertId })),
+  sample(api.accountLock.use, 'missing', (w) => ({ ...account(w), useLock: false })),
+];
+
 const session: Sample[] = [sample(api.user.info, 'own', nothing), sample(api.user.logout, 'own', nothing)];
 
 /** Of the caller's own account alone; nothing of it can be changed without an identity check. */
@@ -412,6 +431,7 @@ export const callSamples: readonly Sample[] = [
   ...organisation,
   ...people,
   ...access,
+  ...login,
   ...session,
   ...securing,
 ];

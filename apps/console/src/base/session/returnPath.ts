@@ -1,20 +1,15 @@
+import { localPath } from '@lookfar/contract';
 import { paths } from '../paths.ts';
 
-const here = 'http://console.invalid';
 const pointless: readonly string[] = [paths.root, paths.login, paths.loginJsp, paths.notFound];
 
 /**
  * Where to go after the login: the path that required it, if it stays on this origin and is worth returning to,
- * otherwise the home page. The value comes from the address bar, so anything that a browser could read as a different
- * site (`//host`, `/\host`, `/..//host`, a scheme) is refused.
+ * otherwise the home page.
  */
 export function returnPath(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return paths.home;
-  const url = new URL(wanted, here);
-  if (url.origin !== here || pointless.includes(url.pathname)) return paths.home;
-  // Removing dot segments can leave a path that begins with two slashes, which a browser reads as a host.
-  if (url.pathname.startsWith('//')) return paths.home;
-  return url.pathname + url.search + url.hash;
+  const local = localPath(wanted);
+  return !local || pointless.includes(local.pathname) ? paths.home : local.path;
 }
 
 /** The login page that leads back to `from` afterwards. */

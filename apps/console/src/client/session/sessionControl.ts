@@ -76,6 +76,12 @@ export class SessionControl {
     if (this.#parts.store.status() === 'in') this.#leave(loginPath('/'));
   }
 
+  /** Somebody who may not stay: leaves even if the server cannot be told, which then ends the session by itself. */
+  async expel(failure: Failure): Promise<void> {
+    await this.#parts.send(api.user.logout, {}, { quiet: true }).catch(() => undefined);
+    if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), failure);
+  }
+
   async #ask(): Promise<Failure | undefined> {
     const departures = this.#departures;
     try {

@@ -1,12 +1,9 @@
-import { api, Failure, fieldOf } from '@lookfar/contract';
+import { api, Failure, fieldOf, type LoginStep } from '@lookfar/contract';
 import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { returnPath } from '../../base/session/returnPath.ts';
 import { send } from '../../client/send.ts';
-import { session } from '../../client/session/session.ts';
 import { CaptchaInput } from './CaptchaInput.tsx';
 import { type LoginValues, loginProblem } from './formRules.ts';
 import { loginTexts } from './loginTexts.ts';
@@ -20,14 +17,16 @@ interface LoginFormProps {
   captcha: Captcha;
   /** Why the login is shown; replaced by a refusal. */
   note: ReactNode;
+  /** Name and password are right. */
+  onStep: (step: LoginStep) => Promise<void>;
 }
 
-export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
+export function LoginForm({ loginname, captcha, note, onStep }: LoginFormProps) {
   const t = loginTexts.useTexts();
   const language = useLanguage();
   const { form, rule } = useRules<LoginValues>((field, values) => loginProblem(field, values, captcha.required));
   const [remember, setRemember] = useState(() => rememberedAccount.read() !== '');
-  const { failure, busy, submit } = useLogin(remember);
+  const { failure, busy, submit } = useLogin(remember, onStep);
   const password = useRef<InputRef>(null);
   const vcode = useRef<InputRef>(null);
 
@@ -83,19 +82,14 @@ export function LoginForm({ loginname, captcha, note }: LoginFormProps) {
   );
 }
 
-/** Logs in, loads user and theme, and continues to the page that required the login. */
-function useLogin(remember: boolean) {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+function useLogin(remember: boolean, onStep: (step: LoginStep) => Promise<void>) {
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
 
   const enter = async ({ loginname, password, vcode }: LoginValues): Promise<void> => {
-    await send(api.user.login, { loginname, password, vcode }, { quiet: true });
+    const step = await send(api.user.login, { loginname, password, vcode }, { quiet: true });
     rememberedAccount.write(remember ? loginname.trim() : undefined);
-    const refused = await session.enter();
-    if (refused) throw refused;
-    await navigate(returnPath(query.get('to')), { replace: true });
+    await onStep(step);
   };
 
   const submit = async (values: LoginValues, onRefused: (failure: Failure) => void): Promise<void> => {

@@ -1,8 +1,8 @@
 import './login-page.css';
-import { api, type Failure } from '@lookfar/contract';
+import { api, type Failure, type LoginStep } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
@@ -12,12 +12,18 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
+import { arrivedStep, useSsoFailure } from './arrivedBySso.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginTexts } from './loginTexts.ts';
 import { rememberedAccount } from './rememberedAccount.ts';
 import { Scene } from './Scene.tsx';
 import { SetupForm, type SetupOutcome } from './SetupForm.tsx';
+import { SsoButton } from './SsoButton.tsx';
+import { useArrive } from './useArrive.ts';
 import { useCaptcha } from './useCaptcha.ts';
+
+// Most logins need no further step.
+const LoginSteps = lazy(async () => ({ default: (await import('./steps/LoginSteps.tsx')).LoginSteps }));
 
 export function LoginPage() {
   const t = loginTexts.useTexts();
@@ -53,14 +59,32 @@ function Entrance() {
   const t = loginTexts.useTexts();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<SetupOutcome>();
-  const note = useSessionStore((state) => state.note);
+  const [step, setStep] = useState(arrivedStep);
+  const [failure, setFailure] = useState(useSsoFailure());
+  const left = useSessionStore((state) => state.note);
   const captcha = useCaptcha();
+  const arrive = useArrive();
   const setup = useCall(api.setup.state, {}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
   const finish = (done: SetupOutcome) => {
     setOutcome(done);
     queries.setQueryData(callKey(api.setup.state, {}), { needed: false });
   };
+  const onStep = async (next: LoginStep) => {
+    if (next.next === 'enter') await arrive();
+    else setStep(next);
+  };
+  const startAgain = (why?: Failure) => {
+    setStep(undefined);
+    setFailure(why);
+    captcha.refresh();
+  };
   const loading = <LoadingState text={t('asking')} />;
+  if (step)
+    return (
+      <Suspense fallback={loading}>
+        <LoginSteps step={step} onStep={onStep} onBack={startAgain} />
+      </Suspense>
+    );
   if (captcha.pending) return loading;
   return (
     <Loaded query={setup} failed={t('askFailed')} loading={loading}>
@@ -76,8 +100,10 @@ function Entrance() {
             <LoginForm
               loginname={outcome?.loginname || rememberedAccount.read()}
               captcha={captcha}
-              note={<EntranceNote outcome={outcome} note={note} />}
+              note={<EntranceNote outcome={outcome} note={failure ?? left} />}
+              onStep={onStep}
             />
+            <SsoButton />
           </>
         )
       }

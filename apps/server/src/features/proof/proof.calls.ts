@@ -2,7 +2,7 @@ import { api } from '@lookfar/contract';
 import { type Exchange, type Handler, serve } from '../../platform/http/handler.ts';
 import { sessionCookie } from '../../platform/sessions/cookies.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
-import { cookieOptions, visitorOf } from '../session/session.calls.ts';
+import { cookieOptions, visitorOf } from '../session/visitor.ts';
 import type { FindPasswordService, Seeker } from './findPassword.service.ts';
 import type { ProvenAccount } from './provenAccount.repository.ts';
 import type { Owner, SecurityService } from './security.service.ts';

@@ -16,7 +16,7 @@ export class AccountRepository {
   findByLogin(loginname: string) {
     return scoped(this.db, acrossOrganisations('who is coming in'))
       .selectFrom('account')
-      .select(['id', 'orgId', 'loginname', 'passwordHash', 'disabled'])
+      .select(['id', 'orgId', 'loginname', 'passwordHash'])
       .where('loginKey', '=', loginKeyOf(loginname))
       .executeTakeFirst();
   }

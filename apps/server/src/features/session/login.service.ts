@@ -1,8 +1,7 @@
 import { Failure, fail } from '@lookfar/contract';
 import { hashPassword, verifyPassword } from '../../platform/security/password.ts';
-import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
+import type { GrowingLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
-import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
 import type { CaptchaService } from './captcha/captcha.service.ts';
 
@@ -13,13 +12,11 @@ export interface LoginAttempt {
   /** Whose captcha it is. */
   visitor: string | undefined;
   address: string;
-  agent: string;
 }
 
 export interface LoginParts {
   accounts: AccountRepository;
   captcha: CaptchaService;
-  sessions: Sessions;
   limits: SharedLimits;
   needsCaptcha: boolean;
 }
@@ -27,57 +24,74 @@ export interface LoginParts {
 export type FoundAccount = NonNullable<Awaited<ReturnType<AccountRepository['findByLogin']>>>;
 
 const minute = 60_000;
-/** Guessing one account from one place: five tries, then one every three minutes. */
-const accountRate = { burst: 5, refillMs: 3 * minute };
+const hour = 60 * minute;
+/** Guessing one account from one place. */
+const placeWaits = { free: 5, firstMs: 3 * minute, mostMs: hour, forgetMs: 24 * hour };
+/**
+ * Guessing one account from many places. Wide, and never long: whoever does it must not be able to lock the owner out.
+ */
+const accountWaits = { free: 50, firstMs: minute, mostMs: 15 * minute, forgetMs: hour };
 /** Guessing many accounts from one place; wide enough for an office behind one address. */
-const addressRate = { burst: 100, refillMs: 10_000 };
+const addressWaits = { free: 100, firstMs: minute, mostMs: hour, forgetMs: hour };
 
-/** Turns a name, a password and a captcha into a session. */
+/** Finds out whose a name and a password are. */
 export class LoginService {
   private readonly parts: LoginParts;
-  private readonly byAccount: SharedLimiter;
-  private readonly byAddress: SharedLimiter;
+  private readonly byPlace: GrowingLimiter;
+  private readonly byAccount: GrowingLimiter;
+  private readonly byAddress: GrowingLimiter;
   private decoy: Promise<string> | undefined;
 
   constructor(parts: LoginParts) {
     this.parts = parts;
-    this.byAccount = parts.limits.of('login account', accountRate);
-    this.byAddress = parts.limits.of('login address', addressRate);
+    this.byPlace = parts.limits.growing('login place', placeWaits);
+    this.byAccount = parts.limits.growing('login account', accountWaits);
+    this.byAddress = parts.limits.growing('login address', addressWaits);
   }
 
   /**
-   * Checks in this order: name given 1001, tries left 1008, captcha 1004 and 1005, password 1003, account in use 1007.
-   * `found` hears of the account that the name belongs to, also when the attempt fails.
+   * Checks in this order: name given 1001, tries left 1008, captcha 1004 and 1005, password 1003. Whether the account is
+   * let in is decided afterwards: only those who know the password learn about it. `found` hears of the account that
+   * the name belongs to, also when the attempt fails.
    */
-  async login(attempt: LoginAttempt, found: (account: FoundAccount) => void): Promise<string> {
+  async identify(attempt: LoginAttempt, found: (account: FoundAccount) => void): Promise<FoundAccount> {
     if (attempt.loginname === '') fail('1001');
-    const key = `${loginKeyOf(attempt.loginname)} ${attempt.address}`;
-    await this.takeAttempt(key, attempt.address);
-    await this.checkCaptcha(attempt, key);
+    const name = loginKeyOf(attempt.loginname);
+    const place = `${name} ${attempt.address}`;
+    await this.takeAttempt([
+      { limiter: this.byAddress, key: attempt.address },
+      { limiter: this.byPlace, key: place },
+      { limiter: this.byAccount, key: name },
+    ]);
+    await this.checkCaptcha(attempt, place, name);
     const account = await this.checkPassword(attempt, found);
-    await this.byAccount.clear(key);
+    await this.byPlace.clear(place);
+    await this.byAccount.clear(name);
+    // Not cleared: who has an account could otherwise guess those of others without end.
     await this.byAddress.giveBack(attempt.address);
-    if (account.disabled) fail('1007');
-    const { address, agent } = attempt;
-    return this.parts.sessions.open({ accountId: account.id, address, agent: agent.slice(0, 200) });
+    return account;
   }
 
-  private async takeAttempt(key: string, address: string): Promise<void> {
-    const waitMs = await this.byAddress.take(address);
-    if (waitMs > 0) refuse(waitMs);
-    const accountWaitMs = await this.byAccount.take(key);
-    if (accountWaitMs === 0) return;
-    await this.byAddress.giveBack(address);
-    refuse(accountWaitMs);
+  /** An attempt that has to wait for one of the limits counts in none of them. */
+  private async takeAttempt(limits: readonly { limiter: GrowingLimiter; key: string }[]): Promise<void> {
+    for (const [index, { limiter, key }] of limits.entries()) {
+      const waitMs = await limiter.take(key);
+      if (waitMs === 0) continue;
+      for (const taken of limits.slice(0, index)) await taken.limiter.giveBack(taken.key);
+      fail('1008', { minutes: Math.ceil(waitMs / minute) });
+    }
   }
 
-  private async checkCaptcha({ visitor, vcode }: LoginAttempt, key: string): Promise<void> {
+  private async checkCaptcha({ visitor, vcode }: LoginAttempt, place: string, name: string): Promise<void> {
     if (!this.parts.needsCaptcha) return;
     try {
       await this.parts.captcha.consume(visitor, vcode);
     } catch (error) {
       // A misread image proves nothing about the account.
-      if (error instanceof Failure) await this.byAccount.giveBack(key);
+      if (error instanceof Failure) {
+        await this.byPlace.giveBack(place);
+        await this.byAccount.giveBack(name);
+      }
       throw error;
     }
   }
@@ -90,8 +104,4 @@ export class LoginService {
     const isRight = await verifyPassword(password, account?.passwordHash ?? (await this.decoy));
     return account && isRight ? account : fail('1003');
   }
-}
-
-function refuse(waitMs: number): never {
-  fail('1008', { minutes: Math.ceil(waitMs / minute) });
 }

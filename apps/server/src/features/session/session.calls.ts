@@ -1,16 +1,17 @@
 import { api, fail, type Theme, type UserInfo } from '@lookfar/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Handler, serve } from '../../platform/http/handler.ts';
 import { alreadyJson } from '../../platform/http/JsonText.ts';
-import { hashId, randomId } from '../../platform/security/ids.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
-import { sessionCookie, visitorCookie } from '../../platform/sessions/cookies.ts';
+import { sessionCookie } from '../../platform/sessions/cookies.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
 import type { CaptchaService } from './captcha/captcha.service.ts';
 import type { LoginService } from './login.service.ts';
+import { receive } from './loginStep.calls.ts';
+import type { LoginSteps } from './loginSteps.service.ts';
 import { toUserInfo } from './userInfo.mapper.ts';
+import { cookieOptions, visitorOf } from './visitor.ts';
 
 export interface SessionFeature {
   accounts: AccountRepository;
@@ -18,12 +19,13 @@ export interface SessionFeature {
   captchaLimit: Limiter;
   needsCaptcha: boolean;
   logins: LoginService;
+  steps: LoginSteps;
   sessions: Sessions;
   themeFor(person: { styleId: number | null; orgId: number | null }): Promise<Theme>;
 }
 
 export function sessionCalls(feature: SessionFeature): Handler[] {
-  const { accounts, captcha, captchaLimit, logins, sessions, themeFor } = feature;
+  const { accounts, captcha, captchaLimit, logins, steps, sessions, themeFor } = feature;
   // By what the session itself knows of its holder: forgotten with that, within seconds and when the session ends.
   const infos = new WeakMap<Caller['auths'], string>();
   return serve(api.user, {
@@ -36,17 +38,13 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
     login: async ({ body, address, request, reply, note }) => {
       const { loginname, password, vcode = '' } = body;
       note({ who: { orgId: null, accountId: null, loginname } });
-      const visitor = request.cookies[visitorCookie];
+      const visitor = visitorOf(request, reply);
       const agent = request.headers['user-agent'] ?? '';
-      let userId = 0;
-      const id = await logins.login({ loginname, password, vcode, visitor, address, agent }, (account) => {
-        userId = account.id;
+      const { id } = await logins.identify({ loginname, password, vcode, visitor, address }, (account) => {
         note({ who: { orgId: account.orgId, accountId: account.id, loginname: account.loginname } });
       });
-      const before = request.cookies[sessionCookie];
-      if (before) await sessions.end(hashId(before));
-      reply.setCookie(sessionCookie, id, cookieOptions(request));
-      return { userId };
+      const arrival = await steps.proceed(id, { by: 'password', passed: [] }, { visitor, address, agent });
+      return receive(arrival, { request, reply, address, note }, { sessions });
     },
     info: async ({ caller }) => {
       const known = infos.get(caller.auths);
@@ -61,18 +59,4 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
       reply.clearCookie(sessionCookie, cookieOptions(request));
     },
   });
-}
-
-/** The cookie that ties a captcha to who asked for it. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[visitorCookie];
-  if (known && /^[\w-]{43}$/.test(known)) return known;
-  const visitor = randomId();
-  reply.setCookie(visitorCookie, visitor, cookieOptions(request));
-  return visitor;
-}
-
-/** Without an age: the cookie is gone with the browser, the session behind it ends by its own rules. */
-export function cookieOptions(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
 }

@@ -27,6 +27,21 @@ export interface SmsSettings {
   secret: string;
 }
 
+/** A provider of identities. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  /** Not set for a public client. */
+  clientSecret: string | undefined;
+  /** The text of the button. */
+  name: string;
+  scopes: string;
+  /** The claim by which an account is found the first time: `email`, or one that holds the username. */
+  claim: string;
+  /** The role of accounts that are created for identities without one; none are created if not set. */
+  createRole: string | undefined;
+}
+
 /** All settings of an installation; read from the environment by `readConfig`. */
 export interface Config {
   port: number;
@@ -52,6 +67,8 @@ export interface Config {
   secretKeyLost: boolean;
   roles: ReadonlySet<Role>;
   loginCaptcha: 'always' | 'off';
+  /** Single sign-on by OpenID Connect. */
+  oidc: OidcSettings | undefined;
   /** Without it e-mails are kept in the outbox. */
   smtp: SmtpSettings | undefined;
   /** Without it text messages are kept in the outbox; with `off` there are none. */

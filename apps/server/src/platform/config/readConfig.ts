@@ -3,6 +3,7 @@ import { AddressList } from '../security/AddressList.ts';
 import { type Config, plainChoices, type Role, roles } from './config.ts';
 import { readMapTiles } from './readMapTiles.ts';
 import { readSms, readSmtp } from './readMessaging.ts';
+import { readOidc } from './readOidc.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,6 +31,7 @@ export function readConfig(env: Environment): Config {
     secretKeyLost: oneOf(text, 'SECRET_KEY_LOST', ['accept', 'refuse'], 'refuse') === 'accept',
     roles: readRoles(text, natsUrl),
     loginCaptcha: oneOf(text, 'LOGIN_CAPTCHA', ['always', 'off'], 'always'),
+    oidc: readOidc(text),
     smtp: readSmtp(text, url(text, 'SMTP_URL', ['smtp', 'smtps'])),
     sms: readSms(text),
     logLevel: oneOf(text, 'LOG_LEVEL', logLevels, 'info'),

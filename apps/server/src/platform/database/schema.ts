@@ -56,6 +56,8 @@ export interface SessionTable {
   revokedAt: number | null;
   address: string;
   agent: string;
+  /** The last check of the hardware lock; null if there was none. */
+  lockAt: number | null;
 }
 
 export interface CaptchaTable {
@@ -68,7 +70,11 @@ export interface CaptchaTable {
 /** Limits of attempts; `due` is when the last one is forgotten. */
 export interface AttemptTable {
   keyHash: string;
+  /** When it can be forgotten. */
   due: number;
+  /** Of a limit whose waits grow. */
+  tries: Generated<number>;
+  nextAt: Generated<number>;
 }
 
 export interface LiveTokenTable {

@@ -30,6 +30,8 @@ export interface HttpParts extends CallParts {
   page: ConsolePage | undefined;
   /** Other sources from which the console may load images, in the syntax of a content security policy. */
   images?: string | undefined;
+  /** Whether the console may call the program that talks to hardware locks. */
+  usesLock?: () => Promise<boolean>;
   /** False while the server starts or stops: calls are then refused with 503. */
   isServing(): boolean;
   health(): Promise<Health>;
@@ -45,7 +47,7 @@ function quieterOf(level: string): string {
 
 /** The HTTP side as a Fastify instance that does not listen yet. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { page, images } = parts;
+  const { page, images, usesLock = async () => false } = parts;
   // Fastify logs every start in its own format; the server has its own log line for that.
   const loggerInstance: FastifyBaseLogger = parts.log.child({}, { level: quieterOf(parts.log.level) });
   const app = Fastify({
@@ -62,7 +64,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler(replyFailure);
   // A logger per request would cost more than the request; log lines contain its id.
   app.setChildLoggerFactory((logger) => logger);
-  app.setNotFoundHandler((request, reply) => (page ? sendPage({ page, images }, request, reply) : fail('404')));
+  app.setNotFoundHandler((request, reply) =>
+    page ? sendPage({ page, images, usesLock }, request, reply) : fail('404'),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);

@@ -56,10 +56,22 @@ export class Raw {
   }
 }
 
+/** Sends the browser elsewhere: for the few pages that it opens by itself. */
+export class Redirect {
+  readonly to: string;
+  /** Catalogue code of the outcome, for the operation log. */
+  readonly code: string;
+
+  constructor(to: string, code = '200') {
+    this.to = to;
+    this.code = code;
+  }
+}
+
 /** A handler has nothing to return where the reply is empty. */
 // biome-ignore lint/suspicious/noConfusingVoidType: what a function without a return statement has as its type
 type Nothing<C extends Call> = ReplyOf<C> extends Record<string, never> ? void : never;
-type Reply<C extends Call> = ReplyOf<C> | Nothing<C> | Raw;
+type Reply<C extends Call> = ReplyOf<C> | Nothing<C> | Raw | Redirect;
 type Answer<C extends Call> = Reply<C> | Promise<Reply<C>>;
 
 /** One for each call of a group. */

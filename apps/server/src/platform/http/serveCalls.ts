@@ -17,7 +17,7 @@ import { breathe } from '../work/turns.ts';
 import type { WorkPool } from '../work/WorkPool.ts';
 import { checkReply } from './checkReply.ts';
 import { compressReply, encodingOf } from './compressReply.ts';
-import { type Handler, type OperationNote, Raw } from './handler.ts';
+import { type Handler, type OperationNote, Raw, Redirect } from './handler.ts';
 import { knockOf } from './knockOf.ts';
 import { languageOf } from './languageOf.ts';
 import { Refusal } from './Refusal.ts';
@@ -122,6 +122,10 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
   const note = (more: OperationNote) => Object.assign(line.note, more);
   try {
     const data = await handler.run({ body, caller, files, language, address, request, reply, note });
+    if (data instanceof Redirect) {
+      await record(call, line, data.code, parts);
+      return reply.redirect(data.to, 303);
+    }
     if (parts.checksReplies && !(data instanceof Raw)) checkReply(call, data);
     await record(call, line, '200', parts);
     if (data instanceof Raw) return sendRaw(reply, data);
@@ -151,7 +155,7 @@ async function answerMany(handler: Handler, bodies: readonly unknown[], { reques
     try {
       const body = readBody(call, request, sent);
       const data = await handler.run({ body, caller, files: {}, language, address, request, reply, note: () => {} });
-      if (data instanceof Raw) throw new Refusal('400', noFile);
+      if (data instanceof Raw || data instanceof Redirect) throw new Refusal('400', noFile);
       if (parts.checksReplies) checkReply(call, data);
       return { code: '200', message: done[language], data };
     } catch (error) {

@@ -1,3 +1,5 @@
+import { lockServiceOrigin } from '@lookfar/contract';
+
 /** On every reply. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -18,12 +20,14 @@ interface PageOrigin {
   isSecure: boolean;
   /** Image sources other than the host itself: map tiles. */
   images?: string | undefined;
+  /** Somebody here needs a hardware lock: the program on their machine that talks to it may be called. */
+  locks?: boolean;
 }
 
 const hostShape = /^[\w.:[\]-]+$/;
 
 /** The policy of the console's page. Sockets are allowed only to the host it was loaded from. */
-export function pagePolicy({ nonce, host, isSecure, images }: PageOrigin): string {
+export function pagePolicy({ nonce, host, isSecure, images, locks = false }: PageOrigin): string {
   const socket = hostShape.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
   return [
     "default-src 'self'",
@@ -31,7 +35,7 @@ export function pagePolicy({ nonce, host, isSecure, images }: PageOrigin): strin
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${images ? ` ${images}` : ''}`,
-    `connect-src 'self'${socket}`,
+    `connect-src 'self'${socket}${locks ? ` ${lockServiceOrigin}` : ''}`,
     "font-src 'self' data:",
     "frame-ancestors 'self'",
     "base-uri 'none'",

@@ -12,11 +12,12 @@ const live: SessionRow = {
   seenAt: start,
   expiresAt: start + sessionLimits.absoluteMs,
   revokedAt: null,
+  validUntil: null,
+  lockBy: null,
   loginname: 'ada',
   orgId: 2,
   disabled: 0,
   kind: 'int',
-  validUntil: null,
   roleType: 'enterprise',
   rights: ['monitor_equipment'],
   roleId: 3,
@@ -46,7 +47,8 @@ function setUp() {
   } as unknown as SessionRepository;
   const log = createLog('silent', { write: () => undefined });
   const bus = new LocalBus(log);
-  const sessions = new Sessions({ repository, bus, clock: { ...systemClock, now: () => time.now }, log });
+  const clock = { ...systemClock, now: () => time.now, setInterval: () => () => {} };
+  const sessions = new Sessions({ repository, bus, clock, log });
   sessions.start();
   return { time, asked, touched, state, bus, sessions };
 }

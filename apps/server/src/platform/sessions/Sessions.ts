@@ -14,6 +14,14 @@ interface Known extends SessionTimes {
   readAt: number;
 }
 
+export interface SessionOpening {
+  accountId: number;
+  address: string;
+  agent: string;
+  locked?: boolean;
+  alone?: boolean;
+}
+
 const mostKnown = 10_000;
 
 /** Opens, finds and ends sessions. A cached session is trusted for a few seconds, unless the bus reports its end. */
@@ -43,7 +51,7 @@ export class Sessions {
       this.bus.subscribe('access.changed', (changed) => this.forget(changed)),
       // An end may have been missed while the bus was down.
       this.bus.onUp(() => this.known.clear()),
-      this.clock.setInterval(() => void this.endExpired(), sessionLimits.trustMs),
+      this.clock.setInterval(() => this.endRefused(), sessionLimits.admissionMs),
     ];
   }
 
@@ -52,16 +60,29 @@ export class Sessions {
     this.known.clear();
   }
 
-  /** Returns the id of the new session, which is not stored anywhere. */
-  async open(opening: { accountId: number; address: string; agent: string }): Promise<string> {
+  /**
+   * Returns the id of the new session, which is not stored anywhere. `locked`: the hardware lock was just checked.
+   * `alone`: the account's other sessions end.
+   */
+  async open({ locked = false, alone = false, ...opening }: SessionOpening): Promise<string> {
     const id = randomId();
     const now = this.clock.now();
     const times = { createdAt: now, seenAt: now, expiresAt: now + sessionLimits.absoluteMs, revokedAt: null };
-    await this.repository.insert({ idHash: hashId(id), ...opening, ...times });
+    const row = { idHash: hashId(id), ...opening, ...times, lockAt: locked ? now : null };
+    this.announceEnds(await this.repository.insert(row, alone));
     return id;
   }
 
-  /** The holder of a session: 1010 if there is none or it has expired, 1006 if it was ended by someone else. */
+  /** The hardware lock of a session's holder was checked. */
+  async lockChecked(sessionHash: string): Promise<void> {
+    await this.repository.setLockAt(sessionHash, this.clock.now());
+    this.known.delete(sessionHash);
+  }
+
+  /**
+   * The holder of a session: 1010 if there is none or it has expired, 1006 if it was ended by someone else or its
+   * account is no longer let in, 1595 if its hardware lock was not checked in time.
+   */
   async resolve(id: string | undefined, address: string): Promise<Caller> {
     if (!id) fail('1010');
     const hash = hashId(id);
@@ -73,6 +94,10 @@ export class Sessions {
     if (state === 'expired') {
       this.bus.publish('session.ended', { sessionHash: hash });
       fail('1010');
+    }
+    if (state === 'unlocked') {
+      await this.end(hash);
+      fail('1595');
     }
     this.touch(hash, known, now);
     return { ...known.identity, address };
@@ -102,20 +127,19 @@ export class Sessions {
     this.announceEnds(await this.repository.sweep(this.clock.now(), sessionLimits.idleMs));
   }
 
-  /** An open socket asks for nothing, so the expiry of its account or organisation has to be noticed for it. */
-  private async endExpired(): Promise<void> {
-    try {
-      this.announceEnds(await this.repository.revokeInvalid(this.clock.now()));
-    } catch (err) {
-      this.log.error({ err }, 'could not end the sessions of accounts that have expired');
-    }
-  }
-
   /** What these may do is read again with their next call. */
   private forget(changed: BusTopics['access.changed']): void {
     this.ends += 1;
     const isChanged = accessFilter(changed);
     for (const [hash, { identity }] of this.known) if (isChanged(identity)) this.known.delete(hash);
+  }
+
+  /** An open socket asks for nothing, so that its account is no longer let in has to be noticed for it. */
+  private endRefused(): void {
+    this.repository
+      .revokeRefused(this.clock.now())
+      .then((hashes) => this.announceEnds(hashes))
+      .catch((err: unknown) => this.log.error({ err }, 'could not end sessions that are no longer admitted'));
   }
 
   private recall(hash: string, now: number): Known | undefined {

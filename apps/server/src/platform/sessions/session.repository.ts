@@ -1,3 +1,4 @@
+import { accountLimits } from '@lookfar/contract';
 import type { ExpressionBuilder, ExpressionWrapper, Insertable, SqlBool } from 'kysely';
 import type { Records } from '../access/records.ts';
 import { scoped } from '../access/scoped.ts';
@@ -22,18 +23,19 @@ export class SessionRepository {
       .innerJoin('role', 'role.id', 'account.roleId')
       .innerJoin('org', 'org.id', 'account.orgId')
       .select(['session.accountId', 'session.seenAt', 'session.expiresAt', 'session.revokedAt'])
-      .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange', 'account.disabled'])
-      .select(['account.roleId', 'account.kind', 'account.validUntil', 'role.roleType'])
-      .select(['org.disabled as orgDisabled', 'org.validUntil as orgValidUntil'])
+      .select(['session.createdAt', 'session.lockAt', 'account.useLock', 'account.validUntil as accountUntil'])
+      .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange'])
+      .select(['account.disabled as accountDisabled', 'org.disabled as orgDisabled', 'org.validUntil as orgUntil'])
+      .select(['account.roleId', 'account.kind', 'role.roleType'])
       .where('session.idHash', '=', idHash)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { orgDisabled, orgValidUntil, ...session } = row;
+    const { accountUntil, orgUntil, accountDisabled, orgDisabled, useLock, lockAt, createdAt, ...rest } = row;
     return {
-      ...session,
-      // Everyone is disabled with their organisation, and no session outlives its validity.
-      disabled: session.disabled || orgDisabled,
-      expiresAt: Math.min(session.expiresAt, orgValidUntil ?? session.expiresAt),
+      ...rest,
+      disabled: accountDisabled || orgDisabled,
+      validUntil: earliest(accountUntil, orgUntil),
+      lockBy: useLock ? (lockAt ?? createdAt) + accountLimits.lockGraceMs : null,
       rights: await rightsOf(this.db, serverScope, row.roleId),
     };
   }
@@ -50,15 +52,18 @@ export class SessionRepository {
     return row && { ...row, rights: await rightsOf(this.db, serverScope, row.roleId) };
   }
 
-  /** A session that opens is a login of its account. */
-  async insert(row: Insertable<SessionTable>): Promise<void> {
-    await this.db.transaction().execute(async (trx) => {
-      await scoped(trx, serverScope).insertInto('session').values(row).execute();
+  /** A session that opens is a login of its account. `alone`: it ends the account's others, whose hashes it returns. */
+  insert(row: Insertable<SessionTable>, alone: boolean): Promise<string[]> {
+    return this.db.transaction().execute(async (trx) => {
+      // Two logins at the same moment wait for each other here, and the second sees the session of the first.
       await scoped(trx, serverScope)
         .updateTable('account')
         .set({ lastLoginAt: row.createdAt, lastLoginAddress: row.address })
         .where('id', '=', row.accountId)
         .execute();
+      const ended = alone ? await revokeAllOf(trx, row.accountId, row.createdAt) : [];
+      await scoped(trx, serverScope).insertInto('session').values(row).execute();
+      return ended;
     });
   }
 
@@ -75,13 +80,44 @@ export class SessionRepository {
       .execute();
   }
 
+  async setLockAt(idHash: string, lockAt: number): Promise<void> {
+    await scoped(this.db, serverScope).updateTable('session').set({ lockAt }).where('idHash', '=', idHash).execute();
+  }
+
   /** Returns the hashes of those that were still open. */
-  async revokeAllOf(accountId: number, revokedAt: number): Promise<string[]> {
+  revokeAllOf(accountId: number, revokedAt: number): Promise<string[]> {
+    return revokeAllOf(this.db, accountId, revokedAt);
+  }
+
+  /**
+   * Ends the sessions of accounts that are no longer let in, and those whose hardware lock was not checked in time;
+   * returns their hashes. Their browsers may be silent and still listen to a socket.
+   */
+  async revokeRefused(now: number): Promise<string[]> {
     const rows = await scoped(this.db, serverScope)
       .updateTable('session')
-      .set({ revokedAt })
-      .where('accountId', '=', accountId)
+      .set({ revokedAt: now })
       .where('revokedAt', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('account')
+            .innerJoin('org', 'org.id', 'account.orgId')
+            .select('account.id')
+            .whereRef('account.id', '=', 'session.accountId')
+            .where((is) =>
+              is.or([
+                is('account.disabled', '=', 1),
+                is('account.validUntil', '<=', now),
+                is('org.disabled', '=', 1),
+                is('org.validUntil', '<=', now),
+                is.and([
+                  is('account.useLock', '=', 1),
+                  is(is.fn.coalesce('session.lockAt', 'session.createdAt'), '<=', now - accountLimits.lockGraceMs),
+                ]),
+              ]),
+            ),
+        ),
+      )
       .returning('idHash')
       .execute();
     return rows.map((row) => row.idHash);
@@ -91,27 +127,6 @@ export class SessionRepository {
   async revokeAllOfOrg(orgId: number, revokedAt: number): Promise<string[]> {
     return this.revokeWhere(revokedAt, (is) =>
       is('accountId', 'in', is.selectFrom('account').select('id').where('orgId', '=', orgId)),
-    );
-  }
-
-  /** The same for accounts whose time is over, and for everyone of organisations that are disabled or have expired. */
-  async revokeInvalid(now: number): Promise<string[]> {
-    return this.revokeWhere(now, (is) =>
-      is(
-        'accountId',
-        'in',
-        is
-          .selectFrom('account')
-          .innerJoin('org', 'org.id', 'account.orgId')
-          .select('account.id')
-          .where((one) =>
-            one.or([
-              one('account.validUntil', '<=', now),
-              one('org.disabled', '!=', 0),
-              one('org.validUntil', '<=', now),
-            ]),
-          ),
-      ),
     );
   }
 
@@ -143,4 +158,19 @@ export class SessionRepository {
       .execute();
     return rows.map((row) => row.idHash);
   }
+}
+
+async function revokeAllOf(db: Records, accountId: number, revokedAt: number): Promise<string[]> {
+  const rows = await scoped(db, serverScope)
+    .updateTable('session')
+    .set({ revokedAt })
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .returning('idHash')
+    .execute();
+  return rows.map((row) => row.idHash);
+}
+
+function earliest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }

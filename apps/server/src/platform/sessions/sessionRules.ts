@@ -10,6 +10,8 @@ export const sessionLimits = {
   touchMs: minute,
   /** How long a process trusts a cached session; its end is announced over the bus immediately. */
   trustMs: 5000,
+  /** How often sessions are ended whose account is no longer let in. */
+  admissionMs: 5000,
   /** How often ended sessions and captchas are deleted. */
   sweepMs: 10 * minute,
 } as const;
@@ -18,11 +20,17 @@ export interface SessionTimes {
   seenAt: number;
   expiresAt: number;
   revokedAt: number | null;
+  /** When the account or its organisation expires; null for never. */
+  validUntil: number | null;
+  /** When the hardware lock has to be checked again; null if the account needs none. */
+  lockBy: number | null;
 }
 
-export type SessionState = 'live' | 'expired' | 'revoked';
+export type SessionState = 'live' | 'expired' | 'revoked' | 'unlocked';
 
-export function stateOf({ seenAt, expiresAt, revokedAt }: SessionTimes, now: number): SessionState {
-  if (revokedAt !== null) return 'revoked';
+export function stateOf(times: SessionTimes, now: number): SessionState {
+  const { seenAt, expiresAt, revokedAt, validUntil, lockBy } = times;
+  if (revokedAt !== null || (validUntil !== null && now >= validUntil)) return 'revoked';
+  if (lockBy !== null && now >= lockBy) return 'unlocked';
   return now >= expiresAt || now >= seenAt + sessionLimits.idleMs ? 'expired' : 'live';
 }

@@ -37,12 +37,13 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
 }
 
 /** index.html, for the paths that are screens. */
-export function sendPage(
-  { page, images }: { page: ConsolePage; images: string | undefined },
+export async function sendPage(
+  { page, images, usesLock }: { page: ConsolePage; images: string | undefined; usesLock(): Promise<boolean> },
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { html, nonce } = page.render();
-  const policy = pagePolicy({ nonce, host: request.host, isSecure: request.protocol === 'https', images });
+  const locks = await usesLock();
+  const policy = pagePolicy({ nonce, host: request.host, isSecure: request.protocol === 'https', images, locks });
   return reply.code(200).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 }

@@ -102,6 +102,8 @@ async function accounts(db: Kysely<Schema>, engine: Engine): Promise<void> {
 
 async function proofs(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const create = table(db, engine);
+  await extend(db, engine)('session', (t) => [t.int('lock_at').nullable()]);
+  await extend(db, engine)('attempt', (t) => [t.int('tries').otherwise(0), t.int('next_at').otherwise(0)]);
   await create('security_question', (t) => [
     t.ref('account_id', 'account').indexed(),
     t.int('seq'),

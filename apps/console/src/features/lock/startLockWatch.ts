@@ -1,0 +1,21 @@
+import { useSessionStore } from '../../base/session/sessionStore.ts';
+import { session } from '../../client/session/session.ts';
+import { checkLock } from './checkLock.ts';
+import { LockWatch } from './LockWatch.ts';
+
+/** Watches over the lock of whoever is logged in; a missing one logs out. The disposer ends it. */
+export function startLockWatch(): () => void {
+  const watch = new LockWatch({
+    check: () => checkLock(),
+    onMissing: (failure) => void session.expel(failure),
+    every: (ms, run) => {
+      const timer = setInterval(run, ms);
+      return () => clearInterval(timer);
+    },
+  });
+  const stop = useSessionStore.subscribe(({ status, user }) => watch.follow(status === 'in' && user?.useLock === true));
+  return () => {
+    stop();
+    watch.follow(false);
+  };
+}

@@ -1,0 +1,37 @@
+import { api } from '@lookfar/contract';
+import { Button, Spin } from 'antd';
+import { useEffect } from 'react';
+import { checkLock } from '../../lock/index.ts';
+import { loginTexts } from '../loginTexts.ts';
+import type { StepProps } from './LoginSteps.tsx';
+import { StepAlert } from './StepAlert.tsx';
+import { useStep } from './useStep.ts';
+
+/** Checks the hardware lock at once, and again on request. */
+export function LockStep({ token, onStep, onBack }: StepProps) {
+  const t = loginTexts.useTexts();
+  const { busy, failure, run } = useStep({ call: api.lock.validLockCert, onBack });
+  const check = () => run(async () => onStep(await checkLock(token)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
+  useEffect(() => {
+    void check();
+  }, [token]);
+
+  return (
+    <>
+      <h1>{t('stepLock')}</h1>
+      <p className="login-lead">{t('stepLockLead')}</p>
+      <StepAlert failure={failure} />
+      {busy ? (
+        <p className="login-checking" role="status">
+          <Spin size="small" /> {t('checkingLock')}
+        </p>
+      ) : (
+        <Button type="primary" size="large" block onClick={() => void check()}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import './login-steps.css';
+import type { Failure, LoginStep } from '@lookfar/contract';
+import { Button } from 'antd';
+import { loginTexts } from '../loginTexts.ts';
+import { EnrolStep } from './EnrolStep.tsx';
+import { LockStep } from './LockStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { TotpStep } from './TotpStep.tsx';
+
+export interface StepProps {
+  token: string;
+  /** The step is done. Rejects if the session could not be loaded. */
+  onStep: (step: LoginStep) => Promise<void>;
+  /** Back to name and password, perhaps with a reason. */
+  onBack: (failure?: Failure) => void;
+}
+
+interface LoginStepsProps extends Omit<StepProps, 'token'> {
+  step: LoginStep;
+}
+
+const steps = { totp: TotpStep, enrol: EnrolStep, password: PasswordStep, lock: LockStep };
+
+/** What a login asks for after the password, one thing at a time. */
+export function LoginSteps({ step: { next, token }, onStep, onBack }: LoginStepsProps) {
+  const t = loginTexts.useTexts();
+  if (next === 'enter') return null;
+  const Step = steps[next];
+  return (
+    <>
+      <Step key={token} token={token} onStep={onStep} onBack={onBack} />
+      <Button type="link" className="login-back" onClick={() => onBack()}>
+        {t('back')}
+      </Button>
+    </>
+  );
+}

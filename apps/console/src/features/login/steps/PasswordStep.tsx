@@ -1,0 +1,49 @@
+import { api } from '@lookfar/contract';
+import { Button, Form, Input } from 'antd';
+import { send } from '../../../client/send.ts';
+import { setupProblem } from '../formRules.ts';
+import { loginTexts } from '../loginTexts.ts';
+import { useRules } from '../useRules.ts';
+import type { StepProps } from './LoginSteps.tsx';
+import { StepAlert } from './StepAlert.tsx';
+import { useStep } from './useStep.ts';
+
+interface NewPassword {
+  password: string;
+  passwordAgain: string;
+}
+
+/** Replaces a temporary or expired password. */
+export function PasswordStep({ token, onStep, onBack }: StepProps) {
+  const t = loginTexts.useTexts();
+  const { form, rule } = useRules<NewPassword>(setupProblem);
+  const { busy, failure, run } = useStep({ call: api.loginStep.password, form, onBack });
+  const change = ({ password }: NewPassword) =>
+    run(async () => onStep(await send(api.loginStep.password, { token, password }, { quiet: true })));
+  return (
+    <>
+      <h1>{t('stepPassword')}</h1>
+      <p className="login-lead">{t('stepPasswordLead')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        size="large"
+        validateTrigger="onSubmit"
+        initialValues={{ password: '', passwordAgain: '' }}
+        onFinish={(values) => void change(values)}
+      >
+        <StepAlert failure={failure} />
+        <Form.Item name="password" label={t('newPassword')} extra={t('passwordRule')} rules={rule('password')}>
+          <Input.Password autoFocus autoComplete="new-password" maxLength={200} />
+        </Form.Item>
+        <Form.Item name="passwordAgain" label={t('passwordAgain')} rules={rule('passwordAgain')}>
+          <Input.Password autoComplete="new-password" maxLength={200} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          {t('changePassword')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { RecoveryCodes } from './RecoveryCodes.tsx';
+export { SecondFactorPanel } from './SecondFactorPanel.tsx';
+export { SecretView } from './SecretView.tsx';
