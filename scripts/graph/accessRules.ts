@@ -37,6 +37,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/account/administrators.ts',
     'features/outgoing',
     'features/password',
+    'features/profile/VideoKeys.ts',
     'platform/keys',
     'platform/lease',
     'platform/secrets',

@@ -67,7 +67,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   );
   const { db } = database;
   const drivers = new DriverCatalogue();
-  const { keys, stored } = await openInstallationSecrets({ config, database, drivers, log, clock });
+  const { keys, stored, videoKeys } = await openInstallationSecrets({ config, database, drivers, log, clock });
   const now = () => clock.now();
   const bus = createBus(config, log);
   const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
@@ -75,7 +75,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
-  const people = createPeoplePlane({ config, database, clock, sessions });
+  const people = createPeoplePlane({ config, database, clock, sessions, files: dataPlane.files, videoKeys });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),

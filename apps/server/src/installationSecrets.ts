@@ -1,6 +1,7 @@
 import { sealStoredSecrets } from './features/configuration/sealStoredSecrets.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { StoredParameters } from './features/driver/StoredParameters.ts';
+import { VideoKeys } from './features/profile/VideoKeys.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';
@@ -19,6 +20,7 @@ export interface InstallationSecretsParts {
 export interface InstallationSecrets {
   keys: InstallationKeys;
   stored: StoredParameters;
+  videoKeys: VideoKeys;
 }
 
 /** Opens what is encrypted in the database, and encrypts what is not yet. Throws a `ConfigError` for a wrong key. */
@@ -29,15 +31,17 @@ export async function openInstallationSecrets(parts: InstallationSecretsParts): 
     const box = await openSecrets({ config, db, log });
     const keys = new InstallationKeys(db, clock, box);
     const stored = new StoredParameters({ box, secretsOf: (driver) => drivers.secretsOf(driver) });
-    await onceForKey({ db, box, version: drivers.secretNames }, async (isFirst) => {
+    const videoKeys = new VideoKeys(box);
+    await onceForKey({ db, box, version: `${drivers.secretNames} video` }, async (isFirst) => {
       const lost = await keys.seal({ dropsLost: config.secretKeyLost });
       if (lost.length > 0) log.warn({ keys: lost }, 'keys that could not be decrypted are replaced');
       const { seen, sealed } = await sealStoredSecrets(db, stored);
+      await videoKeys.renew(db);
       // What was overwritten would stay readable in the file.
       if (isFirst && seen > 0) await database.compact();
       if (sealed > 0) log.info({ records: sealed }, 'encrypted secrets with the current key');
     });
-    return { keys, stored };
+    return { keys, stored, videoKeys };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,3 +1,11 @@
+import { feedbackCalls } from './features/feedback/feedback.calls.ts';
+import { FeedbackRepository } from './features/feedback/feedback.repository.ts';
+import { FeedbackService } from './features/feedback/feedback.service.ts';
+import type { FileService } from './features/file/file.service.ts';
+import { profileCalls } from './features/profile/profile.calls.ts';
+import { ProfileRepository } from './features/profile/profile.repository.ts';
+import { ProfileService } from './features/profile/profile.service.ts';
+import type { VideoKeys } from './features/profile/VideoKeys.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginService } from './features/session/login.service.ts';
@@ -10,6 +18,7 @@ import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
+import { scopeOf } from './platform/sessions/caller.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
 
 interface PeoplePlaneParts {
@@ -17,6 +26,9 @@ interface PeoplePlaneParts {
   database: Database;
   clock: Clock;
   sessions: Sessions;
+  /** Stores avatars. */
+  files: Pick<FileService, 'store'>;
+  videoKeys: VideoKeys;
 }
 
 interface PeoplePlane {
@@ -29,7 +41,14 @@ interface PeoplePlane {
 const captchaRate = { burst: 120, refillMs: 1000 };
 
 /** Who people are: how they come in, and what is known about them. */
-export function createPeoplePlane({ config, database, clock, sessions }: PeoplePlaneParts): PeoplePlane {
+export function createPeoplePlane({
+  config,
+  database,
+  clock,
+  sessions,
+  files,
+  videoKeys,
+}: PeoplePlaneParts): PeoplePlane {
   const { db } = database;
   const accounts = new AccountRepository(db);
   const captcha = new CaptchaService({ db, clock });
@@ -37,14 +56,23 @@ export function createPeoplePlane({ config, database, clock, sessions }: PeopleP
   const needsCaptcha = config.loginCaptcha === 'always';
   const logins = new LoginService({ accounts, captcha, sessions, limits, needsCaptcha });
   const style = new StyleService(db);
+  const feedbacks = new FeedbackRepository(db);
+  const profiles = new ProfileService({
+    ...{ repository: new ProfileRepository(db), images: files, keys: videoKeys, sessions },
+  });
   return {
     handlers: [
       ...sessionCalls({
         ...{ accounts, captcha, needsCaptcha, logins, sessions },
         captchaLimit: new Limiter(captchaRate, () => clock.now()),
         themeFor: (person) => style.themeFor(person),
+        newAnswers: (caller) => feedbacks.countNew(scopeOf(caller), caller.accountId),
+        // Without a provider, messages are kept in the outbox.
+        ways: { sms: true, email: true },
       }),
       ...styleCalls(style),
+      ...profileCalls(profiles),
+      ...feedbackCalls(new FeedbackService({ repository: feedbacks, clock, sessions })),
     ],
     sweep: async () => {
       await captcha.sweep();

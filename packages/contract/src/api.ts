@@ -11,6 +11,7 @@ import { equipment } from './equipment.ts';
 import { equipmentBatch } from './equipmentBatch.ts';
 import { equipmentBinding } from './equipmentBinding.ts';
 import { equipmentGroup } from './equipmentGroup.ts';
+import { feedback } from './feedback.ts';
 import { file } from './file.ts';
 import { gateway } from './gatewayManage.ts';
 import { gm } from './gm.ts';
@@ -25,12 +26,14 @@ import { monitorList } from './monitorList.ts';
 import { order } from './order.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
+import { profile } from './profile.ts';
 import { protocol } from './protocol.ts';
 import { script } from './script.ts';
 import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
 import { template } from './template.ts';
 import { track } from './track.ts';
+import { userConfig } from './userSettings.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
@@ -46,6 +49,7 @@ export const api = {
   equipmentBinding,
   equipmentConfig,
   equipmentGroup,
+  feedback,
   file,
   gateway,
   gm,
@@ -62,6 +66,7 @@ export const api = {
   pageDesign,
   pageOpening,
   pageView,
+  profile,
   protocol,
   script,
   setup,
@@ -72,6 +77,7 @@ export const api = {
   templateConfig,
   track,
   user,
+  userConfig,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

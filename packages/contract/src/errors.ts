@@ -223,6 +223,12 @@ export const errorCatalogue = {
     cn: '不能授予自己没有的权限，也不能修改权限比自己多的账号',
     en: 'You cannot grant more than you have, nor change an account that may do more than yours',
   },
+  '1597': {
+    cn: '24 小时内最多提交 {limit} 条反馈',
+    en: 'You can send at most {limit} feedback messages in 24 hours',
+  },
+  '1598': { cn: '尚未绑定', en: 'Nothing is linked' },
+  '1599': { cn: '该反馈已关闭', en: 'This feedback is closed' },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

@@ -89,6 +89,8 @@ export interface AlarmChange extends Omit<SignalAlarm, 'equipmentId' | 'text'> {
 export interface BusTopics {
   /** A session ended: logout, revocation, or its expiry was noticed. */
   'session.ended': { sessionHash: string };
+  /** What sessions know of an account has changed: its settings, its name, what it may do. */
+  'account.changed': { accountId: number };
   values: ValuesMessage;
   'gateway.state': GatewayStateMessage;
   'device.state': DeviceStateMessage;

@@ -212,4 +212,6 @@ export interface FeedbackTable {
   answeredBy: Generated<string>;
   createdAt: number;
   answeredAt: number | null;
+  /** When its author saw the answer. */
+  seenAt: number | null;
 }

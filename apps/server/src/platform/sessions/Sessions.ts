@@ -22,7 +22,7 @@ export class Sessions {
   private readonly clock: Clock;
   private readonly log: Log;
   private readonly known = new Map<string, Known>();
-  /** Incremented with every end, so that a read that began before one is not cached after it. */
+  /** Incremented with every end or change, so that a read that began before one is not cached after it. */
   private ends = 0;
   private disposers: (() => void)[] = [];
 
@@ -38,6 +38,10 @@ export class Sessions {
       this.bus.subscribe('session.ended', ({ sessionHash }) => {
         this.ends += 1;
         this.known.delete(sessionHash);
+      }),
+      this.bus.subscribe('account.changed', ({ accountId }) => {
+        this.ends += 1;
+        for (const [hash, { identity }] of this.known) if (identity.accountId === accountId) this.known.delete(hash);
       }),
       // An end may have been missed while the bus was down.
       this.bus.onUp(() => this.known.clear()),
@@ -78,6 +82,11 @@ export class Sessions {
   async end(sessionHash: string): Promise<void> {
     await this.repository.revoke(sessionHash, this.clock.now());
     this.bus.publish('session.ended', { sessionHash });
+  }
+
+  /** What is known of the account is read again at its next call, in every process. */
+  changed(accountId: number): void {
+    this.bus.publish('account.changed', { accountId });
   }
 
   /** After a password change, when an account is disabled, or when a user logs out everywhere. */
