@@ -9,6 +9,7 @@ import { routes } from './app/router/routes.tsx';
 import { startLanguage } from './base/i18n/language.ts';
 import { startStyleNonce } from './base/styleNonce.ts';
 import { setSessionLostListener } from './client/notify.ts';
+import { followAccountChanges } from './client/session/accountChanges.ts';
 import { navigation } from './client/session/navigation.ts';
 import { session } from './client/session/session.ts';
 import { startThemeMode } from './theme/themeMode.ts';
@@ -23,6 +24,7 @@ const router = createBrowserRouter(routes);
 navigation.use((path) => void router.navigate(path));
 setSessionLostListener((failure) => session.lost(failure));
 session.start();
+followAccountChanges();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -168,7 +168,7 @@ describeOnEngines('my account', (engine) => {
     expect([(await profile()).wechat, (await me.send(api.profile.unlinkWechat, {})).code]).toEqual([false, '1598']);
   });
 
-  it('[OL6] the own log has what I did, by time, action and result, and nothing of others', async () => {
+  it('[OL7] the own log has what I did, by time, action and result, and nothing of others', async () => {
     await colleague.send(api.profile.edit, { name: '外人' });
     const all = (await me.send(api.operationLog.mine, { pageSize: 200 })).data;
     expect(all.list.length).toBe(all.total);
@@ -185,7 +185,7 @@ describeOnEngines('my account', (engine) => {
     expect(list).toEqual(expect.arrayContaining(['user.login', 'profile.edit', 'userConfig.save']));
   });
 
-  it('[OL6] as a file in both formats, in the reader’s words and zone', async () => {
+  it('[OL7] as a file in both formats, in the reader’s words and zone', async () => {
     const read = async (file: 'csv' | 'xlsx', language: string) => {
       const payload = JSON.stringify({ file, action: 'profile.edit', utcOffset: 0 });
       const headers = { 'content-type': 'application/json', 'accept-language': language };

@@ -1,8 +1,10 @@
+import { accountScreens } from '../features/account-area/accountScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
 import { addEquipmentScreen, manageEquipmentScreen } from '../features/equipment/equipmentScreens.ts';
 import { groupScreen } from '../features/equipment-group/groupScreen.ts';
+import { feedbackScreen } from '../features/feedback/feedbackScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
@@ -26,6 +28,8 @@ export const screens: readonly Screen[] = [
   deviceModelScreen,
   marketScreen,
   securityLogScreen,
+  feedbackScreen,
+  ...accountScreens,
   ...configurationScreens,
 ];
 

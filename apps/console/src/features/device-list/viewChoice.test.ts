@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { chosenView } from './viewChoice.ts';
+
+it('[ML14] what was decided last wins: the setting of the account, or the choice in the list', () => {
+  expect([chosenView(undefined, 'card'), chosenView(undefined, 'table')]).toEqual(['cards', 'table']);
+  expect([chosenView('table card', 'card'), chosenView('cards table', 'table')]).toEqual(['table', 'cards']);
+  expect([chosenView('table card', 'table'), chosenView('cards card', 'table')]).toEqual(['table', 'table']);
+  expect(['table', 'x card', ''].map((stored) => chosenView(stored, 'card'))).toEqual(['cards', 'cards', 'cards']);
+});
