@@ -1,5 +1,5 @@
 import type { EquipDisplay } from '@lookfar/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
 
@@ -11,7 +11,8 @@ const viewOf: Readonly<Record<EquipDisplay, View>> = { card: 'cards', table: 'ta
 
 /** [ML14] The view that was chosen in this browser while the account had this setting, otherwise that of the setting. */
 export function chosenView(stored: string | undefined, setting: EquipDisplay): View {
-  const [view, under] = stored?.split(' ') ?? [];
+  // Earlier versions stored the view alone, when the setting had no effect yet.
+  const [view, under = 'card'] = stored?.split(' ') ?? [];
   const known = views.find((one) => one === view);
   return known !== undefined && under === setting ? known : viewOf[setting];
 }
@@ -28,5 +29,10 @@ export function useView(): [View, (view: View) => void] {
     },
     [setting],
   );
+  // A choice under another setting must not come back with that setting.
+  const isOutdated = stored !== undefined && (stored.split(' ')[1] ?? 'card') !== setting;
+  useEffect(() => {
+    if (isOutdated) writeStored(storageKey, undefined);
+  }, [isOutdated]);
   return [chosenView(stored, setting), choose];
 }

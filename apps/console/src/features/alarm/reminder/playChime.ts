@@ -7,9 +7,9 @@ const seconds = 0.18;
 
 let context: AudioContext | undefined;
 
-/** A browser that allows no sound before the user has clicked something stays silent. */
+/** Silent until the user has clicked something on the page: browsers allow no sound before. */
 export function playChime(): void {
-  if (!('AudioContext' in globalThis)) return;
+  if (!('AudioContext' in globalThis) || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'suspended') void audio.resume();

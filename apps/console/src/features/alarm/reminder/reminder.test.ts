@@ -1,6 +1,6 @@
 import type { WatchedAlarm } from '@lookfar/contract';
 import { expect, it } from 'vitest';
-import { reminderOf } from './reminding.ts';
+import { isDue, reminderOf } from './reminding.ts';
 import { TitleAlert } from './TitleAlert.ts';
 
 const alarm = (change: Partial<WatchedAlarm> = {}): WatchedAlarm => ({
@@ -22,6 +22,15 @@ it.each([
   ['of nothing', [], {}],
 ])('[AV22] does not remind %s', (_name, alarms, change) => {
   expect(reminderOf(alarms, settings(change))).toBeUndefined();
+});
+
+it('[AV22] a flood reminds once in 10 s, and at once of something graver', () => {
+  const medium = { count: 1, level: 'medium', ways: [] } as const;
+  const last = { at: 1000, level: 'medium' } as const;
+  expect(isDue(medium, undefined, 1000)).toBe(true);
+  expect([isDue(medium, last, 10_999), isDue(medium, last, 11_000)]).toEqual([false, true]);
+  expect(isDue({ ...medium, level: 'critical' }, last, 1001)).toBe(true);
+  expect(isDue({ ...medium, level: 'low' }, last, 1001)).toBe(false);
 });
 
 function title() {

@@ -8,7 +8,7 @@ import { useSessionStore } from '../../../base/session/sessionStore.ts';
 import { notify } from '../../../client/notify.ts';
 import type { WatchStore } from '../../live/index.ts';
 import { playChime } from './playChime.ts';
-import { type Reminder, reminderOf } from './reminding.ts';
+import { isDue, type LastReminder, type Reminder, reminderOf } from './reminding.ts';
 import { TitleAlert } from './TitleAlert.ts';
 
 const texts = defineTexts('monitor.alarm.reminder', {
@@ -31,10 +31,14 @@ const titleAlert = new TitleAlert({
 export function useAlarmReminder(watch: WatchStore): void {
   const navigate = useNavigate();
   useEffect(() => {
+    let last: LastReminder | undefined;
     const leave = watch.onAlarms((alarms) => {
       const { user } = useSessionStore.getState();
       const reminder = user && reminderOf(alarms, user);
-      if (reminder) remind(reminder, () => void navigate(paths.alarms));
+      const now = Date.now();
+      if (!reminder || !isDue(reminder, last, now)) return;
+      last = { at: now, level: reminder.level };
+      remind(reminder, () => void navigate(paths.alarms));
     });
     return () => {
       leave();
@@ -48,5 +52,7 @@ function remind({ count, level, ways }: Reminder, open: () => void): void {
   const text = texts.text('alarms', { count, level: alarmLevelNames[level][language] });
   if (ways.includes('sound')) playChime();
   if (ways.includes('title')) titleAlert.show(text);
-  if (ways.includes('alter')) notify({ level: 'warning', text, action: { text: texts.text('view'), run: open } });
+  // Those who look at the alarms have just seen it.
+  const isOpen = location.pathname.startsWith(paths.alarms);
+  if (ways.includes('alter') && !isOpen) notify({ level: 'warning', text, action: { text: texts.text('view'), run: open } });
 }
