@@ -68,7 +68,14 @@ describe('the own operation log', () => {
   });
   const lines = [
     line({ detail: { name: { from: '', to: '张工' } } }),
-    line({ id: 2, action: 'signal.write', objectKind: 'equipment', objectName: '1# 泵', code: '2003', message: '超限' }),
+    line({
+      id: 2,
+      action: 'signal.write',
+      objectKind: 'equipment',
+      objectName: '1# 泵',
+      code: '2003',
+      message: '超限',
+    }),
   ];
 
   it('says what was done in words, and shows the details', async () => {
@@ -90,10 +97,12 @@ describe('the own operation log', () => {
     await page.getByText('失败', { exact: true }).click();
     await expect.poll(() => asked.at(-1)).toMatchObject({ result: 'failed' });
     await page.goto('/account/log?time=1700000000000~1700000100000&action=signal.write');
-    await expect.poll(() => asked.at(-1)).toMatchObject({
-      time: '1700000000000~1700000100000',
-      action: 'signal.write',
-    });
+    await expect
+      .poll(() => asked.at(-1))
+      .toMatchObject({
+        time: '1700000000000~1700000100000',
+        action: 'signal.write',
+      });
   });
 
   it('is exported in the chosen format with the filters', async () => {
