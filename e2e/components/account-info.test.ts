@@ -102,7 +102,13 @@ const svg = { name: 'halves.svg', mimeType: 'image/svg+xml', buffer: Buffer.from
 /** Where red ends, as a fraction of the view. */
 const edgeOf = (page: Page) =>
   page.locator('.avatar-view canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const pixels = canvas.getContext('2d')?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];
+    // Of a copy: reading the canvas itself changes how it is drawn.
+    const copy = document.createElement('canvas');
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    const pixels = context?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];
     let x = 0;
     while (x < canvas.width && (pixels[x * 4] ?? 0) > 128) x += 1;
     return Math.round((x / canvas.width) * 100) / 100;

@@ -2,7 +2,7 @@ import type { Text } from '@lookfar/contract';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { words } from '../../base/i18n/words.ts';
 
-export const operationTexts = defineTexts('operation-log', {
+export const operationTexts = defineTexts('operationLog', {
   title: words.operationLog,
   by: { cn: '{name} · {address}', en: '{name} · {address}' },
   system: words.system,
@@ -73,5 +73,5 @@ const details = {
   keepHistory: { cn: '保留历史', en: 'History kept' },
 } as const satisfies Record<string, Text>;
 
-export const detailTexts = defineTexts('operation-detail', details);
+export const detailTexts = defineTexts('operationDetail', details);
 export const detailKeys = Object.keys(details) as (keyof typeof details)[];
