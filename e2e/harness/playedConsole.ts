@@ -24,7 +24,8 @@ export type Play = (path: string, options: PlayOptions) => Promise<PlayedConsole
 export const playedUser: UserInfo = {
   ...{ loginname: 'operation', tel: '', userId: 1, styleId: null, orgId: 1, orgName: '远望', deptId: null },
   ...{ roleId: 1, roleName: '运维', roleType: 'operation', authRegion: [], dataRange: 'all', prompType: [] },
-  ...{ scadaAdaption: 'container', equipDisplay: 'table', useLock: false, auths: ['gateway_edit'] },
+  ...{ name: '', avatar: null, msgTypes: [], gatewayMode: 'open', newAnswers: 0 },
+  ...{ scadaAdaption: 'container', equipDisplay: 'card', useLock: false, auths: ['gateway_edit'] },
   theme: { title: '远望', faviconIco: '' },
 };
 

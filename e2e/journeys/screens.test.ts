@@ -33,6 +33,10 @@ const monitorPages = [
   { name: 'map', path: '/map?equipment=12', ready: '.map-card .signal-value-good' },
   { name: 'track', path: '/monitor/eg/detail/list/12/0?tab=track', ready: '.track-stats' },
   { name: 'page', path: '/monitor/eg/detail/page/1/0', ready: '.stage [data-widget]' },
+  { name: 'account-info', path: '/account/info/sms', ready: '.account-panels' },
+  { name: 'account-config', path: '/account/config', ready: '.account-config' },
+  { name: 'account-log', path: '/account/log', ready: '.list-body' },
+  { name: 'account-feedback', path: '/account/feedback', ready: '.feedback-page' },
   { name: '404', path: '/404', ready: '.state-panel' },
 ];
 

@@ -50,6 +50,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/org/removeOrg.ts',
     // The caller's own account, or that of a visitor who is proving that it is theirs.
     'features/proof',
+    'features/profile/VideoKeys.ts',
     'platform/keys',
     'platform/lease',
     'platform/proofs',

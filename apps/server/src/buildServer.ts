@@ -69,7 +69,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const { db } = database;
   const drivers = new DriverCatalogue();
   const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
-  const { keys, stored, box } = await openInstallationSecrets({ config, database, drivers, log, clock, work });
+  const { keys, stored, box, videoKeys } = await openInstallationSecrets({ config, database, drivers, log, clock, work });
   const now = () => clock.now();
   const bus = createBus(config, log);
   const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored });
@@ -83,7 +83,10 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     machine: hostname(),
     brands,
   });
-  const people = createPeoplePlane({ config, database, clock, sessions, bus, work, hosts, brands, box, log });
+  const people = createPeoplePlane({
+    ...{ config, database, clock, sessions, bus, work, hosts, brands, box, videoKeys, log },
+    files: dataPlane.files,
+  });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),

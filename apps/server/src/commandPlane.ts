@@ -11,6 +11,8 @@ import type { EquipmentService } from './features/equipment/equipment.service.ts
 import type { CatalogueEntry } from './features/ingest/Catalogue.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import type { WriteTarget } from './features/ingest/NodeNames.ts';
+import { ObjectNames } from './features/operation-log/ObjectNames.ts';
+import { OwnLog } from './features/operation-log/OwnLog.ts';
 import { operationLogCalls } from './features/operation-log/operation-log.calls.ts';
 import { OperationLogRepository } from './features/operation-log/operation-log.repository.ts';
 import { OperationHistory } from './features/operation-log/operationHistory.service.ts';
@@ -76,11 +78,13 @@ export function createCommandPlane({
   const record = operations.record.bind(operations);
   const reads = new SignalReads({ repository, access, requests: tasks });
   const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record });
-  const history = new OperationHistory(new OperationLogRepository(db), equipment, mayViewAlarms);
+  const logged = new OperationLogRepository(db);
+  const history = new OperationHistory(logged, equipment, mayViewAlarms);
+  const own = new OwnLog(logged, new ObjectNames(db));
   let runner: CommandRunner | undefined;
   let stopSparkplug = () => {};
   return {
-    handlers: [...commandCalls(service, reads), ...operationLogCalls(history)],
+    handlers: [...commandCalls(service, reads), ...operationLogCalls(history, own)],
     service,
     record,
     tracker,

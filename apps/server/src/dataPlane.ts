@@ -13,6 +13,7 @@ import type { StoredParameters } from './features/driver/StoredParameters.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
+import type { FileService } from './features/file/file.service.ts';
 import { createUnusedFiles } from './features/file/unused/createUnusedFiles.ts';
 import { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
@@ -47,6 +48,7 @@ import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {
   handlers: Handler[];
+  files: FileService;
   sockets: SocketRoute[];
   /** `off` on a server without the ingest role. */
   brokerState(): 'up' | 'down' | 'off';
@@ -258,6 +260,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...scripts.handlers,
       ...configuration.handlers,
     ],
+    files: viewers.files,
     sockets: viewers.sockets,
     brokerState: () => (roles.has('ingest') ? broker.link.state() : 'off'),
     historyState: () => (roles.has('ingest') ? history.health() : 'off'),

@@ -28,6 +28,14 @@ import { RoleService } from './features/role/role.service.ts';
 import { secondFactorCalls } from './features/second-factor/secondFactor.calls.ts';
 import { SecondFactorRepository } from './features/second-factor/secondFactor.repository.ts';
 import { SecondFactor } from './features/second-factor/secondFactor.service.ts';
+import { feedbackCalls } from './features/feedback/feedback.calls.ts';
+import { FeedbackRepository } from './features/feedback/feedback.repository.ts';
+import { FeedbackService } from './features/feedback/feedback.service.ts';
+import type { FileService } from './features/file/file.service.ts';
+import { profileCalls } from './features/profile/profile.calls.ts';
+import { ProfileRepository } from './features/profile/profile.repository.ts';
+import { ProfileService } from './features/profile/profile.service.ts';
+import type { VideoKeys } from './features/profile/VideoKeys.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
 import { LoginRepository } from './features/session/login.repository.ts';
@@ -53,6 +61,7 @@ import type { SecretBox } from './platform/secrets/SecretBox.ts';
 import type { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
+import { scopeOf } from './platform/sessions/caller.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 
@@ -67,6 +76,9 @@ interface PeoplePlaneParts {
   sessions: Sessions;
   box: SecretBox;
   log: Log;
+  /** Stores avatars. */
+  files: Pick<FileService, 'store'>;
+  videoKeys: VideoKeys;
 }
 
 interface PeoplePlane {
@@ -85,7 +97,7 @@ const captchaRate = { burst: 120, refillMs: 1000 };
 
 /** Who people are: how they come in, and what is known about them. */
 export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
-  const { config, database, clock, sessions, bus, work, brands, log } = parts;
+  const { config, database, clock, sessions, bus, work, brands, log, files, videoKeys } = parts;
   const { db } = database;
   const now = () => clock.now();
   const accounts = new AccountRepository(db);
@@ -104,12 +116,19 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, clock, log, node: randomUUID(), isShared });
   const proof = createProof({ db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha });
+  const feedbacks = new FeedbackRepository(db);
+  const profiles = new ProfileService({
+    ...{ repository: new ProfileRepository(db), images: files, keys: videoKeys, sessions },
+  });
   return {
     handlers: [
       ...sessionCalls({
         ...{ accounts, captcha, needsCaptcha, logins, steps: login.steps, sessions },
         captchaLimit: new Limiter(captchaRate, now),
         themeFor: (person) => style.themeFor(person),
+        newAnswers: (caller) => feedbacks.countNew(scopeOf(caller), caller.accountId),
+        // Without a provider, messages are kept in the outbox.
+        ways: { sms: true, email: true },
       }),
       ...login.handlers,
       ...styleCalls(style, (request) => parts.hosts.nameOf(knockOf(request))),
@@ -120,6 +139,8 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...regionCalls(regions),
       ...proof.handlers,
       ...outboxCalls(new OutboxService(new OutboxRepository(db), clock)),
+      ...profileCalls(profiles),
+      ...feedbackCalls(new FeedbackService({ repository: feedbacks, clock, sessions })),
     ],
     start: async () => {
       await brands.start();

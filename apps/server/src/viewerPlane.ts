@@ -49,6 +49,7 @@ import type { WorkPool } from './platform/work/WorkPool.ts';
 
 interface ViewerPlane {
   handlers: Handler[];
+  files: FileService;
   sockets: SocketRoute[];
   start(): void;
   stop(): void;
@@ -122,6 +123,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       ...fileCalls(files),
       ...mapConfigCalls(config),
     ],
+    files,
     sockets: [
       { path: equipmentSocketPath, open: (socket, token) => hub.open(socket, token) },
       { path: messageSocketPath, open: (socket, token) => messages.open(socket, token) },

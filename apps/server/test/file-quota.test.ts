@@ -84,7 +84,7 @@ describeOnEngines('the space of an organisation', (engine) => {
     const at = 0;
     const kinds = [
       ...['equipment', 'signal', 'template', 'templateDocument', 'revision', 'hardware', 'market', 'marketDocument'],
-      ...['shipped', 'page', 'version', 'component', 'style'],
+      ...['shipped', 'page', 'version', 'component', 'style', 'avatar', 'feedback'],
     ];
     const ids: Record<string, number> = {};
     for (const kind of kinds) ids[kind] = await file();
@@ -110,6 +110,17 @@ describeOnEngines('the space of an organisation', (engine) => {
     await place('revision', {
       ...{ ownerKind: 'equipment', ownerId: pump.id, orgId, revision: 1, accountId: null, loginname: '', cause: '' },
       ...{ note: '', document: document('revision'), signals: 0, alarms: 0, reports: 0, scripts: 0, at },
+    });
+    await db()
+      .updateTable('account')
+      .set({ avatar: of('avatar') })
+      .where('orgId', '=', orgId)
+      .execute();
+    const author = db().selectFrom('account').select('id').where('orgId', '=', orgId);
+    const { id: accountId } = await author.executeTakeFirstOrThrow();
+    await place('feedback', {
+      ...{ orgId, accountId, loginname: '', content: '', images: JSON.stringify([of('feedback')]), state: 'open' },
+      ...{ createdAt: at, answeredAt: null, seenAt: null },
     });
     await place('hardware', {
       ...{ name: 'h', manufacturer: '', snPrefix: '', networking: '[]', ports: '[]', note: '' },

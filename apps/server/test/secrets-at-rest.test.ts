@@ -159,6 +159,8 @@ describeOnEngines('secrets in the database', (engine) => {
   it('[SK3] a new first line encrypts everything again, and the old line can go', async () => {
     const id = await addDevice();
     const before = (await rowOf(id)).parameters;
+    const video = { appKey: 'video-key-4711', appSecret: planted.replace(/[^\x21-\x7e]/g, '') };
+    expect((await manager.send(api.profile.linkVideo, video)).code).toBe('200');
     const fresh = randomBytes(32).toString('base64');
     const old = readFileSync(keyFile(), 'utf8');
     await plant.stop();
@@ -169,6 +171,8 @@ describeOnEngines('secrets in the database', (engine) => {
     writeFileSync(keyFile(), fresh);
     await restart();
     expect(await readBack(id)).toEqual(opcua);
+    const { videoKey } = (await manager.send(api.profile.info, {})).data;
+    expect(videoKey).toEqual({ linked: true, usable: true, tail: '4711' });
     const { data } = await manager.send(api.equipmentConfig.revision, { id, revision: 2 });
     expect(data.document.parameters.password).toBe(secretMask);
     expect((await manager.send(api.gateway.add, { sn: 'SK-3' })).code).toBe('200');

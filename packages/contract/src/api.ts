@@ -14,6 +14,7 @@ import { equipment } from './equipment.ts';
 import { equipmentBatch } from './equipmentBatch.ts';
 import { equipmentBinding } from './equipmentBinding.ts';
 import { equipmentGroup } from './equipmentGroup.ts';
+import { feedback } from './feedback.ts';
 import { file } from './file.ts';
 import { gateway } from './gatewayManage.ts';
 import { gm } from './gm.ts';
@@ -32,6 +33,7 @@ import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
+import { profile } from './profile.ts';
 import { protocol } from './protocol.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
@@ -42,6 +44,7 @@ import { setup, style, user } from './session.ts';
 import { share } from './share.ts';
 import { template } from './template.ts';
 import { track } from './track.ts';
+import { userConfig } from './userSettings.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
@@ -65,6 +68,7 @@ export const api = {
   equipmentBinding,
   equipmentConfig,
   equipmentGroup,
+  feedback,
   file,
   findpwd,
   gateway,
@@ -87,6 +91,7 @@ export const api = {
   pageDesign,
   pageOpening,
   pageView,
+  profile,
   protocol,
   region,
   role,
@@ -103,6 +108,7 @@ export const api = {
   track,
   user,
   userSession,
+  userConfig,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

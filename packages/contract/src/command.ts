@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandCallbackPath, list, read, task } from './declare.ts';
-import { Id, optional, text } from './fields.ts';
+import { Id, Integer, optional, TimeSpan, text } from './fields.ts';
 import { group } from './group.ts';
 import { callLimits } from './limits.ts';
 import { right, role, session } from './permissions.ts';
@@ -111,6 +111,15 @@ export const OperationLine = z.object({
 });
 export type OperationLine = z.output<typeof OperationLine>;
 
+/** What the caller did, with the object by the name that it has now, or had then. */
+export const OwnOperationLine = OperationLine.omit({ loginname: true }).extend({
+  /** Empty if it was about nothing in particular. */
+  objectKind: z.string(),
+  objectId: z.number().nullable(),
+  objectName: z.string(),
+});
+export type OwnOperationLine = z.output<typeof OwnOperationLine>;
+
 /** A call that was refused to someone who was logged in. */
 export const SecurityLine = z.object({
   id: z.number(),
@@ -212,6 +221,13 @@ export const command = group(
   },
 );
 
+const ownFilters = {
+  time: optional(TimeSpan),
+  /** An action, or all that begin with it: `equipment.` */
+  action: optional(text(60)),
+  result: optional(z.enum(['done', 'failed'])),
+};
+
 export const operationLog = group(
   '/user/operationlog',
   { may: right('monitor_equipment'), name: 'operationLog' },
@@ -226,6 +242,27 @@ export const operationLog = group(
       { objectKind: z.enum(operationObjects).default('equipment'), objectId: Id },
       { path: '/queryByObjectId', kind: 'form' },
     ),
+    /** What the caller did, newest first; failed logins to the account are included. */
+    mine: list({ cn: '我的操作日志', en: 'My operation log' }, OwnOperationLine, ownFilters, {
+      path: '/queryMine',
+      may: session,
+    }),
+    /** Actions that the caller has in this log. */
+    actions: read({
+      name: { cn: '我的操作类型', en: 'Actions in my operation log' },
+      may: session,
+      reply: { list: z.array(z.string()) },
+    }),
+    /** The same as a file, at most the newest 100,000. Times are those of the zone `utcOffset` minutes east of UTC. */
+    exportMine: read({
+      name: { cn: '导出我的操作日志', en: 'Export my operation log' },
+      may: session,
+      body: {
+        ...ownFilters,
+        file: z.enum(['csv', 'xlsx']).default('xlsx'),
+        utcOffset: Integer.pipe(z.number().min(-840).max(840)).default(480),
+      },
+    }),
     /** Refused calls of all organisations, newest first, for platform staff. Sampled; the oldest are removed. */
     security: list(
       { cn: '安全日志', en: 'Security log' },

@@ -305,6 +305,12 @@ export const errorCatalogue = {
     en: 'The hardware lock was not checked in time. Log in again',
   },
   '1596': { cn: '单点登录失败：{reason}', en: 'Single sign-on failed: {reason}' },
+  '1597': {
+    cn: '24 小时内最多提交 {limit} 条反馈',
+    en: 'You can send at most {limit} feedback messages in 24 hours',
+  },
+  '1598': { cn: '尚未绑定', en: 'Nothing is linked' },
+  '1599': { cn: '该反馈已关闭', en: 'This feedback is closed' },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

@@ -43,6 +43,20 @@ export const Time = checked(z.string(), (value) =>
     : undefined,
 );
 
+/** Two moments, epoch ms, the second not before the first: `1767225600000~1767229200000`. */
+export const TimeSpan = checked(z.string(), (value) => {
+  const [, from, to] = /^(\d{1,15})~(\d{1,15})$/.exec(value) ?? [];
+  if (from === undefined || to === undefined) return { cn: '应为两个时刻', en: 'must be two moments' };
+  return Number(to) < Number(from)
+    ? { cn: '结束时间不能早于开始时间', en: 'must not end before it begins' }
+    : undefined;
+});
+
+export function readTimeSpan(span: string): { from: number; to: number } {
+  const [from = 0, to = 0] = span.split('~').map(Number);
+  return { from, to };
+}
+
 /** Size and nesting depth of free-form JSON. */
 const freeJson = { size: 64 * 1024, depth: 20 };
 

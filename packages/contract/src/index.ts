@@ -14,6 +14,7 @@ export {
   SessionLine,
 } from './account.ts';
 export { type AccountImportField, AccountImportRow, accountImportColumns, rangeNames } from './accountImport.ts';
+export { actionName, objectKindName } from './actionName.ts';
 export { Alarm, AlarmEvent, alarmLimits, alarmViewing } from './alarm.ts';
 export { AlarmCondition, AlarmRule, readAlarmCondition } from './alarmRule.ts';
 export { AlarmStatistics } from './alarmStatistics.ts';
@@ -55,6 +56,7 @@ export {
   commandSteps,
   OperationLine,
   type OperationObject,
+  OwnOperationLine,
   operationObjects,
   ReadResult,
   SecurityLine,
@@ -122,6 +124,8 @@ export {
   sessionInvalidCodes,
 } from './errors.ts';
 export { explainIssue, issueReason } from './explainIssue.ts';
+export { Feedback, type FeedbackState, feedbackStates, ManagedFeedback } from './feedback.ts';
+export { readTimeSpan } from './fields.ts';
 export { fileUrl } from './file.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
@@ -264,6 +268,7 @@ export {
 } from './pageDesign.ts';
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
 export { privateNetworks, probeHostsOf } from './probeHosts.ts';
+export { Profile } from './profile.ts';
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { Region } from './region.ts';
@@ -312,4 +317,17 @@ export { BoundEquipment, ManagedTemplate, type SyncState, syncStates } from './t
 export { fill, type Language, languages, type Text } from './text.ts';
 export { foreignZone, formatTime, parseTime, zonedLabel } from './time.ts';
 export { Track, TrackSource, TrackStop } from './track.ts';
+export {
+  type EquipDisplay,
+  equipDisplays,
+  type GatewayMode,
+  gatewayModes,
+  type MessageType,
+  messageTypes,
+  type PromptType,
+  promptTypes,
+  type ScreenFit,
+  screenFits,
+  UserSettings,
+} from './userSettings.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';

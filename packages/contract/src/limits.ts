@@ -73,6 +73,10 @@ export const accountLimits = {
   sharePasswordMin: 4,
   groupNameMax: 30,
   feedbackMin: 10,
+  feedbackMax: 2000,
+  feedbackImages: 4,
+  /** Of one account in 24 hours. */
+  feedbackPerDay: 20,
   usernameMax: 6,
   avatarBytes: 100 * 1024,
   avatarTypes: ['ico', 'jpg', 'png', 'gif', 'svg'],

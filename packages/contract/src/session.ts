@@ -5,6 +5,7 @@ import { group } from './group.ts';
 import { accountLimits } from './limits.ts';
 import { anyone, roleTypes, session } from './permissions.ts';
 import { permissionKeys } from './rights.ts';
+import { UserSettings } from './userSettings.ts';
 
 /** 8 to 15 half-width characters, case-sensitive. */
 export const Password = z
@@ -29,6 +30,10 @@ export type Brand = z.output<typeof Brand>;
 
 export const UserInfo = z.object({
   loginname: z.string(),
+  /** What colleagues call the person; empty for the username. */
+  name: z.string(),
+  /** A file; null for none. */
+  avatar: z.number().nullable(),
   tel: z.string(),
   userId: z.number(),
   styleId: z.number().nullable(),
@@ -41,10 +46,10 @@ export const UserInfo = z.object({
   authRegion: z.array(z.string()),
   /** `all` devices of the organisation, those of the user's `dept` and below, their `own`, or `chosen` ones. */
   dataRange: z.enum(['all', 'dept', 'own', 'chosen']),
-  prompType: z.array(z.enum(['sound', 'title', 'alter'])),
-  scadaAdaption: z.enum(['container', 'width', 'height', 'none']),
-  equipDisplay: z.enum(['card', 'table']),
+  ...UserSettings.shape,
   useLock: z.boolean(),
+  /** Answers to own feedback that were not read yet. */
+  newAnswers: z.number(),
   auths: z.array(z.enum(permissionKeys)),
   theme: Theme,
 });
@@ -98,6 +103,12 @@ export const user = group(
       reply: UserInfo,
     }),
     logout: change({ name: { cn: '退出登录', en: 'Log out' }, kind: 'form' }),
+    /** Whether codes and notices can be sent as text messages and e-mails. */
+    options: read({
+      name: { cn: '可用的通知方式', en: 'Ways to reach people' },
+      kind: 'get',
+      reply: { sms: z.boolean(), email: z.boolean() },
+    }),
   },
 );
 

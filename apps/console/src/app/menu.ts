@@ -11,6 +11,8 @@ export interface MenuEntry {
   under?: string | readonly string[];
   text: Text;
   icon: ComponentType;
+  /** How much is new there for this user. */
+  news?: (user: UserInfo) => number;
   /** One of several is enough; without it everybody. */
   may?: May | readonly May[];
 }
@@ -29,9 +31,16 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
     text,
     entries: all.flatMap(({ path, title, may, menu: place }) => {
       if (place?.group !== name) return [];
-      const { icon, under } = place;
+      const { icon, under, news } = place;
       const who = place.may ?? may;
-      return [{ path, text: title, icon, ...(under !== undefined && { under }), ...(who && { may: who }) }];
+      return [
+        {
+          ...{ path, text: title, icon },
+          ...(under !== undefined && { under }),
+          ...(news && { news }),
+          ...(who && { may: who }),
+        },
+      ];
     }),
   }));
 }

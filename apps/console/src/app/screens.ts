@@ -1,10 +1,12 @@
 import { whyScreen } from '../features/access/whyScreen.ts';
 import { accountScreens } from '../features/account/accountScreens.ts';
+import { accountAreaScreens } from '../features/account-area/accountAreaScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
 import { addEquipmentScreen, manageEquipmentScreen } from '../features/equipment/equipmentScreens.ts';
 import { groupScreen } from '../features/equipment-group/groupScreen.ts';
+import { feedbackScreen } from '../features/feedback/feedbackScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
@@ -34,6 +36,8 @@ export const screens: readonly Screen[] = [
   deviceModelScreen,
   marketScreen,
   securityLogScreen,
+  feedbackScreen,
+  ...accountAreaScreens,
   ...configurationScreens,
 ];
 

@@ -14,6 +14,8 @@ export const shellTexts = defineTexts('shell', {
   trail: { cn: '当前位置', en: 'You are here' },
   back: { cn: '返回{page}', en: 'Back to {page}' },
   userMenu: { cn: '用户菜单：{name}', en: 'User menu: {name}' },
+  myAccount: { cn: '账号设置', en: 'My account' },
+  news: { cn: '{count} 条新回复', en: '{count} new {count|answer|answers}' },
   logOut: { cn: '退出登录', en: 'Log out' },
   nothingAllowed: { cn: '没有可用的功能', en: 'No features available' },
 });

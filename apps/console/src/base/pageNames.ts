@@ -6,16 +6,23 @@ import { paths } from './paths.ts';
 export const areas = {
   monitor: { cn: '设备监控', en: 'Monitoring' },
   manage: { cn: '配置管理', en: 'Manage' },
+  account: { cn: '账号设置', en: 'My account' },
 } as const satisfies Record<string, Text>;
 
 export type AreaName = keyof typeof areas;
 
 /** Where an area starts. */
-export const areaPath: Readonly<Record<AreaName, string>> = { monitor: paths.monitor, manage: paths.manage };
+export const areaPath: Readonly<Record<AreaName, string>> = {
+  monitor: paths.monitor,
+  manage: paths.manage,
+  account: paths.account,
+};
 
 /** The area of a page; pages without an area count as monitoring. */
 export function areaOf(pathname: string): AreaName {
-  return pathname === paths.manage || pathname.startsWith(`${paths.manage}/`) ? 'manage' : 'monitor';
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (isIn(paths.account)) return 'account';
+  return isIn(paths.manage) ? 'manage' : 'monitor';
 }
 
 /** The groups of the menu under their headings; it shows one area at a time. */
@@ -24,6 +31,7 @@ export const menuGroups = {
   equipment: { area: 'manage', text: words.devices },
   people: { area: 'manage', text: { cn: '组织与账号', en: 'Organisation' } },
   system: { area: 'manage', text: words.system },
+  account: { area: 'account', text: areas.account },
 } as const satisfies Record<string, { area: AreaName; text: Text }>;
 
 export type MenuGroupName = keyof typeof menuGroups;
@@ -49,6 +57,10 @@ export const pages = {
   editModel: { cn: '编辑设备型号', en: 'Edit device model' },
   addTemplate: words.addDeviceTemplate,
   designer: { cn: '组态设计', en: 'Designer' },
+  accountInfo: { cn: '基本资料', en: 'Basic information' },
+  accountConfig: { cn: '系统设置', en: 'Settings' },
+  accountLog: words.operationLog,
+  accountFeedback: { cn: '意见反馈', en: 'Feedback' },
 } as const satisfies Record<string, Text>;
 
 export const productName: Text = { cn: '远望 Lookfar', en: 'Lookfar' };

@@ -27,6 +27,15 @@ export const paths = {
   editTemplate: '/manage/eg/template/edit/:id',
   equipmentDesigner: '/manage/eg/:ownerId/designer/:pageId',
   templateDesigner: '/manage/template/:ownerId/designer/:pageId',
+  account: '/account',
+  accountInfo: '/account/info/sms',
+  accountInfoWithoutSms: '/account/info/nosms',
+  accountConfig: '/account/config',
+  accountLog: '/account/log',
+  accountFeedback: '/account/feedback',
+  /** Where phone and e-mail are bound. */
+  bindTel: '/account/security/sms/setup/tel',
+  bindEmail: '/account/security/sms/setup/email',
   openDevice: '/monitor/eg/open/:id/:alarm',
   openDeviceForOrder: '/monitor/eg/open/:id/:orderType/:orderId',
   /** Where a fresh login lands. */

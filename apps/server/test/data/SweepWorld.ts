@@ -99,6 +99,10 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   });
   const file = { orgId, accountId, type: 'image/png', bytes: pictures.png.length, content: pictures.png, createdAt: 0 };
   const fileId = await insert('file', file);
+  const feedbackId = await insert('feedback', {
+    ...{ orgId, accountId, loginname: worldMark, content: `${name} ${name}`, contact: '', images: '[]' },
+    ...{ state: 'open', createdAt: 0, answeredAt: null, seenAt: null },
+  });
   const alarmId = await insert('alarmRule', {
     ...{ orgId, equipmentId, signalId, title: deviceName, level: 'high', onDelayMs: 0, offDelayMs: 0, latching: 0 },
     ...{ repeatMs: 0, autoAck: 0, text: null, enabled: 1, problem: '', createdAt: 0, updatedAt: 0 },
@@ -156,6 +160,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       componentId,
       marketId,
       fileId,
+      feedbackId,
       alarmId,
       orderId,
       accountId,

@@ -392,7 +392,36 @@ const login: Sample[] = [
   sample(api.accountLock.use, 'missing', (w) => ({ ...account(w), useLock: false })),
 ];
 
-const session: Sample[] = [sample(api.user.info, 'own', nothing), sample(api.user.logout, 'own', nothing)];
+const session: Sample[] = [
+  sample(api.user.info, 'own', nothing),
+  sample(api.user.options, 'own', nothing),
+  sample(api.user.logout, 'own', nothing),
+];
+
+const ownAccount: Sample[] = [
+  sample(api.profile.info, 'own', nothing),
+  sample(api.profile.edit, 'own', () => ({ name: '老张' })),
+  // Without its file.
+  sample(api.profile.avatar, 'own', nothing as never),
+  sample(api.profile.removeAvatar, 'own', nothing),
+  sample(api.profile.unlinkWechat, 'own', nothing),
+  sample(api.profile.linkVideo, 'own', () => ({ appKey: 'app-key-1234', appSecret: 'app-secret-1234' })),
+  sample(api.profile.unlinkVideo, 'own', nothing),
+  sample(api.userConfig.query, 'own', nothing),
+  sample(api.userConfig.save, 'own', () => ({
+    ...{ msgTypes: ['alarm' as const], prompType: [], scadaAdaption: 'width' as const },
+    ...{ equipDisplay: 'table' as const, gatewayMode: 'demand' as const },
+  })),
+  sample(api.operationLog.mine, 'own', nothing),
+  sample(api.operationLog.actions, 'own', nothing),
+  sample(api.operationLog.exportMine, 'own', nothing),
+  sample(api.feedback.add, 'missing', (w) => ({ content: '图片在这里，请看附件。', images: [w.fileId] })),
+  sample(api.feedback.mine, 'empty', nothing),
+  sample(api.feedback.seen, 'own', nothing),
+  sample(api.feedback.query, 'refused', nothing),
+  sample(api.feedback.answer, 'refused', (w) => ({ id: w.feedbackId, answer: '已处理' })),
+  sample(api.feedback.close, 'refused', (w) => ({ id: w.feedbackId })),
+];
 
 /** Of the caller's own account alone; nothing of it can be changed without an identity check. */
 const securing: Sample[] = [
@@ -434,4 +463,5 @@ export const callSamples: readonly Sample[] = [
   ...login,
   ...session,
   ...securing,
+  ...ownAccount,
 ];

@@ -47,6 +47,17 @@ export function SideNav({ narrow = false, onNavigate }: SideNavProps) {
   );
 }
 
+function News({ count }: { count: number }) {
+  const t = shellTexts.useTexts();
+  if (count === 0) return null;
+  return (
+    <strong className="side-nav-news" title={t('news', { count })}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{t('news', { count })}</span>
+    </strong>
+  );
+}
+
 interface NavGroupProps {
   group: MenuGroup;
   pathname: string;
@@ -56,6 +67,7 @@ interface NavGroupProps {
 }
 
 function NavGroup({ group, pathname, language, narrow, onNavigate }: NavGroupProps) {
+  const user = useUser();
   return (
     <section aria-label={group.text[language]}>
       <h2>{group.text[language]}</h2>
@@ -70,6 +82,7 @@ function NavGroup({ group, pathname, language, narrow, onNavigate }: NavGroupPro
             >
               <entry.icon />
               <span>{entry.text[language]}</span>
+              <News count={user ? (entry.news?.(user) ?? 0) : 0} />
             </Link>
           </li>
         ))}

@@ -1,37 +1,56 @@
-import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DownOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
 import { roleText } from '@lookfar/contract';
-import { Button, Dropdown } from 'antd';
+import { Badge, Button, Dropdown } from 'antd';
+import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { paths } from '../../base/paths.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
+import { PersonAvatar } from '../../ui/person/PersonAvatar.tsx';
 import { shellTexts } from '../shellTexts.ts';
 
-/** Who is logged in, with which role, and the logout. */
+/** Who is logged in, with which role, the way to their account, and the logout. */
 export function UserMenu() {
   const t = shellTexts.useTexts();
   const language = useLanguage();
   const user = useUser();
   if (!user) return null;
+  const name = user.name || user.loginname;
+  const news = user.newAnswers > 0 ? t('news', { count: user.newAnswers }) : undefined;
   const items = [
     {
       key: 'who',
       type: 'group' as const,
       label: (
         <span className="user-menu-who">
-          <strong>{user.loginname}</strong>
+          <strong>{name}</strong>
+          {name !== user.loginname && <span>{user.loginname}</span>}
           <span>{roleText(user.roleName, language)}</span>
           <span>{user.orgName}</span>
         </span>
       ),
     },
     { key: 'divider', type: 'divider' as const },
+    {
+      key: 'account',
+      icon: <SettingOutlined />,
+      label: (
+        <Link to={paths.account}>
+          {t('myAccount')}
+          {news && <small className="user-menu-news"> · {news}</small>}
+        </Link>
+      ),
+    },
     { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button type="text" icon={<UserOutlined />} aria-label={t('userMenu', { name: user.loginname })}>
+      <Button className="user-menu" type="text" aria-label={[t('userMenu', { name }), news].filter(Boolean).join(', ')}>
+        <Badge dot={news !== undefined}>
+          <PersonAvatar name={name} avatar={user.avatar} />
+        </Badge>
         <span className="top-bar-wide">
-          {user.loginname} <DownOutlined className="user-menu-arrow" />
+          {name} <DownOutlined className="user-menu-arrow" />
         </span>
       </Button>
     </Dropdown>

@@ -25,6 +25,10 @@ const areaRoutes: RouteObject[] = [
     path: paths.manage,
     loader: () => redirect(firstPath(menu, 'manage', useSessionStore.getState().user) ?? paths.manageEquipment),
   },
+  {
+    path: paths.account,
+    loader: () => redirect(firstPath(menu, 'account', useSessionStore.getState().user) ?? paths.accountInfo),
+  },
 ];
 
 const loginRoute = (path: string): RouteObject => ({

@@ -11,6 +11,7 @@ import { paths } from '../../base/paths.ts';
 import { callKey, useCall } from '../../client/useCall.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { refreshSoon } from './refreshSoon.ts';
+import { useAlarmReminder } from './reminder/useAlarmReminder.ts';
 
 const body = { unacknowledged: true, pageSize: 1 };
 /** In case a live change was missed. */
@@ -31,6 +32,7 @@ export function AlarmIndicator() {
   const language = useLanguage();
   const client = useQueryClient();
   const watch = useWatch({ alarms: true });
+  useAlarmReminder(watch);
   const { data, isError } = useCall(api.alarm.query, body, { refetchInterval: againMs });
   useEffect(() => {
     const again = () => refreshSoon(client, callKey(api.alarm.query, body));

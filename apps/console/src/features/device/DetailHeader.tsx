@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { ReloadOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import type { EquipmentInfo } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -14,9 +14,10 @@ interface DetailHeaderProps {
   equipment: EquipmentInfo | undefined;
   snapshot: MonitorSnapshot;
   onReload: () => void;
+  onDemand: () => void;
 }
 
-export function DetailHeader({ equipment, snapshot, onReload }: DetailHeaderProps) {
+export function DetailHeader({ equipment, snapshot, onReload, onDemand }: DetailHeaderProps) {
   const t = monitorTexts.useTexts();
   const language = useLanguage();
   const sharedFact = useSharedFact();
@@ -36,7 +37,16 @@ export function DetailHeader({ equipment, snapshot, onReload }: DetailHeaderProp
       title={equipment?.name ?? pages.equipment[language]}
       tags={<Tags snapshot={snapshot} />}
       note={facts?.filter(Boolean).join(' · ') ?? ' '}
-      actions={<Button icon={<ReloadOutlined />} aria-label={t('refresh')} title={t('refresh')} onClick={onReload} />}
+      actions={
+        <>
+          {watchModeOf(snapshot) === 'onDemand' && (
+            <Button icon={<ThunderboltOutlined />} title={t('modeOnDemandNote')} onClick={onDemand}>
+              {t('demand')}
+            </Button>
+          )}
+          <Button icon={<ReloadOutlined />} aria-label={t('refresh')} title={t('refresh')} onClick={onReload} />
+        </>
+      }
     />
   );
 }
@@ -80,13 +90,19 @@ const modeTags = {
   starting: ['stale', 'modeStarting'],
   live: ['running', 'modeLive'],
   paused: ['stopped', 'modePaused'],
+  onDemand: ['normal', 'modeOnDemand'],
   closed: ['warning', 'modeClosed'],
 } as const satisfies Record<WatchMode, readonly [StatusState, Parameters<typeof monitorTexts.text>[0]]>;
+
+const notes: Partial<Record<WatchMode, Parameters<typeof monitorTexts.text>[0]>> = {
+  paused: 'modePausedNote',
+  onDemand: 'modeOnDemandNote',
+};
 
 /** Monitoring may be open at the gateway while the channel to this screen is down: that is not live. */
 function ModeTag({ mode, interval, connected }: { mode: WatchMode; interval: number; connected: boolean }) {
   const t = monitorTexts.useTexts();
   const [state, text] = modeTags[mode === 'live' && !connected ? 'gatewayOffline' : mode];
-  const note = mode === 'paused' ? { title: t('modePausedNote') } : {};
-  return <StatusTag state={state} text={t(text, { seconds: interval })} {...note} />;
+  const note = notes[mode];
+  return <StatusTag state={state} text={t(text, { seconds: interval })} {...(note && { title: t(note) })} />;
 }

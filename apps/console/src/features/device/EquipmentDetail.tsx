@@ -35,7 +35,7 @@ export function EquipmentDetail({ equipmentId, tabs, opening }: EquipmentDetailP
   if (isGone(equipment.error)) return <BadDevice gone />;
   return (
     <div className="detail-page">
-      <DetailHeader equipment={equipment.data} snapshot={watched} onReload={reload} />
+      <DetailHeader equipment={equipment.data} snapshot={watched} onReload={reload} onDemand={watched.demand} />
       <Loaded query={{ data: equipment.data, error: equipment.error, refetch: reload }} failed={t('loadFailed')}>
         {(data) => <TabArea tabs={tabs} equipment={data} watched={watched} opening={opening} />}
       </Loaded>

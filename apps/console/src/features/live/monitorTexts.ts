@@ -36,6 +36,12 @@ export const monitorTexts = defineTexts('monitor', {
   modePast: { cn: '历史时刻', en: 'Past moment' },
   modeVpn: { cn: '远程维护中，未开启实时监控', en: 'Remote maintenance in progress, no live data' },
   modeFailed: words.gatewayUnknown,
+  modeOnDemand: { cn: '常规采集', en: 'Normal scan rate' },
+  modeOnDemandNote: {
+    cn: '您的设置为按需快速采集；点击“快速采集”后，网关按查看时的周期采集。',
+    en: 'By your settings, fast values are read on demand. “Fast values” makes the gateway read at its viewing interval.',
+  },
+  demand: { cn: '快速采集', en: 'Fast values' },
   modeClosed: { cn: '未开启实时监控', en: 'Live data not started' },
 
   serverDown: {

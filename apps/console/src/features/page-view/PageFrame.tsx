@@ -1,9 +1,10 @@
 import { Stage, type StageHandle, staticSource } from '@lookfar/widgets';
 import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { PageClicks } from './click/PageClicks.tsx';
-import { fitOf } from './frame/fitOf.ts';
+import { fitOf, viewerFit } from './frame/fitOf.ts';
 import { useFrameSize } from './frame/useFrameSize.ts';
 import { PageFeeds } from './live/EquipmentFeed.tsx';
 import { Plant } from './live/Plant.ts';
@@ -37,21 +38,22 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
   const page = usePageTools(plant, equipment.id);
   const tools = useMemo(() => ({ ...page.tools, watchAlarms: alarms.watch }), [page.tools, alarms]);
   const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId: equipment.id, tools });
-  const { scaleX, scaleY } = size ? fitOf(con.fit, con, size) : { scaleX: 1, scaleY: 1 };
+  const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
+  const { scaleX, scaleY } = size ? fitOf(fit, con, size) : { scaleX: 1, scaleY: 1 };
   const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
   const scaled = {
     transform: `scale(${scaleX * zoom}, ${scaleY * zoom})`,
     visibility: size ? 'visible' : 'hidden',
   } as const;
   // A wide page on a narrow screen leaves no empty space below it; zoomed, it uses the available space.
-  const isByWidth = con.fit === 'container' || con.fit === 'width';
+  const isByWidth = fit === 'container' || fit === 'width';
   const highest = size && isByWidth ? Math.ceil((size.width * con.height * zoom) / con.width) + border : undefined;
   const limited = {
     '--page-ground': con.bgColor,
     ...(highest !== undefined && { '--page-highest': `${highest}px` }),
   } as CSSProperties;
   return (
-    <section style={limited} ref={frame} className="page-frame" data-fit={con.fit} aria-label={t('drawing', { title })}>
+    <section style={limited} ref={frame} className="page-frame" data-fit={fit} aria-label={t('drawing', { title })}>
       <div className="page-placed" style={placed}>
         <div className="page-scaled" style={scaled}>
           <PageClicks widgets={drawing.widgets} page={page}>

@@ -1,7 +1,6 @@
-import { api, errorText, isKnownCode, type SecurityLine } from '@lookfar/contract';
+import { actionName, api, errorText, isKnownCode, type SecurityLine } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
-import { actionText } from '../../shared/operation-log/actionText.ts';
 import { text, time } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
 import { listScreen } from '../../ui/screen/listScreen.tsx';
@@ -40,7 +39,7 @@ export const securityLogList = listScreen({
 
 function Operation({ line: { action, objectId } }: { line: SecurityLine }) {
   const language = useLanguage();
-  return `${actionText(action, language)}${objectId === null ? '' : ` #${objectId}`}`;
+  return `${actionName(action, language)}${objectId === null ? '' : ` #${objectId}`}`;
 }
 
 function Reason({ code }: { code: string }) {

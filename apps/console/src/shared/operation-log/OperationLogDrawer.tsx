@@ -1,5 +1,5 @@
 import './operation-log.css';
-import { api, GOOD, type OperationLine, type OperationObject } from '@lookfar/contract';
+import { actionName, api, GOOD, type OperationLine, type OperationObject } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -7,7 +7,6 @@ import { useCall } from '../../client/useCall.ts';
 import { DrawerPages } from '../../ui/DrawerPages.tsx';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { actionText } from './actionText.ts';
 import { operationTexts } from './operationTexts.ts';
 import { detailLines } from './operationWords.ts';
 
@@ -64,7 +63,7 @@ function LogLine({ line }: { line: OperationLine }) {
   return (
     <li className={done ? undefined : 'operation-failed'}>
       <div className="operation-head">
-        <strong>{actionText(line.action, language)}</strong>
+        <strong>{actionName(line.action, language)}</strong>
         <time>{formatEnvelopeTime(line.gmtCreate)}</time>
       </div>
       <div className="operation-who">

@@ -2,7 +2,7 @@ import type { Text } from '@lookfar/contract';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { words } from '../../base/i18n/words.ts';
 
-export const operationTexts = defineTexts('operation-log', {
+export const operationTexts = defineTexts('operationLog', {
   title: words.operationLog,
   by: { cn: '{name} · {address}', en: '{name} · {address}' },
   system: words.system,
@@ -60,8 +60,18 @@ const details = {
   removed: { cn: '删除', en: 'Removed' },
   changed: { cn: '修改', en: 'Changed' },
   keepSignals: { cn: '保留变量', en: 'Signals kept' },
+  msgTypes: { cn: '消息类型', en: 'Messages' },
+  prompType: { cn: '提醒方式', en: 'Reminders' },
+  scadaAdaption: { cn: '组态画面适应', en: 'Fit of pages' },
+  equipDisplay: { cn: '设备列表', en: 'Device lists' },
+  gatewayMode: { cn: '网关模式', en: 'Gateway mode' },
+  type: { cn: '类型', en: 'Type' },
+  bytes: { cn: '大小（字节）', en: 'Size (bytes)' },
+  tail: { cn: '尾号', en: 'Ending in' },
+  pictures: { cn: '图片数', en: 'Pictures' },
+  answer: { cn: '回复', en: 'Answer' },
   keepHistory: { cn: '保留历史', en: 'History kept' },
 } as const satisfies Record<string, Text>;
 
-export const detailTexts = defineTexts('operation-detail', details);
+export const detailTexts = defineTexts('operationDetail', details);
 export const detailKeys = Object.keys(details) as (keyof typeof details)[];

@@ -1,14 +1,14 @@
+import { actionName } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { actionText } from './actionText.ts';
 import { detailLines } from './operationWords.ts';
 
 describe('operation log words', () => {
   it('names an action by its call, in both languages', () => {
-    expect(actionText('signal.write', 'cn')).toBe('写入变量');
-    expect(actionText('signal.write', 'en')).toBe('Write signal');
+    expect(actionName('signal.write', 'cn')).toBe('写入变量');
+    expect(actionName('signal.write', 'en')).toBe('Write signal');
     // A page that was copied from the market was added all the same.
-    expect(actionText('page.add', 'en')).toBe('Add page');
-    expect(actionText('moon.landing', 'en')).toBe('moon.landing');
+    expect(actionName('page.add', 'en')).toBe('Add page');
+    expect(actionName('moon.landing', 'en')).toBe('moon.landing');
   });
 
   it('flattens details and leaves out what is empty', () => {

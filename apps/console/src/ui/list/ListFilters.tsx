@@ -1,7 +1,9 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Segmented, Select, TreeSelect } from 'antd';
+import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { TimeRangePicker } from '../TimePicker.tsx';
 import type { ListFilter, ListTreeOption } from './listDescription.ts';
 import { listTexts } from './listTexts.ts';
 
@@ -81,6 +83,8 @@ function OneFilter<Reply>({ filter, values, reply, onChange }: OneFilterProps<Re
       return <SearchFilter filter={filter} {...props} />;
     case 'choice':
       return <ChoiceFilter filter={filter} {...props} />;
+    case 'span':
+      return <SpanFilter filter={filter} {...props} />;
     case 'tree':
       return <TreeFilter filter={filter} {...props} />;
     case 'segments':
@@ -141,6 +145,23 @@ function ChoiceFilter({ filter, value, onChange }: FilterProps<Extract<ListFilte
       value={value === '' ? null : value}
       onChange={(next: string | null | undefined) => onChange(next ?? '')}
       options={options.map((option) => ({ value: option.value, label: option.text }))}
+    />
+  );
+}
+
+function SpanFilter({ filter, value, onChange }: FilterProps<Extract<ListFilter<unknown>, { kind: 'span' }>>) {
+  const language = useLanguage();
+  const [from, to] = value.split('~').map(Number);
+  const isSet = from !== undefined && to !== undefined && Number.isFinite(from) && Number.isFinite(to);
+  return (
+    <TimeRangePicker
+      className="list-filter-span"
+      aria-label={filter.label[language]}
+      value={isSet ? [dayjs(from), dayjs(to)] : null}
+      onChange={(range) => {
+        const [start, end] = range ?? [];
+        onChange(start && end ? `${start.valueOf()}~${end.valueOf()}` : '');
+      }}
     />
   );
 }

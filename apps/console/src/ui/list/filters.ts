@@ -5,6 +5,9 @@ import type { ListFilter, ListOption } from './listDescription.ts';
 /** Rows that contain the typed text. */
 export const search = (key: string, label: Text): ListFilter<unknown> => ({ kind: 'search', key, label });
 
+/** Rows of a time; the call has a `TimeSpan`. */
+export const span = (key: string, label: Text): ListFilter<unknown> => ({ kind: 'span', key, label });
+
 /** Rows with one of these values. */
 export const choice = (key: string, label: Text, useOptions: () => readonly ListOption[]): ListFilter<unknown> => ({
   kind: 'choice',

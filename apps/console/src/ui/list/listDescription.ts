@@ -45,6 +45,8 @@ export type ListFilter<Reply> =
   | { kind: 'search'; key: string; label: Text }
   /** Options may come from a call, so they are a hook. */
   | { kind: 'choice'; key: string; label: Text; useOptions: () => readonly ListOption[] }
+  /** Two moments, as a `TimeSpan` of the contract. */
+  | { kind: 'span'; key: string; label: Text }
   | { kind: 'tree'; key: string; label: Text; useOptions: () => readonly ListTreeOption[] }
   /** A few fixed choices side by side; the empty value means all of them. */
   | {

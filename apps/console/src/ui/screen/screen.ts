@@ -1,4 +1,4 @@
-import type { May, Text } from '@lookfar/contract';
+import type { May, Text, UserInfo } from '@lookfar/contract';
 import type { ComponentType } from 'react';
 import type { MenuGroupName } from '../../base/pageNames.ts';
 import type { ListScreen } from './listScreen.tsx';
@@ -8,6 +8,8 @@ interface ScreenMenu {
   icon: ComponentType;
   /** Paths below these belong to the entry too, e.g. the pages of one device. */
   under?: string | readonly string[];
+  /** How much is new there for this user; shown next to its name. */
+  news?: (user: UserInfo) => number;
   /** Who sees it in the menu, if not everybody who can open it. One of several is enough. */
   may?: May | readonly May[];
 }

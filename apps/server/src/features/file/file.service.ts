@@ -26,6 +26,18 @@ export interface StoredImage {
   detail: { type: string; bytes: number };
 }
 
+/** What may be stored, as 1512 names it. */
+export interface ImageKind {
+  typeOf(content: Uint8Array): string | undefined;
+  types: readonly string[];
+}
+
+export interface NewImage {
+  id: number;
+  type: string;
+  bytes: number;
+}
+
 /** Images. They never change once they are stored. */
 export class FileService {
   private readonly parts: FileServiceParts;
@@ -35,15 +47,22 @@ export class FileService {
   }
 
   async upload(caller: Caller, content: Buffer): Promise<StoredImage> {
+    const image = await this.store(caller, content, { typeOf: imageType, types: fileLimits.imageTypes });
+    const { id, type, bytes } = image;
+    return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
+  }
+
+  /** As long as the organisation has space for it. */
+  async store(caller: Caller, content: Buffer, { typeOf, types }: ImageKind): Promise<NewImage> {
     const { repository, clock } = this.parts;
     // Before the content is looked at: looking takes time.
     this.take(caller);
-    const type = imageType(content) ?? fail('1512', { types: fileLimits.imageTypes.join(', ') });
+    const type = typeOf(content) ?? fail('1512', { types: types.join(', ') });
     const { orgId, accountId } = caller;
     const bytes = content.length;
     const file = { orgId, accountId, type, bytes, content, createdAt: clock.now(), unusedSince: null };
     const id = await repository.insert(scopeOf(caller), file, (use) => requireSpace(use, bytes));
-    return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
+    return { id, type, bytes };
   }
 
   /** 1014 for anyone who neither belongs to its organisation nor can see an object that contains it. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { GOOD, type Language, type SignalValue } from '@lookfar/contract';
+import { csvStart, csvText } from '../../platform/text/csvLine.ts';
 import { columnTitles } from './columnTitles.ts';
 import type { HistorySignalRow } from './history.repository.ts';
 import type { HistoryRow } from './mergeRows.ts';
@@ -12,8 +13,6 @@ export interface CsvOptions {
   hasMilliseconds: boolean;
 }
 
-/** Without it spreadsheets assume the machine's own encoding. */
-const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
 /** Pieces of a table as a CSV stream; a piece is requested when the reader has consumed the previous one. */
@@ -22,7 +21,7 @@ export function csvOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: Csv
 }
 
 async function* linesOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: CsvOptions): AsyncGenerator<string> {
-  yield byteOrderMark + lineOf(columnTitles(options.signals, options.language, options.utcOffset).map(quoted));
+  yield csvStart + lineOf(columnTitles(options.signals, options.language, options.utcOffset).map(csvText));
   for await (const piece of pieces) {
     const lines = piece.map(({ time, cells }) => lineOf([timeText(time, options), ...cells.map(cellText)]));
     // An empty text would end the stream.
@@ -39,15 +38,6 @@ function timeText(time: number, { utcOffset, hasMilliseconds }: CsvOptions): str
 
 function cellText(cell: SignalValue | null): string {
   if (!cell) return '';
-  if (cell.code !== GOOD) return quoted(`#${cell.code}`);
-  return typeof cell.value === 'number' ? String(cell.value) : quoted(cell.value ?? '');
-}
-
-/** Integers that do not fit a double are texts. */
-const integer = /^-\d+$/;
-
-/** A text that a spreadsheet would treat as a formula gets a leading apostrophe. */
-function quoted(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !integer.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  if (cell.code !== GOOD) return csvText(`#${cell.code}`);
+  return typeof cell.value === 'number' ? String(cell.value) : csvText(cell.value ?? '');
 }

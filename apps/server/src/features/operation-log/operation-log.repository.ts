@@ -1,3 +1,4 @@
+import { GOOD, readTimeSpan } from '@lookfar/contract';
 import { type Selectable, sql } from 'kysely';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
@@ -34,6 +35,15 @@ export interface RefusedQuery {
   pageSize: number;
 }
 
+export interface OwnFilter {
+  accountId: number;
+  /** Two moments, see `TimeSpan`. */
+  time?: string | undefined;
+  /** An action, or the beginning of several if it ends with a dot. */
+  action?: string | undefined;
+  result?: 'done' | 'failed' | undefined;
+}
+
 /** Entries about an object can be read by everyone who can see the object, whoever the author: check that first. */
 export class OperationLogRepository {
   private readonly db: Records;
@@ -62,6 +72,44 @@ export class OperationLogRepository {
     const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const page = lines.selectAll().orderBy('id', 'desc').limit(pageSize);
     return { total, rows: await page.offset((pageNo - 1) * pageSize).execute() };
+  }
+
+  /** What an account did, the newest first. */
+  async own(
+    scope: Scope,
+    { limit, offset, ...filter }: OwnFilter & { limit: number; offset: number },
+  ): Promise<{ total: number; rows: OperationLogRow[] }> {
+    const lines = this.ownLines(scope, filter);
+    const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const page = lines.selectAll().orderBy('id', 'desc').limit(limit).offset(offset);
+    return { total: Number(total), rows: await page.execute() };
+  }
+
+  /** The next ones in the same order: older than the entry `before`. */
+  ownBefore(
+    scope: Scope,
+    { limit, before, ...filter }: OwnFilter & { limit: number; before: number | undefined },
+  ): Promise<OperationLogRow[]> {
+    let lines = this.ownLines(scope, filter);
+    if (before !== undefined) lines = lines.where('id', '<', before);
+    return lines.selectAll().orderBy('id', 'desc').limit(limit).execute();
+  }
+
+  async ownActions(scope: Scope, accountId: number): Promise<string[]> {
+    const rows = await this.ownLines(scope, { accountId }).select('action').distinct().orderBy('action').execute();
+    return rows.map(({ action }) => action);
+  }
+
+  private ownLines(scope: Scope, { accountId, time, action, result }: OwnFilter) {
+    let lines = scoped(this.db, scope).selectFrom('operationLog').where('accountId', '=', accountId);
+    if (time !== undefined) {
+      const { from, to } = readTimeSpan(time);
+      lines = lines.where('at', '>=', from).where('at', '<=', to);
+    }
+    if (action?.endsWith('.')) lines = lines.where('action', '>=', action).where('action', '<', `${action}\uffff`);
+    else if (action !== undefined) lines = lines.where('action', '=', action);
+    if (result !== undefined) lines = lines.where('code', result === 'done' ? '=' : '!=', GOOD);
+    return lines;
   }
 
   /** The newest first. */

@@ -1,20 +1,8 @@
-import {
-  type api,
-  type BodyOf,
-  type EquipmentLine,
-  type ErrorValues,
-  errorText,
-  fail,
-  formatTime,
-  GOOD,
-  type Language,
-  type OperationLine,
-  type ReplyOf,
-  type SecurityLine,
-} from '@lookfar/contract';
+import { type api, type BodyOf, type EquipmentLine, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
-import type { OperationLogRepository, OperationLogRow } from './operation-log.repository.ts';
+import { toOperationLine, toSecurityLine } from './operation-log.mapper.ts';
+import type { OperationLogRepository } from './operation-log.repository.ts';
 import { type LogRights, viewedLine } from './viewedLine.ts';
 
 type Query = BodyOf<typeof api.operationLog.query>;
@@ -73,16 +61,4 @@ export class OperationHistory {
     if (!(await this.repository.sees(scopeOf(caller), rule.table, objectId))) fail('1014');
     return { edits: true, alarms: true };
   }
-}
-
-function toSecurityLine(row: Omit<SecurityLine, 'gmtCreate'>, at: number): SecurityLine {
-  const { id, loginname, orgName, action, objectKind, objectId, code, address, skipped } = row;
-  return { id, loginname, orgName, action, objectKind, objectId, code, address, skipped, gmtCreate: formatTime(at) };
-}
-
-function toOperationLine(row: OperationLogRow, language: Language): OperationLine {
-  const { id, loginname, action, code, address } = row;
-  const { refusal, ...detail } = JSON.parse(row.detail) as OperationLine['detail'];
-  const message = code === GOOD ? '' : errorText(code, language, refusal as ErrorValues | undefined);
-  return { id, loginname, action, code, message, detail, address, gmtCreate: formatTime(row.at) };
 }

@@ -22,10 +22,14 @@ export interface SessionFeature {
   steps: LoginSteps;
   sessions: Sessions;
   themeFor(person: { styleId: number | null; orgId: number | null }): Promise<Theme>;
+  /** Answers to the caller's feedback that they have not seen. */
+  newAnswers(caller: Caller): Promise<number>;
+  /** How people can be reached. */
+  ways: { sms: boolean; email: boolean };
 }
 
 export function sessionCalls(feature: SessionFeature): Handler[] {
-  const { accounts, captcha, captchaLimit, logins, steps, sessions, themeFor } = feature;
+  const { accounts, captcha, captchaLimit, logins, steps, sessions, themeFor, newAnswers } = feature;
   // By what the session itself knows of its holder: forgotten with that, within seconds and when the session ends.
   const infos = new WeakMap<Caller['auths'], string>();
   return serve(api.user, {
@@ -50,10 +54,11 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
       const known = infos.get(caller.auths);
       if (known) return alreadyJson<UserInfo>(known);
       const row = (await accounts.findWithNames(caller.accountId)) ?? fail('1010');
-      const info = toUserInfo(row, caller, await themeFor(row));
+      const info = toUserInfo(row, caller, { theme: await themeFor(row), newAnswers: await newAnswers(caller) });
       infos.set(caller.auths, JSON.stringify(info));
       return info;
     },
+    options: () => feature.ways,
     logout: async ({ caller, request, reply }) => {
       await sessions.end(caller.sessionHash);
       reply.clearCookie(sessionCookie, cookieOptions(request));

@@ -1,21 +1,25 @@
 import { permissionKeys, type Theme, UserInfo } from '@lookfar/contract';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import { heldRegions } from '../../platform/sessions/regions.ts';
+import { toSettings } from '../profile/profile.mapper.ts';
 import type { AccountRow } from './account.repository.ts';
 
 /** Settings unknown to this version fall back to the defaults, so that their owner can still log in. */
 const stored = {
   roleType: UserInfo.shape.roleType.catch('enterprise'),
   dataRange: UserInfo.shape.dataRange.catch('own'),
-  prompType: UserInfo.shape.prompType.catch([]),
-  scadaAdaption: UserInfo.shape.scadaAdaption.catch('container'),
-  equipDisplay: UserInfo.shape.equipDisplay.catch('card'),
 };
 
 /** The permissions are those that the caller's session is granted at this moment. */
-export function toUserInfo(row: AccountRow, { auths }: Pick<Caller, 'auths'>, theme: Theme): UserInfo {
+export function toUserInfo(
+  row: AccountRow,
+  { auths }: Pick<Caller, 'auths'>,
+  { theme, newAnswers }: { theme: Theme; newAnswers: number },
+): UserInfo {
   return {
     loginname: row.loginname,
+    name: row.name,
+    avatar: row.avatar,
     tel: row.tel,
     userId: row.id,
     styleId: row.styleId,
@@ -27,11 +31,10 @@ export function toUserInfo(row: AccountRow, { auths }: Pick<Caller, 'auths'>, th
     roleType: stored.roleType.parse(row.roleType),
     authRegion: heldRegions({ own: row.authRegion, ofRole: row.roleRegion }),
     dataRange: stored.dataRange.parse(row.dataRange),
-    prompType: stored.prompType.parse(JSON.parse(row.prompType)),
-    scadaAdaption: stored.scadaAdaption.parse(row.scadaAdaption),
-    equipDisplay: stored.equipDisplay.parse(row.equipDisplay),
+    ...toSettings(row),
     useLock: row.useLock === 1,
     auths: permissionKeys.filter((key) => auths.has(key)),
+    newAnswers,
     theme,
   };
 }

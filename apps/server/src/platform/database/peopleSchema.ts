@@ -216,4 +216,6 @@ export interface FeedbackTable {
   answeredBy: Generated<string>;
   createdAt: number;
   answeredAt: number | null;
+  /** When its author saw the answer. */
+  seenAt: number | null;
 }

@@ -193,7 +193,7 @@ function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyRep
 type Line = Omit<Operation, 'action' | 'code'>;
 
 /** These attempted nothing, and anyone can send any number of them: a flood must not fill the log. */
-const unrecorded = new Set(['1001', '1008', '429']);
+const unrecorded = new Set(['1001', '1008', '1597', '429']);
 
 async function record(call: Call, line: Line, code: string, parts: CallParts): Promise<void> {
   if (code === '200' && line.note.later) return;

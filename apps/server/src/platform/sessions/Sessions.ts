@@ -108,6 +108,11 @@ export class Sessions {
     this.bus.publish('session.ended', { sessionHash });
   }
 
+  /** What is known of the account is read again at its next call, in every process. */
+  changed(accountId: number): void {
+    this.bus.publish('access.changed', { accountIds: [accountId] });
+  }
+
   /** After a password change, when an account is disabled, or when a user logs out everywhere. */
   async endAllOf(accountId: number): Promise<void> {
     this.announceEnds(await this.repository.revokeAllOf(accountId, this.clock.now()));

@@ -50,10 +50,10 @@ export class EquipmentMonitor {
     });
   }
 
-  start(): void {
+  start({ onDemand = false } = {}): void {
     this.#calls = new AbortController();
     this.#stopListening = this.#parts.onActivity(() => this.#feed({ type: 'activity' }));
-    this.#feed({ type: 'start', polls: this.#parts.polls });
+    this.#feed({ type: 'start', polls: this.#parts.polls, onDemand });
   }
 
   stop(): void {
@@ -62,6 +62,11 @@ export class EquipmentMonitor {
     this.#calls.abort();
     this.#feed({ type: 'stop' });
     this.#parts.values.dispose();
+  }
+
+  /** Asks the gateway for fast values, if that was left to the user. */
+  demand(): void {
+    this.#feed({ type: 'demand' });
   }
 
   /** Queries the gateway and the signals again, for example after a failure. */

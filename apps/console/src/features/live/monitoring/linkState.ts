@@ -12,10 +12,11 @@ export type WatchMode =
   | 'starting'
   | 'live'
   | 'paused'
+  | 'onDemand'
   | 'closed';
 
 export function watchModeOf({ monitoring }: MonitorSnapshot): WatchMode {
-  const { gateway, gatewayError, loaded, opening, paused } = monitoring;
+  const { gateway, gatewayError, loaded, opening, paused, wanted } = monitoring;
   if (gatewayError === noGateway) return 'noGateway';
   if (gatewayError !== null) return 'failed';
   if (!gateway) return loaded ? 'failed' : 'loading';
@@ -23,6 +24,7 @@ export function watchModeOf({ monitoring }: MonitorSnapshot): WatchMode {
   if (!gateway.online) return 'gatewayOffline';
   if (gateway.vpn) return 'vpn';
   if (monitoring.monitoring) return 'live';
+  if (!wanted) return 'onDemand';
   if (paused) return 'paused';
   return opening ? 'starting' : 'closed';
 }

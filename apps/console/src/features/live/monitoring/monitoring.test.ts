@@ -76,6 +76,25 @@ describe('monitoring of one device', () => {
     expect(state).toMatchObject({ monitoring: false, loaded: true });
   });
 
+  it('[MO18] on demand, nothing opens before the user asks, and everything as usual afterwards', () => {
+    const onDemand: MonitoringEvent = { type: 'start', polls: true, onDemand: true };
+    const quiet = [onDemand, loaded(), poll, poll, loaded(), activity, renew, alarm(true, true, t0)] as const;
+    for (let count = 1; count <= quiet.length; count += 1)
+      expect(opens(after(...quiet.slice(0, count)).effects), String(count)).toEqual([]);
+    const { state } = after(...quiet);
+    expect(state).toMatchObject({ loaded: true, monitoring: false, wanted: false });
+    const asked = from(state, { type: 'demand' });
+    expect(opens(asked.effects)).toEqual([opening]);
+    expect(from(asked.state, opened, renew).effects).toContainEqual(opening);
+    expect(opens(from(asked.state, opened, { type: 'demand' }).effects)).toEqual([]);
+  });
+
+  it('[MO18] asking before the gateway is known opens when it is', () => {
+    const early = after({ type: 'start', polls: true, onDemand: true }, { type: 'demand' });
+    expect(opens(early.effects)).toEqual([]);
+    expect(opens(from(early.state, loaded()).effects)).toEqual([opening]);
+  });
+
   it('[MO3] polls the gateway every 60 s', () => {
     expect(after(start).effects).toContainEqual({ type: 'setTimer', timer: 'poll', ms: 60_000 });
     expect(after(...watching, poll).effects).toEqual([

@@ -23,6 +23,8 @@ export interface MonitoringState {
   opening: boolean;
   /** The renewal was skipped because the user was idle. */
   paused: boolean;
+  /** Fast values are wanted: from the start, or since the user asked for them. */
+  wanted: boolean;
   idleMs: number;
   signals: readonly MonitoredSignal[] | null;
   signalsError: unknown;
@@ -35,7 +37,9 @@ export interface MonitoringState {
 }
 
 export type MonitoringEvent =
-  | { type: 'start'; polls: boolean }
+  /** `onDemand`: monitoring is not opened before `demand`. */
+  | { type: 'start'; polls: boolean; onDemand?: boolean }
+  | { type: 'demand' }
   | { type: 'stop' }
   | { type: 'gatewayLoaded'; gateway: GatewayInfo }
   | { type: 'gatewayFailed'; code: string }
@@ -81,6 +85,7 @@ export function initialMonitoring(equipmentId: number): MonitoringState {
     monitoring: false,
     opening: false,
     paused: false,
+    wanted: true,
     idleMs: 0,
     signals: null,
     signalsError: null,
@@ -96,12 +101,14 @@ const setPoll: MonitoringEffect = { type: 'setTimer', timer: 'poll', ms: monitor
 const setRenew: MonitoringEffect = { type: 'setTimer', timer: 'renew', ms: monitorLimits.openRenewalMs };
 
 export function monitoringStep(state: MonitoringState, event: MonitoringEvent, now: number): MonitoringStep {
-  if (event.type === 'start') return state.running ? stay(state) : start(state, event.polls);
+  if (event.type === 'start') return state.running ? stay(state) : start(state, event);
   // A reply that arrives after the screen was left must not start anything.
   if (!state.running) return stay(state);
   switch (event.type) {
     case 'stop':
       return stop(state);
+    case 'demand':
+      return state.wanted ? stay(state) : demand({ ...state, wanted: true, idleMs: 0 });
     case 'gatewayLoaded':
       return openIfWanted(withGateway(state, event.gateway, now));
     case 'gatewayFailed':
@@ -149,10 +156,13 @@ function stay(state: MonitoringState): MonitoringStep {
   return { state, effects: [] };
 }
 
-function start(state: MonitoringState, polls: boolean): MonitoringStep {
+function start(
+  state: MonitoringState,
+  { polls, onDemand = false }: Extract<MonitoringEvent, { type: 'start' }>,
+): MonitoringStep {
   const timers = polls ? [setPoll, setRenew] : [];
   return {
-    state: { ...initialMonitoring(state.equipmentId), running: true, polls },
+    state: { ...initialMonitoring(state.equipmentId), running: true, polls, wanted: !onDemand },
     effects: [{ type: 'queryGateway' }, { type: 'querySignals' }, { type: 'openChannel' }, ...timers],
   };
 }
@@ -176,8 +186,8 @@ function withGateway(state: MonitoringState, gateway: GatewayInfo, now: number):
   };
 }
 
-function wantsOpen({ gateway }: MonitoringState): boolean {
-  return gateway?.online === true && !gateway.vpn;
+function wantsOpen({ gateway, wanted }: MonitoringState): boolean {
+  return wanted && gateway?.online === true && !gateway.vpn;
 }
 
 /** Opens monitoring if the gateway allows it and it is not open yet. */
@@ -185,6 +195,11 @@ function openIfWanted(state: MonitoringState): MonitoringStep {
   if (!wantsOpen(state)) return stay({ ...state, monitoring: false, opening: false, loaded: true });
   if (state.monitoring || state.opening || state.paused) return stay(state);
   return open(state);
+}
+
+/** A gateway that is not known yet is asked when it is. */
+function demand(state: MonitoringState): MonitoringStep {
+  return state.gateway === null ? stay(state) : openIfWanted(state);
 }
 
 function open(state: MonitoringState): MonitoringStep {

@@ -1,5 +1,6 @@
 import { equipmentSocketPath } from '@lookfar/contract';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { openSocket } from '../../../client/openSocket.ts';
@@ -11,17 +12,29 @@ import { mayPoll } from './mayPoll.ts';
 export interface WatchedEquipment extends MonitorSnapshot {
   values: LiveValues;
   reload: () => void;
+  /** Asks the gateway for fast values, if that was left to the user. */
+  demand: () => void;
 }
 
-/** Monitors one device while the component is mounted. */
+/** Monitors one device while the component is mounted; with fast values at once or on demand, as the user has set. */
 export function useEquipmentMonitor(equipmentId: number): WatchedEquipment {
   const { monitor, values } = useMemo(() => createMonitor(equipmentId), [equipmentId]);
+  const isOnDemand = useUser()?.gatewayMode === 'demand';
+  // The setting applies when a device is opened; only its other value has an effect on one that is open.
+  const atStart = useRef(isOnDemand);
+  atStart.current = isOnDemand;
   useEffect(() => {
-    monitor.start();
+    monitor.start({ onDemand: atStart.current });
     return () => monitor.stop();
   }, [monitor]);
+  useEffect(() => {
+    if (!isOnDemand) monitor.demand();
+  }, [monitor, isOnDemand]);
   const snapshot = useSyncExternalStore(monitor.subscribe, monitor.snapshot);
-  return useMemo(() => ({ ...snapshot, values, reload: () => monitor.reload() }), [snapshot, values, monitor]);
+  return useMemo(
+    () => ({ ...snapshot, values, reload: () => monitor.reload(), demand: () => monitor.demand() }),
+    [snapshot, values, monitor],
+  );
 }
 
 function createMonitor(equipmentId: number): { monitor: EquipmentMonitor; values: LiveValues } {

@@ -1,7 +1,7 @@
 import { fits } from '@lookfar/page';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clampZoom, fitOf } from './fitOf.ts';
+import { clampZoom, fitOf, viewerFit } from './fitOf.ts';
 
 const page = { width: 1000, height: 500 };
 
@@ -31,6 +31,17 @@ it('[PV2] a page that is shown whole is never larger than its frame, and touches
 
 it('[PV2] a frame that has no size yet draws the page as it is', () => {
   expect(fitOf('container', page, { width: 0, height: 0 })).toEqual({ scaleX: 1, scaleY: 1 });
+});
+
+it('[PV14] the viewer decides where the author has left it at the default', () => {
+  expect(viewerFit('container', 'width')).toBe('width');
+  expect(viewerFit('container', undefined)).toBe('container');
+  expect(fits.filter((fit) => fit !== 'container').map((fit) => viewerFit(fit, 'width'))).toEqual([
+    'width',
+    'height',
+    'fill',
+    'none',
+  ]);
 });
 
 it('[PV6] zoom goes from the fitted size to eight times of it', () => {

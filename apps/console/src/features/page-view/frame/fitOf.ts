@@ -1,3 +1,4 @@
+import type { ScreenFit } from '@lookfar/contract';
 import type { Fit } from '@lookfar/page';
 
 export interface Size {
@@ -28,6 +29,11 @@ export function fitOf(fit: Fit, page: Size, frame: Size): Fitted {
     case 'none':
       return even(1);
   }
+}
+
+/** [PV14] How a page fits for this viewer: as its author chose, or as they like where the author did not choose. */
+export function viewerFit(ofPage: Fit, ofViewer: ScreenFit | undefined): Fit {
+  return ofPage === 'container' ? (ofViewer ?? ofPage) : ofPage;
 }
 
 export const zoomRange = { least: 1, most: 8 } as const;

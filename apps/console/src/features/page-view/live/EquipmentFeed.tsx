@@ -38,6 +38,7 @@ export function PageFeeds({ runtime, plant, alarms, equipment, watched, pageTitl
           key={id}
           equipmentId={id}
           equipment={data?.list.find((device) => device.id === id)}
+          isWanted={watched.monitoring.wanted}
           runtime={runtime}
           plant={plant}
         />
@@ -50,10 +51,16 @@ interface OtherEquipmentProps extends FeedProps {
   equipmentId: number;
   /** Undefined until it is known, and if the user cannot see it. */
   equipment: EquipmentInfo | undefined;
+  /** Fast values of the page's own device are wanted. */
+  isWanted: boolean;
 }
 
-function OtherEquipment({ equipmentId, equipment, runtime, plant }: OtherEquipmentProps) {
+function OtherEquipment({ equipmentId, equipment, isWanted, runtime, plant }: OtherEquipmentProps) {
   const watched = useEquipmentMonitor(equipmentId);
+  const { demand } = watched;
+  useEffect(() => {
+    if (isWanted) demand();
+  }, [isWanted, demand]);
   usePlant(plant, equipmentId, { equipment, watched }, runtime);
   useSignals(runtime, watched);
   return null;

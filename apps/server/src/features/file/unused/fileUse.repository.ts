@@ -87,6 +87,10 @@ export class FileUseRepository {
       const query = records.selectFrom(table as 'equipment').select('image');
       yield imagesOf(await query.where(isOf(orgId)).where('image', 'is not', null).distinct().execute());
     }
+    const avatars = records.selectFrom('account').select('avatar as image').where('orgId', '=', orgId);
+    yield imagesOf(await avatars.where('avatar', 'is not', null).execute());
+    const told = await records.selectFrom('feedback').select('images').where('orgId', '=', orgId).execute();
+    yield told.flatMap(({ images }) => JSON.parse(images) as number[]);
     // Hardware belongs to the platform, whose staff may be of any organisation.
     yield imagesOf(await records.selectFrom('hardware').select('image').where('image', 'is not', null).execute());
     const icons = await records.selectFrom('style').select('faviconIco').execute();

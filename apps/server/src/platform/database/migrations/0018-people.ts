@@ -64,7 +64,7 @@ async function accounts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.int('totp_on').otherwise(0),
     t.int('totp_step').otherwise(0),
     t.text('oidc').otherwise('').indexed(),
-    t.text('gateway_mode').otherwise('demand'),
+    t.text('gateway_mode').otherwise('open'),
     t.text('msg_types').otherwise('["alarm","expire","order","notice"]'),
     t.text('wechat').otherwise(''),
     t.text('video_key').otherwise(''),
@@ -142,6 +142,8 @@ async function proofs(db: Kysely<Schema>, engine: Engine): Promise<void> {
 
 async function messages(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const create = table(db, engine);
+  // What people see of their own operations.
+  await db.schema.createIndex('operation_log_account').on('operation_log').columns(['account_id', 'id']).execute();
   await create('outgoing', (t) => [
     t.id(),
     t.int('org_id').nullable().indexed(),
@@ -174,6 +176,7 @@ async function messages(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('answered_by').otherwise(''),
     t.int('created_at'),
     t.int('answered_at').nullable(),
+    t.int('seen_at').nullable(),
   ]);
 }
 

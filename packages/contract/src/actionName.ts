@@ -1,0 +1,37 @@
+import { calls } from './api.ts';
+import type { Language, Text } from './text.ts';
+
+const names = new Map(calls.flatMap(({ log, name }) => (log === undefined ? [] : [[log, name] as const])));
+
+/** An action of the operation log, in the words of the call that performed it; one without a call is shown as it is. */
+export function actionName(action: string, language: Language): string {
+  return names.get(action)?.[language] ?? action;
+}
+
+const kinds: Readonly<Record<string, Text>> = {
+  account: { cn: '账号', en: 'Account' },
+  alarm: { cn: '报警', en: 'Alarm' },
+  alarmRule: { cn: '报警规则', en: 'Alarm rule' },
+  component: { cn: '组件', en: 'Component' },
+  dept: { cn: '部门', en: 'Department' },
+  deviceModel: { cn: '设备型号', en: 'Device model' },
+  equipment: { cn: '设备', en: 'Device' },
+  feedback: { cn: '意见反馈', en: 'Feedback' },
+  file: { cn: '图片', en: 'Image' },
+  gateway: { cn: '网关', en: 'Gateway' },
+  group: { cn: '设备分组', en: 'Device group' },
+  hardware: { cn: '硬件型号', en: 'Hardware model' },
+  market: { cn: '组态模板', en: 'Page template' },
+  order: { cn: '工单', en: 'Work order' },
+  org: { cn: '企业', en: 'Organisation' },
+  page: { cn: '页面', en: 'Page' },
+  protocol: { cn: '协议', en: 'Protocol' },
+  region: { cn: '权限区域', en: 'Permission region' },
+  role: { cn: '角色', en: 'Role' },
+  template: { cn: '设备模板', en: 'Device template' },
+};
+
+/** A kind of object of the operation log; one without a name is shown as it is. */
+export function objectKindName(kind: string, language: Language): string {
+  return (Object.hasOwn(kinds, kind) ? kinds[kind]?.[language] : undefined) ?? kind;
+}
