@@ -114,6 +114,7 @@ export {
   GatewayConfig,
   GatewayDevice,
   GatewaySignal,
+  gatewayDevices,
   gatewayMetrics,
   groupOfSecret,
   primaryHostId,
