@@ -1,10 +1,10 @@
 import { configurationLimits } from '@lookfar/contract';
 import { size } from '../harness/size.ts';
 
-/** As long as a formula may be. */
+/** Nearly as long as a formula may be; a signal adds its number. */
 export const longFormula = Array.from({ length: 55 }, (_, n) => `(x${'+*-/'[n % 4]}${n + 1})`)
   .join('+')
-  .slice(0, 500)
+  .slice(0, 490)
   .replace(/\+?\([^)]*$/, '');
 
 /** As many signals as a device may have, all of them new. */
@@ -16,7 +16,7 @@ export function signalsOf(formula: string): object[] {
     address: `holding:${n * 2}`,
     dataType: 'FLOAT',
     decimals: 2,
-    formula,
+    formula: formula === longFormula ? `${formula}+${n}` : formula,
     note: 'A signal of the benchmark that has a note of an ordinary length',
   }));
 }
