@@ -1,4 +1,11 @@
-import { api, type Call, type ConfigDocument, configurationLimits, designerLimits, fileLimits } from '@lookfar/contract';
+import {
+  api,
+  type Call,
+  type ConfigDocument,
+  configurationLimits,
+  designerLimits,
+  fileLimits,
+} from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { upload } from './data/multipart.ts';

@@ -1,9 +1,9 @@
 import { type api, type BodyOf, fail, type PageUse, type ReplyOf } from '@lookfar/contract';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
-import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { mapInTurns } from '../../platform/work/turns.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
+import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import { replaceSignals, type SignalReplacements } from '../page/drawingTasks.ts';
 import { type NamedSignal, signalKey } from '../page/mapSignals.ts';
 import type { PageStore } from '../page/PageStore.ts';

@@ -1,4 +1,13 @@
-import { type BindingPlace, bindingsIn, readPage, signalOfKey, signalsOf, sourcesOf, type Widget, walk } from '@lookfar/page';
+import {
+  type BindingPlace,
+  bindingsIn,
+  readPage,
+  signalOfKey,
+  signalsOf,
+  sourcesOf,
+  type Widget,
+  walk,
+} from '@lookfar/page';
 import type { Task } from '../../platform/work/task.ts';
 import { type NamedSignal, signalKey } from '../page/mapSignals.ts';
 import { documentOf } from '../page/pageDocument.ts';
@@ -22,7 +31,9 @@ export const usesInDrawing: Task<string, SignalUse[]> = {
 function usesIn(widget: Widget): SignalUse[] {
   const { id: widgetId, widgetName, widgetType } = widget;
   const bound = bindingsIn(widget).flatMap(({ place, binding }) => {
-    const titles = new Map([...binding.signalArray, ...signalsOf(binding)].map((item) => [signalKey(item), item.title]));
+    const titles = new Map(
+      [...binding.signalArray, ...signalsOf(binding)].map((item) => [signalKey(item), item.title]),
+    );
     return sourcesOf(binding)
       .flatMap((source) => signalOfKey(source) ?? [])
       .map((signal) => ({ ...signal, place, title: titles.get(signalKey(signal)) ?? '' }));
@@ -32,4 +43,3 @@ function usesIn(widget: Widget): SignalUse[] {
     .map(([name, { equipId, signalId, title }]) => ({ equipId, signalId, title, place: `component.${name}` as const }));
   return [...bound, ...params].map((use) => ({ widgetId, widgetName, widgetType, ...use }));
 }
-
