@@ -134,6 +134,9 @@ export const GatewayDevice = z.object({
 });
 export type GatewayDevice = z.output<typeof GatewayDevice>;
 
+/** Of one gateway. */
+export const gatewayDevices = 1000;
+
 export const GatewayConfig = z.object({
   version: z.literal(1),
   revision: z.number().int().positive(),
@@ -141,7 +144,7 @@ export const GatewayConfig = z.object({
   scanMs: z.number().int().min(50).max(3_600_000),
   /** An unchanged value is sent again after this time, so that a quiet signal is known to be alive; in ms. */
   heartbeatMs: z.number().int().min(1000).max(86_400_000),
-  devices: z.array(GatewayDevice).max(1000),
+  devices: z.array(GatewayDevice).max(gatewayDevices),
 });
 export type GatewayConfig = z.output<typeof GatewayConfig>;
 

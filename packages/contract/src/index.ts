@@ -136,6 +136,7 @@ export {
   GatewayConfig,
   GatewayDevice,
   GatewaySignal,
+  gatewayDevices,
   gatewayMetrics,
   groupOfSecret,
   primaryHostId,

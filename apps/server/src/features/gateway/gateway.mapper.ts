@@ -1,4 +1,6 @@
-import { GatewayConfig, secretMask } from '@lookfar/contract';
+import { GatewayConfig, GatewayDevice, gatewayDevices, secretMask } from '@lookfar/contract';
+import { z } from 'zod';
+import { mapInTurns } from '../../platform/work/turns.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { DeviceRow, GatewaySettings, GatewaySignalRow } from './gateway.repository.ts';
 
@@ -6,25 +8,30 @@ import type { DeviceRow, GatewaySettings, GatewaySignalRow } from './gateway.rep
  * The configuration of a gateway, as it is sent. Throws if the database contains something that no gateway could
  * accept.
  */
-export function toGatewayConfig(
+export async function toGatewayConfig(
   gateway: GatewaySettings,
   devices: readonly DeviceRow[],
   signals: readonly GatewaySignalRow[],
   stored: StoredParameters,
-): GatewayConfig {
+): Promise<GatewayConfig> {
   const byEquipment = Map.groupBy(signals, (signal) => signal.equipmentId);
-  return GatewayConfig.parse({
-    version: 1,
-    revision: gateway.revision,
-    scanMs: gateway.scanMs,
-    heartbeatMs: gateway.heartbeatMs,
-    devices: devices.map((device) => ({
-      id: device.id,
-      driver: device.driver,
-      parameters: withoutMasks(stored.read(device)),
-      signals: (byEquipment.get(device.id) ?? []).map(toGatewaySignal),
-    })),
+  const { revision, scanMs, heartbeatMs } = gateway;
+  const frame = Frame.parse({ version: 1, revision, scanMs, heartbeatMs, devices });
+  const parsed = await mapInTurns(devices, (device, at) => {
+    const { id, driver } = device;
+    const parameters = withoutMasks(stored.read(device));
+    return parseDevice({ id, driver, parameters, signals: byEquipment.get(id)?.map(toGatewaySignal) ?? [] }, at);
   });
+  return { ...frame, devices: parsed };
+}
+
+/** All but the devices, which are parsed one by one and in turns. */
+const Frame = GatewayConfig.extend({ devices: z.array(z.unknown()).max(gatewayDevices) });
+
+function parseDevice(device: unknown, at: number): GatewayDevice {
+  const result = GatewayDevice.safeParse(device);
+  if (result.success) return result.data;
+  throw new z.ZodError(result.error.issues.map((issue) => ({ ...issue, path: ['devices', at, ...issue.path] })));
 }
 
 /** A secret that could not be decrypted is left out: nobody's password is the mask. */

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { GatewayCredential, TokenGateway } from '../../platform/broker/GatewayAccess.ts';
+import { inPieces } from '../../platform/database/inPieces.ts';
 import type { GatewayTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import type { ConfigurationReport } from './gatewayReport.ts';
@@ -78,15 +79,30 @@ export class GatewayRepository {
     return query.where('gatewayId', '=', gatewayId).orderBy('id').execute();
   }
 
+  /** By device, in their order. Thousands are read in several statements, between which others get their turn. */
   async signals(scope: Scope, gatewayId: number): Promise<GatewaySignalRow[]> {
-    const query = scoped(this.db, scope)
+    const ids = await scoped(this.db, scope)
       .selectFrom('signal')
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('equipment.gatewayId', '=', gatewayId)
-      .select(['signal.id', 'signal.equipmentId', 'signal.address', 'signal.dataType', 'signal.byteOrder'])
-      .select(['signal.length', 'signal.writable', 'signal.deadband', 'signal.scanMs'])
-      .$narrowType<Pick<GatewaySignal, 'dataType' | 'byteOrder'>>();
-    return query.orderBy('signal.equipmentId').orderBy('signal.seq').orderBy('signal.id').execute();
+      .select('signal.id')
+      .orderBy('signal.equipmentId')
+      .orderBy('signal.seq')
+      .orderBy('signal.id')
+      .execute();
+    return inPieces(
+      ids.map(({ id }) => id),
+      (piece) =>
+        scoped(this.db, scope)
+          .selectFrom('signal')
+          .where('id', 'in', piece)
+          .select(['id', 'equipmentId', 'address', 'dataType', 'byteOrder', 'length', 'writable', 'deadband', 'scanMs'])
+          .$narrowType<Pick<GatewaySignal, 'dataType' | 'byteOrder'>>()
+          .orderBy('equipmentId')
+          .orderBy('seq')
+          .orderBy('id')
+          .execute(),
+    );
   }
 
   async insert(scope: Scope, gateway: NewGateway): Promise<number> {

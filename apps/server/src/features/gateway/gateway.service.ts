@@ -5,6 +5,7 @@ import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { jsonText } from '../../platform/work/jsonInTurns.ts';
 import type { StoredParameters } from '../driver/StoredParameters.ts';
 import type { GatewayReports } from './GatewayReports.ts';
 import { toGatewayConfig } from './gateway.mapper.ts';
@@ -96,16 +97,16 @@ export class GatewayService {
     if (!row || !this.parts.isOnline(gateway.id)) return;
     const devices = await repository.devices(serverScope, gateway.id);
     const signals = await repository.signals(serverScope, gateway.id);
-    const value = this.write(row, devices, signals);
+    const value = await this.write(row, devices, signals);
     if (value === undefined) return;
     this.command(gateway, [{ name: gatewayMetrics.configuration, datatype: DataType.String, value }]);
     log.info({ sn: gateway.sn, revision: row.revision, devices: devices.length }, 'sent a configuration');
   }
 
   /** A configuration that no gateway could accept is refused on its behalf, so that someone notices. */
-  private write(row: GatewayRow, devices: readonly DeviceRow[], signals: readonly GatewaySignalRow[]) {
+  private async write(row: GatewayRow, devices: readonly DeviceRow[], signals: readonly GatewaySignalRow[]) {
     try {
-      return JSON.stringify(toGatewayConfig(row, devices, signals, this.parts.stored));
+      return await jsonText(await toGatewayConfig(row, devices, signals, this.parts.stored));
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       const [issue] = error.issues;

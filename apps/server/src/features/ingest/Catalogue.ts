@@ -1,5 +1,6 @@
 import { parseFormula } from '@lookfar/formula';
 import { serverScope } from '../../platform/access/serverScope.ts';
+import { mapInTurns } from '../../platform/work/turns.ts';
 import type { CatalogueGateway, CatalogueRepository, CatalogueSignalRow } from './catalogue.repository.ts';
 import type { ReadableSignal } from './readValue.ts';
 
@@ -55,23 +56,18 @@ export class Catalogue {
   }
 
   async load(): Promise<void> {
-    const [gateways, signals] = await Promise.all([
-      this.repository.gateways(serverScope),
-      this.repository.signals(serverScope),
-    ]);
+    const entries = await this.read();
     this.bySn = new Map();
     this.byId = new Map();
-    this.put(gateways, signals);
+    for (const entry of entries) this.put(entry);
   }
 
   async refresh(gatewayIds: readonly number[]): Promise<CatalogueEntry[]> {
     if (gatewayIds.length === 0) return [];
-    const [gateways, signals] = await Promise.all([
-      this.repository.gateways(serverScope, gatewayIds),
-      this.repository.signals(serverScope, gatewayIds),
-    ]);
+    const entries = await this.read(gatewayIds);
     for (const id of gatewayIds) this.remove(id);
-    return this.put(gateways, signals);
+    for (const entry of entries) this.put(entry);
+    return entries;
   }
 
   private remove(gatewayId: number): void {
@@ -81,38 +77,58 @@ export class Catalogue {
     this.bySn.delete(entry.sn);
   }
 
-  private put(gateways: readonly CatalogueGateway[], signals: readonly CatalogueSignalRow[]): CatalogueEntry[] {
-    const entries = gateways.map((gateway) => ({ ...gateway, devices: new Map<string, CatalogueDevice>() }));
-    for (const entry of entries) {
-      this.bySn.set(entry.sn, entry);
-      this.byId.set(entry.id, entry);
-    }
-    for (const row of signals) this.putSignal(row);
-    return entries;
+  private put(entry: CatalogueEntry): void {
+    this.bySn.set(entry.sn, entry);
+    this.byId.set(entry.id, entry);
   }
 
-  private putSignal(row: CatalogueSignalRow): void {
-    const { gatewayId, equipmentId } = row;
-    const devices = this.byId.get(gatewayId)?.devices;
-    if (!devices) return;
-    const name = String(equipmentId);
-    const device = devices.get(name) ?? { id: equipmentId, name: row.equipmentName, signals: new Map() };
-    devices.set(name, device);
-    const signal = toSignal(row);
-    if (signal) device.signals.set(String(signal.id), signal);
+  /** Complete before anyone sees it, and in turns: a device may have thousands of long formulas. */
+  private async read(only?: readonly number[]): Promise<CatalogueEntry[]> {
+    const [gateways, devices, signals] = await Promise.all([
+      this.repository.gateways(serverScope, only),
+      this.repository.devices(serverScope, only),
+      this.repository.signals(serverScope, only),
+    ]);
+    const entries = new Map<number, CatalogueEntry>();
+    for (const gateway of gateways) entries.set(gateway.id, { ...gateway, devices: new Map() });
+    const read = new Map<number, { device: CatalogueDevice; earlier: CatalogueDevice | undefined }>();
+    for (const { id, gatewayId, name } of devices) {
+      const device = { id, name, signals: new Map() };
+      read.set(id, { device, earlier: this.byId.get(gatewayId)?.devices.get(String(id)) });
+      entries.get(gatewayId)?.devices.set(String(id), device);
+    }
+    const stores = new SharedSettings();
+    await mapInTurns(signals, (row) => {
+      const { device, earlier } = read.get(row.equipmentId) ?? {};
+      const key = String(row.id);
+      device?.signals.set(key, toSignal(row, stores.of(row), earlier?.signals.get(key)));
+    });
+    return [...entries.values()];
   }
 }
 
-function toSignal(row: CatalogueSignalRow): CatalogueSignal | undefined {
-  const { signalId: id, dataType, scale, formula } = row;
-  if (id === null || dataType === null) return undefined;
-  const store: StoreSettings = {
-    mode: row.storeMode ?? 'change',
-    intervalSeconds: row.storeInterval ?? 0,
-    condition: row.storeCondition ?? '',
-    retentionDays: row.retentionDays ?? 0,
-  };
-  const signal: CatalogueSignal = { id, address: row.address ?? '', dataType, scale: scale ?? 1, store };
-  if (formula) signal.formula = parseFormula(formula, { inputs: 'variable' });
+/** Thousands of signals have the same storage rule: what is derived from it is derived once. */
+class SharedSettings {
+  private readonly known = new Map<string, StoreSettings>();
+
+  of(row: CatalogueSignalRow): StoreSettings {
+    const { storeMode: mode, storeInterval: intervalSeconds, storeCondition: condition, retentionDays } = row;
+    const key = `${mode} ${intervalSeconds} ${retentionDays} ${condition}`;
+    const found = this.known.get(key) ?? { mode, intervalSeconds, condition, retentionDays };
+    this.known.set(key, found);
+    return found;
+  }
+}
+
+function toSignal(
+  row: CatalogueSignalRow,
+  store: StoreSettings,
+  earlier: CatalogueSignal | undefined,
+): CatalogueSignal {
+  const { id, address, dataType, scale, formula } = row;
+  const signal: CatalogueSignal = { id, address, dataType, scale, store };
+  // Most formulas stay the same, and parsing takes longer than all the rest.
+  const parsed = earlier?.formula?.ok && earlier.formula.text === formula ? earlier.formula : undefined;
+  if (formula) signal.formula = parsed ?? parseFormula(formula, { inputs: 'variable' });
   return signal;
 }

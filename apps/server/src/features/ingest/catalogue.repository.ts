@@ -1,6 +1,7 @@
 import type { DataType } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface CatalogueGateway {
@@ -13,20 +14,23 @@ export interface CatalogueGateway {
   heartbeatMs: number;
 }
 
-export interface CatalogueSignalRow {
+export interface CatalogueDeviceRow {
+  id: number;
   gatewayId: number;
+  name: string;
+}
+
+export interface CatalogueSignalRow {
+  id: number;
   equipmentId: number;
-  equipmentName: string;
-  address: string | null;
-  /** Null for an equipment without signals. */
-  signalId: number | null;
-  dataType: DataType | null;
-  scale: number | null;
-  formula: string | null;
-  storeMode: string | null;
-  storeInterval: number | null;
-  storeCondition: string | null;
-  retentionDays: number | null;
+  address: string;
+  dataType: DataType;
+  scale: number;
+  formula: string;
+  storeMode: string;
+  storeInterval: number;
+  storeCondition: string;
+  retentionDays: number;
 }
 
 /** What ingest needs to know about gateways, their devices and signals. */
@@ -43,17 +47,34 @@ export class CatalogueRepository {
     return query.execute();
   }
 
-  async signals(scope: Scope, only?: readonly number[]): Promise<CatalogueSignalRow[]> {
+  async devices(scope: Scope, only?: readonly number[]): Promise<CatalogueDeviceRow[]> {
     let query = scoped(this.db, scope)
       .selectFrom('equipment')
-      .leftJoin('signal', 'signal.equipmentId', 'equipment.id')
-      .where('equipment.gatewayId', 'is not', null)
-      .select(['equipment.gatewayId', 'equipment.id as equipmentId', 'signal.id as signalId'])
-      .select(['equipment.name as equipmentName', 'signal.address'])
-      .select(['signal.dataType', 'signal.scale', 'signal.formula', 'signal.storeMode', 'signal.storeInterval'])
-      .select(['signal.storeCondition', 'signal.retentionDays'])
-      .$narrowType<{ gatewayId: number; dataType: DataType | null }>();
-    if (only) query = query.where('equipment.gatewayId', 'in', [...only]);
+      .where('gatewayId', 'is not', null)
+      .select(['id', 'gatewayId', 'name'])
+      .$narrowType<{ gatewayId: number }>();
+    if (only) query = query.where('gatewayId', 'in', [...only]);
     return query.execute();
+  }
+
+  /** Thousands are read in several statements, between which others get their turn. */
+  async signals(scope: Scope, only?: readonly number[]): Promise<CatalogueSignalRow[]> {
+    let ids = scoped(this.db, scope)
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .where('equipment.gatewayId', 'is not', null)
+      .select('signal.id');
+    if (only) ids = ids.where('equipment.gatewayId', 'in', [...only]);
+    return inPieces(
+      (await ids.execute()).map(({ id }) => id),
+      (piece) =>
+        scoped(this.db, scope)
+          .selectFrom('signal')
+          .where('id', 'in', piece)
+          .select(['id', 'equipmentId', 'address', 'dataType', 'scale', 'formula'])
+          .select(['storeMode', 'storeInterval', 'storeCondition', 'retentionDays'])
+          .$narrowType<{ dataType: DataType }>()
+          .execute(),
+    );
   }
 }

@@ -6,6 +6,7 @@ import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { copyDrawing, linkDrawing } from './drawingTasks.ts';
 import type { PageStore } from './PageStore.ts';
 import type { Owner, PageHead, PageRepository } from './page.repository.ts';
+import type { DrawingColumns } from './pageDocument.ts';
 
 export interface PageInserterParts {
   repository: PageRepository;
@@ -75,9 +76,10 @@ export class PageInserter {
     const seq = (present.at(-1)?.seq ?? -1) + 1;
     const now = this.parts.clock.now();
     const common = { orgId, ownerKind: owner.owner, ownerId: owner.ownerId, createdAt: now, updatedAt: now };
-    const drawings = await Promise.all(
-      copies.map(({ title, document }) => this.parts.work.run(copyDrawing, { title, document }, document.length)),
-    );
+    const drawings: DrawingColumns[] = [];
+    // One by one: only so many may wait for a thread.
+    for (const { title, document } of copies)
+      drawings.push(await this.parts.work.run(copyDrawing, { title, document }, document.length));
     return drawings.map((drawing, index) => ({
       ...{ ...common, title: copies[index]?.title ?? '', seq: seq + index, isHome: index === home ? 1 : 0 },
       ...drawing,

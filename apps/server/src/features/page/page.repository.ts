@@ -63,15 +63,6 @@ export class PageRepository {
     return query.orderBy('seq').orderBy('id').execute();
   }
 
-  async documents(scope: Scope, { owner, ownerId }: Owner, db: Records = this.db): Promise<PageRow[]> {
-    const query = scoped(db, scope)
-      .selectFrom('page')
-      .selectAll()
-      .where('ownerKind', '=', owner)
-      .where('ownerId', '=', ownerId);
-    return query.orderBy('seq').orderBy('id').execute();
-  }
-
   async head(scope: Scope, id: number): Promise<PageHead | undefined> {
     const query = scoped(this.db, scope).selectFrom('page').select(heads).where('id', '=', id);
     return query.executeTakeFirst();

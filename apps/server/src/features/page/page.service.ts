@@ -131,11 +131,13 @@ export class PageService {
     }: Omit<InsertOrder, 'owner' | 'copies'> & { from: Owner; to: Owner; rebinding: Rebinding },
   ): Promise<number> {
     const { scope } = order;
-    if ((await this.parts.repository.list(scope, to, trx)).length > 0) return 0;
-    const rows = await this.parts.repository.documents(scope, from, trx);
+    const { repository, work } = this.parts;
+    if ((await repository.list(scope, to, trx)).length > 0) return 0;
     const copies: PageCopy[] = [];
-    for (const { id: copyOf, title, document, isHome } of rows) {
-      const rebound = await this.parts.work.run(rebindDrawing, { document, rebinding }, document.length);
+    // One by one: reading all drawings of an owner takes too long for one statement.
+    for (const { id: copyOf, title, isHome } of await repository.list(scope, from, trx)) {
+      const { document = '' } = (await repository.find(scope, copyOf, trx)) ?? {};
+      const rebound = await work.run(rebindDrawing, { document, rebinding }, document.length);
       copies.push({ title, document: rebound, isHome: isHome === 1, copyOf });
     }
     if (copies.length > 0) await this.parts.inserter.insert(trx, { ...order, owner: to, copies });

@@ -19,15 +19,19 @@ const mark = randomUUID();
 
 /** A reply as JSON. */
 export function toJson(reply: unknown): string {
-  if (!holdsText(reply, 4)) return JSON.stringify(reply);
+  return jsonPieces(reply).join('');
+}
+
+/** The same in pieces: what was already JSON is not copied. */
+export function jsonPieces(reply: unknown): string[] {
+  if (!holdsText(reply, 4)) return [JSON.stringify(reply)];
   const texts: string[] = [];
   const whole = JSON.stringify(reply, (_key, value: unknown) => {
     if (!(value instanceof JsonText)) return value;
     texts.push(value.text);
     return mark;
   });
-  const [first = '', ...rest] = whole.split(`"${mark}"`);
-  return rest.reduce((sum, part, at) => sum + (texts[at] ?? '') + part, first);
+  return whole.split(`"${mark}"`).flatMap((part, at) => (at === 0 ? [part] : [texts[at - 1] ?? '', part]));
 }
 
 /** The items of a list are alike. */

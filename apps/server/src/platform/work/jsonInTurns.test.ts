@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alreadyJson } from '../http/JsonText.ts';
 import { replyJson } from '../http/replyJson.ts';
-import { jsonBytes, jsonText } from './jsonInTurns.ts';
+import { bytesInTurns, jsonBytes, jsonText } from './jsonInTurns.ts';
 
 const signals = Array.from({ length: 5000 }, (_, id) => ({ id, title: `变量 ${id}`, maps: [], note: undefined }));
 const groups = Array.from({ length: 20 }, (_, id) => ({ id, list: signals.slice(id * 250, id * 250 + 250) }));
@@ -13,6 +13,7 @@ describe('JSON in turns', () => {
     ['a document', { code: '200', message: '', data: { revision: 2, document: { signals, note: undefined } } }],
     ['a long list', { code: '200', data: signals }],
     ['groups with long lists', { code: '200', data: groups }],
+    ['many groups, some with long lists', { data: Array.from({ length: 150 }, (_, n) => groups[n] ?? { id: n }) }],
     ['several envelopes', [{ data: null }, { data: { list: signals, at: new Date(0) } }, { data: {} }]],
     ['what JSON leaves out', { data: { list: signals, gone: undefined, 'd"': [undefined, Number.NaN, '\u2028'] } }],
   ])('[WK8] is the JSON of %s', async (_name, reply) => {
@@ -45,6 +46,11 @@ describe('JSON in turns', () => {
     isRunning = false;
     await counting;
     expect(turns).toBeGreaterThan(2);
+  });
+
+  it('[WK8] texts become bytes without breaking a character', async () => {
+    const large = `${'变'.repeat(256 * 1024 - 1)}😀${'x'.repeat(300_000)}`;
+    expect((await bytesInTurns(['a', '', large])).equals(Buffer.from(`a${large}`))).toBe(true);
   });
 
   it('[HT19] keeps what is already JSON', async () => {
