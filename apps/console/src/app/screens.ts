@@ -1,4 +1,5 @@
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
+import { deptScreen } from '../features/dept/deptScreen.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
 import { addEquipmentScreen, manageEquipmentScreen } from '../features/equipment/equipmentScreens.ts';
@@ -6,6 +7,7 @@ import { groupScreen } from '../features/equipment-group/groupScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
+import { enterpriseScreen } from '../features/org/enterpriseScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
@@ -21,6 +23,8 @@ export const screens: readonly Screen[] = [
   templateScreen,
   addTemplateScreen,
   gatewayScreen,
+  enterpriseScreen,
+  deptScreen,
   hardwareScreen,
   protocolScreen,
   deviceModelScreen,

@@ -22,6 +22,7 @@ export function areaOf(pathname: string): AreaName {
 export const menuGroups = {
   monitor: { area: 'monitor', text: areas.monitor },
   equipment: { area: 'manage', text: words.devices },
+  people: { area: 'manage', text: { cn: '组织与账号', en: 'Organisation' } },
   system: { area: 'manage', text: words.system },
 } as const satisfies Record<string, { area: AreaName; text: Text }>;
 

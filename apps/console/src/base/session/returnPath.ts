@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { keptOrg } from './keptOrg.ts';
 
 const here = 'http://console.invalid';
 const pointless: readonly string[] = [paths.root, paths.login, paths.loginJsp, paths.notFound];
@@ -17,8 +18,10 @@ export function returnPath(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The login page that leads back to `from` afterwards. */
+/** The login page that leads back to `from` afterwards; that of the enterprise in `?org=`, or of the last login. */
 export function loginPath(from: string): string {
   const target = returnPath(from);
-  return target === paths.home ? paths.login : `${paths.login}?to=${encodeURIComponent(target)}`;
+  const org = (URL.canParse(from, here) && new URL(from, here).searchParams.get('org')) || keptOrg.read();
+  const query = new URLSearchParams({ ...(org !== '' && { org }), ...(target !== paths.home && { to: target }) });
+  return query.size === 0 ? paths.login : `${paths.login}?${query.toString()}`;
 }

@@ -33,7 +33,7 @@ const devicesOf = (groupId: number | undefined) =>
     open: ({ id }) => `/manage/eg/equipment/edit/${id}`,
     total: groupPageTexts.both('total'),
     failed: groupPageTexts.both('devicesFailed'),
-    empty: { title: groupPageTexts.both('noDevices'), noMatch: groupPageTexts.both('noMatch') },
+    empty: { title: groupPageTexts.both('noDevices'), noMatch: groupPageTexts.both('noDevicesMatch') },
   });
 
 /** The devices of a group and its subgroups, or all devices; several can be moved together. */
