@@ -56,7 +56,7 @@ describe('departments', () => {
     await details.getByText('5 (含下级 5)').waitFor();
   });
 
-  it('[TR3] [TR5] finds one, and moves it by keys', async () => {
+  it('[TRE3] [TRE5] finds one, and moves it by keys', async () => {
     const moved: unknown[] = [];
     const page = await open(works, {
       ...on(api.dept.move, (body) => {
@@ -72,7 +72,7 @@ describe('departments', () => {
     await expect.poll(() => moved).toEqual([{ id: 3, parentId: 1, seq: 0 }]);
   });
 
-  it('[DS1] merges only into one that is not below it', async () => {
+  it('[DEP21] merges only into one that is not below it', async () => {
     const merged: unknown[] = [];
     const page = await open(works, {
       ...on(api.dept.merge, (body) => {
@@ -94,7 +94,7 @@ describe('departments', () => {
     expect(merged).toEqual([{ id: 2, intoId: 3 }]);
   });
 
-  it('[DS2] says why it cannot be deleted', async () => {
+  it('[DEP22] says why it cannot be deleted', async () => {
     const page = await open(
       works,
       on(api.dept.delete, () => refused('1502')),

@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 const samples: Readonly<Record<string, Samples>> = {
   // With the secret of its label, no other one is generated.
   ManageGateway: { secret: 'journey-secret-0001' },
-  ManageEnterprise: { password: 'Temporary1' },
+  ManageOrganisation: { password: 'Temporary1' },
 };
 
 const drawing = { con: { title: 'Journey', width: 800, height: 600 }, widgets: [], bind: {} };

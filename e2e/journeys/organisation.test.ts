@@ -40,7 +40,7 @@ async function shape(page: Page): Promise<string[]> {
   );
 }
 
-describe('an enterprise', () => {
+describe('an organisation', () => {
   it('is added, organises itself in departments, and is disabled while its people work', async () => {
     const staff = await newVisitor(browser, stage);
     await staff.login('operation');

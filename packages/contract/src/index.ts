@@ -215,7 +215,7 @@ export {
 } from './order.ts';
 export {
   BrandHost,
-  Enterprise,
+  Organisation,
   OrgCode,
   type OrgState,
   OwnOrganisation,

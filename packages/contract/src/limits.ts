@@ -82,7 +82,7 @@ export const accountLimits = {
   lockServicePort: 9080,
 } as const;
 
-/** Enterprises and their departments. */
+/** Organisations and their departments. */
 export const orgLimits = {
   deptDepth: 10,
   depts: 10_000,

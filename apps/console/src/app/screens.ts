@@ -7,7 +7,7 @@ import { groupScreen } from '../features/equipment-group/groupScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
-import { enterpriseScreen } from '../features/org/enterpriseScreen.ts';
+import { organisationScreen } from '../features/org/organisationScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
   templateScreen,
   addTemplateScreen,
   gatewayScreen,
-  enterpriseScreen,
+  organisationScreen,
   deptScreen,
   hardwareScreen,
   protocolScreen,

@@ -57,7 +57,7 @@ describe('loginPath', () => {
     );
   });
 
-  it('[BR2] keeps the code of the enterprise whose login page it is', () => {
+  it('[ORG9] keeps the code of the organisation whose login page it is', () => {
     expect(loginPath('/?org=north')).toBe('/login?org=north');
     expect(loginPath('/monitor/map?org=north&a=1')).toBe('/login?org=north&to=%2Fmonitor%2Fmap%3Forg%3Dnorth%26a%3D1');
   });

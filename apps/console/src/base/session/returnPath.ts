@@ -18,7 +18,7 @@ export function returnPath(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The login page that leads back to `from` afterwards; that of the enterprise in `?org=`, or of the last login. */
+/** The login page that leads back to `from` afterwards; that of the organisation in `?org=`, or of the last login. */
 export function loginPath(from: string): string {
   const target = returnPath(from);
   const org = (URL.canParse(from, here) && new URL(from, here).searchParams.get('org')) || keptOrg.read();

@@ -4,7 +4,7 @@ interface DeptChoice {
   selected: number | null;
   /** The department whose name is being edited in place. */
   renaming: number | null;
-  /** The enterprise that platform staff look at; undefined for their own. */
+  /** The organisation that platform staff look at; undefined for their own. */
   orgId: number | undefined;
 }
 

@@ -19,7 +19,7 @@ import { DeptDetails } from './DeptDetails.tsx';
 import { DeptPanel } from './DeptPanel.tsx';
 import { noDept, useDeptChoice } from './deptChoice.ts';
 import { deptPageTexts } from './deptPageTexts.ts';
-import { EnterpriseChoice } from './EnterpriseChoice.tsx';
+import { OrganisationChoice } from './OrganisationChoice.tsx';
 
 const nameField: FormField = { kind: 'text', name: 'name', label: deptPageTexts.both('nameLabel'), maxLength: null };
 
@@ -78,7 +78,7 @@ function ParentChoice(props: ParentChoiceProps) {
   return <DeptSelect {...props} placeholder={t('top')} {...(orgId !== undefined && { orgId })} />;
 }
 
-/** Platform staff see one enterprise at a time, first their own. */
+/** Platform staff see one organisation at a time, first their own. */
 function useShownOrg(): number | undefined {
   const chosen = useDeptChoice((state) => state.orgId);
   const user = useUser();
@@ -134,11 +134,11 @@ function DeptBody({ title, headerActions, actionsOf }: BodyProps<Dept>) {
   const language = useLanguage();
   const depts = useManagedDepts(useShownOrg());
   const selected = useDeptChoice((state) => state.selected);
-  // Returning users start without a selection, in their own enterprise.
+  // Returning users start without a selection, in their own organisation.
   useEffect(() => () => useDeptChoice.setState(noDept), []);
   return (
     <Stack as="section" className="dept-page">
-      <PageHeader title={title[language]} actions={<EnterpriseChoice />} />
+      <PageHeader title={title[language]} actions={<OrganisationChoice />} />
       <Loaded query={depts} failed={t('failed')} size="page">
         {(all) => {
           const current = all.find(({ id }) => id === selected);

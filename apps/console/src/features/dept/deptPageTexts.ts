@@ -17,7 +17,7 @@ export const deptPageTexts = defineTexts('dept-page', {
   nameLabel: { cn: '部门名称', en: 'The name of a department' },
   parent: { cn: '上级部门', en: 'Parent department' },
   top: { cn: '最上级', en: 'Top level' },
-  enterprise: { cn: '企业', en: 'Enterprise' },
+  organisation: { cn: '企业', en: 'Organisation' },
   empty: { cn: '还没有部门', en: 'No departments yet' },
   addFirst: { cn: '新增第一个部门', en: 'Add first department' },
   emptyNote: {

@@ -46,7 +46,7 @@ export function LoginPage() {
   );
 }
 
-/** The enterprise's own name and icon, or those of the platform. */
+/** The organisation's own name and icon, or those of the platform. */
 function BrandName({ brand }: { brand: Brand | undefined }) {
   if (!brand?.orgName)
     return (

@@ -5,7 +5,7 @@ import { keptOrg } from '../../base/session/keptOrg.ts';
 import { sessionStore } from '../../base/session/sessionStore.ts';
 import { useCall } from '../../client/useCall.ts';
 
-/** The brand before the login: of the enterprise with the code in the address, or of the host name. */
+/** The brand before the login: of the organisation with the code in the address, or of the host name. */
 export function useBrand(): Brand | undefined {
   const [params] = useSearchParams();
   const org = params.get('org') ?? '';

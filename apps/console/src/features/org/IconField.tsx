@@ -2,7 +2,7 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { orgLimits } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { enterpriseTexts } from './enterpriseTexts.ts';
+import { organisationTexts } from './organisationTexts.ts';
 
 interface IconFieldProps {
   id: string;
@@ -17,7 +17,7 @@ const mostKilobytes = Math.floor(((orgLimits.iconLength - 40) * 3) / 4 / 1024);
 
 /** A small picture that is part of the form itself: it is shown before anybody has logged in. */
 export function IconField({ id, value, onChange, disabled }: IconFieldProps) {
-  const t = enterpriseTexts.useTexts();
+  const t = organisationTexts.useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
   const choose = async (file: File | undefined) => {
@@ -27,7 +27,7 @@ export function IconField({ id, value, onChange, disabled }: IconFieldProps) {
     if (isTaken) onChange(await dataUrlOf(file));
   };
   return (
-    <div className="enterprise-icon">
+    <div className="organisation-icon">
       <input
         ref={input}
         type="file"

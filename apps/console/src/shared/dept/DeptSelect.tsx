@@ -12,7 +12,7 @@ interface DeptSelectProps {
   value: number | null;
   onChange: (value: number | null) => void;
   disabled?: boolean;
-  /** Platform staff choose within one enterprise. */
+  /** Platform staff choose within one organisation. */
   orgId?: number;
   /** Departments that cannot be chosen. */
   without?: ReadonlySet<number>;

@@ -5,12 +5,12 @@ import { useCall, useRefresh } from '../../client/useCall.ts';
 import type { ListTreeOption } from '../../ui/list/listDescription.ts';
 import { type TreeNode, treeOf } from '../tree/treeRows.ts';
 
-/** The departments that the user can choose; for platform staff those of one enterprise, or of all. */
+/** The departments that the user can choose; for platform staff those of one organisation, or of all. */
 export function useDepts(orgId?: number): UseQueryResult<Dept[]> {
   return useCall(api.dept.choices, orgId === undefined ? {} : { orgId }, { staleTime: 30_000 });
 }
 
-/** Those that the user manages, in one enterprise. */
+/** Those that the user manages, in one organisation. */
 export function useManagedDepts(orgId: number | undefined): UseQueryResult<Dept[]> {
   return useCall(api.dept.query, orgId === undefined ? {} : { orgId }, { staleTime: 30_000 });
 }

@@ -22,7 +22,7 @@ const groups = [
 ];
 
 describe('moving a group', () => {
-  it('[TR4] is placed before, after or into the drop target', () => {
+  it('[TRE4] is placed before, after or into the drop target', () => {
     expect(dropPlace(groups, 2, 'before')).toEqual({ parentId: null, seq: 1 });
     expect(dropPlace(groups, 2, 'after')).toEqual({ parentId: null, seq: 2 });
     expect(dropPlace(groups, 1, 'inside')).toEqual({ parentId: 1, seq: 2 });
@@ -38,18 +38,18 @@ describe('moving a group', () => {
     [3, 'out', undefined],
     [2, 'in', { parentId: 1, seq: 2 }],
     [1, 'in', undefined],
-  ] as const)('[TR5] group %i goes %s to %j', (id, direction, place) => {
+  ] as const)('[TRE5] group %i goes %s to %j', (id, direction, place) => {
     expect(stepPlace(groups, id, direction)).toEqual(place);
   });
 
-  it('[TR6] is never moved below itself', () => {
+  it('[TRE6] is never moved below itself', () => {
     expect(movePossible(groups, 1, { parentId: 6, seq: 0 }, depth)).toBe(false);
     expect(movePossible(groups, 1, { parentId: 1, seq: 0 }, depth)).toBe(false);
     expect(movePossible(groups, 5, { parentId: 2, seq: 0 }, depth)).toBe(true);
     expect(movePossible(groups, 1, { parentId: null, seq: 9 }, depth)).toBe(true);
   });
 
-  it('[TR6] moves with its whole branch, which must not become too deep', () => {
+  it('[TRE6] moves with its whole branch, which must not become too deep', () => {
     const most = depth;
     const chain = Array.from({ length: most }, (_, index) => group(index + 1, index === 0 ? null : index, 0));
     const pair = [group(50, null, 1), group(51, 50, 0)];

@@ -13,7 +13,7 @@ type Rows = readonly TreeRow[];
 const childrenOf = (rows: Rows, parentId: number | null): TreeRow[] =>
   rows.filter((row) => row.parentId === parentId).toSorted((a, b) => a.seq - b.seq);
 
-/** [TR4] Dropped before, after or into another row. */
+/** [TRE4] Dropped before, after or into another row. */
 export function dropPlace(rows: Rows, targetId: number, where: 'before' | 'after' | 'inside'): TreePlace | undefined {
   const target = rows.find(({ id }) => id === targetId);
   if (!target) return undefined;
@@ -22,7 +22,7 @@ export function dropPlace(rows: Rows, targetId: number, where: 'before' | 'after
   return { parentId: target.parentId, seq: where === 'before' ? at : at + 1 };
 }
 
-/** [TR5] The same by keys: among its siblings, one level out, or into the sibling above. Undefined: not possible. */
+/** [TRE5] The same by keys: among its siblings, one level out, or into the sibling above. Undefined: not possible. */
 export function stepPlace(rows: Rows, id: number, direction: Direction): TreePlace | undefined {
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;
@@ -41,7 +41,7 @@ export function stepPlace(rows: Rows, id: number, direction: Direction): TreePla
   }
 }
 
-/** [TR6] What the server would refuse: below itself, or too deep. */
+/** [TRE6] What the server would refuse: below itself, or too deep. */
 export function movePossible(rows: Rows, id: number, { parentId }: TreePlace, depth: number): boolean {
   if (parentId === null) return true;
   const branch = branchIds(rows, id);

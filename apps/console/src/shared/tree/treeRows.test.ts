@@ -7,14 +7,14 @@ const ids = (nodes: TreeNode<TreeRow>[]): unknown[] =>
   nodes.map(({ row: { id }, children }) => (children.length > 0 ? [id, ids(children)] : id));
 
 describe('rows as a tree', () => {
-  it('[TR1] keeps their order, counts what is below and hides none', () => {
+  it('[TRE1] keeps their order, counts what is below and hides none', () => {
     const tree = treeOf(rows, () => 1);
     expect(ids(tree)).toEqual([2, [1, [4, [3, [5]]]]]);
     expect(tree.map(({ total }) => total)).toEqual([1, 4]);
     expect(ids(treeOf([row(1, 9)], () => 0))).toEqual([1]);
   });
 
-  it('[TR2] finds a branch whatever the order of the list', () => {
+  it('[TRE2] finds a branch whatever the order of the list', () => {
     expect([...branchIds(rows.toReversed(), 1)].toSorted()).toEqual([1, 3, 4, 5]);
   });
 
@@ -24,7 +24,7 @@ describe('rows as a tree', () => {
     expect(pathOf([row(1, 2), row(2, 1)], 1)).toEqual(['R2', 'R1']);
   });
 
-  it('[TR3] a search keeps what is above its matches', () => {
+  it('[TRE3] a search keeps what is above its matches', () => {
     expect(matching(rows, ' pUmp ').map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(matching(rows, 'none')).toEqual([]);
     expect(matching(rows, '')).toBe(rows);

@@ -16,7 +16,7 @@ export interface TreeNode<T> {
 
 type Named = Pick<TreeRow, 'id' | 'parentId' | 'name'>;
 
-/** [TR1] The rows as a tree, in their order. Rows with a missing parent are at the top level, so that none is hidden. */
+/** [TRE1] The rows as a tree, in their order. Rows with a missing parent are at the top level, so that none is hidden. */
 export function treeOf<T extends TreeRow>(rows: readonly T[], countOf: (row: T) => number): TreeNode<T>[] {
   const known = byId(rows);
   const childrenOf = Map.groupBy(rows, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null));
@@ -30,7 +30,7 @@ export function treeOf<T extends TreeRow>(rows: readonly T[], countOf: (row: T) 
   return build(null);
 }
 
-/** [TR2] A row and all rows below it: invalid targets for a move. */
+/** [TRE2] A row and all rows below it: invalid targets for a move. */
 export function branchIds(rows: readonly Pick<TreeRow, 'id' | 'parentId'>[], id: number): ReadonlySet<number> {
   const branch = new Set([id]);
   // Parents normally come before children in the list, but a different order must not lose a row.
@@ -54,7 +54,7 @@ export function pathOf(rows: readonly Named[], id: number | null): string[] {
   return names;
 }
 
-/** [TR3] Rows whose name contains the words, and everything above them. */
+/** [TRE3] Rows whose name contains the words, and everything above them. */
 export function matching<T extends TreeRow>(rows: readonly T[], words: string): readonly T[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return rows;

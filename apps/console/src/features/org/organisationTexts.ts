@@ -1,14 +1,14 @@
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
 
-export const enterpriseTexts = defineTexts('enterprise', {
+export const organisationTexts = defineTexts('organisation', {
   live: { cn: '正常', en: 'Active' },
   expired: { cn: '已到期', en: 'Expired' },
   disabled: { cn: '已停用', en: 'Disabled' },
   allStates: { cn: '状态', en: 'State' },
   enable: { cn: '启用', en: 'Enable' },
   disable: { cn: '停用', en: 'Disable' },
-  enableTitle: { cn: '启用企业“{name}”？', en: 'Enable enterprise “{name}”?' },
-  disableTitle: { cn: '停用企业“{name}”？', en: 'Disable enterprise “{name}”?' },
+  enableTitle: { cn: '启用企业“{name}”？', en: 'Enable organisation “{name}”?' },
+  disableTitle: { cn: '停用企业“{name}”？', en: 'Disable organisation “{name}”?' },
   enableNote: { cn: '它的人员可以重新登录。', en: 'Its people can log in again.' },
   disableNote: {
     cn: '它的人员会立即退出登录，并且不能再登录。网关继续上传数据，数据照常存储。',

@@ -1,11 +1,11 @@
-import { api, type Enterprise } from '@lookfar/contract';
+import { api, type Organisation } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 
-const enterprise = (id: number, more: Partial<Enterprise> = {}): Enterprise => ({
+const organisation = (id: number, more: Partial<Organisation> = {}): Organisation => ({
   ...{ id, name: `企业 ${id}`, code: `e${id}`, contact: '李工', tel: '0571-1', email: '', note: '', validUntil: null },
   ...{ state: 'live', maxDevices: 10, maxAccounts: null, maxMegabytes: null, devices: 10, accounts: 3 },
   ...{ bytes: 3 * 1024 * 1024, hosts: [], title: '', icon: '', singleSession: false, passwordDays: null },
@@ -13,7 +13,7 @@ const enterprise = (id: number, more: Partial<Enterprise> = {}): Enterprise => (
   ...more,
 });
 
-const open = async (list: Enterprise[], answers: Answers = {}) =>
+const open = async (list: Organisation[], answers: Answers = {}) =>
   (
     await play('/manage/orgal/enterprise', {
       who: { roleType: 'operation', auths: [] },
@@ -21,14 +21,14 @@ const open = async (list: Enterprise[], answers: Answers = {}) =>
     })
   ).page;
 
-describe('the enterprises', () => {
-  it('[EN3] shows state, validity and what is used of each limit', async () => {
+describe('the organisations', () => {
+  it('[ORG23] shows state, validity and what is used of each limit', async () => {
     const until = Date.parse('2026-12-31T16:00:00Z');
     const page = await open([
-      enterprise(1),
-      enterprise(2, { state: 'expired', validUntil: until, devices: 4 }),
-      enterprise(3, { state: 'disabled' }),
-      enterprise(4, { isPlatform: true, maxDevices: null }),
+      organisation(1),
+      organisation(2, { state: 'expired', validUntil: until, devices: 4 }),
+      organisation(3, { state: 'disabled' }),
+      organisation(4, { isPlatform: true, maxDevices: null }),
     ]);
     const row = (name: string) => page.locator('tr', { hasText: name });
     await row('企业 1').getByText('10 / 10').waitFor();
@@ -42,7 +42,7 @@ describe('the enterprises', () => {
     await page.getByText('已用 3 MB').waitFor();
   });
 
-  it('[EN1] adds an enterprise with its administrator; a taken username is shown at its field', async () => {
+  it('[ORG21] adds an organisation with its administrator; a taken username is shown at its field', async () => {
     const sent: unknown[] = [];
     let code = '1569';
     const page = await open([], {
@@ -67,9 +67,9 @@ describe('the enterprises', () => {
     expect(sent.at(-1)).toMatchObject({ maxDevices: null, validUntil: null, hosts: [] });
   });
 
-  it('[EN2] says what disabling does, and shows why it was refused', async () => {
+  it('[ORG22] says what disabling does, and shows why it was refused', async () => {
     const sent: unknown[] = [];
-    const page = await open([enterprise(1)], {
+    const page = await open([organisation(1)], {
       ...on(api.org.disable, (body) => {
         sent.push(body);
         return refused('1568');

@@ -1,12 +1,12 @@
-import { api, type Enterprise, fileLimits, type Text } from '@lookfar/contract';
+import { api, fileLimits, type Organisation, type Text } from '@lookfar/contract';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { words } from '../../base/i18n/words.ts';
 import { withRules } from '../../ui/form/bodyFields.ts';
 import type { FormField } from '../../ui/form/formField.ts';
-import { enterpriseTexts } from './enterpriseTexts.ts';
 import { IconField } from './IconField.tsx';
 import { megabytes } from './megabytes.ts';
+import { organisationTexts } from './organisationTexts.ts';
 
 const used = (cn: string, en: string): Text => ({
   cn: `已用 ${cn}。留空表示不限。`,
@@ -19,7 +19,7 @@ const noLimit: Text = { cn: '留空表示不限。', en: 'Leave empty for no lim
 const validity: FormField = {
   kind: 'custom',
   name: 'validUntil',
-  label: enterpriseTexts.both('validUntil'),
+  label: organisationTexts.both('validUntil'),
   note: {
     cn: '到期后它的人员不能登录；网关数据继续存储。留空表示长期有效。',
     en: 'After this day its people cannot log in; data of its gateways is still stored. Leave empty for no end date.',
@@ -37,7 +37,7 @@ const validity: FormField = {
 };
 
 /** Limits, each with what is used now. */
-const limits = (row: Enterprise | undefined): readonly FormField[] => {
+const limits = (row: Organisation | undefined): readonly FormField[] => {
   const usual = fileLimits.organisationBytes / 1024 / 1024;
   return [
     {
@@ -59,8 +59,8 @@ const limits = (row: Enterprise | undefined): readonly FormField[] => {
   ];
 };
 
-/** Fields of an existing enterprise, and of a new one. */
-export const enterpriseFields = (row: Enterprise | undefined): readonly FormField[] => [
+/** Fields of an existing organisation, and of a new one. */
+export const organisationFields = (row: Organisation | undefined): readonly FormField[] => [
   { kind: 'text', name: 'name', label: { cn: '企业名称', en: 'Name' } },
   {
     ...{ kind: 'text', name: 'code', label: { cn: '代码', en: 'Code' }, mono: true, isHalf: true },
@@ -114,8 +114,8 @@ export const enterpriseFields = (row: Enterprise | undefined): readonly FormFiel
 ];
 
 /** The first administrator, after the name. */
-export const newEnterpriseFields: readonly FormField[] = (() => {
-  const [name, ...rest] = enterpriseFields(undefined);
+export const newOrganisationFields: readonly FormField[] = (() => {
+  const [name, ...rest] = organisationFields(undefined);
   const account: FormField[] = [
     {
       ...{ kind: 'text', name: 'loginname', label: { cn: '管理员用户名', en: 'Administrator username' } },

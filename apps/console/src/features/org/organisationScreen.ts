@@ -2,12 +2,12 @@ import { BankOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
-/** The enterprises of the platform. */
-export const enterpriseScreen = screen({
-  name: 'ManageEnterprise',
+/** The organisations of the platform. */
+export const organisationScreen = screen({
+  name: 'ManageOrganisation',
   path: '/manage/orgal/enterprise',
-  title: { cn: '企业', en: 'Enterprises' },
+  title: { cn: '企业', en: 'Organisations' },
   menu: { group: 'people', icon: BankOutlined },
   may: api.org.query.may,
-  list: async () => (await import('./enterpriseList.tsx')).enterpriseList,
+  list: async () => (await import('./organisationList.tsx')).organisationList,
 });

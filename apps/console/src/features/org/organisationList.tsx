@@ -1,5 +1,5 @@
-import './enterprise.css';
-import { api, type Enterprise, type OrgState, orgStates } from '@lookfar/contract';
+import './organisation.css';
+import { api, type Organisation, type OrgState, orgStates } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import { words } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';
@@ -10,26 +10,26 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { create, drawer, edit, remove } from '../../ui/screen/actions.tsx';
 import { listScreen } from '../../ui/screen/listScreen.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
-import { enterpriseFields, newEnterpriseFields } from './enterpriseFields.tsx';
-import { enterpriseTexts } from './enterpriseTexts.ts';
 import { megabytes } from './megabytes.ts';
+import { newOrganisationFields, organisationFields } from './organisationFields.tsx';
+import { organisationTexts } from './organisationTexts.ts';
 
 const marks = { live: 'normal', expired: 'warning', disabled: 'stopped' } as const satisfies Record<OrgState, string>;
 
-/** The enterprises of the platform, with what they may have and what they have. */
-export const enterpriseList = listScreen({
-  name: 'manage.enterprise',
-  thing: { cn: '企业', en: 'enterprise' },
+/** The organisations of the platform, with what they may have and what they have. */
+export const organisationList = listScreen({
+  name: 'manage.organisation',
+  thing: { cn: '企业', en: 'organisation' },
   call: api.org.query,
   filters: [
     search('name', { cn: '名称、代码或联系人', en: 'Name, code or contact' }),
     {
       kind: 'segments',
       key: 'state',
-      label: enterpriseTexts.both('allStates'),
+      label: organisationTexts.both('allStates'),
       options: [
         { value: '', text: words.all },
-        ...orgStates.map((state) => ({ value: state, text: enterpriseTexts.both(state) })),
+        ...orgStates.map((state) => ({ value: state, text: organisationTexts.both(state) })),
       ],
     },
   ],
@@ -37,12 +37,12 @@ export const enterpriseList = listScreen({
     { key: 'state', title: words.state, width: 110, essential: true, render: (row) => <State row={row} /> },
     {
       key: 'name',
-      title: { cn: '企业', en: 'Enterprise' },
+      title: { cn: '企业', en: 'Organisation' },
       essential: true,
       leads: true,
       render: ({ name, icon }) => (
         <>
-          {icon !== '' && <img className="enterprise-mark" src={icon} alt="" width={18} height={18} />}
+          {icon !== '' && <img className="organisation-mark" src={icon} alt="" width={18} height={18} />}
           {name}
         </>
       ),
@@ -77,7 +77,7 @@ export const enterpriseList = listScreen({
     },
     {
       key: 'validUntil',
-      title: enterpriseTexts.both('validUntil'),
+      title: organisationTexts.both('validUntil'),
       width: 130,
       render: (row) => <Validity row={row} />,
     },
@@ -85,43 +85,43 @@ export const enterpriseList = listScreen({
   ],
   emptyNote: {
     cn: '新增企业时同时创建它的管理员，管理员首次登录后修改临时密码。',
-    en: 'A new enterprise comes with its administrator, who changes the temporary password at the first login.',
+    en: 'A new organisation comes with its administrator, who changes the temporary password at the first login.',
   },
-  form: { fields: enterpriseFields, inDrawer: true },
+  form: { fields: organisationFields, inDrawer: true },
   opens: 'edit',
   actions: [
-    create(api.org.add, { fields: newEnterpriseFields }),
+    create(api.org.add, { fields: newOrganisationFields }),
     edit(api.org.edit),
     drawer('disable', Disable, {
-      text: ({ state }: Enterprise) => enterpriseTexts.both(state === 'disabled' ? 'enable' : 'disable'),
+      text: ({ state }: Organisation) => organisationTexts.both(state === 'disabled' ? 'enable' : 'disable'),
       may: api.org.disable.may,
       isOffered: ({ isPlatform }) => !isPlatform,
     }),
     remove(api.org.delete, {
       cn: '只有空的企业可以删除：没有设备、网关、部门、模板、文件，除管理员外没有账号。“{name}”的管理员和角色将一并删除。',
-      en: 'Only an empty enterprise can be deleted: no devices, gateways, departments, templates or files, and no accounts but its administrators. The administrators and roles of “{name}” are deleted with it.',
+      en: 'Only an empty organisation can be deleted: no devices, gateways, departments, templates or files, and no accounts but its administrators. The administrators and roles of “{name}” are deleted with it.',
     }),
   ],
 });
 
-function State({ row: { state, isPlatform } }: { row: Enterprise }) {
-  const t = enterpriseTexts.useTexts();
+function State({ row: { state, isPlatform } }: { row: Organisation }) {
+  const t = organisationTexts.useTexts();
   return <StatusTag look="plain" state={marks[state]} text={isPlatform ? t('platform') : t(state)} />;
 }
 
 function Use({ used, limit }: { used: number; limit: number | null }) {
-  const t = enterpriseTexts.useTexts();
+  const t = organisationTexts.useTexts();
   if (limit === null) return <span title={t('unlimited')}>{used}</span>;
-  return <span className={used >= limit ? 'enterprise-full' : ''}>{`${used} / ${limit}`}</span>;
+  return <span className={used >= limit ? 'organisation-full' : ''}>{`${used} / ${limit}`}</span>;
 }
 
-function Validity({ row: { validUntil } }: { row: Enterprise }) {
-  const t = enterpriseTexts.useTexts();
+function Validity({ row: { validUntil } }: { row: Organisation }) {
+  const t = organisationTexts.useTexts();
   return validUntil === null ? t('never') : dayjs(validUntil - 1).format('YYYY-MM-DD');
 }
 
-function Disable({ row: { id, name, state }, onChanged, onClose }: RowAboveProps<Enterprise>) {
-  const t = enterpriseTexts.useTexts();
+function Disable({ row: { id, name, state }, onChanged, onClose }: RowAboveProps<Organisation>) {
+  const t = organisationTexts.useTexts();
   const disabled = state !== 'disabled';
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { noDept, useDeptChoice } from './deptChoice.ts';
 import { deptPageTexts } from './deptPageTexts.ts';
 
 /** Whose departments platform staff look at; nobody else has a choice. */
-export function EnterpriseChoice() {
+export function OrganisationChoice() {
   const user = useUser();
   if (!user || !hasRoleType(user.roleType, 'operation')) return null;
   return <Choice own={user.orgId} />;
@@ -18,8 +18,8 @@ function Choice({ own }: { own: number }) {
   const { data = [], isPending } = useCall(api.org.partners, {}, { staleTime: 60_000 });
   return (
     <Select
-      className="dept-enterprise"
-      aria-label={t('enterprise')}
+      className="dept-organisation"
+      aria-label={t('organisation')}
       loading={isPending}
       showSearch={{ optionFilterProp: 'label' }}
       value={orgId ?? own}
