@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
+import { deptTexts } from '../../shared/dept/deptTexts.ts';
+import { useDepts } from '../../shared/dept/useDepts.ts';
 import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { useRefreshGroups } from '../../shared/group/useGroups.ts';
@@ -40,6 +42,8 @@ const devicesOf = (groupId: number | undefined) =>
 export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined; onAll: () => void }) {
   const t = groupPageTexts.useTexts();
   const tg = groupTexts.useTexts();
+  const td = deptTexts.useTexts();
+  const dept = useDepts().data?.find(({ id }) => id === group?.deptId);
   const [moving, setMoving] = useState(false);
   const groupId = group?.id;
   const devices = useMemo(() => devicesOf(groupId), [groupId]);
@@ -56,6 +60,7 @@ export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined
         {group && (
           <>
             <Dim small>{t('devicesNote')}</Dim>
+            {dept && <Dim small>{`${td('dept')}: ${dept.name}`}</Dim>}
             <Button type="link" size="small" onClick={onAll}>
               {t('showAll')}
             </Button>

@@ -56,7 +56,7 @@ export const gatewayList = listScreen({
       title: words.hardwareModel,
       render: ({ hardwareName, model }) => hardwareName || model || '—',
     },
-    text('deptName', deptTexts.both('dept'), { key: 'dept', hidden: true }),
+    text('deptName', deptTexts.both('dept'), { key: 'dept', blank: ({ deptName }) => deptName === '' }),
     text('firmware', { cn: '固件', en: 'Firmware' }, { width: 84 }),
     {
       key: 'networking',
