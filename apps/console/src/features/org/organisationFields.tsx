@@ -1,8 +1,7 @@
-import { api, fileLimits, type Organisation, type Text } from '@lookfar/contract';
+import { fileLimits, type Organisation, type Text } from '@lookfar/contract';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { words } from '../../base/i18n/words.ts';
-import { withRules } from '../../ui/form/bodyFields.ts';
 import type { FormField } from '../../ui/form/formField.ts';
 import { IconField } from './IconField.tsx';
 import { megabytes } from './megabytes.ts';
@@ -41,15 +40,24 @@ const limits = (row: Organisation | undefined): readonly FormField[] => {
   const usual = fileLimits.organisationBytes / 1024 / 1024;
   return [
     {
-      ...{ kind: 'number', name: 'maxDevices', label: { cn: '设备上限', en: 'Device limit' }, isHalf: true },
+      kind: 'number',
+      name: 'maxDevices',
+      label: { cn: '设备上限', en: 'Device limit' },
+      isHalf: true,
       note: row ? used(`${row.devices} 台`, `${row.devices}`) : noLimit,
     },
     {
-      ...{ kind: 'number', name: 'maxAccounts', label: { cn: '账号上限', en: 'Account limit' }, isHalf: true },
+      kind: 'number',
+      name: 'maxAccounts',
+      label: { cn: '账号上限', en: 'Account limit' },
+      isHalf: true,
       note: row ? used(`${row.accounts} 个`, `${row.accounts}`) : noLimit,
     },
     {
-      ...{ kind: 'number', name: 'maxMegabytes', label: { cn: '存储上限', en: 'Storage limit' }, unit: 'MB' },
+      kind: 'number',
+      name: 'maxMegabytes',
+      label: { cn: '存储上限', en: 'Storage limit' },
+      unit: 'MB',
       isHalf: true,
       note: {
         cn: `${row ? `已用 ${megabytes(row.bytes)} MB。` : ''}上传的图片等文件；留空为 ${usual} MB。`,
@@ -63,7 +71,11 @@ const limits = (row: Organisation | undefined): readonly FormField[] => {
 export const organisationFields = (row: Organisation | undefined): readonly FormField[] => [
   { kind: 'text', name: 'name', label: { cn: '企业名称', en: 'Name' } },
   {
-    ...{ kind: 'text', name: 'code', label: { cn: '代码', en: 'Code' }, mono: true, isHalf: true },
+    kind: 'text',
+    name: 'code',
+    label: { cn: '代码', en: 'Code' },
+    mono: true,
+    isHalf: true,
     note: {
       cn: '小写字母、数字和“-”。登录页加 ?org=代码 时显示该企业的品牌。',
       en: 'Lower-case letters, digits and “-”. The login page with ?org=code shows its brand.',
@@ -82,28 +94,36 @@ export const organisationFields = (row: Organisation | undefined): readonly Form
     isHalf: true,
   },
   {
-    ...{
-      kind: 'switch',
-      name: 'singleSession',
-      label: { cn: '同一账号只允许一处登录', en: 'One session per account' },
-    },
+    kind: 'switch',
+    name: 'singleSession',
+    label: { cn: '同一账号只允许一处登录', en: 'One session per account' },
     note: { cn: '新的登录会使其他地方退出。', en: 'A login ends the sessions elsewhere.' },
   },
   {
-    ...{ kind: 'text', name: 'title', label: { cn: '浏览器标题', en: 'Browser title' }, isHalf: true },
+    kind: 'text',
+    name: 'title',
+    label: { cn: '浏览器标题', en: 'Browser title' },
+    isHalf: true,
     note: {
       cn: '登录页和浏览器标签显示；留空用平台的。',
       en: 'On the login page and the browser tab. Empty for the platform’s.',
     },
   },
   {
-    ...{ kind: 'custom', name: 'icon', label: { cn: '图标', en: 'Icon' }, isHalf: true },
+    kind: 'custom',
+    name: 'icon',
+    label: { cn: '图标', en: 'Icon' },
+    isHalf: true,
     render: ({ id, value, onChange, disabled }) => (
       <IconField id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} disabled={disabled} />
     ),
   },
   {
-    ...{ kind: 'choices', name: 'hosts', label: { cn: '域名', en: 'Host names' }, free: true, useOptions: () => [] },
+    kind: 'choices',
+    name: 'hosts',
+    label: { cn: '域名', en: 'Host names' },
+    free: true,
+    useOptions: () => [],
     note: {
       cn: '用这些域名打开时，登录页显示该企业的品牌。域名须解析到本服务器。',
       en: 'Opened under one of these names, the login page shows its brand. They must resolve to this server.',
@@ -118,16 +138,18 @@ export const newOrganisationFields: readonly FormField[] = (() => {
   const [name, ...rest] = organisationFields(undefined);
   const account: FormField[] = [
     {
-      ...{ kind: 'text', name: 'loginname', label: { cn: '管理员用户名', en: 'Administrator username' } },
+      kind: 'text',
+      name: 'loginname',
+      label: { cn: '管理员用户名', en: 'Administrator username' },
       isHalf: true,
-      required: true,
     },
     {
-      ...{ kind: 'secret', name: 'password', label: { cn: '临时密码', en: 'Temporary password' } },
+      kind: 'secret',
+      name: 'password',
+      label: { cn: '临时密码', en: 'Temporary password' },
       isHalf: true,
-      required: true,
       note: { cn: '首次登录时必须修改。', en: 'Has to be changed at the first login.' },
     },
   ];
-  return [...(name ? [name] : []), ...account, ...rest].map((field) => withRules(api.org.add.body, field));
+  return [...(name ? [name] : []), ...account, ...rest];
 })();

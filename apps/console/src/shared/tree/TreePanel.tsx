@@ -11,10 +11,7 @@ import { type Direction, movePossible, stepPlace } from './treeMove.ts';
 import type { TreeRow } from './treeRows.ts';
 
 /** The words of a tree: they name what its rows are. */
-export type TreeWord =
-  | ('tree' | 'tools' | 'hint')
-  | ('empty' | 'emptyNote' | 'addFirst' | 'noMatch')
-  | Extract<Direction, string>;
+export type TreeWord = ('tree' | 'tools' | 'hint') | ('empty' | 'emptyNote' | 'addFirst' | 'noMatch') | Direction;
 
 /** What can be done with the selected row. */
 export interface TreeTool {
@@ -26,10 +23,8 @@ export interface TreeTool {
   run: () => void;
 }
 
-interface TreePanelProps<T extends TreeRow>
-  extends Omit<TreeViewProps<T>, 'label' | 'selected' | 'onStep' | 'rows' | 'onMove'> {
+interface TreePanelProps<T extends TreeRow> extends Omit<TreeViewProps<T>, 'label' | 'selected' | 'onStep' | 'all'> {
   t: (word: TreeWord) => string;
-  rows: readonly T[];
   /** Those that a search leaves; all of them without one. */
   shown?: readonly T[];
   current: T | undefined;
@@ -39,7 +34,6 @@ interface TreePanelProps<T extends TreeRow>
   tools: readonly TreeTool[];
   /** Above the tree, e.g. a search. */
   children?: ReactNode;
-  onMove: TreeViewProps<T>['onMove'];
 }
 
 const directions: readonly { direction: Direction; icon: ReactNode }[] = [
@@ -110,6 +104,7 @@ export function TreePanel<T extends TreeRow>(props: TreePanelProps<T>) {
         <TreeView
           {...view}
           rows={shown}
+          all={rows}
           label={t('tree')}
           selected={current?.id ?? null}
           onMove={onMove}

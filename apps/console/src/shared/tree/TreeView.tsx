@@ -6,6 +6,8 @@ import { type TreeNode, type TreeRow, treeOf } from './treeRows.ts';
 
 export interface TreeViewProps<T extends TreeRow> {
   rows: readonly T[];
+  /** Including those that are not shown: places are counted among all. */
+  all: readonly T[];
   label: string;
   /** What is added up for a row and everything below it. */
   countOf: (row: T) => number;
@@ -43,7 +45,7 @@ const itemOf = <T extends TreeRow>(node: TreeNode<T>): TreeItem<T> => ({
  * are rendered.
  */
 export function TreeView<T extends TreeRow>(props: TreeViewProps<T>) {
-  const { rows, label, countOf, selected, onSelect, renaming, onRenaming, onMove, onStep } = props;
+  const { rows, all, label, countOf, selected, onSelect, renaming, onRenaming, onMove, onStep } = props;
   const { renderNode, renderRename } = props;
   const items = useMemo(() => treeOf(rows, countOf).map(itemOf), [rows, countOf]);
   const frame = useRef<HTMLDivElement>(null);
@@ -84,7 +86,7 @@ export function TreeView<T extends TreeRow>(props: TreeViewProps<T>) {
         titleRender={({ node }) => (node.row.id === renaming ? renderRename(node.row, finish) : renderNode(node))}
         onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
           const before = dropPosition < Number(node.pos.split('-').at(-1));
-          const place = dropPlace(rows, node.key, dropToGap ? (before ? 'before' : 'after') : 'inside');
+          const place = dropPlace(all, node.key, dropToGap ? (before ? 'before' : 'after') : 'inside');
           if (place) onMove(dragNode.key, place);
         }}
       />
