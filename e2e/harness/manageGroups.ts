@@ -1,11 +1,13 @@
 import { api } from '@lookfar/contract';
 import type { Locator } from 'playwright-core';
+import type { z } from 'zod';
 import { groupPageTexts } from '../../apps/console/src/features/equipment-group/groupPageTexts.ts';
 import { FormOfScreen, ManageScreen } from './manageScreen.ts';
 
 /** Groups are a tree: actions on a group start above the tree, and its name is edited in place. */
 export class ManageGroups extends ManageScreen {
   private sought = '';
+  protected readonly renames: z.ZodType = api.equipmentGroup.edit.body;
 
   override async open(): Promise<void> {
     await super.open();
@@ -23,7 +25,7 @@ export class ManageGroups extends ManageScreen {
   }
 
   override row(name: string): Locator {
-    return this.page.locator('.group-tree').getByText(name, { exact: true });
+    return this.page.locator('.tree-view').getByText(name, { exact: true });
   }
 
   protected override head(): Locator {
@@ -32,7 +34,7 @@ export class ManageGroups extends ManageScreen {
 
   override async begin(does: 'create' | 'edit' | 'remove', name: string): Promise<void> {
     // A click on the selected one would deselect it; a new one is selected immediately.
-    const selected = this.page.locator('.group-tree .ant-tree-node-selected', { hasText: name });
+    const selected = this.page.locator('.tree-view .ant-tree-node-selected', { hasText: name });
     if ((await selected.count()) === 0) await this.row(name).click();
     const button = does === 'edit' ? 'rename' : 'delete';
     await this.page
@@ -45,10 +47,10 @@ export class ManageGroups extends ManageScreen {
     await this.begin('edit', name);
     const input = this.page.getByLabel(this.text('newName'), { exact: true });
     await input.waitFor();
-    return new RenameInPlace(input, api.equipmentGroup.edit.body, [], this.options);
+    return new RenameInPlace(input, this.renames, [], this.options);
   }
 
-  private text(key: 'search' | 'rename' | 'delete' | 'newName'): string {
+  protected text(key: 'search' | 'rename' | 'delete' | 'newName'): string {
     return groupPageTexts.text(key, {}, this.options.language);
   }
 }

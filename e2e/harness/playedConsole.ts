@@ -29,9 +29,10 @@ export const playedUser: UserInfo = {
   theme: { title: '远望', faviconIco: '' },
 };
 
-/** Every page of the console asks for these. */
+/** Every page of the console asks for these, and every form of a device for the departments. */
 const always: Answers = {
-  ...on(api.style.load, () => good(playedUser.theme)),
+  ...on(api.style.load, () => good({ ...playedUser.theme, orgName: '' })),
+  ...on(api.dept.choices, () => good([])),
   ...on(api.sso.info, () => good({ name: '' })),
   ...on(api.liveToken.monitor, () => good('token')),
   ...on(api.liveToken.message, () => good('token')),

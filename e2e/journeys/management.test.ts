@@ -5,6 +5,7 @@ import { screens } from '../../apps/console/src/app/screens.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { type Look, newViewer, type Viewer } from '../harness/look.ts';
+import { ManageDepts } from '../harness/manageDepts.ts';
 import { ManageGroups } from '../harness/manageGroups.ts';
 import { type ManageOptions, ManageScreen, type Samples } from '../harness/manageScreen.ts';
 import { ownStage } from '../harness/ownStage.ts';
@@ -21,6 +22,7 @@ afterAll(() => browser.close());
 const samples: Readonly<Record<string, Samples>> = {
   // With the secret of its label, no other one is generated.
   ManageGateway: { secret: 'journey-secret-0001' },
+  ManageOrganisation: { password: 'Temporary1' },
 };
 
 const drawing = { con: { title: 'Journey', width: 800, height: 600 }, widgets: [], bind: {} };
@@ -38,7 +40,10 @@ const addedElsewhere: Readonly<Record<string, (viewer: Viewer, name: string) => 
 const leadsTo: Readonly<Record<string, RegExp>> = { ManageDeviceModel: /\/model\/edit\/\d+$/ };
 
 /** Screens whose rows are not a list. */
-const otherShapes: Readonly<Record<string, typeof ManageScreen>> = { ManageGroup: ManageGroups };
+const otherShapes: Readonly<Record<string, typeof ManageScreen>> = {
+  ManageGroup: ManageGroups,
+  ManageDept: ManageDepts,
+};
 
 const looks: Look[] = [
   { language: 'cn', theme: 'light', size: 'desktop' },

@@ -98,6 +98,15 @@ describeOnEngines('the demo', (engine: Engine) => {
       ['取水泵房', 2],
       ['加药间', 2],
     ]);
+    const seenBy = async (loginname: string) => {
+      const visitor = plant.visitor();
+      expect((await visitor.login(loginname)).code, loginname).toBe('200');
+      return (await visitor.send(api.monitorList.query, { pageSize: 100 })).data.total;
+    };
+    // Devices whose group no department names belong to operations.
+    expect(await seenBy('chenjianguo')).toBe(4);
+    expect(await seenBy('guotao')).toBe(0);
+    expect(await seenBy('wangli')).toBe(4);
     const secrets = await readSecrets();
     expect(secrets.broker).toBe(plant.broker);
     expect((await stat(secretsFile())).mode & 0o777).toBe(0o600);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('limits of an enterprise', (engine) => {
+describeOnEngines('limits of an organisation', (engine) => {
   let test: TestServer;
   let manager: Visitor;
   let orgId: number;
@@ -27,7 +27,7 @@ describeOnEngines('limits of an enterprise', (engine) => {
   const en = { 'accept-language': 'en' };
   const count = async () => (await manager.send(api.equipment.query, {})).data.total;
 
-  it('[OR10] devices: neither one by one nor together do they pass the limit', async () => {
+  it('[ORG10] devices: neither one by one nor together do they pass the limit', async () => {
     await limit({ maxDevices: 3 });
     expect((await add('一')).code).toBe('200');
     // Two remain; five come at once.
@@ -39,7 +39,7 @@ describeOnEngines('limits of an enterprise', (engine) => {
     expect((await add('八')).code).toBe('200');
   });
 
-  it('[OR10] an import is refused as a whole, with the numbers', async () => {
+  it('[ORG10] an import is refused as a whole, with the numbers', async () => {
     await limit({ maxDevices: 5 });
     const row = (name: string, line: number) => ({
       line,
@@ -53,7 +53,7 @@ describeOnEngines('limits of an enterprise', (engine) => {
     expect((await manager.send(api.equipment.import, { rows: rows.slice(1), dryRun: false })).code).toBe('200');
   });
 
-  it('[OR11] accounts: of two that come at once one is refused', async () => {
+  it('[ORG11] accounts: of two that come at once one is refused', async () => {
     const { db } = test.server.database;
     await limit({ maxAccounts: 2 });
     const role = await db.selectFrom('role').select('id').where('orgId', '=', orgId).executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ describeOnEngines('limits of an enterprise', (engine) => {
     });
   });
 
-  it('[OR12] files: the limit of the enterprise counts instead of the usual one', async () => {
+  it('[ORG12] files: the limit of the organisation counts instead of the usual one', async () => {
     const send = () => upload(manager, api.file.upload, [{ bytes: pictures.png }]);
     await limit({ maxBytes: pictures.png.length });
     expect((await send()).code).toBe('200');

@@ -1,4 +1,4 @@
-import { api, type Enterprise, type InputOf, permissionKeys } from '@lookfar/contract';
+import { api, type InputOf, type Organisation, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
@@ -8,7 +8,7 @@ import type { Visitor } from './harness/Visitor.ts';
 const hour = 3600_000;
 const icon = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
 
-describeOnEngines('enterprises', (engine) => {
+describeOnEngines('organisations', (engine) => {
   let test: TestServer;
   let staff: Visitor;
   let manager: Visitor;
@@ -38,11 +38,11 @@ describeOnEngines('enterprises', (engine) => {
     await boss.login(body.loginname, body.password);
     return { id: data.id, boss, body };
   };
-  const find = async (id: number): Promise<Enterprise | undefined> =>
+  const find = async (id: number): Promise<Organisation | undefined> =>
     (await staff.send(api.org.query, { pageSize: 200 })).data.list.find((one) => one.id === id);
   const codeOf = async (answer: Promise<{ code: string }>) => (await answer).code;
 
-  it('[OR1] an enterprise comes with its roles and an administrator with a temporary password', async () => {
+  it('[ORG1] an organisation comes with its roles and an administrator with a temporary password', async () => {
     const { id } = await add({
       name: '城北水务',
       code: 'North',
@@ -83,7 +83,7 @@ describeOnEngines('enterprises', (engine) => {
     });
   });
 
-  it('[OR2] names, codes, host names and usernames are unique, and bad ones are refused', async () => {
+  it('[ORG2] names, codes, host names and usernames are unique, and bad ones are refused', async () => {
     const { body } = await add({ code: 'east', hosts: ['east.example.com'] });
     expect(await codeOf(staff.send(api.org.add, draft({ name: body.name })))).toBe('1501');
     expect(await codeOf(staff.send(api.org.add, draft({ code: 'EAST' })))).toBe('1000');
@@ -109,7 +109,7 @@ describeOnEngines('enterprises', (engine) => {
     expect(list).toHaveLength(1);
   });
 
-  it('[OR3] only platform staff manage enterprises', async () => {
+  it('[ORG3] only platform staff manage organisations', async () => {
     const { id } = await add();
     for (const visitor of [manager, test.visitor()]) {
       const wanted = visitor === manager ? '1009' : '1010';
@@ -122,7 +122,7 @@ describeOnEngines('enterprises', (engine) => {
     expect((await find(id))?.state).toBe('live');
   });
 
-  it('[OR4] disabling ends the sessions of its people, and enabling lets them in again', async () => {
+  it('[ORG4] disabling ends the sessions of its people, and enabling lets them in again', async () => {
     const { id, boss, body } = await add();
     expect(await codeOf(boss.send(api.org.mine, {}))).toBe('200');
     expect(await codeOf(staff.send(api.org.disable, { id, disabled: true }))).toBe('200');
@@ -147,7 +147,7 @@ describeOnEngines('enterprises', (engine) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  it('[OR4] passing the validity date ends the sessions of its people', async () => {
+  it('[ORG4] passing the validity date ends the sessions of its people', async () => {
     const { id, boss, body } = await add();
     const ended: string[] = [];
     const dispose = test.server.bus.subscribe('session.ended', ({ sessionHash }) => ended.push(sessionHash));
@@ -169,7 +169,7 @@ describeOnEngines('enterprises', (engine) => {
     expect(await codeOf(boss.send(api.org.mine, {}))).toBe('1006');
   });
 
-  it("[OR5] the platform's own enterprise cannot be disabled, expire or be deleted", async () => {
+  it("[ORG5] the platform's own organisation cannot be disabled, expire or be deleted", async () => {
     expect(await codeOf(staff.send(api.org.disable, { id: platformId, disabled: true }))).toBe('1568');
     const edited = { id: platformId, name: '平台', validUntil: test.clock.now() + hour };
     expect(await codeOf(staff.send(api.org.edit, edited))).toBe('1568');
@@ -179,7 +179,7 @@ describeOnEngines('enterprises', (engine) => {
     expect(await find(platformId)).toMatchObject({ name: '平台二', icon });
   });
 
-  it('[OR6] an enterprise is deleted only when it is empty; the refusal says what is left', async () => {
+  it('[ORG6] an organisation is deleted only when it is empty; the refusal says what is left', async () => {
     const { id, boss } = await add();
     const { db } = test.server.database;
     const { gatewayId } = await addGateway(db, id, `SN-OR6-${engine}`);
@@ -197,7 +197,7 @@ describeOnEngines('enterprises', (engine) => {
     expect(logged.length).toBeGreaterThan(0);
   });
 
-  it('[OR7] the log says what changed, and never holds a password', async () => {
+  it('[ORG7] the log says what changed, and never holds a password', async () => {
     const { id, body } = await add({ code: 'logged' });
     const { loginname: _l, password, ...edited } = body;
     await staff.send(api.org.edit, { id, ...edited, contact: '王工', icon });
@@ -215,7 +215,7 @@ describeOnEngines('enterprises', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('[OR8] partners to choose from, and what people know about their own enterprise', async () => {
+  it('[ORG8] partners to choose from, and what people know about their own organisation', async () => {
     const { id, boss, body } = await add({ contact: '赵工', tel: '0571-1', maxDevices: 5 });
     const { db } = test.server.database;
     const { accountId } = await test.addAccount({ loginname: `ext${id}`, roleType: 'enterprise', auths: [] });
@@ -240,7 +240,7 @@ describeOnEngines('enterprises', (engine) => {
     });
   });
 
-  it('[OR9] before the login: the brand by code or host name, and nothing about codes that do not exist', async () => {
+  it('[ORG9] before the login: the brand by code or host name, and nothing about codes that do not exist', async () => {
     const title = '城南水务监控';
     const { id, body } = await add({ code: 'south', hosts: ['south.example.com'], title, icon });
     const load = async (org?: string, host?: string) => {
@@ -256,7 +256,7 @@ describeOnEngines('enterprises', (engine) => {
     expect(await load('no-such-code')).toEqual(platform);
     expect(await load('no-such-code', 'south.example.com')).toEqual(brand);
     expect(await load(undefined, 'elsewhere.example.com')).toEqual({ code: '421' });
-    // The server answers under a name as long as an enterprise has it.
+    // The server answers under a name as long as an organisation has it.
     const { loginname: _l, password: _p, ...edited } = body;
     await staff.send(api.org.edit, { id, ...edited, hosts: [], title: '', icon: '' });
     expect(await load(undefined, 'south.example.com')).toEqual({ code: '421' });

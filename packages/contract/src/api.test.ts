@@ -39,6 +39,7 @@ describe('declared calls', () => {
     expect(Object.fromEntries(renamed.map(({ group, key, log }) => [`${group}.${key}`, log]))).toEqual({
       'equipmentBatch.bind': 'equipment.batchBind',
       'equipmentBatch.delete': 'equipment.batchDelete',
+      'equipmentBatch.dept': 'equipment.batchDept',
       'equipmentBatch.group': 'equipment.batchGroup',
       'equipmentBatch.unbind': 'equipment.batchUnbind',
       'equipmentBinding.bindGateway': 'equipment.bindGateway',

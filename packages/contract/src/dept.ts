@@ -20,8 +20,10 @@ export const Dept = z.object({
 });
 export type Dept = z.output<typeof Dept>;
 
+const whole = { body: { orgId: optional(Id) }, reply: z.array(Dept), compress: true } as const;
+
 /**
- * Departments of an enterprise. Callers whose range is not the whole enterprise have their own department and what is
+ * Departments of an organisation. Callers whose range is not the whole organisation have their own department and what is
  * below it, and nothing else.
  */
 export const dept = group(
@@ -29,17 +31,17 @@ export const dept = group(
   { may: right('dept_edit') },
   {
     /**
-     * The whole tree, parents before children, siblings in their order. Platform staff get those of all enterprises
-     * unless they name one. Also for those who choose a department for a device, a gateway or an account.
+     * The whole tree, parents before children, siblings in their order. Platform staff get those of all organisations
+     * unless they name one.
      */
-    query: read({
-      name: { cn: '部门管理', en: 'Departments' },
+    query: read({ name: { cn: '部门管理', en: 'Departments' }, ...whole }),
+    /** The same for those who choose a department for a device, a gateway or an account. */
+    choices: read({
+      name: { cn: '可选部门', en: 'Departments to choose from' },
       may: anyRight(['dept_edit', 'equipment_edit', 'gateway_edit', 'account_edit']),
-      body: { orgId: optional(Id) },
-      reply: z.array(Dept),
-      compress: true,
+      ...whole,
     }),
-    /** At the top of an enterprise without `parentId`: the caller's, unless platform staff name another. */
+    /** At the top of an organisation without `parentId`: the caller's, unless platform staff name another. */
     add: change({
       name: { cn: '新增部门', en: 'Add department' },
       body: { name: DeptName, parentId: Id.nullable().default(null), orgId: optional(Id) },

@@ -245,7 +245,7 @@ export const errorCatalogue = {
   },
   '1568': {
     cn: '平台自己的企业不能停用、设置有效期或删除',
-    en: "The platform's own enterprise cannot be disabled, expire or be deleted",
+    en: "The platform's own organisation cannot be disabled, expire or be deleted",
   },
   '1569': { cn: '用户名“{loginname}”已被使用', en: 'The username "{loginname}" is already in use' },
   '1571': { cn: '邀请链接不存在', en: 'This invitation does not exist' },

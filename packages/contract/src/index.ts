@@ -247,7 +247,7 @@ export {
 } from './order.ts';
 export {
   BrandHost,
-  Enterprise,
+  Organisation,
   OrgCode,
   type OrgState,
   OwnOrganisation,

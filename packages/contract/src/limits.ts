@@ -106,7 +106,7 @@ export const accountLimits = {
   noteLength: 200,
 } as const;
 
-/** Enterprises and their departments. */
+/** Organisations and their departments. */
 export const orgLimits = {
   deptDepth: 10,
   depts: 10_000,

@@ -6,11 +6,11 @@ import { orgLimits } from './limits.ts';
 import { role, session } from './permissions.ts';
 import { Loginname, Password } from './session.ts';
 
-/** `expired`: the validity date has passed. Nobody of an enterprise that is not live can log in. */
+/** `expired`: the validity date has passed. Nobody of an organisation that is not live can log in. */
 export const orgStates = ['live', 'expired', 'disabled'] as const;
 export type OrgState = (typeof orgStates)[number];
 
-/** What an enterprise may have, and what it has. Null for no limit. */
+/** What an organisation may have, and what it has. Null for no limit. */
 const limited = {
   maxDevices: z.number().nullable(),
   maxAccounts: z.number().nullable(),
@@ -22,7 +22,7 @@ const limited = {
   bytes: z.number(),
 };
 
-export const Enterprise = z.object({
+export const Organisation = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),
@@ -45,7 +45,7 @@ export const Enterprise = z.object({
   isPlatform: z.boolean(),
   gmtCreate: z.string(),
 });
-export type Enterprise = z.output<typeof Enterprise>;
+export type Organisation = z.output<typeof Organisation>;
 
 /** Lower-case letters, digits and `-`; in the address of the login page as `?org=`. */
 export const OrgCode = z
@@ -117,8 +117,8 @@ export const org = group(
   { may: role('operation') },
   {
     query: list(
-      { cn: '企业管理', en: 'Enterprises' },
-      Enterprise,
+      { cn: '企业管理', en: 'Organisations' },
+      Organisation,
       {
         /** Part of the name, the code or the contact. */
         name: optional(text(100)),
@@ -131,7 +131,7 @@ export const org = group(
      * 1569 if the username is taken.
      */
     add: change({
-      name: { cn: '新增企业', en: 'Add enterprise' },
+      name: { cn: '新增企业', en: 'Add organisation' },
       path: '/enterprise/add',
       body: { ...draft, loginname: Loginname, password: Password },
       reply: { id: z.number() },
@@ -139,22 +139,22 @@ export const org = group(
       fields: { 1569: 'loginname' },
     }),
     /** A validity date that has passed ends the sessions of its people. 1568 for the platform's own. */
-    edit: edit({ cn: '修改企业', en: 'Edit enterprise' }, draft, {
+    edit: edit({ cn: '修改企业', en: 'Edit organisation' }, draft, {
       path: '/enterprise/edit',
       taken: 'name',
       fields: { 1568: 'validUntil' },
     }),
     /** Disabling ends the sessions of its people and refuses their login; data of its gateways is still stored. */
     disable: change({
-      name: { cn: '停用或启用企业', en: 'Disable or enable enterprise' },
+      name: { cn: '停用或启用企业', en: 'Disable or enable organisation' },
       path: '/enterprise/disable',
       body: { id: Id, disabled: Flag },
     }),
     /** 1502 unless only its administrators and roles are left, which are deleted with it. */
-    delete: remove({ cn: '删除企业', en: 'Delete enterprise' }, { path: '/enterprise/delete' }),
-    /** Whom the caller can choose: all enterprises for platform staff, else their own and its external accounts. */
+    delete: remove({ cn: '删除企业', en: 'Delete organisation' }, { path: '/enterprise/delete' }),
+    /** Whom the caller can choose: all organisations for platform staff, else their own and its external accounts. */
     partners: read({
-      name: { cn: '可选企业与外部账号', en: 'Enterprises and partners to choose from' },
+      name: { cn: '可选企业与外部账号', en: 'Organisations and partners to choose from' },
       path: '/queryCompanyAndExternal',
       may: session,
       body: { name: optional(text(100)) },

@@ -24,7 +24,7 @@ export const Loginname = z
 export const Theme = z.object({ title: z.string(), faviconIco: z.string() });
 export type Theme = z.output<typeof Theme>;
 
-/** A theme with the name of the enterprise whose brand it is; empty for the platform's own. */
+/** A theme with the name of the organisation whose brand it is; empty for the platform's own. */
 export const Brand = Theme.extend({ orgName: z.string() });
 export type Brand = z.output<typeof Brand>;
 
@@ -117,7 +117,7 @@ export const style = group(
   { may: anyone },
   {
     /**
-     * Before the login: the brand of the enterprise with this code, or that answers under the host name of the
+     * Before the login: the brand of the organisation with this code, or that answers under the host name of the
      * request. Whether a code exists is not told: without a match it is the platform's.
      */
     load: read({

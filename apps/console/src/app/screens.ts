@@ -2,6 +2,7 @@ import { whyScreen } from '../features/access/whyScreen.ts';
 import { accountScreens } from '../features/account/accountScreens.ts';
 import { accountAreaScreens } from '../features/account-area/accountAreaScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
+import { deptScreen } from '../features/dept/deptScreen.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
 import { addEquipmentScreen, manageEquipmentScreen } from '../features/equipment/equipmentScreens.ts';
@@ -10,6 +11,7 @@ import { feedbackScreen } from '../features/feedback/feedbackScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
+import { organisationScreen } from '../features/org/organisationScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
@@ -27,6 +29,8 @@ export const screens: readonly Screen[] = [
   templateScreen,
   addTemplateScreen,
   gatewayScreen,
+  organisationScreen,
+  deptScreen,
   ...accountScreens,
   roleScreen,
   regionScreen,

@@ -300,6 +300,7 @@ const organisation: Sample[] = [
   sample(api.org.partners, 'own', nothing),
   sample(api.org.mine, 'own', nothing),
   sample(api.dept.query, 'empty', (w) => ({ orgId: w.orgId })),
+  sample(api.dept.choices, 'empty', (w) => ({ orgId: w.orgId })),
   sample(api.dept.add, 'missing', (w) => ({ name: w.name, parentId: w.deptId })),
   sample(api.dept.edit, 'missing', (w) => ({ id: w.deptId, name: w.name })),
   sample(api.dept.move, 'missing', (w) => ({ id: w.deptId, parentId: w.emptyDeptId, seq: 0 })),

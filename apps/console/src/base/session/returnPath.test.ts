@@ -57,6 +57,11 @@ describe('loginPath', () => {
     );
   });
 
+  it('[ORG9] keeps the code of the organisation whose login page it is', () => {
+    expect(loginPath('/?org=north')).toBe('/login?org=north');
+    expect(loginPath('/monitor/map?org=north&a=1')).toBe('/login?org=north&to=%2Fmonitor%2Fmap%3Forg%3Dnorth%26a%3D1');
+  });
+
   it('stays short if the way back is the home page anyway', () => {
     expect(loginPath('/')).toBe('/login');
     expect(loginPath(paths.home)).toBe('/login');

@@ -1,5 +1,6 @@
 import { localPath } from '@lookfar/contract';
 import { paths } from '../paths.ts';
+import { keptOrg } from './keptOrg.ts';
 
 const pointless: readonly string[] = [paths.root, paths.login, paths.loginJsp, paths.notFound];
 
@@ -12,8 +13,10 @@ export function returnPath(wanted: string | null | undefined): string {
   return !local || pointless.includes(local.pathname) ? paths.home : local.path;
 }
 
-/** The login page that leads back to `from` afterwards. */
+/** The login page that leads back to `from` afterwards; that of the organisation in `?org=`, or of the last login. */
 export function loginPath(from: string): string {
   const target = returnPath(from);
-  return target === paths.home ? paths.login : `${paths.login}?to=${encodeURIComponent(target)}`;
+  const org = (URL.canParse(from, here) && new URL(from, here).searchParams.get('org')) || keptOrg.read();
+  const query = new URLSearchParams({ ...(org !== '' && { org }), ...(target !== paths.home && { to: target }) });
+  return query.size === 0 ? paths.login : `${paths.login}?${query.toString()}`;
 }

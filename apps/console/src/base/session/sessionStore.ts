@@ -24,6 +24,10 @@ export const useSessionStore = create<SessionState>(() => ({ status: 'unknown', 
 export const sessionStore = {
   status: (): SessionStatus => useSessionStore.getState().status,
   enter: (session: Session): void => useSessionStore.setState({ status: 'in', note: undefined, ...session }),
+  /** What is shown before the login; a session brings its own. */
+  brand: (theme: Theme): void => {
+    if (useSessionStore.getState().status !== 'in') useSessionStore.setState({ theme });
+  },
   /** Forgets the user; the note states why, none means that they logged out on purpose. */
   leave: (note?: Failure): void => useSessionStore.setState({ status: 'out', note, ...nobody }),
 };

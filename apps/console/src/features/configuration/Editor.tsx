@@ -59,6 +59,7 @@ export function Editor({ owner, configuration }: EditorProps) {
       templateScripts: new Set(configuration.templateScripts),
       gateway: facts.gateway,
       groupId: facts.equipment?.groupId,
+      deptId: facts.equipment?.deptId,
       problems,
       target,
       jump,

@@ -32,6 +32,8 @@ export interface EditorFrame {
   gateway: { sn: string; online: boolean } | null | undefined;
   /** For a device: its group; undefined if unknown. */
   groupId: number | null | undefined;
+  /** As `groupId`. */
+  deptId: number | null | undefined;
   problems: readonly ConfigProblem[];
   target: Target | null;
   jump: (problem: ConfigProblem) => void;

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
+import { deptTexts } from '../../shared/dept/deptTexts.ts';
+import { useDepts } from '../../shared/dept/useDepts.ts';
 import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { useRefreshGroups } from '../../shared/group/useGroups.ts';
@@ -33,13 +35,15 @@ const devicesOf = (groupId: number | undefined) =>
     open: ({ id }) => `/manage/eg/equipment/edit/${id}`,
     total: groupPageTexts.both('total'),
     failed: groupPageTexts.both('devicesFailed'),
-    empty: { title: groupPageTexts.both('noDevices'), noMatch: groupPageTexts.both('noMatch') },
+    empty: { title: groupPageTexts.both('noDevices'), noMatch: groupPageTexts.both('noDevicesMatch') },
   });
 
 /** The devices of a group and its subgroups, or all devices; several can be moved together. */
 export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined; onAll: () => void }) {
   const t = groupPageTexts.useTexts();
   const tg = groupTexts.useTexts();
+  const td = deptTexts.useTexts();
+  const dept = useDepts().data?.find(({ id }) => id === group?.deptId);
   const [moving, setMoving] = useState(false);
   const groupId = group?.id;
   const devices = useMemo(() => devicesOf(groupId), [groupId]);
@@ -56,6 +60,7 @@ export function GroupDevices({ group, onAll }: { group: ManagedGroup | undefined
         {group && (
           <>
             <Dim small>{t('devicesNote')}</Dim>
+            {dept && <Dim small>{`${td('dept')}: ${dept.name}`}</Dim>}
             <Button type="link" size="small" onClick={onAll}>
               {t('showAll')}
             </Button>

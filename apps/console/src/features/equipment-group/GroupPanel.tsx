@@ -1,25 +1,19 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-} from '@ant-design/icons';
-import { api, errorText, type ManagedGroup } from '@lookfar/contract';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
+import { api, configurationLimits, errorText, type ManagedGroup } from '@lookfar/contract';
 import { currentLanguage, useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
-import { branchIds } from '../../shared/group/groupTree.ts';
+import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
+import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { useRefreshGroups } from '../../shared/group/useGroups.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Dim } from '../../ui/layout/Layout.tsx';
+import { RenameInput } from '../../shared/tree/RenameInput.tsx';
+import { TreePanel, type TreeTool } from '../../shared/tree/TreePanel.tsx';
+import type { TreePlace } from '../../shared/tree/treeMove.ts';
+import { branchIds, type TreeNode } from '../../shared/tree/treeRows.ts';
+import { formProblems, problemText } from '../../ui/form/formProblems.ts';
+import { Clip, Dim } from '../../ui/layout/Layout.tsx';
 import type { BodyProps } from '../../ui/screen/listScreen.tsx';
-import { GroupTreeView } from './GroupTreeView.tsx';
 import { useGroupChoice } from './groupChoice.ts';
-import { type Direction, type GroupPlace, movePossible, stepPlace } from './groupMove.ts';
 import { groupPageTexts } from './groupPageTexts.ts';
 
 interface GroupPanelProps extends Omit<BodyProps<ManagedGroup>, 'title'> {
@@ -27,105 +21,72 @@ interface GroupPanelProps extends Omit<BodyProps<ManagedGroup>, 'title'> {
   current: ManagedGroup | undefined;
 }
 
-const directions: readonly { direction: Direction; icon: ReactNode }[] = [
-  { direction: 'up', icon: <ArrowUpOutlined /> },
-  { direction: 'down', icon: <ArrowDownOutlined /> },
-  { direction: 'out', icon: <MenuFoldOutlined /> },
-  { direction: 'in', icon: <MenuUnfoldOutlined /> },
-];
+const devicesOf = ({ equipCount }: ManagedGroup) => equipCount;
 
-/** The tree with its actions; every drag has a button and a key. */
+/** The tree of groups with its actions. */
 export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupPanelProps) {
   const t = groupPageTexts.useTexts();
   const language = useLanguage();
-  const { move, step } = useMoveGroup(groups);
+  const refresh = useRefreshGroups();
+  const move = useMoveGroup(groups);
   const renaming = useGroupChoice((state) => state.renaming);
-  const run = (key: string) =>
+  const run = (key: string) => () =>
     current &&
     actionsOf(current)
       .find((action) => action.key === key)
       ?.run?.();
-  const possible = (direction: Direction) => {
-    const place = current && stepPlace(groups, current.id, direction);
-    return current !== undefined && place !== undefined && movePossible(groups, current.id, place);
-  };
+  const tools: TreeTool[] = [
+    { key: 'edit', icon: <EditOutlined />, label: t('rename'), title: t('renameHint'), run: run('edit') },
+    { key: 'dept', icon: <TeamOutlined />, label: t('dept'), run: run('dept') },
+    { key: 'remove', icon: <DeleteOutlined />, label: t('delete'), danger: true, run: run('remove') },
+  ];
   return (
-    <section className="group-panel" aria-label={t('tree')}>
-      <div className="group-tools" role="toolbar" aria-label={t('tools')}>
-        {headerActions.map(({ key, icon, text, run: begin }) => (
-          <Button key={key} type="primary" size="small" icon={icon} onClick={begin}>
-            {text[language]}
-          </Button>
-        ))}
-        <span className="group-tools-rest">
-          {directions.map(({ direction, icon }) => (
-            <Button
-              key={direction}
-              type="text"
-              size="small"
-              icon={icon}
-              title={t(direction)}
-              aria-label={t(direction)}
-              disabled={!possible(direction)}
-              onClick={() => current && void step(current.id, direction)}
-            />
-          ))}
-          <Button
-            type="text"
-            size="small"
-            icon={<EditOutlined />}
-            title={t('renameHint')}
-            aria-label={t('rename')}
-            disabled={!current}
-            onClick={() => run('edit')}
-          />
-          <Button
-            type="text"
-            size="small"
-            danger
-            icon={<DeleteOutlined />}
-            title={t('delete')}
-            aria-label={t('delete')}
-            disabled={!current}
-            onClick={() => run('remove')}
-          />
-        </span>
-      </div>
-      {groups.length === 0 ? (
-        <EmptyState title={t('empty')} note={t('emptyNote')} action={<FirstGroup actions={headerActions} />} />
-      ) : (
-        <GroupTreeView
-          groups={groups}
-          selected={current?.id ?? null}
-          onSelect={(selected) => useGroupChoice.setState({ selected })}
-          renaming={renaming}
-          onRenaming={(id) => useGroupChoice.setState({ renaming: id })}
-          onMove={(id, place) => void move(id, place)}
-          onStep={(id, direction) => void step(id, direction)}
+    <TreePanel
+      t={t}
+      rows={groups}
+      current={current}
+      depth={configurationLimits.groupDepth}
+      countOf={devicesOf}
+      headerActions={headerActions}
+      tools={tools}
+      onSelect={(selected) => useGroupChoice.setState({ selected })}
+      renaming={renaming}
+      onRenaming={(id) => useGroupChoice.setState({ renaming: id })}
+      onMove={(id, place) => void move(id, place)}
+      renderNode={(node) => <NodeTitle node={node} />}
+      renderRename={({ id, name: before }, onDone) => (
+        <RenameInput
+          name={before}
+          label={t('newName')}
+          problemOf={(name) => {
+            const reason = formProblems(api.equipmentGroup.edit.body, { id, name }).get('name');
+            return reason && problemText(groupNameLabel, reason)[language];
+          }}
+          save={async (name) => {
+            await send(api.equipmentGroup.edit, { id, name }, { quiet: true });
+            await refresh();
+          }}
+          onDone={onDone}
         />
       )}
-      <Dim as="p" small className="group-hint">
-        {t('hint')}
-      </Dim>
-    </section>
+    />
   );
 }
 
-function FirstGroup({ actions }: { actions: GroupPanelProps['headerActions'] }) {
-  const t = groupPageTexts.useTexts();
-  const [create] = actions;
-  if (!create) return null;
+function NodeTitle({ node: { row, total } }: { node: TreeNode<ManagedGroup> }) {
+  const t = groupTexts.useTexts();
   return (
-    <Button type="primary" icon={create.icon} onClick={create.run}>
-      {t('addFirst')}
-    </Button>
+    <span className="tree-node">
+      {row.name ? <Clip>{row.name}</Clip> : <Clip as={Dim}>{t('unnamed')}</Clip>}
+      <Dim small>{total}</Dim>
+    </span>
   );
 }
 
 /** Moves a group; a refusal is shown as a toast, and the tree shows the server's state. */
 function useMoveGroup(groups: readonly ManagedGroup[]) {
   const refresh = useRefreshGroups();
-  const move = async (id: number, place: GroupPlace): Promise<void> => {
+  return async (id: number, place: TreePlace): Promise<void> => {
     if (place.parentId !== null && branchIds(groups, id).has(place.parentId)) {
       notify({ level: 'error', text: errorText('1518', currentLanguage()) });
       return;
@@ -133,9 +94,4 @@ function useMoveGroup(groups: readonly ManagedGroup[]) {
     await send(api.equipmentGroup.move, { id, ...place }).catch(() => undefined);
     await refresh();
   };
-  const step = async (id: number, direction: Direction): Promise<void> => {
-    const place = stepPlace(groups, id, direction);
-    if (place) await move(id, place);
-  };
-  return { move, step };
 }

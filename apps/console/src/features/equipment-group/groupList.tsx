@@ -3,6 +3,7 @@ import { api, type ManagedGroup } from '@lookfar/contract';
 import { useEffect } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { send } from '../../client/send.ts';
+import { deptField } from '../../shared/dept/DeptSelect.tsx';
 import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
@@ -12,7 +13,7 @@ import type { FormField } from '../../ui/form/formField.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { act, create, drawer } from '../../ui/screen/actions.tsx';
+import { act, create, drawer, edit } from '../../ui/screen/actions.tsx';
 import { type BodyProps, bodyScreen } from '../../ui/screen/listScreen.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
 import { GroupDevices } from './GroupDevices.tsx';
@@ -38,6 +39,7 @@ export const groupList = bodyScreen({
           <GroupSelect id={id} value={typeof value === 'number' ? value : null} onChange={onChange} />
         ),
       },
+      deptField,
     ],
   },
   actions: [
@@ -50,6 +52,12 @@ export const groupList = bodyScreen({
       may: api.equipmentGroup.edit.may,
       does: 'edit',
       form: { body: api.equipmentGroup.edit.body, fields: [nameField] },
+    }),
+    edit(api.equipmentGroup.edit, {
+      key: 'dept',
+      text: groupPageTexts.both('dept'),
+      title: groupPageTexts.both('dept'),
+      fields: [deptField],
     }),
     drawer('remove', DeleteGroup, {
       text: groupPageTexts.both('delete'),

@@ -9,6 +9,7 @@ import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
+import { useUser } from '../../base/session/sessionStore.ts';
 import { send } from '../../client/send.ts';
 import { PushProgress } from '../../shared/push/PushProgress.tsx';
 import { focusProblem } from '../../ui/form/focusProblem.ts';
@@ -27,6 +28,7 @@ import { InfoFields } from './info/InfoFields.tsx';
 export function AddEquipmentPage() {
   const t = addTexts.useTexts();
   const language = useLanguage();
+  const user = useUser();
   const navigate = useNavigate();
   const { notification } = App.useApp();
   const [saved, setSaved] = useState(false);
@@ -67,6 +69,10 @@ export function AddEquipmentPage() {
         onChange={(info) => change({ info })}
         problemOf={problemOf}
         group={{ id: draft.groupId, onChange: (groupId) => change({ groupId }) }}
+        dept={{
+          id: draft.deptId === undefined ? (user?.deptId ?? null) : draft.deptId,
+          onChange: (deptId) => change({ deptId }),
+        }}
         hasPages={false}
       >
         <section className="info-section" aria-label={t('gateway')}>

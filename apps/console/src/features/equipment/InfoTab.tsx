@@ -11,6 +11,8 @@ interface InfoTabProps {
   /** For a device: its group. */
   groupId?: number | null;
   onGroup?: (id: number | null) => void;
+  deptId?: number | null;
+  onDept?: (id: number | null) => void;
   /** For the whole document; problems of this tab are shown at their fields. */
   problems: readonly ConfigProblem[];
   onChange: (info: ConfigInfo) => void;
@@ -18,9 +20,11 @@ interface InfoTabProps {
 }
 
 /** The info section of a configuration. It has no state: every change is reported immediately. */
-export function InfoTab({ owner, info, groupId = null, onGroup, problems, onChange, hasPages }: InfoTabProps) {
+export function InfoTab(props: InfoTabProps) {
+  const { owner, info, groupId = null, onGroup, deptId = null, onDept, problems, onChange, hasPages } = props;
   const language = useLanguage();
   const problemOf = useMemo(() => problemLookup(problems, language), [problems, language]);
   const group = owner.kind === 'equipment' && onGroup ? { id: groupId, onChange: onGroup } : undefined;
-  return <InfoFields info={info} onChange={onChange} problemOf={problemOf} group={group} hasPages={hasPages} />;
+  const dept = owner.kind === 'equipment' && onDept ? { id: deptId, onChange: onDept } : undefined;
+  return <InfoFields {...{ info, onChange, problemOf, group, dept, hasPages }} />;
 }

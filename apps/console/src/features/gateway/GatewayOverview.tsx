@@ -1,5 +1,6 @@
 import { type api, parseTime, type ReplyOf } from '@lookfar/contract';
 import type { ReactNode } from 'react';
+import { deptTexts } from '../../shared/dept/deptTexts.ts';
 import { brokerFrom } from '../../shared/gateway-secret/agentCommand.ts';
 import { Networking } from '../../shared/gateway-state/networking.tsx';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
@@ -12,6 +13,7 @@ import { gatewayTexts } from './gatewayTexts.ts';
 /** All details of a gateway. */
 export function GatewayOverview({ gateway }: { gateway: ReplyOf<typeof api.gateway.info> }) {
   const t = gatewayTexts.useTexts();
+  const td = deptTexts.useTexts();
   const { latitude, longitude, lastSeen, revision, appliedRevision, refusal, interval, scanMs, backlog } = gateway;
   const said = (text: ReactNode): ReactNode => text || <span className="fact-unknown">{t('unknown')}</span>;
   const facts: Fact[] = [
@@ -24,6 +26,7 @@ export function GatewayOverview({ gateway }: { gateway: ReplyOf<typeof api.gatew
     ...(refusal ? [['', t('refusal', { reason: refusal })] as Fact] : []),
     [t('firmware'), said(gateway.firmware)],
     [t('hardware'), gateway.hardwareName || '—'],
+    [td('dept'), gateway.deptName || '—'],
     [t('model'), said(gateway.model)],
     [t('networking'), said(gateway.networking && <Networking key="networking" of={gateway.networking} />)],
     [t('strength'), <Strength key="strength" strength={gateway.strength} />],

@@ -1,5 +1,6 @@
 import { privateNetworks } from '@lookfar/contract';
 import { words } from '../../base/i18n/words.ts';
+import { deptField } from '../../shared/dept/DeptSelect.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
 import { useHardwareOptions } from './useHardwareOptions.ts';
 
@@ -19,6 +20,7 @@ export const settingFields = [
     useOptions: useHardwareOptions,
     clearable: true,
   },
+  deptField,
   {
     kind: 'number',
     name: 'interval',

@@ -3,6 +3,7 @@ import './gateway.css';
 import { api, type ManagedGateway } from '@lookfar/contract';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { deptTexts } from '../../shared/dept/deptTexts.ts';
 import { Networking } from '../../shared/gateway-state/networking.tsx';
 import { Strength } from '../../shared/gateway-state/Strength.tsx';
 import { PushTag } from '../../shared/push/PushTag.tsx';
@@ -55,6 +56,7 @@ export const gatewayList = listScreen({
       title: words.hardwareModel,
       render: ({ hardwareName, model }) => hardwareName || model || '—',
     },
+    text('deptName', deptTexts.both('dept'), { key: 'dept', blank: ({ deptName }) => deptName === '' }),
     text('firmware', { cn: '固件', en: 'Firmware' }, { width: 84 }),
     {
       key: 'networking',

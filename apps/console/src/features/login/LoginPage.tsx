@@ -1,5 +1,5 @@
 import './login-page.css';
-import { api, type Failure, type LoginStep } from '@lookfar/contract';
+import { api, type Brand, type Failure, type LoginStep } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -20,6 +20,7 @@ import { Scene } from './Scene.tsx';
 import { SetupForm, type SetupOutcome } from './SetupForm.tsx';
 import { SsoButton } from './SsoButton.tsx';
 import { useArrive } from './useArrive.ts';
+import { useBrand } from './useBrand.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 // Most logins need no further step.
@@ -27,6 +28,7 @@ const LoginSteps = lazy(async () => ({ default: (await import('./steps/LoginStep
 
 export function LoginPage() {
   const t = loginTexts.useTexts();
+  const brand = useBrand();
   return (
     <div className="login-page">
       <div className="login-brand">
@@ -42,14 +44,29 @@ export function LoginPage() {
           <ThemeSwitch />
         </div>
         <main className="login-card">
-          <div className="login-name">
-            <Mark size={36} />
-            <span lang="zh-CN">远望</span>
-            <span lang="en">Lookfar</span>
-          </div>
+          <BrandName brand={brand} />
           <Entrance />
         </main>
       </div>
+    </div>
+  );
+}
+
+/** The organisation's own name and icon, or those of the platform. */
+function BrandName({ brand }: { brand: Brand | undefined }) {
+  if (!brand?.orgName)
+    return (
+      <div className="login-name">
+        <Mark size={36} />
+        <span lang="zh-CN">远望</span>
+        <span lang="en">Lookfar</span>
+      </div>
+    );
+  const isOwnIcon = brand.faviconIco.startsWith('data:');
+  return (
+    <div className="login-name login-name-org">
+      {isOwnIcon ? <img src={brand.faviconIco} alt="" width={36} height={36} /> : <Mark size={36} />}
+      <span>{brand.orgName}</span>
     </div>
   );
 }

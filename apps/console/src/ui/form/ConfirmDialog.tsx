@@ -11,13 +11,16 @@ interface ConfirmDialogProps {
   /** The action: “Delete”, never just “OK”. */
   okText: string;
   danger?: boolean;
+  /** Something has to be chosen first. */
+  disabled?: boolean;
   /** Performs the action, quietly; a rejection is shown here and the dialog stays open. */
   run: () => Promise<void>;
   onClose: () => void;
 }
 
 /** [FO4] Confirms before an action. A refusal (in use, no permission) is shown in the same dialog. */
-export function ConfirmDialog({ title, children, okText, danger = false, run, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, okText, danger = false, disabled = false, run, onClose } = props;
   const t = formTexts.useTexts();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -40,7 +43,7 @@ export function ConfirmDialog({ title, children, okText, danger = false, run, on
       title={title}
       width={460}
       okText={okText}
-      okButtonProps={{ danger, loading: busy }}
+      okButtonProps={{ danger, disabled, loading: busy }}
       cancelText={t('cancel')}
       onOk={() => void confirm()}
       onCancel={() => !busy && onClose()}

@@ -96,14 +96,16 @@ export interface BodyProps<Row> {
 
 interface BodyScreenOptions<C extends ListCall> extends ScreenActions<RowOf<C>>, Pick<ListSource<C>, 'call'> {
   Body: (props: BodyProps<RowOf<C>>) => ReactNode;
+  /** Other calls whose replies become outdated by a change. */
+  alsoRefresh?: readonly Call[];
 }
 
 /**
  * Describes a management screen whose rows are not a list, e.g. a tree. Dialogs and actions work as on a list screen.
  */
 export function bodyScreen<C extends ListCall>(options: BodyScreenOptions<C>): ListScreen {
-  const { Body, call, actions, thing } = options;
-  const calls = [call];
+  const { Body, call, actions, thing, alsoRefresh = [] } = options;
+  const calls = [call, ...alsoRefresh];
   function Page({ title }: { title: Text }) {
     const { above, headerActions, rowActions } = useScreenActions(options, useRefreshCalls(calls));
     return (

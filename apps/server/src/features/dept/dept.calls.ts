@@ -5,6 +5,7 @@ import type { DeptService } from './dept.service.ts';
 export function deptCalls(depts: DeptService): Handler[] {
   return serve(api.dept, {
     query: ({ caller, body }) => depts.query(caller, body),
+    choices: ({ caller, body }) => depts.query(caller, body),
     add: ({ caller, body, note }) => depts.add(caller, body, note),
     edit: ({ caller, body, note }) => depts.rename(caller, body, note),
     move: ({ caller, body, note }) => depts.move(caller, body, note),

@@ -1,4 +1,4 @@
-import { type Enterprise, formatTime } from '@lookfar/contract';
+import { formatTime, type Organisation } from '@lookfar/contract';
 import { orgState } from '../../platform/sessions/orgState.ts';
 import { hostsOf } from './BrandHosts.ts';
 import type { OrgRow } from './org.repository.ts';
@@ -20,7 +20,7 @@ export function toLimits(row: OrgRow) {
   };
 }
 
-export function toEnterprise(row: OrgRow, now: number): Enterprise {
+export function toOrganisation(row: OrgRow, now: number): Organisation {
   const { id, name, code, contact, tel, email, note, validUntil, passwordDays } = row;
   return {
     ...{ id, name, code, contact, tel, email, note, validUntil, passwordDays },

@@ -26,7 +26,7 @@ import { addBuiltInRoles } from '../role/builtInRoles.ts';
 import type { BrandHosts } from './BrandHosts.ts';
 import { checkBrandIcon } from './brandIcon.ts';
 import { firstAccount } from './firstAccount.ts';
-import { toBytes, toEnterprise, toLimits } from './org.mapper.ts';
+import { toBytes, toLimits, toOrganisation } from './org.mapper.ts';
 import { OrgRepository } from './org.repository.ts';
 import { removeOrg, whatIsLeft } from './removeOrg.ts';
 
@@ -64,7 +64,7 @@ export class OrgService {
     const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize };
     const ids = await this.#repository.page(scope, { ...filter, ...slice, now });
     const rows = ids.length > 0 ? await this.#repository.rows(scope, ids) : [];
-    return { total, list: rows.map((row) => toEnterprise(row, now)) };
+    return { total, list: rows.map((row) => toOrganisation(row, now)) };
   }
 
   async add(caller: Caller, body: BodyOf<typeof api.org.add>, note: Note): Promise<{ id: number }> {
@@ -97,7 +97,7 @@ export class OrgService {
     const now = this.#parts.clock.now();
     const after = await this.#change(async (repository) => {
       const row = (await repository.find(scope, id)) ?? fail('1014');
-      const before = toEnterprise(row, now);
+      const before = toOrganisation(row, now);
       note({ detail: { name: draft.name, ...difference(before, draft) } });
       if (before.isPlatform && draft.validUntil !== null) fail('1568');
       await refuseTaken(repository, scope, draft, id);
@@ -137,7 +137,7 @@ export class OrgService {
     await this.#told(id);
   }
 
-  /** All enterprises for platform staff; else the caller's own and, unless they are external themselves, its partners. */
+  /** All organisations for platform staff; else the caller's own and, unless they are external themselves, its partners. */
   async partners(caller: Caller, { name }: BodyOf<typeof api.org.partners>): Promise<Partner[]> {
     const scope = scopeOf(caller);
     const companies = await this.#repository.names(scope, name, mostPartners);
@@ -175,7 +175,7 @@ export class OrgService {
   }
 
   async #known(repository: OrgRepository, scope: Scope, id: number) {
-    return toEnterprise((await repository.find(scope, id)) ?? fail('1014'), this.#parts.clock.now());
+    return toOrganisation((await repository.find(scope, id)) ?? fail('1014'), this.#parts.clock.now());
   }
 
   /** One after the other: names, codes and host names are unique in the installation. */
@@ -199,12 +199,12 @@ async function refuseTaken(repository: OrgRepository, scope: Scope, draft: Draft
   if (taken.code)
     throw new Refusal('1000', {
       cn: `代码“${draft.code}”已被其他企业使用`,
-      en: `another enterprise uses the code "${draft.code}"`,
+      en: `another organisation uses the code "${draft.code}"`,
     });
   if (taken.host)
     throw new Refusal('1000', {
       cn: `域名“${taken.host}”已被其他企业使用`,
-      en: `another enterprise uses the host name "${taken.host}"`,
+      en: `another organisation uses the host name "${taken.host}"`,
     });
 }
 
@@ -218,7 +218,7 @@ function stored({ maxMegabytes, hosts, singleSession, title: _title, icon: _icon
 }
 
 /** An icon is too long for a line of the log. */
-function difference(before: ReturnType<typeof toEnterprise>, draft: Draft): Record<string, unknown> {
+function difference(before: ReturnType<typeof toOrganisation>, draft: Draft): Record<string, unknown> {
   const fields = (Object.keys(draft) as (keyof Draft)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(draft[field]),
   );

@@ -6,6 +6,8 @@ export type SignalSource = 'empty' | 'template' | 'model';
 export interface AddDraft {
   info: ConfigInfo;
   groupId: number | null;
+  /** Undefined until one is chosen: that of the user. */
+  deptId?: number | null;
   sn: string;
   source: SignalSource;
   templateId: number | null;
@@ -37,10 +39,11 @@ export function draftFrom(params: URLSearchParams): AddDraft {
 
 /** [EA1] The request body: of template and model only the one that was chosen last. */
 export function bodyOf(draft: AddDraft): InputOf<typeof api.equipment.add> {
-  const { info, groupId, sn, source, templateId, modelId, parameters } = draft;
+  const { info, groupId, deptId, sn, source, templateId, modelId, parameters } = draft;
   return {
     ...info,
     groupId,
+    ...(deptId !== undefined && { deptId }),
     ...(sn.trim() && { sn: sn.trim() }),
     ...(source === 'template' && templateId !== null && { templateId }),
     ...(source === 'model' && modelId !== null && { modelId }),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { send } from '../../../client/send.ts';
+import { DeptSelect } from '../../../shared/dept/DeptSelect.tsx';
 import { GroupSelect } from '../../../shared/group/GroupSelect.tsx';
 import { KeepChoice, keepAll } from '../../../shared/unbind/KeepChoice.tsx';
 import { Dim } from '../../../ui/layout/Layout.tsx';
@@ -93,6 +94,21 @@ export function GroupMany(props: BatchProps) {
       run={() => send(api.equipmentBatch.group, { ids: idsOf(props.rows), groupId }, quiet)}
     >
       <GroupSelect value={groupId} onChange={setGroupId} />
+    </BatchFrame>
+  );
+}
+
+export function DeptMany(props: BatchProps) {
+  const t = dialogTexts.useTexts();
+  const [deptId, setDeptId] = useState<number | null>(null);
+  return (
+    <BatchFrame
+      {...props}
+      title={t('batchDept', { count: props.rows.length })}
+      okText={t('set')}
+      run={() => send(api.equipmentBatch.dept, { ids: idsOf(props.rows), deptId }, quiet)}
+    >
+      <DeptSelect value={deptId} onChange={setDeptId} />
     </BatchFrame>
   );
 }

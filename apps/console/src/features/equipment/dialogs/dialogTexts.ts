@@ -54,6 +54,8 @@ export const dialogTexts = defineTexts('equipment.dialogs', {
   batchUnbind: { cn: '批量解绑（{count} 台）', en: 'Unbind {count} {count|device|devices}' },
   what: { cn: '解绑内容', en: 'What to unbind' },
   gateway: words.gateway,
+  batchDept: { cn: '设置部门（{count} 台）', en: 'Set department of {count} {count|device|devices}' },
+  set: { cn: '设置', en: 'Set' },
   batchGroup: { cn: '移动到分组（{count} 台）', en: 'Move {count} {count|device|devices}' },
   move: { cn: '移动', en: 'Move' },
   result: { cn: '处理结果', en: 'Result' },

@@ -2,6 +2,7 @@ import './info.css';
 import { type ConfigInfo, configurationLimits } from '@lookfar/contract';
 import { AutoComplete, Form, Input, Segmented } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { DeptSelect } from '../../../shared/dept/DeptSelect.tsx';
 import { GroupSelect } from '../../../shared/group/GroupSelect.tsx';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { LocationField } from '../../../ui/map/LocationField.tsx';
@@ -17,6 +18,8 @@ interface InfoFieldsProps {
   problemOf: ProblemOf;
   /** Only where groups exist: a template is in none. */
   group?: { id: number | null; onChange: (id: number | null) => void } | undefined;
+  /** As `group`. */
+  dept?: { id: number | null; onChange: (id: number | null) => void } | undefined;
   /** Without a page only the list can be shown first. */
   hasPages: boolean;
   /** More sections, after the first. */
@@ -76,7 +79,7 @@ function Item({ label, problem, required = false, wide = false, children }: Item
   );
 }
 
-function Basics({ info, onChange, problemOf, group }: InfoFieldsProps) {
+function Basics({ info, onChange, problemOf, group, dept }: InfoFieldsProps) {
   const t = infoTexts.useTexts();
   const manufacturers = useManufacturers();
   const typed = info.manufacturer.trim().toLowerCase();
@@ -96,6 +99,11 @@ function Basics({ info, onChange, problemOf, group }: InfoFieldsProps) {
       {group && (
         <Item label={t('group')} problem={problemOf('groupId')}>
           {(id) => <GroupSelect id={id} value={group.id} onChange={group.onChange} />}
+        </Item>
+      )}
+      {dept && (
+        <Item label={t('dept')} problem={problemOf('deptId')}>
+          {(id) => <DeptSelect id={id} value={dept.id} onChange={dept.onChange} />}
         </Item>
       )}
       <Item label={t('manufacturer')} problem={problemOf('manufacturer')}>

@@ -8,6 +8,7 @@ export const infoTexts = defineTexts('equipment.info', {
   custom: { cn: '自定义字段', en: 'Custom fields' },
   name: words.name,
   group: words.group,
+  dept: { cn: '部门', en: 'Department' },
   manufacturer: words.manufacturer,
   model: words.model,
   location: words.address,

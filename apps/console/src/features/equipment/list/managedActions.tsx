@@ -11,6 +11,7 @@ import {
   LinkOutlined,
   PlusOutlined,
   ShareAltOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import { api, type ManagedEquipment } from '@lookfar/contract';
 import { words } from '../../../base/i18n/words.ts';
@@ -21,7 +22,7 @@ import { ImportDialog } from '../../../shared/sheet-import/ImportDialog.tsx';
 import { batch, drawer, headDrawer, headLink, link } from '../../../ui/screen/actions.tsx';
 import type { ScreenAction } from '../../../ui/screen/screenAction.ts';
 import { AcceptShareDialog, ShareDialog } from '../../share/index.ts';
-import { BindMany, DeleteMany, GroupMany, UnbindMany } from '../dialogs/BatchDialogs.tsx';
+import { BindMany, DeleteMany, DeptMany, GroupMany, UnbindMany } from '../dialogs/BatchDialogs.tsx';
 import {
   BindGateway,
   BindTemplate,
@@ -124,6 +125,11 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     text: { cn: '移动到分组', en: 'Move to group' },
     icon: <FolderOutlined />,
     may: api.equipmentBatch.group.may,
+  }),
+  batch('dept', DeptMany, {
+    text: { cn: '设置部门', en: 'Set department' },
+    icon: <TeamOutlined />,
+    may: api.equipmentBatch.dept.may,
   }),
   batch('delete', DeleteMany, {
     text: { cn: '批量删除', en: 'Delete selected' },

@@ -1,5 +1,6 @@
 import type { ManagedEquipment } from '@lookfar/contract';
 import { words } from '../../../base/i18n/words.ts';
+import { deptTexts } from '../../../shared/dept/deptTexts.ts';
 import { EquipmentStateTag } from '../../../shared/equipment-state/EquipmentStateTag.tsx';
 import type { ListColumn } from '../../../ui/list/listDescription.ts';
 import { AlarmCell, GatewayCell, NameCell, PushCell, SharedCell, TemplateCell, TimeCell } from './ManagedCells.tsx';
@@ -27,6 +28,12 @@ export const managedColumns: readonly ListColumn<ManagedEquipment>[] = [
     sortKey: 'group',
     blank: ({ groupName }) => groupName === '',
     render: ({ groupName }) => groupName || '—',
+  },
+  {
+    key: 'dept',
+    title: deptTexts.both('dept'),
+    blank: ({ deptName }) => deptName === '',
+    render: ({ deptName }) => deptName || '—',
   },
   {
     key: 'model',

@@ -2,6 +2,8 @@ import { words } from '../../../base/i18n/words.ts';
 import '../equipment.css';
 import { api } from '@lookfar/contract';
 import { useMemo } from 'react';
+import { deptTexts } from '../../../shared/dept/deptTexts.ts';
+import { useDeptOptions } from '../../../shared/dept/useDepts.ts';
 import { useGroupOptions } from '../../../shared/group/useGroups.ts';
 import { choice, flag, search } from '../../../ui/list/filters.ts';
 import type { ListOption } from '../../../ui/list/listDescription.ts';
@@ -25,6 +27,7 @@ export const managedList = listScreen({
     search('name', words.deviceName),
     search('sn', words.gatewaySn),
     { kind: 'tree', key: 'groupId', label: words.allGroups, useOptions: useGroupOptions },
+    { kind: 'tree', key: 'deptId', label: deptTexts.both('all'), useOptions: useDeptOptions },
     choice('templateId', { cn: '全部模板', en: 'All templates' }, useTemplateOptions),
     choice('manufacturer', { cn: '全部厂商', en: 'All manufacturers' }, useManufacturerOptions),
     flag('online', { cn: '在线状态', en: 'Online status' }, words.online, words.offline),
