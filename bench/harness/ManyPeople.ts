@@ -35,7 +35,10 @@ export class ManyPeople {
           const row = { org_id: viewer.org_id, parent_id: parent, name: `Bench ${n}`, seq: n };
           ids.push(Number(insert(db, 'dept', row)));
         }
-        const people = db.prepare("select count(*) from account where login_key like 'person %'").pluck().get() as number;
+        const people = db
+          .prepare("select count(*) from account where login_key like 'person %'")
+          .pluck()
+          .get() as number;
         for (let n = people; n < accounts; n += 1) {
           const loginname = `person ${n}`;
           const more = { name: `P${n}`, tel: `139${String(n).padStart(8, '0')}`, dept_id: ids[n % ids.length] };

@@ -54,8 +54,12 @@ describe('the list of accounts', () => {
   it('shows who, role, range, state and last login, and marks oneself', async () => {
     const { page } = await openList();
     const row = page.getByRole('row', { name: /zhang\.san/ });
-    for (const text of ['张三', '操作员', '本部门及下级', '运行班', '待改密码', '从未']) await row.getByText(text).waitFor();
-    await page.getByRole('row', { name: /manager/ }).getByText('本人').waitFor();
+    for (const text of ['张三', '操作员', '本部门及下级', '运行班', '待改密码', '从未'])
+      await row.getByText(text).waitFor();
+    await page
+      .getByRole('row', { name: /manager/ })
+      .getByText('本人')
+      .waitFor();
   });
 
   it('offers nothing that would be refused: oneself, somebody with more permissions, somebody with a phone', async () => {
@@ -130,7 +134,10 @@ describe('the form of an account', () => {
     await form.getByLabel('角色').click();
     await page.locator('.ant-select-item-option', { hasText: '操作员' }).click();
     await form.locator('button[type=submit]').click();
-    await form.locator('.ant-form-item', { has: page.getByLabel('用户名') }).getByRole('alert').waitFor();
+    await form
+      .locator('.ant-form-item', { has: page.getByLabel('用户名') })
+      .getByRole('alert')
+      .waitFor();
     await form.getByLabel('用户名').fill('li.si2');
     await form.locator('button[type=submit]').click();
     expect(await page.getByLabel('临时密码').last().inputValue()).toBe('Wxyz2345Abcd');

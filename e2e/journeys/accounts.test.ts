@@ -50,7 +50,10 @@ describe('accounts', () => {
     await page.getByRole('button', { name: '更多操作：journey.int' }).click();
     await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: '停用' }).click();
     await page.getByRole('dialog', { name: '停用账号' }).getByRole('button', { name: '停 用' }).click();
-    await page.getByRole('row', { name: /journey\.int/ }).getByText('已停用').waitFor();
+    await page
+      .getByRole('row', { name: /journey\.int/ })
+      .getByText('已停用')
+      .waitFor();
     // The list channel of the open page closes with the session, and the next request leads to the login page.
     await person.page.goto('/monitor/eg/list');
     await person.page.waitForURL(/\/login/);
