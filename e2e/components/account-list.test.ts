@@ -82,14 +82,14 @@ describe('the list of accounts', () => {
     await (await menu('zhang.san', '停用')).click();
     const dialog = page.getByRole('dialog', { name: '停用账号' });
     expect(sent).toBe(0);
-    await dialog.getByRole('button', { name: '停 用' }).click();
+    await dialog.getByRole('button', { name: '停用' }).click();
     await dialog.getByText('至少要保留一名可用的管理员').waitFor();
   });
 
   it('resets a password and shows it once', async () => {
     const { menu, page } = await openList(on(int.resetPassword, () => good({ password: 'Abcd2345Efgh' })));
     await (await menu('zhang.san', '重置密码')).click();
-    await page.getByRole('dialog').getByRole('button', { name: '重 置' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '重置' }).click();
     const secret = page.getByLabel('临时密码');
     await secret.waitFor();
     expect(await secret.inputValue()).toBe('Abcd2345Efgh');
@@ -166,7 +166,7 @@ describe('the form of an account', () => {
     await dialog.getByText('已选 2 台设备').waitFor();
     await dialog.getByRole('button', { name: '选择全部 230 台' }).click();
     await dialog.getByText('已选 230 台设备').waitFor();
-    await dialog.getByRole('button', { name: '确 定' }).click();
+    await dialog.getByRole('button', { name: '确定' }).click();
     await page.locator('.ant-drawer-section:visible button[type=submit]').click();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]?.equipmentIds).toHaveLength(230);

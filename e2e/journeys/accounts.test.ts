@@ -49,7 +49,7 @@ describe('accounts', () => {
 
     await page.getByRole('button', { name: '更多操作：journey.int' }).click();
     await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: '停用' }).click();
-    await page.getByRole('dialog', { name: '停用账号' }).getByRole('button', { name: '停 用' }).click();
+    await page.getByRole('dialog', { name: '停用账号' }).getByRole('button', { name: '停用' }).click();
     await page
       .getByRole('row', { name: /journey\.int/ })
       .getByText('已停用')
@@ -85,7 +85,7 @@ describe('accounts', () => {
     await guest.page.getByText('邀请链接已被使用').waitFor();
     expect(guest.complaints).toEqual([]);
     await guest.close();
-    await page.getByRole('dialog').getByRole('button', { name: '关 闭' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     expect(manager.complaints).toEqual([]);
     await manager.close();
   });
@@ -106,7 +106,7 @@ describe('accounts', () => {
     await dialog.locator('input[type=file]').setInputFiles(await sheetFile('good.xlsx', titles, [good]));
     await dialog.getByRole('button', { name: '导入 1 个账号' }).click();
     await dialog.getByText('已导入 1 个账号').waitFor();
-    await dialog.getByRole('button', { name: '关 闭' }).click();
+    await dialog.getByRole('button', { name: '关闭' }).click();
     await page.getByRole('row', { name: /journey\.row1/ }).waitFor();
     expect(manager.complaints).toEqual([]);
     await manager.close();

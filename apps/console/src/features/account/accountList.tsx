@@ -106,8 +106,12 @@ function accountList(kind: AccountKind): ListScreen {
       },
       text('orgName', both('org'), { key: 'org', hidden: !isStaffOnly }),
       { key: 'role', title: both('role'), render: (row) => <RoleCell row={row} /> },
-      text('deptName', both('dept'), { key: 'dept', hidden: kind === 'op' || kind === 'co' }),
-      text('tel', both('tel'), { hidden: kind === 'ext' }),
+      text('deptName', both('dept'), {
+        key: 'dept',
+        hidden: kind === 'op' || kind === 'co',
+        blank: ({ deptName }) => deptName === '',
+      }),
+      text('tel', both('tel'), { hidden: kind === 'ext', blank: ({ tel }) => tel === '' }),
       text('email', both('email'), { hidden: true }),
       {
         key: 'validUntil',
