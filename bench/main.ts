@@ -12,6 +12,7 @@ import { benchMonitorHistory } from './monitor/history.ts';
 import { benchMonitorHour } from './monitor/hour.ts';
 import { benchPageEdit } from './page-edit.ts';
 import { benchPageLive } from './page-live.ts';
+import { benchPeople } from './people.ts';
 import { benchScale } from './scale.ts';
 import { benchStalls } from './stalls.ts';
 
@@ -25,6 +26,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   scale: benchScale,
   manage: benchManage,
   access: benchAccess,
+  people: benchPeople,
   'monitor-calls': benchMonitorCalls,
   'monitor-history': benchMonitorHistory,
   'monitor-fleet': benchMonitorFleet,

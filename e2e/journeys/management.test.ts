@@ -62,7 +62,8 @@ describe.each(looks)('managing in $language, $theme, $size', (look) => {
 
   beforeAll(async () => {
     viewer = await newViewer(browser, stage, look);
-    await viewer.login('operation');
+    // Operations accounts are for administrators alone.
+    await viewer.login('admin');
   });
   afterAll(() => viewer.close());
 

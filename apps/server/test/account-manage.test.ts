@@ -251,7 +251,7 @@ describeOnEngines('accounts', (engine) => {
     expect(await codeOf(visitor.login(loginname, plantPassword))).toBe('200');
   });
 
-  it('[PA12] an expiry ends a running session and announces it without a call', async () => {
+  it('[PA12] [SE15] an expiry ends a running session and announces it without a call', async () => {
     const { id, loginname } = await person({ validUntil: later(hour) });
     const visitor = await plant.visitor(loginname);
     expect((await manager.send(int.query, { state: 'active', name: loginname })).data.total).toBe(1);
@@ -289,7 +289,7 @@ describeOnEngines('accounts', (engine) => {
     expect(await row(id)).toMatchObject({ mustChange: 1 });
   });
 
-  it('[PA14] sessions are listed with machine, address and times, and end one by one or all at once', async () => {
+  it('[PA14] [SE15] sessions are listed with machine, address and times, and end one by one or all at once', async () => {
     const { id, loginname } = await person();
     const [first, second] = [await plant.visitor(loginname), await plant.visitor(loginname)];
     expect((await manager.send(int.info, { id })).data).toMatchObject({

@@ -26,7 +26,7 @@ export function RoleCell({ row: { roleName, dataRange } }: { row: Account }) {
   );
 }
 
-const marks = { active: 'running', disabled: 'stopped', expired: 'warning' } as const;
+const marks = { active: 'normal', disabled: 'stopped', expired: 'warning' } as const;
 
 export function StateCell({ row: { state, mustChange } }: { row: Account }) {
   const t = accountTexts.useTexts();

@@ -46,33 +46,38 @@ const locked = ({ manageable }: Account) => (manageable ? undefined : both('notM
 const notSelf = (row: Account) => (row.self ? both('isSelf') : locked(row));
 const notBound = (row: Account) => notSelf(row) ?? (row.tel || row.email ? both('isBound') : undefined);
 
+const byName = search('name', { cn: '用户名、姓名或手机号', en: 'Username, name or phone' });
+const byState: ListFilter<unknown> = {
+  kind: 'segments',
+  key: 'state',
+  label: both('state'),
+  options: [
+    { value: '', text: words.all },
+    { value: 'active', text: both('active') },
+    { value: 'disabled', text: both('disabled') },
+    { value: 'expired', text: both('expired') },
+  ],
+};
+
+/** Company accounts are of all organisations; the others have the roles and departments of one. */
 function filtersOf(kind: AccountKind): ListFilter<unknown>[] {
-  const calls = callsOf[kind];
-  return [
-    search('name', { cn: '用户名、姓名或手机号', en: 'Username, name or phone' }),
-    choice('roleId', both('role'), () => {
-      const language = useLanguage();
-      const { data } = useCall(calls.options, {});
-      return (data?.roles ?? []).map(({ id, name }) => ({ value: String(id), text: roleText(name, language) }));
-    }),
-    {
-      kind: 'tree',
-      key: 'deptId',
-      label: both('dept'),
-      useOptions: () => treeOptions(useCall(calls.options, {}).data?.depts ?? [], '—').map(asListOption),
-    },
-    {
-      kind: 'segments',
-      key: 'state',
-      label: both('state'),
-      options: [
-        { value: '', text: words.all },
-        { value: 'active', text: both('active') },
-        { value: 'disabled', text: both('disabled') },
-        { value: 'expired', text: both('expired') },
-      ],
-    },
-  ];
+  const { options } = callsOf[kind];
+  const byOrg = choice('orgId', both('org'), () =>
+    (useCall(options, {}).data?.orgs ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+  );
+  const byRole = choice('roleId', both('role'), () => {
+    const language = useLanguage();
+    const roles = useCall(options, {}).data?.roles ?? [];
+    return roles.map(({ id, name }) => ({ value: String(id), text: roleText(name, language) }));
+  });
+  const byDept: ListFilter<unknown> = {
+    kind: 'tree',
+    key: 'deptId',
+    label: both('dept'),
+    useOptions: () => treeOptions(useCall(options, {}).data?.depts ?? [], '—').map(asListOption),
+  };
+  if (kind === 'co') return [byName, byOrg, byState];
+  return kind === 'op' ? [byName, byRole, byState] : [byName, byRole, byDept, byState];
 }
 
 const asListOption = ({ value, title, children }: TreeOption): ListTreeOption => ({
@@ -101,8 +106,12 @@ function accountList(kind: AccountKind): ListScreen {
       },
       text('orgName', both('org'), { key: 'org', hidden: !isStaffOnly }),
       { key: 'role', title: both('role'), render: (row) => <RoleCell row={row} /> },
-      text('deptName', both('dept'), { key: 'dept', hidden: kind === 'op' || kind === 'co' }),
-      text('tel', both('tel'), { hidden: kind === 'ext' }),
+      text('deptName', both('dept'), {
+        key: 'dept',
+        hidden: kind === 'op' || kind === 'co',
+        blank: ({ deptName }) => deptName === '',
+      }),
+      text('tel', both('tel'), { hidden: kind === 'ext', blank: ({ tel }) => tel === '' }),
       text('email', both('email'), { hidden: true }),
       {
         key: 'validUntil',

@@ -16,6 +16,8 @@ interface ImportDialogProps<Row extends SheetRow, Done> {
   of: SheetImport<Row, Done>;
   /** Shown when it is done, below the number of rows. */
   Outcome?: (props: { done: Done }) => ReactNode;
+  /** Above the choice of a file. */
+  before?: ReactNode;
   onDone: () => void;
   onClose: () => void;
 }
@@ -62,7 +64,7 @@ interface BodyProps<Row extends SheetRow, Done> extends ImportDialogProps<Row, D
   onFile: (file: File) => void;
 }
 
-function Body<Row extends SheetRow, Done>({ of, Outcome, state, onFile }: BodyProps<Row, Done>) {
+function Body<Row extends SheetRow, Done>({ of, Outcome, before, state, onFile }: BodyProps<Row, Done>) {
   const t = importTexts.useTexts();
   const language = useLanguage();
   switch (state.at) {
@@ -72,6 +74,7 @@ function Body<Row extends SheetRow, Done>({ of, Outcome, state, onFile }: BodyPr
       return (
         <>
           {reason !== undefined && <Alert className="form-alert" type="error" showIcon title={reason} />}
+          {before}
           <FileChoice of={of} onFile={onFile} />
         </>
       );

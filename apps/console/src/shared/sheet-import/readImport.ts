@@ -2,7 +2,7 @@ import { configurationLimits, languages, type Text } from '@lookfar/contract';
 import type { SheetImport, SheetRow } from './sheetImport.ts';
 
 type ReadImport<Row> = { ok: true; rows: Row[]; ignored: string[] } | { ok: false; problem: Text };
-type Columns<Row extends SheetRow> = Pick<SheetImport<Row, unknown>, 'columns' | 'key'>;
+type Columns<Row extends SheetRow> = SheetImport<Row, unknown>;
 
 /**
  * [EI1] Rows of a spreadsheet by the names in its first line, in either language and any order. Empty lines are

@@ -27,7 +27,7 @@ const reportColumns: readonly { name: Text; width: number }[] = [
 
 /** [EI4] The problems, cell by cell. */
 export async function reportSheet<Row extends SheetRow>(
-  of: Pick<SheetImport<Row, unknown>, 'columns'>,
+  of: SheetImport<Row, unknown>,
   rows: readonly Row[],
   problems: readonly SheetProblem[],
   language: Language,
@@ -46,7 +46,7 @@ export async function reportSheet<Row extends SheetRow>(
 }
 
 export function columnName<Row extends SheetRow>(
-  { columns }: Pick<SheetImport<Row, unknown>, 'columns'>,
+  { columns }: SheetImport<Row, unknown>,
   field: string,
   language: Language,
 ): string {

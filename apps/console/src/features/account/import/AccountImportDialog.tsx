@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { AccountKind } from '@lookfar/contract';
-import { Alert, Button } from 'antd';
-import { useMemo } from 'react';
+import { Alert, Button, Select } from 'antd';
+import { useMemo, useState } from 'react';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { saveFile } from '../../../client/saveFile.ts';
@@ -22,14 +22,26 @@ const texts = defineTexts('account.import', {
   file: { cn: '临时密码.xlsx', en: 'temporary-passwords.xlsx' },
 });
 
-/** Accounts from a spreadsheet, into the organisation that the form would use. */
+/** Accounts from a spreadsheet; platform staff say for which organisation. */
 export function importAccounts(kind: AccountKind) {
   return function ImportAccounts({ onChanged, onClose }: AboveProps) {
+    const t = accountTexts.useTexts();
     const isStaff = useUser()?.roleType !== 'enterprise';
-    const options = useCall(callsOf[kind].options, isStaff ? {} : undefined);
-    const orgId = options.data?.orgId;
+    const [chosen, setChosen] = useState<number>();
+    const { data } = useCall(callsOf[kind].options, isStaff ? {} : undefined);
+    const orgId = chosen ?? data?.orgId;
     const of = useMemo(() => accountImport(kind, orgId), [orgId]);
-    return <ImportDialog of={of} Outcome={Passwords} onDone={onChanged} onClose={onClose} />;
+    const place = data && kind !== 'op' && (
+      <Select
+        className="account-import-org"
+        aria-label={t('org')}
+        value={orgId ?? null}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={data.orgs.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(next: number | null) => setChosen(next ?? undefined)}
+      />
+    );
+    return <ImportDialog of={of} before={place} Outcome={Passwords} onDone={onChanged} onClose={onClose} />;
   };
 }
 

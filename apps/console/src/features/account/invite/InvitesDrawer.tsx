@@ -18,7 +18,7 @@ import { inviteFields } from '../form/accountFields.tsx';
 import { CopyButton } from '../SecretOnce.tsx';
 import { inviteTexts } from './inviteTexts.ts';
 
-const marks = { open: 'running', used: 'normal', expired: 'stopped', revoked: 'stopped' } as const;
+const marks = { open: 'normal', used: 'running', expired: 'stopped', revoked: 'stopped' } as const;
 const shown = (time: string) => formatLocalTime(parseTime(time) ?? 0);
 const pageSize = 10;
 
