@@ -232,7 +232,6 @@ export { Region } from './region.ts';
 export {
   type BuiltInRole,
   builtInRoleKeys,
-  builtInRoles,
   type Permission,
   permissionKeys,
   permissions,
@@ -241,7 +240,7 @@ export {
   shippedRoles,
 } from './rights.ts';
 export { RegionName, Regions, Role } from './role.ts';
-export { brokenRule, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
+export { brokenRule, builtInRoles, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
 export { Loginname, Password, Theme, UserInfo } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
