@@ -11,7 +11,7 @@ import { startStyleNonce } from './base/styleNonce.ts';
 import { setSessionLostListener } from './client/notify.ts';
 import { navigation } from './client/session/navigation.ts';
 import { session } from './client/session/session.ts';
-import { startAccessChannel } from './client/session/startAccessChannel.ts';
+import { whenLoggedIn } from './client/session/whenLoggedIn.ts';
 import { startThemeMode } from './theme/themeMode.ts';
 import { startSelectingNumbers } from './ui/form/selectNumbers.ts';
 
@@ -24,7 +24,8 @@ const router = createBrowserRouter(routes);
 navigation.use((path) => void router.navigate(path));
 setSessionLostListener((failure) => session.lost(failure));
 session.start();
-startAccessChannel();
+// The login page does without it.
+whenLoggedIn(async () => (await import('./client/session/startAccessChannel.ts')).startAccessChannel());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
