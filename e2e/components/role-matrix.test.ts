@@ -13,9 +13,16 @@ const role = (more: Partial<Role> = {}): Role => ({
 const shipped = role({ ...{ id: 2, name: '操作员', builtIn: 'operator' }, rights: [...builtInRoles.operator.rights] });
 const everything: Who = { roleType: 'enterprise', auths: permissionKeys };
 
+const levels = { critical: 0, high: 0, medium: 0, low: 0 };
+
 async function open(answers: Answers = {}, who = everything) {
   const { page } = await play('/manage/account/role', {
-    answers: { ...on(api.role.query, () => good({ total: 2, list: [shipped, role()] })), ...answers },
+    answers: {
+      // The header counts alarms.
+      ...on(api.alarm.query, () => good({ total: 0, list: [], levels, unacknowledged: 0, suppressed: 0 })),
+      ...on(api.role.query, () => good({ total: 2, list: [shipped, role()] })),
+      ...answers,
+    },
     who,
   });
   await page.getByRole('row', { name: /班组/ }).waitFor();
@@ -72,10 +79,10 @@ describe('the matrix of a role', () => {
   });
 
   it('[RO7] shows the refusal of the server at the matrix', async () => {
-    const { form } = await edit(on(api.role.edit, () => refused('1561')));
+    const { page, form } = await edit(on(api.role.edit, () => refused('1561')));
     await form.getByLabel('角色名称', { exact: true }).fill('别名');
     await form.locator('button[type=submit]').click();
-    const item = form.locator('.ant-form-item', { has: form.locator('.rights') });
+    const item = form.locator('.ant-form-item', { has: page.locator('.rights') });
     await item.locator('.ant-form-item-explain-error').waitFor();
   });
 

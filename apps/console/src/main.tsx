@@ -11,8 +11,7 @@ import { startStyleNonce } from './base/styleNonce.ts';
 import { setSessionLostListener } from './client/notify.ts';
 import { navigation } from './client/session/navigation.ts';
 import { session } from './client/session/session.ts';
-import { startAccessChannel } from './client/session/startAccessChannel.ts';
-import { startLockWatch } from './features/lock/index.ts';
+import { whenLoggedIn } from './client/session/whenLoggedIn.ts';
 import { startThemeMode } from './theme/themeMode.ts';
 import { startSelectingNumbers } from './ui/form/selectNumbers.ts';
 
@@ -25,8 +24,9 @@ const router = createBrowserRouter(routes);
 navigation.use((path) => void router.navigate(path));
 setSessionLostListener((failure) => session.lost(failure));
 session.start();
-startAccessChannel();
-startLockWatch();
+// The login page does without these.
+whenLoggedIn(async () => (await import('./client/session/startAccessChannel.ts')).startAccessChannel());
+whenLoggedIn(async () => (await import('./features/lock/index.ts')).startLockWatch());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

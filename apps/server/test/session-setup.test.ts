@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { api, builtInRoleKeys } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -34,7 +34,9 @@ describeOnEngines('the first account', (engine) => {
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['1012', '1012', '200']);
     const { db } = test.server.database;
-    for (const table of ['account', 'org', 'role'] as const) {
+    const { length } = await db.selectFrom('role').select('id').execute();
+    expect(length).toBe(builtInRoleKeys.length);
+    for (const table of ['account', 'org'] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(1);
     }
   });

@@ -276,7 +276,6 @@ export { Region } from './region.ts';
 export {
   type BuiltInRole,
   builtInRoleKeys,
-  builtInRoles,
   type Permission,
   permissionKeys,
   permissions,
@@ -285,7 +284,7 @@ export {
   shippedRoles,
 } from './rights.ts';
 export { RegionName, Regions, Role } from './role.ts';
-export { brokenRule, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
+export { brokenRule, builtInRoles, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
 export {
   type CodeSent,

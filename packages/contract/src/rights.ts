@@ -1,4 +1,3 @@
-import type { RoleType } from './permissions.ts';
 import type { Language, Text } from './text.ts';
 
 /** Permission keys: a check passes when the key is in the user's `auths`. */
@@ -41,27 +40,6 @@ export const shippedRoles = {
 
 export type BuiltInRole = keyof typeof shippedRoles;
 export const builtInRoleKeys = Object.keys(shippedRoles) as BuiltInRole[];
-
-/** What the shipped roles may do. Nobody can change it; whoever needs something else copies the role. */
-export const builtInRoles: Readonly<Record<BuiltInRole, { roleType: RoleType; rights: readonly Permission[] }>> = {
-  admin: { roleType: 'admin', rights: permissionKeys },
-  operation: { roleType: 'operation', rights: permissionKeys },
-  manager: { roleType: 'enterprise', rights: permissionKeys },
-  operator: {
-    roleType: 'enterprise',
-    rights: [
-      'monitor_equipment',
-      'monitor_write',
-      'monitor_multi_designer_alarm',
-      'monitor_multi_designer_repair',
-      'monitor_equipinfo_menu_alarm',
-      'monitor_designer_menu_alarm',
-      'alarm_handle',
-      'order_handle',
-    ],
-  },
-  viewer: { roleType: 'enterprise', rights: ['monitor_equipment'] },
-};
 
 /** The name of a role as it is stored, in the reader's language where it has one. */
 export function roleText(name: string, language: Language): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtInRoles, permissionKeys } from './rights.ts';
-import { brokenRule, rightGroups, withoutRight, withRight } from './roleRights.ts';
+import { permissionKeys } from './rights.ts';
+import { brokenRule, builtInRoles, rightGroups, withoutRight, withRight } from './roleRights.ts';
 
 const anyRight = fc.constantFrom(...permissionKeys);
 const anySet = fc.uniqueArray(anyRight).map((rights) => {

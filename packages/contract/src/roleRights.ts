@@ -1,5 +1,27 @@
-import { type Permission, permissionKeys } from './rights.ts';
+import type { RoleType } from './permissions.ts';
+import { type BuiltInRole, type Permission, permissionKeys } from './rights.ts';
 import type { Text } from './text.ts';
+
+/** What the shipped roles may do. Nobody can change it; whoever needs something else copies the role. */
+export const builtInRoles: Readonly<Record<BuiltInRole, { roleType: RoleType; rights: readonly Permission[] }>> = {
+  admin: { roleType: 'admin', rights: permissionKeys },
+  operation: { roleType: 'operation', rights: permissionKeys },
+  manager: { roleType: 'enterprise', rights: permissionKeys },
+  operator: {
+    roleType: 'enterprise',
+    rights: [
+      'monitor_equipment',
+      'monitor_write',
+      'monitor_multi_designer_alarm',
+      'monitor_multi_designer_repair',
+      'monitor_equipinfo_menu_alarm',
+      'monitor_designer_menu_alarm',
+      'alarm_handle',
+      'order_handle',
+    ],
+  },
+  viewer: { roleType: 'enterprise', rights: ['monitor_equipment'] },
+};
 
 /** The permissions by the screens that they open, in the order of the matrix. Each is in exactly one group. */
 export const rightGroups = {

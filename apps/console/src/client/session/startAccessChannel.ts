@@ -7,14 +7,23 @@ import { queryClient } from '../queryClient.ts';
 import { send } from '../send.ts';
 import { session } from './session.ts';
 
+const spreadMs = 1000;
+
 /**
  * [SH10] Follows what the user may do while they are logged in: when that changes, the menu changes, and everything on
  * the screen is loaded again. So it is after a lost connection, during which a change may have been missed.
  */
 export function startAccessChannel(): void {
   let wasOpen = false;
+  let isDue = false;
   const renew = () => {
-    void session.renew().then(() => queryClient.invalidateQueries());
+    if (isDue) return;
+    isDue = true;
+    // Everybody of an organisation may hear of it at the same moment.
+    browserClock.setTimer(() => {
+      isDue = false;
+      void session.renew().then(() => queryClient.invalidateQueries());
+    }, Math.random() * spreadMs);
   };
   const channel = new LiveChannelRunner({
     clock: browserClock,

@@ -4,6 +4,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Dim, Stack } from '../../ui/layout/Layout.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { AccessSteps } from './AccessChain.tsx';
 import { useAsked } from './useAsked.ts';
@@ -49,16 +50,18 @@ export function WhoPanel() {
                 rowKey="accountId"
                 size="small"
                 pagination={false}
-                scroll={{ x: 'max-content' }}
                 dataSource={list}
                 locale={{ emptyText: t('nobody') }}
                 columns={[
                   {
-                    title: t('name'),
-                    render: (_, { name, loginname }) => (name === loginname ? name : `${name} (${loginname})`),
+                    title: t('account'),
+                    render: (_, { name, loginname, orgName, roleName }) => (
+                      <Stack gap={1}>
+                        <strong>{name === loginname ? name : `${name} (${loginname})`}</strong>
+                        <Dim small>{[orgName, roleText(roleName, language)].filter(Boolean).join(' · ')}</Dim>
+                      </Stack>
+                    ),
                   },
-                  { title: t('org'), dataIndex: 'orgName' },
-                  { title: t('role'), render: (_, { roleName }) => roleText(roleName, language) || '—' },
                   { title: t('reason'), render: (_, { steps }) => <AccessSteps steps={steps} deed={deed} /> },
                 ]}
               />

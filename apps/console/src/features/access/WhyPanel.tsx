@@ -1,4 +1,4 @@
-import { api, type Permission, permissionKeys, permissions, rightGroups } from '@lookfar/contract';
+import { type AccessAnswer, api, type Permission, permissionKeys, permissions, rightGroups } from '@lookfar/contract';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -59,8 +59,8 @@ export function WhyPanel() {
           {({ person, title, answers }) => (
             <Panel title={[nameOf(person), title].filter(Boolean).join(' · ')}>
               <div className="access-answers">
-                {answers.map((answer) => (
-                  <AccessChain key={answer.deed} answer={answer} />
+                {answers.map((answer, index) => (
+                  <AccessChain key={answer.deed} answer={index === 0 ? answer : withoutLogin(answer)} />
                 ))}
               </div>
             </Panel>
@@ -71,6 +71,12 @@ export function WhyPanel() {
       )}
     </>
   );
+}
+
+/** That somebody can log in at all is said once. */
+function withoutLogin(answer: AccessAnswer): AccessAnswer {
+  const steps = answer.steps.filter(({ link, holds }) => !holds || (link !== 'account' && link !== 'organisation'));
+  return { ...answer, steps };
 }
 
 type Asked = ReturnType<typeof useAsked>;

@@ -34,9 +34,6 @@ export const whyTexts = defineTexts('why', {
   viewers: { cn: '可以查看', en: 'Can view' },
   writers: { cn: '可以写入', en: 'Can write' },
   reason: { cn: '原因', en: 'Reason' },
-  name: { cn: '姓名', en: 'Name' },
-  org: { cn: '企业', en: 'Organisation' },
-  role: { cn: '角色', en: 'Role' },
   platform: {
     cn: '另有 {count} 个平台账号可以访问所有企业的设备。',
     en: '{count} platform accounts can access the devices of all organisations as well.',

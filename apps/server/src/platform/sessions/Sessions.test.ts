@@ -71,6 +71,21 @@ describe('Sessions', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('[AC10] reads a session again when what its account may do has changed, and no other', async () => {
+    const { sessions, asked, state, bus } = setUp();
+    await sessions.resolve('id', '');
+    state.row = { ...live, rights: [] };
+    bus.publish('access.changed', { accountIds: [7] });
+    bus.publish('access.changed', { orgId: 7 });
+    expect((await sessions.resolve('id', '')).auths.size).toBe(1);
+    bus.publish('access.changed', { accountIds: [7, 1] });
+    expect((await sessions.resolve('id', '')).auths.size).toBe(0);
+    state.row = live;
+    bus.publish('access.changed', { orgId: 2 });
+    expect((await sessions.resolve('id', '')).auths.size).toBe(1);
+    expect(asked).toHaveLength(3);
+  });
+
   it('[SE8] drops ended sessions immediately', async () => {
     const { sessions } = setUp();
     const { sessionHash } = await sessions.resolve('id', '');

@@ -192,7 +192,10 @@ const newRights = ['account_edit', 'role_edit', 'dept_edit'];
 
 async function nameRoles(db: Kysely<Schema>): Promise<void> {
   for (const [name, builtIn] of Object.entries(shipped)) {
-    await db.updateTable('role').set({ builtIn }).where('name', '=', name).execute();
+    const named = await db.selectFrom('role').select(['id', 'orgId']).where('name', '=', name).orderBy('id').execute();
+    // An organisation has each of them once: of several the first.
+    const first = new Map(named.toReversed().map(({ id, orgId }) => [orgId, id]));
+    for (const id of first.values()) await db.updateTable('role').set({ builtIn }).where('id', '=', id).execute();
   }
   const kindOf = (builtIn: string | null, roleType: string) => {
     if (roleType === 'admin' || roleType === 'operation') return 'op';
