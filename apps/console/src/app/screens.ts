@@ -1,3 +1,4 @@
+import { securityScreens } from '../features/account-security/securityScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
@@ -6,6 +7,7 @@ import { groupScreen } from '../features/equipment-group/groupScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
+import { outboxScreen } from '../features/outbox/outboxScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
@@ -26,7 +28,9 @@ export const screens: readonly Screen[] = [
   deviceModelScreen,
   marketScreen,
   securityLogScreen,
+  outboxScreen,
   ...configurationScreens,
+  ...securityScreens,
 ];
 
 /** Screens that fill the whole window, without the console's menu. */

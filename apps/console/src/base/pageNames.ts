@@ -6,16 +6,23 @@ import { paths } from './paths.ts';
 export const areas = {
   monitor: { cn: '设备监控', en: 'Monitoring' },
   manage: { cn: '配置管理', en: 'Manage' },
+  account: { cn: '账号设置', en: 'My account' },
 } as const satisfies Record<string, Text>;
 
 export type AreaName = keyof typeof areas;
 
 /** Where an area starts. */
-export const areaPath: Readonly<Record<AreaName, string>> = { monitor: paths.monitor, manage: paths.manage };
+export const areaPath: Readonly<Record<AreaName, string>> = {
+  monitor: paths.monitor,
+  manage: paths.manage,
+  account: paths.account,
+};
 
 /** The area of a page; pages without an area count as monitoring. */
 export function areaOf(pathname: string): AreaName {
-  return pathname === paths.manage || pathname.startsWith(`${paths.manage}/`) ? 'manage' : 'monitor';
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (isIn(paths.account)) return 'account';
+  return isIn(paths.manage) ? 'manage' : 'monitor';
 }
 
 /** The groups of the menu under their headings; it shows one area at a time. */
@@ -23,6 +30,7 @@ export const menuGroups = {
   monitor: { area: 'monitor', text: areas.monitor },
   equipment: { area: 'manage', text: words.devices },
   system: { area: 'manage', text: words.system },
+  account: { area: 'account', text: areas.account },
 } as const satisfies Record<string, { area: AreaName; text: Text }>;
 
 export type MenuGroupName = keyof typeof menuGroups;
@@ -30,6 +38,7 @@ export type MenuGroupName = keyof typeof menuGroups;
 /** Names of pages that show their own name; a list screen has its name in its description. */
 export const pages = {
   login: { cn: '登录', en: 'Log in' },
+  findPassword: { cn: '找回密码', en: 'Find password' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   equipmentList: { cn: '设备列表', en: 'Devices' },
   equipmentGroups: { cn: '设备分组', en: 'By group' },

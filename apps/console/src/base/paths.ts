@@ -5,6 +5,7 @@ export const paths = {
   root: '/',
   login: '/login',
   loginJsp: '/login.jsp',
+  findPassword: '/findpwd',
   notFound: '/404',
   monitor: '/monitor',
   equipmentList: '/monitor/eg/list',
@@ -26,6 +27,8 @@ export const paths = {
   editTemplate: '/manage/eg/template/edit/:id',
   equipmentDesigner: '/manage/eg/:ownerId/designer/:pageId',
   templateDesigner: '/manage/template/:ownerId/designer/:pageId',
+  account: '/account',
+  accountSecurity: '/account/security/sms',
   openDevice: '/monitor/eg/open/:id/:alarm',
   openDeviceForOrder: '/monitor/eg/open/:id/:orderType/:orderId',
   /** Where a fresh login lands. */

@@ -14,17 +14,20 @@ interface AreaSwitchProps {
   onNavigate: (() => void) | undefined;
 }
 
-const icons: Record<AreaName, ComponentType> = { monitor: DashboardOutlined, manage: ToolOutlined };
-const order: readonly AreaName[] = ['monitor', 'manage'];
+/** The account is reached from the user menu. */
+const offered = [
+  ['monitor', DashboardOutlined],
+  ['manage', ToolOutlined],
+] as const satisfies readonly (readonly [AreaName, ComponentType])[];
 
 /** The areas that this user has permission to enter; hidden if there is only one. */
 export function AreaSwitch({ current, narrow, onNavigate }: AreaSwitchProps) {
   const t = shellTexts.useTexts();
   const language = useLanguage();
   const user = useUser();
-  const open = order.flatMap((area) => {
+  const open = offered.flatMap(([area, Icon]) => {
     const path = firstPath(menu, area, user);
-    return path === undefined ? [] : [{ area, path, Icon: icons[area] }];
+    return path === undefined ? [] : [{ area, path, Icon }];
   });
   if (open.length < 2) return null;
   return (
