@@ -2,8 +2,13 @@ import { join } from 'node:path';
 import type { Permission } from '@lookfar/contract';
 import Database from 'better-sqlite3';
 
-/** A colleague of the water works' viewer with the demo's password and these rights alone. */
-export function addAccount(dataDir: string, loginname: string, auths: readonly Permission[]): void {
+/** A colleague of the water works' viewer with the demo's password, these rights alone and perhaps a bound phone or e-mail address. */
+export function addAccount(
+  dataDir: string,
+  loginname: string,
+  auths: readonly Permission[],
+  bound: { tel?: string; email?: string } = {},
+): void {
   const db = new Database(join(dataDir, 'lookfar.db'), { timeout: 5000 });
   try {
     const { id: _, ...viewer } = db.prepare("select * from account where login_key = 'viewer'").get() as Row;
@@ -13,7 +18,7 @@ export function addAccount(dataDir: string, loginname: string, auths: readonly P
       role_type: 'enterprise',
     });
     for (const permission of auths) insert(db, 'role_right', { role_id: role, permission });
-    insert(db, 'account', { ...viewer, role_id: role, loginname, login_key: loginname.toLowerCase() });
+    insert(db, 'account', { ...viewer, ...bound, role_id: role, loginname, login_key: loginname.toLowerCase() });
   } finally {
     db.close();
   }
