@@ -1,3 +1,4 @@
+import '../../ui/form/form.css';
 import { accountLimits, api, type CodeWay, Email, type Failure, Tel } from '@lookfar/contract';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';

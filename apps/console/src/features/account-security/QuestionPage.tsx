@@ -1,3 +1,4 @@
+import '../../shared/proof/proof.css';
 import { accountLimits, api, type SecurityQuestion, securityQuestions } from '@lookfar/contract';
 import { Alert, AutoComplete, Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+import '../../shared/proof/proof.css';
 import './account-security.css';
 import { api, type Failure, type SecurityPurpose, type SecurityState } from '@lookfar/contract';
 import { Alert, Steps } from 'antd';

@@ -1,3 +1,4 @@
+import '../../shared/proof/proof.css';
 import { api, type ErrorCode, errorCatalogue } from '@lookfar/contract';
 import { Alert, Button, Form, Input } from 'antd';
 import { useLocation, useNavigate } from 'react-router';

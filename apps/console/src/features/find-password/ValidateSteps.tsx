@@ -1,3 +1,5 @@
+import './find-password.css';
+import '../../shared/proof/proof.css';
 import { UserDeleteOutlined } from '@ant-design/icons';
 import { api, type CodeWay, type FindState, type ProofWay } from '@lookfar/contract';
 import type { ReactNode } from 'react';
