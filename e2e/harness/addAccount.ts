@@ -7,7 +7,7 @@ export function addAccount(
   dataDir: string,
   loginname: string,
   auths: readonly Permission[],
-  { groups }: { groups?: readonly number[] } = {},
+  { groups, ...bound }: { groups?: readonly number[]; tel?: string; email?: string } = {},
 ): void {
   const db = new Database(join(dataDir, 'lookfar.db'), { timeout: 5000 });
   try {
@@ -20,7 +20,7 @@ export function addAccount(
     for (const permission of auths) insert(db, 'role_right', { role_id: role, permission });
     const range = groups ? { data_range: 'chosen' } : {};
     const names = { loginname, login_key: loginname.toLowerCase() };
-    const account = insert(db, 'account', { ...viewer, ...range, ...names, role_id: role });
+    const account = insert(db, 'account', { ...viewer, ...bound, ...range, ...names, role_id: role });
     for (const group of groups ?? []) insert(db, 'account_group', { account_id: account, group_id: group });
   } finally {
     db.close();

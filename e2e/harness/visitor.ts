@@ -17,6 +17,8 @@ interface Credentials {
 export interface Visitor extends Window {
   /** Fills in the login page, including the captcha, and submits it. */
   fillLogin(credentials: Credentials): Promise<void>;
+  /** What the captcha on the screen shows. */
+  readCaptcha(): Promise<string>;
   /** Logs in without the login page, and waits for the first page. */
   login(loginname: string): Promise<void>;
 }
@@ -49,7 +51,7 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
     await page.locator('main').waitFor();
   };
 
-  return { ...window, fillLogin, login };
+  return { ...window, fillLogin, login, readCaptcha: () => readCaptcha(page.context(), stage) };
 }
 
 /** Runs in the page, before its own code. A choice made in the page itself is kept. */

@@ -1,6 +1,7 @@
 import { whyScreen } from '../features/access/whyScreen.ts';
 import { accountScreens } from '../features/account/accountScreens.ts';
 import { accountAreaScreens } from '../features/account-area/accountAreaScreens.ts';
+import { securityScreens } from '../features/account-security/securityScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
 import { deptScreen } from '../features/dept/deptScreen.ts';
 import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
@@ -12,6 +13,7 @@ import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
 import { organisationScreen } from '../features/org/organisationScreen.ts';
+import { outboxScreen } from '../features/outbox/outboxScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
@@ -41,6 +43,8 @@ export const screens: readonly Screen[] = [
   marketScreen,
   securityLogScreen,
   feedbackScreen,
+  outboxScreen,
+  ...securityScreens,
   ...accountAreaScreens,
   ...configurationScreens,
 ];

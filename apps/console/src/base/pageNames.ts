@@ -40,6 +40,7 @@ export type MenuGroupName = keyof typeof menuGroups;
 export const pages = {
   login: { cn: '登录', en: 'Log in' },
   invite: { cn: '接受邀请', en: 'Accept invitation' },
+  findPassword: { cn: '找回密码', en: 'Find password' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   equipmentList: { cn: '设备列表', en: 'Devices' },
   equipmentGroups: { cn: '设备分组', en: 'By group' },

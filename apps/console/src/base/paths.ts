@@ -5,6 +5,7 @@ export const paths = {
   root: '/',
   login: '/login',
   loginJsp: '/login.jsp',
+  findPassword: '/findpwd',
   notFound: '/404',
   invite: '/invite/:token',
   monitor: '/monitor',
@@ -36,6 +37,7 @@ export const paths = {
   /** Where phone and e-mail are bound. */
   bindTel: '/account/security/sms/setup/tel',
   bindEmail: '/account/security/sms/setup/email',
+  accountSecurity: '/account/security/sms',
   openDevice: '/monitor/eg/open/:id/:alarm',
   openDeviceForOrder: '/monitor/eg/open/:id/:orderType/:orderId',
   /** Where a fresh login lands. */

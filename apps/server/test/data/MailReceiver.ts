@@ -11,11 +11,31 @@ export class MailReceiver {
   /** Replies to the next recipients, e.g. 451 for greylisting. */
   readonly next: { code: number; text: string }[] = [];
   logins = 0;
-  readonly #server: SMTPServer;
+  #server: SMTPServer | undefined;
   #port = 0;
 
-  constructor() {
-    this.#server = new SMTPServer({
+  /** On the same port each time. */
+  start(): Promise<void> {
+    const server = this.#create();
+    this.#server = server;
+    return new Promise((resolve) => {
+      const listening = server.listen(this.#port, '127.0.0.1', () => {
+        this.#port = (listening.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  }
+
+  url(password = this.password): string {
+    return `smtp://${encodeURIComponent(this.user)}:${encodeURIComponent(password)}@127.0.0.1:${this.#port}`;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
+  }
+
+  #create(): SMTPServer {
+    const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) => {
@@ -36,24 +56,7 @@ export class MailReceiver {
       },
     });
     // Clients that leave without a word are part of the tests.
-    this.#server.on('error', () => {});
-  }
-
-  /** Starts again on the same port. */
-  start(): Promise<void> {
-    return new Promise((resolve) => {
-      const listening = this.#server.listen(this.#port, '127.0.0.1', () => {
-        this.#port = (listening.address() as AddressInfo).port;
-        resolve();
-      });
-    });
-  }
-
-  url(password = this.password): string {
-    return `smtp://${encodeURIComponent(this.user)}:${encodeURIComponent(password)}@127.0.0.1:${this.#port}`;
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+    server.on('error', () => {});
+    return server;
   }
 }

@@ -5,6 +5,7 @@ import { paths } from '../../base/paths.ts';
 import { loginPath, returnPath } from '../../base/session/returnPath.ts';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
+import { findPasswordSteps } from '../../features/find-password/findPasswordSteps.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { CrashPanel } from '../CrashPanel.tsx';
 import { firstPath, menu } from '../menu.ts';
@@ -27,7 +28,7 @@ const areaRoutes: RouteObject[] = [
   },
   {
     path: paths.account,
-    loader: () => redirect(firstPath(menu, 'account', useSessionStore.getState().user) ?? paths.accountInfo),
+    loader: () => redirect(firstPath(menu, 'account', useSessionStore.getState().user) ?? paths.accountSecurity),
   },
 ];
 
@@ -37,6 +38,20 @@ const loginRoute = (path: string): RouteObject => ({
   middleware: [guardMiddleware('Login')],
   lazy: lazyPage(async () => (await import('../../features/login/LoginPage.tsx')).LoginPage),
 });
+
+/** Finding a forgotten password, for whoever cannot log in. The server keeps the steps, so none can be skipped here. */
+const findPasswordRoute: RouteObject = {
+  path: paths.findPassword,
+  handle: handle({ name: 'FindPwd', trail: [{ text: pages.findPassword }] }),
+  lazy: lazyPage(async () => (await import('../../features/find-password/FindPasswordPage.tsx')).FindPasswordPage),
+  children: [
+    { index: true, loader: goTo(`${paths.findPassword}/account`) },
+    ...findPasswordSteps.map(({ path, name, page }) => ({
+      ...{ path, lazy: lazyPage(page) },
+      handle: handle({ name, trail: [{ text: pages.findPassword }] }),
+    })),
+  ],
+};
 
 /** Everything behind the login. The guard is on the frame, so a new route inside cannot be left unguarded. */
 const consoleRoute: RouteObject = {
@@ -64,6 +79,7 @@ export const routes: RouteObject[] = [
       { path: paths.root, loader: goTo(paths.login) },
       loginRoute(paths.login),
       loginRoute(paths.loginJsp),
+      findPasswordRoute,
       {
         path: paths.notFound,
         handle: handle({ name: '404', trail: [{ text: pages.notFound }] }),

@@ -1,3 +1,4 @@
+import './captcha.css';
 import { Input, type InputRef, Spin } from 'antd';
 import type { Ref } from 'react';
 import { loginTexts } from './loginTexts.ts';

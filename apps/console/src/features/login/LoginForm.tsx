@@ -1,8 +1,10 @@
 import { api, Failure, fieldOf, type LoginStep } from '@lookfar/contract';
 import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { paths } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
 import { CaptchaInput } from './CaptchaInput.tsx';
 import { type LoginValues, loginProblem } from './formRules.ts';
@@ -74,6 +76,9 @@ export function LoginForm({ loginname, captcha, note, onStep }: LoginFormProps) 
         <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
           {t('remember')}
         </Checkbox>
+        <Link className="login-forgot" to={paths.findPassword}>
+          {t('forgot')}
+        </Link>
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t('login')}

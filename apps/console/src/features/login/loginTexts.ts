@@ -18,6 +18,7 @@ export const loginTexts = defineTexts('login', {
   refreshCaptcha: { cn: '看不清？换一张', en: 'Show another code' },
   captchaFailed: { cn: '获取失败，点击重试', en: 'Failed, click to retry' },
   remember: { cn: '记住账号', en: 'Remember username' },
+  forgot: { cn: '忘记密码？', en: 'Forgot password?' },
   asking: { cn: '正在准备登录…', en: 'Preparing the login…' },
   askFailed: { cn: '无法连接服务器', en: 'Cannot reach the server' },
 

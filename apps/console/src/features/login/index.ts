@@ -1,0 +1,2 @@
+export { CaptchaInput } from './CaptchaInput.tsx';
+export { useCaptcha } from './useCaptcha.ts';

@@ -1,0 +1,13 @@
+import { MailOutlined } from '@ant-design/icons';
+import { api } from '@lookfar/contract';
+import { screen } from '../../ui/screen/screen.ts';
+
+/** Text messages and e-mails; without a provider they are read here. */
+export const outboxScreen = screen({
+  name: 'Outbox',
+  path: '/manage/system/outbox',
+  title: { cn: '发件箱', en: 'Outbox' },
+  menu: { group: 'system', icon: MailOutlined },
+  may: api.outbox.query.may,
+  list: async () => (await import('./outboxList.tsx')).outboxList,
+});
