@@ -24,9 +24,9 @@ export function LockStep({ token, onStep, onBack }: StepProps) {
       <p className="login-lead">{t('stepLockLead')}</p>
       <StepAlert failure={failure} />
       {busy ? (
-        <p className="login-checking" role="status">
+        <div className="login-checking" role="status">
           <Spin size="small" /> {t('checkingLock')}
-        </p>
+        </div>
       ) : (
         <Button type="primary" size="large" block onClick={() => void check()}>
           {t('tryAgain')}
