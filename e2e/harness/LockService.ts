@@ -35,7 +35,8 @@ export class LockService {
 
   async #reply(request: IncomingMessage): Promise<object> {
     if (request.headers.cookie !== undefined) return { code: 1, desc: 'credentials' };
-    if (request.url === lockServicePaths.describe) return { code: 0, desc: '', data: [{ type: 'local', sn: '9733c801' }] };
+    if (request.url === lockServicePaths.describe)
+      return { code: 0, desc: '', data: [{ type: 'local', sn: '9733c801' }] };
     const form = new URLSearchParams(await text(request));
     if (request.url !== lockServicePaths.sign || !form.get('desc')) return { code: 2, desc: 'unknown' };
     const bytes = Buffer.from(form.get('verify_data') ?? '', 'base64');

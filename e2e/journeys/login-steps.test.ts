@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../apps/server/src/platform/security/totp.ts';
 import { IdentityProvider } from '../../apps/server/test/data/IdentityProvider.ts';
-import { findFreePort } from '../../scripts/launch/ports.ts';
 import { Product } from '../../scripts/launch/Product.ts';
+import { findFreePort } from '../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../scripts/test/temporaryFolder.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { LockService } from '../harness/LockService.ts';
@@ -58,7 +58,10 @@ async function logOut(page: Page, name: RegExp): Promise<void> {
 
 describe('login with captcha', () => {
   it('[LS1] sets up the second factor that the role requires, and asks for it the next time', async () => {
-    change("update role set require_totp = 1 where id = (select role_id from account where login_key = 'operator')", {});
+    change(
+      "update role set require_totp = 1 where id = (select role_id from account where login_key = 'operator')",
+      {},
+    );
     const visitor = await newVisitor(browser, stage);
     const { page } = visitor;
     await page.goto('/login');

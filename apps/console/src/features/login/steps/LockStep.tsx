@@ -3,8 +3,8 @@ import { Button, Spin } from 'antd';
 import { useEffect } from 'react';
 import { checkLock } from '../../lock/index.ts';
 import { loginTexts } from '../loginTexts.ts';
-import type { StepProps } from './LoginSteps.tsx';
 import { StepAlert } from './StepAlert.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useStep } from './useStep.ts';
 
 /** Checks the hardware lock at once, and again on request. */
