@@ -45,8 +45,8 @@ describe('the steps of a login', () => {
       answers,
       on(api.loginStep.totp, (body) => {
         sent.push(body);
-        return enter(replies.shift() ?? refused('500');
-      })),
+        return enter(replies.shift() ?? refused('500'));
+      }),
     );
     const { page } = await play('/login', { answers });
     await logIn(page);
@@ -135,8 +135,8 @@ describe('the steps of a login', () => {
       on(api.lock.random, () => good(random)),
       on(api.lock.validLockCert, (body) => {
         sent.push(body);
-        return enter(good(entered);
-      })),
+        return enter(good(entered));
+      }),
     );
     const { page } = await play('/login', { answers });
     let service: 'away' | 'refuses' | 'signs' = 'away';
@@ -186,8 +186,8 @@ describe('single sign-on on the login page', () => {
       answers,
       on(api.loginStep.totp, (body) => {
         sent.push(body);
-        return enter(good(entered);
-      })),
+        return enter(good(entered));
+      }),
     );
     const { page } = await play('/login#step=totp&token=from-sso', { answers });
     await page.locator('#code').fill('123456');

@@ -193,6 +193,7 @@ function createLogin(
           oidc && ssoAccount(claims, { repository: new SsoRepository(db), settings: oidc, clock }),
       }),
     ],
-    usesLock: () => known.get('', undefined, () => locks.isUsed()),
+    // The page is served without the database, too.
+    usesLock: () => known.get('', undefined, () => locks.isUsed()).catch(() => false),
   };
 }

@@ -151,6 +151,15 @@ describeOnEngines('the steps of a login', (engine) => {
     }
   });
 
+  it('[LS8] tokens that nobody has leave no entry, however many are sent', async () => {
+    await db().deleteFrom('operationLog').execute();
+    const visitor = test.visitor();
+    await visitor.send(api.lock.random, {});
+    expect((await visitor.send(api.loginStep.totp, { token: 'made-up', code: '123456' })).code).toBe('1023');
+    expect((await visitor.send(api.lock.validLockCert, { verifyData: 'AAAA' })).code).toBe('1010');
+    expect(await db().selectFrom('operationLog').selectAll().execute()).toEqual([]);
+  });
+
   it('[LS6] a single session: the other machine is told at its next call', async () => {
     const { loginname } = await account({}, { singleSession: 1 });
     const [one, other] = [test.visitor(), test.visitor()];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, secretMask } from '@lookfar/contract';
+import { api, demoPassword, secretMask } from '@lookfar/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
@@ -11,6 +11,7 @@ import { ConfigError } from '../src/platform/config/ConfigError.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import type { Db } from '../src/platform/database/openDatabase.ts';
 import { createLog } from '../src/platform/log/createLog.ts';
+import { stepAt, totpCode } from '../src/platform/security/totp.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { configurationsOf, requestOf } from './data/GatewayPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -176,6 +177,23 @@ describeOnEngines('secrets in the database', (engine) => {
     const { data } = await manager.send(api.equipmentConfig.revision, { id, revision: 2 });
     expect(data.document.parameters.password).toBe(secretMask);
     expect((await manager.send(api.gateway.add, { sn: 'SK-3' })).code).toBe('200');
+  });
+
+  it('[SK3] also the secret of a second factor', async () => {
+    const { token, secret } = (await manager.send(api.totp.begin, { password: demoPassword })).data;
+    const code = (later: number) => totpCode(secret, stepAt(plant.clock.now()) + later);
+    expect((await manager.send(api.totp.confirm, { token, code: code(-1) })).code).toBe('200');
+    expect(await everything()).not.toContain(secret);
+    const fresh = randomBytes(32).toString('base64');
+    const old = readFileSync(keyFile(), 'utf8');
+    await plant.stop();
+    writeFileSync(keyFile(), `${fresh}\n${old}`);
+    await start();
+    writeFileSync(keyFile(), fresh);
+    await restart();
+    const visitor = plant.visitor();
+    const step = (await visitor.login('manager')).data;
+    expect((await visitor.send(api.loginStep.totp, { token: step.token, code: code(1) })).code).toBe('200');
   });
 
   it('[SK4] a password that was moved to another endpoint in the database is lost, and its device asks for it', async () => {

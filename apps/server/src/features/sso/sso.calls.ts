@@ -79,7 +79,8 @@ export function ssoCalls(feature: SsoFeature): Handler[] {
 }
 
 function refused(why: SsoFailure): Redirect {
-  return new Redirect(`/login?sso=${why}`, '1596');
+  // A state that does not exist was nobody's attempt.
+  return new Redirect(`/login?sso=${why}`, why === 'expired' ? '1023' : '1596');
 }
 
 /** Under the name that the browser used; others than the server's own are refused before. */

@@ -194,9 +194,12 @@ type Line = Omit<Operation, 'action' | 'code'>;
 
 /** These attempted nothing, and anyone can send any number of them: a flood must not fill the log. */
 const unrecorded = new Set(['1001', '1008', '1597', '429']);
+/** The same, while it is not known whose attempt it was: a session or a token that does not exist. */
+const unrecordedOfNobody = new Set(['1010', '1023']);
 
 async function record(call: Call, line: Line, code: string, parts: CallParts): Promise<void> {
   if (code === '200' && line.note.later) return;
+  if (unrecordedOfNobody.has(code) && !line.caller && !line.note.who) return;
   if (call.log !== undefined && !unrecorded.has(code)) await parts.record({ ...line, action: call.log, code });
 }
 

@@ -14,6 +14,14 @@ describe('pagePolicy', () => {
     expect(policy).not.toContain("script-src 'unsafe-inline'");
   });
 
+  it('[CS3] allows the service of hardware locks where somebody needs one, and nothing else', () => {
+    const page = { nonce: 'n', host: 'h', isSecure: true };
+    expect(pagePolicy(page)).not.toContain('9080');
+    const policy = pagePolicy({ ...page, locks: true });
+    expect(policy).toContain("connect-src 'self' wss://h http://127.0.0.1:9080;");
+    expect(policy.replace(' http://127.0.0.1:9080', '')).toBe(pagePolicy(page));
+  });
+
   it('[CS2] allows pictures from where tiles come from, and nothing else', () => {
     const page = { nonce: 'n', host: 'h', isSecure: false };
     expect(pagePolicy(page)).toContain("img-src 'self' data: blob:;");

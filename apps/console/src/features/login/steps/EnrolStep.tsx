@@ -6,8 +6,8 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { RecoveryCodes, SecretView } from '../../second-factor/index.ts';
 import { loginTexts } from '../loginTexts.ts';
 import { CodeField } from './CodeField.tsx';
-import type { StepProps } from './LoginSteps.tsx';
 import { StepAlert } from './StepAlert.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useStep } from './useStep.ts';
 
 interface Secret {

@@ -3,8 +3,8 @@ import { Button, Spin } from 'antd';
 import { useEffect } from 'react';
 import { checkLock } from '../../lock/index.ts';
 import { loginTexts } from '../loginTexts.ts';
-import type { StepProps } from './LoginSteps.tsx';
 import { StepAlert } from './StepAlert.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useStep } from './useStep.ts';
 
 /** Checks the hardware lock at once, and again on request. */
@@ -24,9 +24,9 @@ export function LockStep({ token, onStep, onBack }: StepProps) {
       <p className="login-lead">{t('stepLockLead')}</p>
       <StepAlert failure={failure} />
       {busy ? (
-        <p className="login-checking" role="status">
+        <div className="login-checking" role="status">
           <Spin size="small" /> {t('checkingLock')}
-        </p>
+        </div>
       ) : (
         <Button type="primary" size="large" block onClick={() => void check()}>
           {t('tryAgain')}

@@ -1,19 +1,12 @@
 import './login-steps.css';
-import type { Failure, LoginStep } from '@lookfar/contract';
+import type { LoginStep } from '@lookfar/contract';
 import { Button } from 'antd';
 import { loginTexts } from '../loginTexts.ts';
 import { EnrolStep } from './EnrolStep.tsx';
 import { LockStep } from './LockStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import type { StepProps } from './stepProps.ts';
 import { TotpStep } from './TotpStep.tsx';
-
-export interface StepProps {
-  token: string;
-  /** The step is done. Rejects if the session could not be loaded. */
-  onStep: (step: LoginStep) => Promise<void>;
-  /** Back to name and password, perhaps with a reason. */
-  onBack: (failure?: Failure) => void;
-}
 
 interface LoginStepsProps extends Omit<StepProps, 'token'> {
   step: LoginStep;

@@ -4,8 +4,8 @@ import { send } from '../../../client/send.ts';
 import { setupProblem } from '../formRules.ts';
 import { loginTexts } from '../loginTexts.ts';
 import { useRules } from '../useRules.ts';
-import type { StepProps } from './LoginSteps.tsx';
 import { StepAlert } from './StepAlert.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useStep } from './useStep.ts';
 
 interface NewPassword {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { loginTexts } from '../loginTexts.ts';
 import { CodeField } from './CodeField.tsx';
-import type { StepProps } from './LoginSteps.tsx';
 import { StepAlert } from './StepAlert.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useStep } from './useStep.ts';
 
 export function TotpStep({ token, onStep, onBack }: StepProps) {
