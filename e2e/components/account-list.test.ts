@@ -90,7 +90,7 @@ describe('the list of accounts', () => {
     const { menu, page } = await openList(on(int.resetPassword, () => good({ password: 'Abcd2345Efgh' })));
     await (await menu('zhang.san', '重置密码')).click();
     await page.getByRole('dialog').getByRole('button', { name: '重置' }).click();
-    const secret = page.getByLabel('临时密码');
+    const secret = page.getByRole('textbox', { name: '临时密码' });
     await secret.waitFor();
     expect(await secret.inputValue()).toBe('Abcd2345Efgh');
     await page.getByRole('button', { name: '我已保存' }).click();
@@ -140,7 +140,7 @@ describe('the form of an account', () => {
       .waitFor();
     await form.getByLabel('用户名').fill('li.si2');
     await form.locator('button[type=submit]').click();
-    expect(await page.getByLabel('临时密码').last().inputValue()).toBe('Wxyz2345Abcd');
+    expect(await page.getByRole('dialog').getByRole('textbox', { name: '临时密码' }).last().inputValue()).toBe('Wxyz2345Abcd');
     expect(sent[1]).toMatchObject({ loginname: 'li.si2', roleId: 5, dataRange: 'all' });
   });
 
@@ -160,7 +160,7 @@ describe('the form of an account', () => {
       }),
     });
     await (await menu('zhang.san', '编辑')).click();
-    await page.getByRole('button', { name: '已选 1 台设备' }).click();
+    await page.locator('.account-chosen button', { hasText: '已选 1 台设备' }).click();
     const dialog = page.getByRole('dialog', { name: '选择设备' });
     await dialog.getByRole('row', { name: '泵 5' }).getByRole('checkbox').click();
     await dialog.getByText('已选 2 台设备').waitFor();

@@ -37,7 +37,7 @@ describe('accounts', () => {
     await drawer(page).getByLabel('用户名').fill('journey.int');
     await chooseRole(page, '操作员');
     await drawer(page).locator('button[type=submit]').click();
-    const secret = page.getByRole('dialog').getByLabel('临时密码');
+    const secret = page.locator('.ant-modal').getByRole('textbox', { name: '临时密码' });
     await secret.waitFor();
     expect(await secret.inputValue()).toHaveLength(12);
     await page.getByRole('button', { name: '我已保存' }).click();
@@ -70,7 +70,7 @@ describe('accounts', () => {
     await drawer(page).getByLabel('角色').waitFor();
     await chooseRole(page, '只读用户');
     await drawer(page).locator('button[type=submit]').click();
-    const link = await page.getByRole('dialog').getByLabel('邀请链接').last().inputValue();
+    const link = await page.locator('.ant-modal').getByRole('textbox', { name: '邀请链接' }).inputValue();
     const guest = await newVisitor(browser, stage);
     await guest.page.goto(link);
     await guest.page.getByText(/邀请您加入，角色为“只读用户”/).waitFor();
@@ -85,7 +85,7 @@ describe('accounts', () => {
     await guest.page.getByText('邀请链接已被使用').waitFor();
     expect(guest.complaints).toEqual([]);
     await guest.close();
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await page.locator('.ant-modal').getByRole('button', { name: '关闭' }).click();
     expect(manager.complaints).toEqual([]);
     await manager.close();
   });

@@ -37,8 +37,9 @@ export function ChosenDevices({ id, value, onChange }: ListProps) {
   const context = useContext(AccountOptionsContext);
   const [open, setOpen] = useState(false);
   return (
-    <div className="account-chosen">
-      <Button id={id} onClick={() => setOpen(true)}>
+    // The button is named by what it says: how many there are.
+    <div id={id} className="account-chosen">
+      <Button onClick={() => setOpen(true)}>
         {value.length === 0 ? t('devices') : t('chosen', { count: value.length })}
       </Button>
       {open && context && (
