@@ -52,11 +52,11 @@ export const profile = group(
     }),
     /** Its type is detected from its content (1512), at most 100 KB (1513). */
     avatar: change({
-      name: { cn: '更换头像', en: 'Change own avatar' },
+      name: { cn: '更换头像', en: 'Change own picture' },
       files: { file: upTo(accountLimits.avatarBytes, accountLimits.avatarTypes.join(', ')) },
       reply: { id: z.number(), url: z.string() },
     }),
-    removeAvatar: change({ name: { cn: '移除头像', en: 'Remove own avatar' } }),
+    removeAvatar: change({ name: { cn: '移除头像', en: 'Remove own picture' } }),
     /** 1598 if nothing is linked. */
     unlinkWechat: change({ name: { cn: '解除微信绑定', en: 'Unlink WeChat' } }),
     /** Stored encrypted and never sent back; replaces the one before. */

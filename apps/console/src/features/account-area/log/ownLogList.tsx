@@ -18,8 +18,8 @@ export const ownLogList = listScreen({
   thing: { cn: '操作', en: 'operation' },
   call: api.operationLog.mine,
   filters: [
-    span('time', words.timeRange),
     choice('action', logTexts.both('action'), useActions),
+    span('time', words.timeRange),
     {
       kind: 'segments',
       key: 'result',
