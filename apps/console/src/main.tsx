@@ -26,7 +26,9 @@ setSessionLostListener((failure) => session.lost(failure));
 session.start();
 // The login page does without these.
 whenLoggedIn(async () => (await import('./client/session/startAccessChannel.ts')).startAccessChannel());
-whenLoggedIn(async () => (await import('./features/lock/index.ts')).startLockWatch());
+whenLoggedIn(async () => {
+  (await import('./features/lock/index.ts')).startLockWatch();
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

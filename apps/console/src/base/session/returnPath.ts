@@ -16,7 +16,7 @@ export function returnPath(wanted: string | null | undefined): string {
 /** The login page that leads back to `from` afterwards; that of the organisation in `?org=`, or of the last login. */
 export function loginPath(from: string): string {
   const target = returnPath(from);
-  const org = (URL.canParse(from, here) && new URL(from, here).searchParams.get('org')) || keptOrg.read();
+  const org = new URLSearchParams(localPath(from)?.path.split('?')[1]).get('org') || keptOrg.read();
   const query = new URLSearchParams({ ...(org !== '' && { org }), ...(target !== paths.home && { to: target }) });
   return query.size === 0 ? paths.login : `${paths.login}?${query.toString()}`;
 }

@@ -13,7 +13,12 @@ export function startLockWatch(): () => void {
       return () => clearInterval(timer);
     },
   });
-  const stop = useSessionStore.subscribe(({ status, user }) => watch.follow(status === 'in' && user?.useLock === true));
+  const follow = () => {
+    const { status, user } = useSessionStore.getState();
+    watch.follow(status === 'in' && user?.useLock === true);
+  };
+  follow();
+  const stop = useSessionStore.subscribe(follow);
   return () => {
     stop();
     watch.follow(false);
