@@ -1,6 +1,7 @@
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import { deptCalls } from './features/dept/dept.calls.ts';
 import { DeptService } from './features/dept/dept.service.ts';
+import { imageType } from './features/file/imageType.ts';
 import type { BrandHosts } from './features/org/BrandHosts.ts';
 import { orgCalls } from './features/org/org.calls.ts';
 import { OrgService } from './features/org/org.service.ts';
@@ -51,7 +52,10 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const logins = new LoginService({ accounts, captcha, sessions, limits, needsCaptcha });
   const style = new StyleService(db, brands);
   const depts = new DeptService({ db, changes: new ConfigurationChanges({ db, bus }), bus });
-  const orgs = new OrgService({ database, clock, bus, sessions, hosts: brands, depts });
+  const orgs = new OrgService({
+    ...{ database, clock, bus, sessions, hosts: brands, depts },
+    isPicture: (content) => imageType(content) !== undefined,
+  });
   return {
     handlers: [
       ...sessionCalls({
