@@ -52,8 +52,8 @@ describe('departments', () => {
     await page.locator('.tree-view').getByText('运行部', { exact: true }).click();
     const details = page.locator('.dept-details');
     await details.getByText('水厂 / 运行部').waitFor();
-    await details.getByText('2 (含下级 5)').waitFor();
-    await details.getByText('5 (含下级 5)').waitFor();
+    await details.getByText('2（含下级 5）').waitFor();
+    await details.getByText('5（含下级 5）').waitFor();
   });
 
   it('[TRE3] [TRE5] finds one, and moves it by keys', async () => {

@@ -7,6 +7,7 @@ import { accountLockCalls } from './features/lock/accountLock.calls.ts';
 import { AccountLocks } from './features/lock/accountLock.service.ts';
 import { LockCheck } from './features/lock/LockCheck.ts';
 import { LockRepository } from './features/lock/lock.repository.ts';
+import { imageType } from './features/file/imageType.ts';
 import type { BrandHosts } from './features/org/BrandHosts.ts';
 import { orgCalls } from './features/org/org.calls.ts';
 import { OrgService } from './features/org/org.service.ts';
@@ -107,7 +108,10 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const logins = new LoginService({ accounts, captcha, limits, needsCaptcha });
   const style = new StyleService(db, brands);
   const depts = new DeptService({ db, changes: new ConfigurationChanges({ db, bus }), bus });
-  const orgs = new OrgService({ database, clock, bus, sessions, hosts: brands, depts });
+  const orgs = new OrgService({
+    ...{ database, clock, bus, sessions, hosts: brands, depts },
+    isPicture: (content) => imageType(content) !== undefined,
+  });
   const pages = new PageRepository(db);
   const store = new PageStore({ pages, versions: new PageVersionRepository(db), clock });
   const regions = new RegionService({ db, bus, clock, work, pages, store });

@@ -26,25 +26,14 @@ export function DeptDetails({ depts, dept }: DeptDetailsProps) {
       </section>
     );
   const branch = branchIds(depts, dept.id);
-  const total = (of: (one: Dept) => number) =>
-    depts.reduce((sum, one) => (branch.has(one.id) ? sum + of(one) : sum), 0);
-  const both = (own: number, all: number) => `${own} (${t('total')} ${all})`;
+  const both = (count: 'people' | 'devices') => {
+    const all = depts.reduce((sum, one) => (branch.has(one.id) ? sum + one[count] : sum), 0);
+    return t('both', { own: dept[count], all });
+  };
   const facts: Fact[] = [
     [t('path'), pathOf(depts, dept.id).join(' / ')],
-    [
-      t('people'),
-      both(
-        dept.people,
-        total(({ people }) => people),
-      ),
-    ],
-    [
-      t('devices'),
-      both(
-        dept.devices,
-        total(({ devices }) => devices),
-      ),
-    ],
+    [t('people'), both('people')],
+    [t('devices'), both('devices')],
     [t('below'), String(branch.size - 1)],
   ];
   return (

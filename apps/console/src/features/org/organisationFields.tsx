@@ -90,8 +90,8 @@ export const organisationFields = (row: Organisation | undefined): readonly Form
     kind: 'number',
     name: 'passwordDays',
     label: { cn: '密码有效天数', en: 'Password lifetime' },
-    unit: 'd',
     isHalf: true,
+    note: { cn: '以天计；留空表示不过期。', en: 'In days. Leave empty for never.' },
   },
   {
     kind: 'switch',

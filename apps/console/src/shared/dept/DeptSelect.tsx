@@ -1,3 +1,4 @@
+import './dept-select.css';
 import type { Dept } from '@lookfar/contract';
 import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
@@ -43,7 +44,7 @@ export function DeptSelect(props: DeptSelectProps) {
   return (
     <TreeSelect
       {...(id !== undefined && { id })}
-      className="group-select"
+      className="dept-select"
       allowClear
       showSearch
       treeDefaultExpandAll

@@ -7,6 +7,7 @@ const group = (id: number, parentId: number | null, seq: number, equipCount = 1)
   name: `G${id}`,
   parentId,
   seq,
+  deptId: null,
   equipCount,
 });
 

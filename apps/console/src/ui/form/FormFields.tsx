@@ -27,13 +27,13 @@ export function FormFields({ fields, state }: FormFieldsProps) {
       {refusal && !shown.some(({ name }) => name === refusal.field) && (
         <Alert className="form-alert" type="error" showIcon title={failureText(refusal.failure, language).reason} />
       )}
-      {shown.map((field) => {
+      {shown.map((field, index) => {
         const problem = messageOf(field, state, language);
         const id = `${base}-${field.name}`;
         return (
           <Form.Item
             key={field.name}
-            {...(field.isHalf && { className: 'form-half' })}
+            {...(field.isHalf && { className: isRight(shown, index) ? 'form-half form-half-right' : 'form-half' })}
             htmlFor={id}
             label={field.label[language]}
             required={field.required ?? false}
@@ -52,6 +52,12 @@ export function FormFields({ fields, state }: FormFieldsProps) {
       })}
     </>
   );
+}
+
+/** Of halves that follow each other, every second one is at the right of its line. */
+function isRight(fields: readonly FormField[], index: number): boolean {
+  const before = fields.slice(0, index);
+  return (index - 1 - before.findLastIndex(({ isHalf }) => !isHalf)) % 2 === 1;
 }
 
 function messageOf(field: FormField, { problems, refusal }: FormState, language: 'cn' | 'en'): string | undefined {

@@ -21,10 +21,9 @@ import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
 import { orgState } from '../../platform/sessions/orgState.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import { listPlaces } from '../../platform/text/listPlaces.ts';
-import type { DeptService } from '../dept/dept.service.ts';
 import { addBuiltInRoles } from '../role/builtInRoles.ts';
 import type { BrandHosts } from './BrandHosts.ts';
-import { checkBrandIcon } from './brandIcon.ts';
+import { checkBrandIcon, type IsPicture } from './brandIcon.ts';
 import { firstAccount } from './firstAccount.ts';
 import { toBytes, toLimits, toOrganisation } from './org.mapper.ts';
 import { OrgRepository } from './org.repository.ts';
@@ -36,7 +35,9 @@ export interface OrgServiceParts {
   bus: Bus;
   sessions: Pick<Sessions, 'endAllOfOrg'>;
   hosts: Pick<BrandHosts, 'load'>;
-  depts: Pick<DeptService, 'pathOf'>;
+  /** Names from the top down to a department. */
+  depts: { pathOf(orgId: number, deptId: number | null): Promise<string[]> };
+  isPicture: IsPicture;
 }
 
 type Note = (note: OperationNote) => void;
@@ -70,7 +71,7 @@ export class OrgService {
   async add(caller: Caller, body: BodyOf<typeof api.org.add>, note: Note): Promise<{ id: number }> {
     const { loginname, password, ...draft } = body;
     note({ detail: { name: draft.name, loginname } });
-    checkBrandIcon(draft.icon);
+    checkBrandIcon(draft.icon, this.#parts.isPicture);
     // Outside the transaction: hashing takes a while.
     const passwordHash = await hashPassword(password);
     const createdAt = this.#parts.clock.now();
@@ -92,7 +93,7 @@ export class OrgService {
 
   async edit(caller: Caller, { id, ...draft }: BodyOf<typeof api.org.edit>, note: Note): Promise<void> {
     note({ object: { kind: 'org', id } });
-    checkBrandIcon(draft.icon);
+    checkBrandIcon(draft.icon, this.#parts.isPicture);
     const scope = scopeOf(caller);
     const now = this.#parts.clock.now();
     const after = await this.#change(async (repository) => {
