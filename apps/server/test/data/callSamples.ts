@@ -285,7 +285,7 @@ const library: Sample[] = [
   sample(api.component.delete, 'missing', component),
 ];
 
-/** Company and operations accounts are for platform staff, who look after all organisations. */
+/** Organisation and operations accounts are for platform staff, who look after all organisations. */
 function accounts(kind: AccountKind, calls: AccountCalls): Sample[] {
   const isStaff = kind === 'co' || kind === 'op';
   const of = (foreign: Foreign): Foreign => (isStaff ? 'refused' : foreign);
