@@ -239,7 +239,11 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
         fields: about,
       }),
       /** Takes effect on running sessions within seconds. 1575 for one's own role, range, department or expiry. */
-      edit: edit(say('修改', 'Edit'), { loginname: Loginname, ...personOf(kind) }, { taken: 'loginname', fields: about }),
+      edit: edit(
+        say('修改', 'Edit'),
+        { loginname: Loginname, ...personOf(kind) },
+        { taken: 'loginname', fields: about },
+      ),
       /** Ends all sessions. 1575 for oneself. */
       disable: change({ name: say('停用', 'Disable'), body: { id: Id } }),
       enable: change({ name: say('启用', 'Enable'), body: { id: Id } }),

@@ -24,6 +24,7 @@ export class Sessions {
   private readonly known = new Map<string, Known>();
   /** Incremented with every end, so that a read that began before one is not cached after it. */
   private ends = 0;
+  private isEndingExpired = false;
   private disposers: (() => void)[] = [];
 
   constructor(parts: { repository: SessionRepository; bus: Bus; clock: Clock; log: Log }) {
@@ -97,10 +98,14 @@ export class Sessions {
 
   /** An open socket asks for nothing, so the expiry of its account has to be noticed for it. */
   private async endExpired(): Promise<void> {
+    if (this.isEndingExpired) return;
+    this.isEndingExpired = true;
     try {
       this.announceEnds(await this.repository.revokeExpired(this.clock.now()));
     } catch (err) {
       this.log.error({ err }, 'could not end the sessions of expired accounts');
+    } finally {
+      this.isEndingExpired = false;
     }
   }
 
