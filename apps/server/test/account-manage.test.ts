@@ -217,7 +217,7 @@ describeOnEngines('accounts', (engine) => {
     expect(await codeOf(admin.send(op.disable, { id: ids.admin }))).toBe('1575');
   });
 
-  it('[PA2] company accounts are for platform staff, operations accounts for platform administrators', async () => {
+  it('[PA2] organisation accounts are for platform staff, operations accounts for platform administrators', async () => {
     expect(await codeOf(manager.send(co.query, {}))).toBe('1009');
     expect(await codeOf(manager.send(op.query, {}))).toBe('1009');
     expect(await codeOf(operation.send(op.query, {}))).toBe('1009');

@@ -1,5 +1,6 @@
 import { api, closeCodes, formatTime } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { LiveClient } from './data/LiveClient.ts';
 import { MessageClient } from './data/MessageClient.ts';
@@ -82,7 +83,12 @@ describeOnEngines('sockets of accounts', (engine) => {
     const { clients } = await person(formatTime(clock.now() + 20_000));
     clock.advance(10_000);
     expect(closeCodesOf(clients)).toEqual([undefined, undefined, undefined]);
-    clock.advance(16_000);
-    await expect.poll(() => closeCodesOf(clients)).toEqual(allEnded);
+    clock.advance(10_000);
+    const looked = async () => {
+      clock.advance(sessionLimits.trustMs);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return closeCodesOf(clients);
+    };
+    await expect.poll(looked).toEqual(allEnded);
   });
 });

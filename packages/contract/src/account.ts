@@ -182,7 +182,7 @@ export const accountFilter = {
 const about = { 1024: 'tel', 1578: 'email', 1577: 'roleId', 1579: 'validUntil' } as const;
 
 export const accountKindNames: Readonly<Record<AccountKind, Text>> = {
-  co: { cn: '企业账号', en: 'company account' },
+  co: { cn: '企业账号', en: 'organisation account' },
   int: { cn: '内部账号', en: 'internal account' },
   ext: { cn: '外部账号', en: 'external account' },
   op: { cn: '运维账号', en: 'operations account' },
@@ -198,7 +198,7 @@ export const accountKindNames: Readonly<Record<AccountKind, Text>> = {
  */
 function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 'public' | 'session' }>) {
   const { cn, en } = accountKindNames[kind];
-  const anEn = kind === 'co' ? `a ${en}` : `an ${en}`;
+  const anEn = `an ${en}`;
   const say = (before: string, beforeEn: string, after = ''): Text => ({
     cn: `${before}${cn}${after}`,
     en: `${beforeEn} ${anEn}`,

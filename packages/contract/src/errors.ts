@@ -259,7 +259,7 @@ export const errorCatalogue = {
   },
   '1577': {
     cn: '该角色不能用于此类账号：外部账号不能有管理权限，企业账号须能管理账号，平台角色只用于运维账号',
-    en: 'This role does not fit: external accounts cannot administer, company accounts must be able to manage accounts, and platform roles are for operations accounts',
+    en: 'This role does not fit: external accounts cannot administer, organisation accounts must be able to manage accounts, and platform roles are for operations accounts',
   },
   '1578': { cn: '该邮箱已被其他账号使用', en: 'This e-mail address is already used by another account' },
   '1579': { cn: '有效期须晚于现在', en: 'The expiry must be in the future' },

@@ -308,7 +308,7 @@ const organisation: Sample[] = [
   sample(api.dept.delete, 'missing', (w) => ({ id: w.emptyDeptId })),
 ];
 
-/** Company and operations accounts are for platform staff, who look after all organisations. */
+/** Organisation and operations accounts are for platform staff, who look after all organisations. */
 function accounts(kind: AccountKind, calls: AccountCalls): Sample[] {
   const isStaff = kind === 'co' || kind === 'op';
   const of = (foreign: Foreign): Foreign => (isStaff ? 'refused' : foreign);

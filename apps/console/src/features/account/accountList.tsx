@@ -59,7 +59,7 @@ const byState: ListFilter<unknown> = {
   ],
 };
 
-/** Company accounts are of all organisations; the others have the roles and departments of one. */
+/** Organisation accounts are of all organisations; the others have the roles and departments of one. */
 function filtersOf(kind: AccountKind): ListFilter<unknown>[] {
   const { options } = callsOf[kind];
   const byOrg = choice('orgId', both('org'), () =>

@@ -16,7 +16,7 @@ const accountScreen = (kind: AccountKind, name: string, title: Text, icon: Compo
 
 /** The people of organisations and of the platform: four lists of one description. */
 export const accountScreens: readonly Screen[] = [
-  accountScreen('co', 'ManageAccountCo', { cn: '企业账号', en: 'Company accounts' }, ApartmentOutlined),
+  accountScreen('co', 'ManageAccountCo', { cn: '企业账号', en: 'Organisation accounts' }, ApartmentOutlined),
   accountScreen('int', 'ManageAccountInt', { cn: '内部账号', en: 'Internal accounts' }, TeamOutlined),
   accountScreen('ext', 'ManageAccountExt', { cn: '外部账号', en: 'External accounts' }, GlobalOutlined),
   accountScreen('op', 'ManageAccountOp', { cn: '运维账号', en: 'Operations accounts' }, ToolOutlined),

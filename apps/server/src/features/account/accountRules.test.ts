@@ -17,7 +17,7 @@ describe('roles and kinds', () => {
     expect(suitsKind('op', role(permissionKeys))).toBe(false);
   });
 
-  it('[PA2] company accounts administer, external ones never do', () => {
+  it('[PA2] organisation accounts administer, external ones never do', () => {
     expect(suitsKind('co', role(['monitor_equipment']))).toBe(false);
     expect(suitsKind('co', role(['account_edit']))).toBe(true);
     for (const key of neverExternal) expect(suitsKind('ext', role([key]))).toBe(false);

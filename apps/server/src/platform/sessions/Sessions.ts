@@ -33,6 +33,7 @@ export class Sessions {
   private readonly known = new Map<string, Known>();
   /** Incremented with every end and every change, so that a read that began before one is not cached after it. */
   private ends = 0;
+  private isEndingRefused = false;
   private disposers: (() => void)[] = [];
 
   constructor(parts: { repository: SessionRepository; bus: Bus; clock: Clock; log: Log }) {
@@ -51,7 +52,7 @@ export class Sessions {
       this.bus.subscribe('access.changed', (changed) => this.forget(changed)),
       // An end may have been missed while the bus was down.
       this.bus.onUp(() => this.known.clear()),
-      this.clock.setInterval(() => this.endRefused(), sessionLimits.admissionMs),
+      this.clock.setInterval(() => void this.endRefused(), sessionLimits.admissionMs),
     ];
   }
 
@@ -140,11 +141,16 @@ export class Sessions {
   }
 
   /** An open socket asks for nothing, so that its account is no longer let in has to be noticed for it. */
-  private endRefused(): void {
-    this.repository
-      .revokeRefused(this.clock.now())
-      .then((hashes) => this.announceEnds(hashes))
-      .catch((err: unknown) => this.log.error({ err }, 'could not end sessions that are no longer admitted'));
+  private async endRefused(): Promise<void> {
+    if (this.isEndingRefused) return;
+    this.isEndingRefused = true;
+    try {
+      this.announceEnds(await this.repository.revokeRefused(this.clock.now()));
+    } catch (err) {
+      this.log.error({ err }, 'could not end sessions that are no longer admitted');
+    } finally {
+      this.isEndingRefused = false;
+    }
   }
 
   private recall(hash: string, now: number): Known | undefined {

@@ -91,36 +91,31 @@ export class SessionRepository {
 
   /**
    * Ends the sessions of accounts that are no longer let in, and those whose hardware lock was not checked in time;
-   * returns their hashes. Their browsers may be silent and still listen to a socket.
+   * returns their hashes. Their browsers may be silent and still listen to a socket. Mostly there are none, and nothing
+   * is written.
    */
   async revokeRefused(now: number): Promise<string[]> {
-    const rows = await scoped(this.db, serverScope)
-      .updateTable('session')
-      .set({ revokedAt: now })
-      .where('revokedAt', 'is', null)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('account')
-            .innerJoin('org', 'org.id', 'account.orgId')
-            .select('account.id')
-            .whereRef('account.id', '=', 'session.accountId')
-            .where((is) =>
-              is.or([
-                is('account.disabled', '=', 1),
-                is('account.validUntil', '<=', now),
-                is('org.disabled', '=', 1),
-                is('org.validUntil', '<=', now),
-                is.and([
-                  is('account.useLock', '=', 1),
-                  is(is.fn.coalesce('session.lockAt', 'session.createdAt'), '<=', now - accountLimits.lockGraceMs),
-                ]),
-              ]),
-            ),
-        ),
+    const refused = await scoped(this.db, serverScope)
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.accountId')
+      .innerJoin('org', 'org.id', 'account.orgId')
+      .select('session.idHash')
+      .where('session.revokedAt', 'is', null)
+      .where((is) =>
+        is.or([
+          is('account.disabled', '=', 1),
+          is('account.validUntil', '<=', now),
+          is('org.disabled', '=', 1),
+          is('org.validUntil', '<=', now),
+          is.and([
+            is('account.useLock', '=', 1),
+            is(is.fn.coalesce('session.lockAt', 'session.createdAt'), '<=', now - accountLimits.lockGraceMs),
+          ]),
+        ]),
       )
-      .returning('idHash')
       .execute();
-    return rows.map((row) => row.idHash);
+    for (const { idHash } of refused) await this.revoke(idHash, now);
+    return refused.map(({ idHash }) => idHash);
   }
 
   /** The same for everyone of an organisation. */
