@@ -19,11 +19,11 @@ export const securityTexts = defineTexts('accountSecurity', {
   },
   tel: { cn: '手机', en: 'Phone' },
   telNone: {
-    cn: '未绑定，绑定后可用短信验证码验证身份',
-    en: 'Not bound. A bound phone lets you verify by text message',
+    cn: '绑定后可用短信验证码验证身份',
+    en: 'A bound phone lets you verify yourself by text message',
   },
   email: { cn: '邮箱', en: 'E-mail' },
-  emailNone: { cn: '未绑定，绑定后可用邮件验证码验证身份', en: 'Not bound. A bound address lets you verify by e-mail' },
+  emailNone: { cn: '绑定后可用邮件验证码验证身份', en: 'A bound address lets you verify yourself by e-mail' },
   emailElsewhere: {
     cn: '您通过单点登录使用本系统，邮箱由身份提供方管理',
     en: 'You use single sign-on: your identity provider keeps the e-mail address',
@@ -31,8 +31,8 @@ export const securityTexts = defineTexts('accountSecurity', {
   question: { cn: '安全问题', en: 'Security questions' },
   questionSet: { cn: `已设置 ${questions} 个安全问题`, en: `${questions} questions are set` },
   questionNone: {
-    cn: '未设置，没有手机和邮箱时可用于验证身份',
-    en: 'Not set. They verify you without phone and e-mail',
+    cn: '没有手机和邮箱时可用于验证身份',
+    en: 'They verify you when phone and e-mail are not at hand',
   },
   isSet: { cn: '已设置', en: 'Set' },
   isBound: { cn: '已绑定', en: 'Bound' },

@@ -76,8 +76,8 @@ function Body({ row: { body, content, error } }: { row: OutboxMessage }) {
   const t = texts.useTexts();
   return (
     <span className="outbox-body">
-      {body && <span className={content === 'expired' ? 'outbox-expired' : ''}>{body}</span>}
       {content !== 'shown' && <Tag variant="outlined">{t(content)}</Tag>}
+      {body && <span className={content === 'expired' ? 'outbox-expired' : ''}>{body}</span>}
       {error && <small>{error}</small>}
     </span>
   );
