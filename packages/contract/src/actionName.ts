@@ -1,10 +1,12 @@
 import { calls } from './api.ts';
 import type { Language, Text } from './text.ts';
 
-const names = new Map(calls.flatMap(({ log, name }) => (log === undefined ? [] : [[log, name] as const])));
+/** Made when it is first used: the login page has no use for it. */
+let names: ReadonlyMap<string, Text> | undefined;
 
 /** An action of the operation log, in the words of the call that performed it; one without a call is shown as it is. */
 export function actionName(action: string, language: Language): string {
+  names ??= new Map(calls.flatMap(({ log, name }) => (log === undefined ? [] : [[log, name] as const])));
   return names.get(action)?.[language] ?? action;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Flag, Id, Integer, Numeric, optional, paging, Time, text } from './fields.ts';
+import { Flag, Id, Integer, Numeric, optional, paging, readTimeSpan, Time, TimeSpan, text } from './fields.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -55,6 +55,13 @@ describe('fields', () => {
   it('refuses times that do not exist', () => {
     expect(accepts(Time, '2026-02-29 00:00:00')).toBe(false);
     expect(accepts(Time, '2028-02-29 00:00:00')).toBe(true);
+  });
+
+  it('reads two moments, the second not before the first', () => {
+    expect(readTimeSpan(TimeSpan.parse('5~7'))).toEqual({ from: 5, to: 7 });
+    for (const wrong of ['7~5', '5', '5~', '~7', '5~x', '5~7~9', '-5~7', ''])
+      expect(accepts(TimeSpan, wrong)).toBe(false);
+    expect(accepts(TimeSpan, '5~5')).toBe(true);
   });
 
   it('[CT7] pages by 10 from 1 and caps the size', () => {

@@ -1,6 +1,6 @@
 import { DownOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
 import { roleText } from '@lookfar/contract';
-import { Badge, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { paths } from '../../base/paths.ts';
@@ -46,9 +46,9 @@ export function UserMenu() {
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <Button className="user-menu" type="text" aria-label={[t('userMenu', { name }), news].filter(Boolean).join(', ')}>
-        <Badge dot={news !== undefined}>
+        <span className={news === undefined ? undefined : 'user-menu-dot'}>
           <PersonAvatar name={name} avatar={user.avatar} />
-        </Badge>
+        </span>
         <span className="top-bar-wide">
           {name} <DownOutlined className="user-menu-arrow" />
         </span>

@@ -1,4 +1,4 @@
-import { FileSearchOutlined, IdcardOutlined, MessageOutlined, SettingOutlined } from '@ant-design/icons';
+import { IdcardOutlined, MessageOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
@@ -25,7 +25,7 @@ export const accountAreaScreens: readonly Screen[] = [
     name: 'AccountLog',
     path: paths.accountLog,
     title: pages.accountLog,
-    menu: { group: 'account', icon: FileSearchOutlined },
+    menu: { group: 'account', icon: UnorderedListOutlined },
     may: api.operationLog.mine.may,
     list: async () => (await import('./log/ownLogList.tsx')).ownLogList,
   }),

@@ -103,6 +103,26 @@ describe('Sessions', () => {
     await expect(sessions.resolve('id', '')).rejects.toMatchObject({ code: '1006' });
   });
 
+  it('[SE14] reads an account again once it has changed, and no other', async () => {
+    const { sessions, asked, state } = setUp();
+    const before = await sessions.resolve('id', '');
+    sessions.changed(2);
+    expect((await sessions.resolve('id', '')).auths).toBe(before.auths);
+    state.row = { ...live, rights: [] };
+    sessions.changed(1);
+    expect([...(await sessions.resolve('id', '')).auths]).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[SE14] a reading that began before a change is not kept after it', async () => {
+    const { sessions, state } = setUp();
+    state.beforeAnswer = () => sessions.changed(1);
+    await sessions.resolve('id', '');
+    state.beforeAnswer = () => {};
+    state.row = { ...live, loginname: 'lovelace' };
+    expect((await sessions.resolve('id', '')).loginname).toBe('lovelace');
+  });
+
   it('[SE7] notes a call at most once a minute', async () => {
     const { sessions, touched, time } = setUp();
     for (let i = 0; i < 5; i += 1) {
