@@ -8,6 +8,8 @@ export const playedEquipment: EquipmentInfo = {
   ...{ manufacturer: '清源计量', model: 'QY-L100', location: '', longitude: null, latitude: null, remark: '' },
   ...{
     display: 'list',
+    deptId: null,
+    deptName: '',
     image: null,
     customFields: [],
     templateId: null,
