@@ -10,6 +10,8 @@ export function playedGatewayRow(own: Partial<ManagedGateway> & Pick<ManagedGate
       configurable: true,
       hardwareId: null,
       hardwareName: '',
+      deptId: null,
+      deptName: '',
       model: '',
       firmware: '',
     },
