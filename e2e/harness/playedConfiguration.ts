@@ -7,6 +7,7 @@ const { name, manufacturer, model, location, groupId, groupName } = playedEquipm
 
 const row: ManagedEquipment = {
   ...{ id: playedId, name, manufacturer, model, location, groupId, groupName, display: 'list', image: null },
+  ...{ deptId: null, deptName: '' },
   ...{ sn: 'LF24A0002', gatewayId: 2, gatewayOnline: true, online: true, templateId: null, templateName: '' },
   ...{ syncState: null, driver: 'modbus-tcp', signalCount: 0, revision: 1, push: 'applied', refusal: '' },
   ...{ sharedWith: 0, gmtCreate: '2026-01-01 00:00:00', gmtModified: '2026-01-01 00:00:00' },
