@@ -3,10 +3,11 @@ import { describeDriver, drivers } from '@lookfar/drivers';
 import { playedEquipment, playedId } from './playedDevice.ts';
 import { type Answers, good, on } from './playedServer.ts';
 
-const { name, manufacturer, model, location, groupId, groupName, deptId, deptName } = playedEquipment;
+const { name, manufacturer, model, location, groupId, groupName } = playedEquipment;
 
 const row: ManagedEquipment = {
-  ...{ id: playedId, name, manufacturer, model, location, groupId, groupName, deptId, deptName, display: 'list', image: null },
+  ...{ id: playedId, name, manufacturer, model, location, groupId, groupName, display: 'list', image: null },
+  ...{ deptId: null, deptName: '' },
   ...{ sn: 'LF24A0002', gatewayId: 2, gatewayOnline: true, online: true, templateId: null, templateName: '' },
   ...{ syncState: null, driver: 'modbus-tcp', signalCount: 0, revision: 1, push: 'applied', refusal: '' },
   ...{ sharedWith: 0, gmtCreate: '2026-01-01 00:00:00', gmtModified: '2026-01-01 00:00:00' },

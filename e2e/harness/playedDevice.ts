@@ -4,7 +4,17 @@ import { type Answers, good, on } from './playedServer.ts';
 export const playedId = 5;
 
 export const playedEquipment: EquipmentInfo = {
-  ...{ id: playedId, name: '清水池', groupId: 2, groupName: '清水送水', sn: 'LF24A0002', line: 'eg', revision: 1 },
+  ...{
+    id: playedId,
+    name: '清水池',
+    groupId: 2,
+    groupName: '清水送水',
+    deptId: null,
+    deptName: '',
+    sn: 'LF24A0002',
+    line: 'eg',
+    revision: 1,
+  },
   ...{ manufacturer: '清源计量', model: 'QY-L100', location: '', longitude: null, latitude: null, remark: '' },
   ...{
     display: 'list',

@@ -62,3 +62,23 @@ describe('the host of a request', () => {
     expect(rules.isKnown(direct({}))).toBe(false);
   });
 });
+
+describe('names of organisations', () => {
+  const names = new Set(['north.example.com']);
+  const branded = new HostRules({ publicUrls: [], proxies: new AddressList([]), machine: 'box', brands: names });
+  const knock = (host: string) => ({ headers: { host }, from: '10.0.0.1' });
+
+  it('[ORG9] are known as long as an organisation has them', () => {
+    expect(branded.isKnown(knock('north.example.com:8443'))).toBe(true);
+    expect(branded.isKnown(knock('south.example.com'))).toBe(false);
+    names.clear();
+    expect(branded.isKnown(knock('north.example.com'))).toBe(false);
+  });
+
+  it('[ORG9] are told without port, and of no proxy that is not trusted', () => {
+    expect(branded.nameOf(knock('North.example.com:8443'))).toBe('north.example.com');
+    const forged = { headers: { host: 'box', 'x-forwarded-host': 'north.example.com' }, from: '10.0.0.1' };
+    expect(branded.nameOf(forged)).toBe('box');
+    expect(branded.nameOf({ headers: {}, from: '10.0.0.1' })).toBe('');
+  });
+});
