@@ -140,7 +140,8 @@ describe('the form of an account', () => {
       .waitFor();
     await form.getByLabel('用户名').fill('li.si2');
     await form.locator('button[type=submit]').click();
-    expect(await page.getByRole('dialog').getByRole('textbox', { name: '临时密码' }).last().inputValue()).toBe('Wxyz2345Abcd');
+    const secret = page.getByRole('dialog').getByRole('textbox', { name: '临时密码' }).last();
+    expect(await secret.inputValue()).toBe('Wxyz2345Abcd');
     expect(sent[1]).toMatchObject({ loginname: 'li.si2', roleId: 5, dataRange: 'all' });
   });
 

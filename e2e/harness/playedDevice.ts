@@ -9,8 +9,6 @@ export const playedEquipment: EquipmentInfo = {
     name: '清水池',
     groupId: 2,
     groupName: '清水送水',
-    deptId: null,
-    deptName: '',
     sn: 'LF24A0002',
     line: 'eg',
     revision: 1,

@@ -23,6 +23,11 @@ const samples: Readonly<Record<string, Samples>> = {
   // With the secret of its label, no other one is generated.
   ManageGateway: { secret: 'journey-secret-0001' },
   ManageOrganisation: { password: 'Temporary1' },
+  // With a password, no other one is generated and shown.
+  ManageAccountCo: { password: 'Journey2026' },
+  ManageAccountInt: { password: 'Journey2026' },
+  ManageAccountExt: { password: 'Journey2026' },
+  ManageAccountOp: { password: 'Journey2026' },
 };
 
 const drawing = { con: { title: 'Journey', width: 800, height: 600 }, widgets: [], bind: {} };
