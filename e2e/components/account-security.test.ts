@@ -64,7 +64,7 @@ describe('account security', () => {
     );
     await page.locator('#target').fill('123');
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByText('11 位手机号').waitFor();
+    await page.locator('#target_help').getByText('11 位手机号').waitFor();
     expect(sent).toEqual([]);
     await page.locator('#target').fill('138 0000 1234');
     await page.getByRole('button', { name: '获取验证码' }).click();

@@ -88,7 +88,8 @@ function BindForm({ way, bound }: { way: CodeWay; bound: string }) {
         <Form.Item
           name="target"
           label={t(kind.label)}
-          validateTrigger="onBlur"
+          // Not when it loses the focus: a message that appears moves the button that is being clicked.
+          validateTrigger="onSubmit"
           rules={[{ validator: isTarget }]}
           extra={sentTo === '' ? t(kind.rule) : p('sentTo', { hint: sentTo })}
         >

@@ -62,8 +62,12 @@ export function useVerifyAgain(purpose: SecurityPurpose): (failure: Failure) => 
   const refresh = useRefresh();
   return ({ code }) => {
     if (code !== '1022' && code !== '1023') return false;
-    void navigate(choosePath(purpose), { replace: true, state: { expired: true } satisfies ExpiredNote });
-    void refresh(api.security.state);
+    const goBack = async () => {
+      await navigate(choosePath(purpose), { replace: true, state: { expired: true } satisfies ExpiredNote });
+      // Afterwards: without a passed check the step that is shown would lead away by itself, without a reason.
+      await refresh(api.security.state);
+    };
+    void goBack();
     return true;
   };
 }

@@ -35,7 +35,7 @@ export function NewPasswordForm({ loginname, call, submit, onRefused }: NewPassw
       form={form}
       layout="vertical"
       requiredMark={false}
-      validateTrigger="onBlur"
+      validateTrigger="onSubmit"
       onFinish={(values) => void run(() => submit(values.password))}
     >
       {reason && <Alert className="proof-alert" type="error" showIcon title={reason} />}
