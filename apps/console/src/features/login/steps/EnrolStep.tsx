@@ -1,6 +1,6 @@
 import { api, type LoginStep } from '@lookfar/contract';
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { RecoveryCodes, SecretView } from '../../second-factor/index.ts';
@@ -23,8 +23,11 @@ export function EnrolStep({ token, onStep, onBack }: StepProps) {
   const [done, setDone] = useState<LoginStep & { codes: string[] }>();
   const { busy, failure, run } = useStep({ call: api.loginStep.enrol, form, onBack });
 
+  const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
   useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
     void run(async () => setSecret(await send(api.loginStep.enrolBegin, { token }, { quiet: true })));
   }, [token]);
 
