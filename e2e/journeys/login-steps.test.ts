@@ -118,9 +118,9 @@ describe('single sign-on', () => {
     provider.person = { sub: '1', email: 'viewer@example.com', email_verified: true };
     const visitor = await newVisitor(browser, stage);
     const { page } = visitor;
-    await page.goto('/monitor/map');
+    await page.goto('/map');
     await page.getByRole('link', { name: '使用公司账号登录' }).click();
-    await page.waitForURL('**/monitor/map');
+    await page.waitForURL('**/map');
     await logOut(page, /viewer/);
     provider.person = { sub: '2', email: 'stranger@example.com', email_verified: true };
     await page.getByRole('link', { name: '使用公司账号登录' }).click();

@@ -88,13 +88,25 @@ describeOnEngines('the hardware lock', (engine) => {
     expect(value).toMatch(/^[0-9a-f]{32}$/);
     expect(Buffer.from(lockMessage(value))).toHaveLength(41);
     expect(await check(signed(newLock(kind), value))).toBe('1594');
-    // Used up by the attempt.
-    expect(await check(signed(one.lock, value))).toBe('1594');
     expect(await check('not base64 at all')).toBe('1594');
     const bare = sign('sha256', Buffer.from(await random(visitor)), one.lock.privateKey).toString('base64');
     expect(await check(bare)).toBe('1594');
     expect(await check(signed(one.lock, await random(visitor)))).toBe('200');
     expect((await visitor.send(api.user.info, {})).data).toMatchObject({ useLock: true });
+  });
+
+  it('[HL2] a random value is signed once; tabs of one browser do not disturb each other', async () => {
+    const one = await person();
+    const { visitor } = await enter(one);
+    const [first, second] = [await random(visitor), await random(visitor)];
+    const check = async (value: string) =>
+      (await visitor.send(api.lock.validLockCert, { verifyData: signed(one.lock, value) })).code;
+    expect([await check(first), await check(second), await check(first), await check(second)]).toEqual([
+      '200',
+      '200',
+      '1594',
+      '1594',
+    ]);
   });
 
   it('[HL1] both forms of an ECDSA signature are read', async () => {

@@ -39,7 +39,7 @@ export const lock = group(
   '/user',
   { may: anyone, name: 'lock' },
   {
-    /** A value to sign: for this session, or for this visitor before the login; one at a time, for two minutes. */
+    /** A value to sign: for this session, or for this visitor before the login; for two minutes, signed once. */
     random: read({ name: { cn: '获取随机数', en: 'Get a random value' }, kind: 'get', reply: z.string() }),
     /**
      * `verifyData` is the base64 of the signature by a lock that is registered for the account. With the `token` of the

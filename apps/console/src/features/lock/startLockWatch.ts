@@ -1,12 +1,11 @@
 import { useSessionStore } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
-import { checkLock } from './checkLock.ts';
 import { LockWatch } from './LockWatch.ts';
 
 /** Watches over the lock of whoever is logged in; a missing one logs out. The disposer ends it. */
 export function startLockWatch(): () => void {
   const watch = new LockWatch({
-    check: () => checkLock(),
+    check: async () => (await import('./checkLock.ts')).checkLock(),
     onMissing: (failure) => void session.expel(failure),
     every: (ms, run) => {
       const timer = setInterval(run, ms);

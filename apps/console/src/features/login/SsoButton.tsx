@@ -1,5 +1,5 @@
 import { api } from '@lookfar/contract';
-import { Button, Divider } from 'antd';
+import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { returnPath } from '../../base/session/returnPath.ts';
 import { useCall } from '../../client/useCall.ts';
@@ -14,7 +14,7 @@ export function SsoButton() {
   const to = encodeURIComponent(returnPath(query.get('to')));
   return (
     <div className="login-sso">
-      <Divider plain>{t('or')}</Divider>
+      <p className="login-or">{t('or')}</p>
       <Button block size="large" href={`${api.sso.start.path}?to=${to}`}>
         {t('sso', { name: data.name })}
       </Button>

@@ -12,6 +12,10 @@ const reasons = {
   unknown: { cn: '该账号没有登记这把锁', en: 'this lock is not registered for the account' },
 };
 
+const way = 'random';
+/** Tabs of one browser check at their own times; more than these are not waiting. */
+const mostOpen = 5;
+
 /** Checks signatures of hardware locks over random values that are given out here. */
 export class LockCheck {
   readonly #repository: LockRepository;
@@ -24,15 +28,15 @@ export class LockCheck {
     this.#randoms = new OneTimeTokens({ db, clock, purpose: 'lock', lifetimeMs: 2 * 60_000 });
   }
 
-  /** 32 characters, in place of the holders' last one. */
+  /** 32 characters, which each of the holders may have signed once. */
   async random(holders: readonly string[]): Promise<string> {
     const random = randomBytes(16).toString('hex');
     for (const holder of holders)
-      await this.#randoms.put(holder, { holder, way: 'random', accountId: null, detail: { random } });
+      await this.#randoms.put(`${holder} ${random}`, { holder, way, accountId: null, detail: { random } });
     return random;
   }
 
-  /** Uses up the holder's random value: 1594 unless a lock of the account signed it. */
+  /** Uses up one of the holder's random values: 1594 unless a lock of the account signed it. */
   async verify({
     accountId,
     holder,
@@ -42,15 +46,15 @@ export class LockCheck {
     holder: string;
     signature: string;
   }): Promise<void> {
-    const given = await this.#randoms.use(holder, { holder, way: 'random' });
-    if (!given) throw new Refusal('1594', { reason: reasons.late });
-    const message = lockMessage(given.detail.random);
-    const signed = { message, signature: Buffer.from(signature, 'base64'), now: this.#clock.now() };
-    const rows = await this.#repository.keysOf(accountId);
-    const isRight = rows.some(({ publicKey }) => {
-      const key = readLockKey(publicKey);
-      return key !== undefined && isSignedBy(key, signed);
-    });
-    if (!isRight) throw new Refusal('1594', { reason: reasons.unknown });
+    const given = await this.#randoms.openOf({ holder, way }, mostOpen);
+    if (given.length === 0) throw new Refusal('1594', { reason: reasons.late });
+    const keys = (await this.#repository.keysOf(accountId)).flatMap(({ publicKey }) => readLockKey(publicKey) ?? []);
+    const [bytes, now] = [Buffer.from(signature, 'base64'), this.#clock.now()];
+    const isSigned = (random: string) =>
+      keys.some((key) => isSignedBy(key, { message: lockMessage(random), signature: bytes, now }));
+    const signed = given.find(({ random }) => isSigned(random));
+    if (!signed) throw new Refusal('1594', { reason: reasons.unknown });
+    const used = await this.#randoms.use(`${holder} ${signed.random}`, { holder, way });
+    if (!used) throw new Refusal('1594', { reason: reasons.late });
   }
 }

@@ -67,6 +67,22 @@ export class OneTimeTokens<Detail extends object> {
     return this.#read(row);
   }
 
+  /** What the holder has been given last and has not used yet. */
+  async openOf({ holder, way }: TokenHolder, most: number): Promise<Detail[]> {
+    const { db, clock, purpose } = this.#parts;
+    const rows = await scoped(db, serverScope)
+      .selectFrom('proof')
+      .select('detail')
+      .where('purpose', '=', purpose)
+      .where('holderHash', '=', hashId(holder))
+      .where('way', '=', way)
+      .where('expiresAt', '>', clock.now())
+      .orderBy('expiresAt', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(({ detail }) => JSON.parse(detail) as Detail);
+  }
+
   /** Of several at the same moment, one gets it. */
   async use(token: string, { holder, way }: TokenHolder) {
     const row = await scoped(this.#parts.db, serverScope)

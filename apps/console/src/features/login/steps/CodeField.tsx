@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
-import { loginTexts } from '../loginTexts.ts';
+import { stepTexts } from './stepTexts.ts';
 
 /** The code of an authenticator, or a recovery code. */
 export function CodeField({ isRecovery = false }: { isRecovery?: boolean }) {
-  const t = loginTexts.useTexts();
+  const t = stepTexts.useTexts();
   const kind = isRecovery
     ? ({ maxLength: 40, autoCapitalize: 'characters' } as const)
     : ({ maxLength: 7, inputMode: 'numeric', autoComplete: 'one-time-code' } as const);

@@ -1,13 +1,13 @@
 import { api, type LoginStep } from '@lookfar/contract';
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { RecoveryCodes, SecretView } from '../../second-factor/index.ts';
-import { loginTexts } from '../loginTexts.ts';
 import { CodeField } from './CodeField.tsx';
 import { StepAlert } from './StepAlert.tsx';
 import type { StepProps } from './stepProps.ts';
+import { stepTexts } from './stepTexts.ts';
 import { useStep } from './useStep.ts';
 
 interface Secret {
@@ -17,14 +17,17 @@ interface Secret {
 
 /** Sets up the second factor that a role requires, and shows the recovery codes before going on. */
 export function EnrolStep({ token, onStep, onBack }: StepProps) {
-  const t = loginTexts.useTexts();
+  const t = stepTexts.useTexts();
   const [form] = Form.useForm<{ code: string }>();
   const [secret, setSecret] = useState<Secret>();
   const [done, setDone] = useState<LoginStep & { codes: string[] }>();
   const { busy, failure, run } = useStep({ call: api.loginStep.enrol, form, onBack });
 
+  const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
   useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
     void run(async () => setSecret(await send(api.loginStep.enrolBegin, { token }, { quiet: true })));
   }, [token]);
 
@@ -64,7 +67,7 @@ interface CodesProps extends Omit<StepProps, 'token'> {
 }
 
 function Codes({ done: { codes, ...step }, onStep, onBack }: CodesProps) {
-  const t = loginTexts.useTexts();
+  const t = stepTexts.useTexts();
   const { busy, failure, run } = useStep({ call: api.loginStep.enrol, onBack });
   return (
     <>

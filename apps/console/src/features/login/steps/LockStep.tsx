@@ -1,20 +1,23 @@
 import { api } from '@lookfar/contract';
 import { Button, Spin } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { checkLock } from '../../lock/index.ts';
-import { loginTexts } from '../loginTexts.ts';
 import { StepAlert } from './StepAlert.tsx';
 import type { StepProps } from './stepProps.ts';
+import { stepTexts } from './stepTexts.ts';
 import { useStep } from './useStep.ts';
 
 /** Checks the hardware lock at once, and again on request. */
 export function LockStep({ token, onStep, onBack }: StepProps) {
-  const t = loginTexts.useTexts();
+  const t = stepTexts.useTexts();
   const { busy, failure, run } = useStep({ call: api.lock.validLockCert, onBack });
   const check = () => run(async () => onStep(await checkLock(token)));
 
+  const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
   useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
     void check();
   }, [token]);
 

@@ -6,6 +6,7 @@ import { loginTexts } from '../loginTexts.ts';
 import { useRules } from '../useRules.ts';
 import { StepAlert } from './StepAlert.tsx';
 import type { StepProps } from './stepProps.ts';
+import { stepTexts } from './stepTexts.ts';
 import { useStep } from './useStep.ts';
 
 interface NewPassword {
@@ -16,14 +17,15 @@ interface NewPassword {
 /** Replaces a temporary or expired password. */
 export function PasswordStep({ token, onStep, onBack }: StepProps) {
   const t = loginTexts.useTexts();
+  const step = stepTexts.useTexts();
   const { form, rule } = useRules<NewPassword>(setupProblem);
   const { busy, failure, run } = useStep({ call: api.loginStep.password, form, onBack });
   const change = ({ password }: NewPassword) =>
     run(async () => onStep(await send(api.loginStep.password, { token, password }, { quiet: true })));
   return (
     <>
-      <h1>{t('stepPassword')}</h1>
-      <p className="login-lead">{t('stepPasswordLead')}</p>
+      <h1>{step('stepPassword')}</h1>
+      <p className="login-lead">{step('stepPasswordLead')}</p>
       <Form
         form={form}
         layout="vertical"
@@ -34,14 +36,14 @@ export function PasswordStep({ token, onStep, onBack }: StepProps) {
         onFinish={(values) => void change(values)}
       >
         <StepAlert failure={failure} />
-        <Form.Item name="password" label={t('newPassword')} extra={t('passwordRule')} rules={rule('password')}>
+        <Form.Item name="password" label={step('newPassword')} extra={t('passwordRule')} rules={rule('password')}>
           <Input.Password autoFocus autoComplete="new-password" maxLength={200} />
         </Form.Item>
         <Form.Item name="passwordAgain" label={t('passwordAgain')} rules={rule('passwordAgain')}>
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={busy}>
-          {t('changePassword')}
+          {step('changePassword')}
         </Button>
       </Form>
     </>

@@ -2,14 +2,14 @@ import { api } from '@lookfar/contract';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../client/send.ts';
-import { loginTexts } from '../loginTexts.ts';
 import { CodeField } from './CodeField.tsx';
 import { StepAlert } from './StepAlert.tsx';
 import type { StepProps } from './stepProps.ts';
+import { stepTexts } from './stepTexts.ts';
 import { useStep } from './useStep.ts';
 
 export function TotpStep({ token, onStep, onBack }: StepProps) {
-  const t = loginTexts.useTexts();
+  const t = stepTexts.useTexts();
   const [form] = Form.useForm<{ code: string }>();
   const [isRecovery, setRecovery] = useState(false);
   const { busy, failure, run } = useStep({ call: api.loginStep.totp, form, onBack });
