@@ -115,7 +115,7 @@ export class OperationLogRepository {
   /** The newest first. */
   async refused(scope: Scope, { loginname, code, pageNo, pageSize }: RefusedQuery) {
     let lines = scoped(this.db, scope).selectFrom('securityLog').leftJoin('org', 'org.id', 'securityLog.orgId');
-    if (code) lines = lines.where('code', '=', code);
+    if (code) lines = lines.where('securityLog.code', '=', code);
     if (loginname) lines = lines.where(sql<boolean>`lower(loginname) like ${containing(loginname)} escape '!'`);
     const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const page = lines.selectAll('securityLog').select('org.name as orgName').orderBy('securityLog.id', 'desc');
