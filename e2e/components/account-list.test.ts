@@ -10,7 +10,7 @@ const int = api.accountInt;
 const person: Account = {
   ...{ id: 7, kind: 'int', orgId: 2, orgName: '清源水务', loginname: 'zhang.san', name: '张三', tel: '', email: '' },
   ...{ deptId: 4, deptName: '运行班', roleId: 5, roleName: '操作员', roleType: 'enterprise', dataRange: 'dept' },
-  ...{ authRegion: [], validUntil: null, note: '', useLock: false, state: 'active', mustChange: true },
+  ...{ authRegion: [], validUntil: null, note: '', state: 'active', mustChange: true },
   ...{ lastLogin: '', lastLoginAddress: '', sessions: 1, self: false, manageable: true },
   gmtCreate: '2026-01-01 00:00:00',
 };

@@ -131,8 +131,7 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
         captchaLimit: new Limiter(captchaRate, now),
         themeFor: (person) => style.themeFor(person),
         newAnswers: (caller) => feedbacks.countNew(scopeOf(caller), caller.accountId),
-        // Without a provider, messages are kept in the outbox.
-        ways: { sms: true, email: true },
+        ways: { sms: messenger.hasTexts, email: true },
       }),
       ...login.handlers,
       ...styleCalls(style, (request) => parts.hosts.nameOf(knockOf(request))),

@@ -57,7 +57,6 @@ export const Account = z.object({
   authRegion: z.array(z.string()),
   validUntil: z.string().nullable(),
   note: z.string(),
-  useLock: z.boolean(),
   state: z.enum(accountStates),
   /** The password is temporary and has to be changed at the next login. */
   mustChange: z.boolean(),
@@ -161,7 +160,6 @@ const personOf = (kind: AccountKind) => ({
   tel: Tel.default(''),
   email: Email.default(''),
   note: text(500).default(''),
-  useLock: Flag.default(false),
 });
 
 const orgId = optional(Id);

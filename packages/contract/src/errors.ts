@@ -231,14 +231,6 @@ export const errorCatalogue = {
     cn: '企业最多 {limit} 个账号，已有 {used} 个，不能再增加 {adding} 个',
     en: 'The organisation may have {limit} accounts. It has {used}, so {adding} more cannot be added',
   },
-  '1565': {
-    cn: '企业已停用，请联系平台管理员',
-    en: 'This organisation is disabled. Contact the platform administrator',
-  },
-  '1566': {
-    cn: '企业的使用期限已到，请联系平台管理员',
-    en: 'The validity of this organisation has ended. Contact the platform administrator',
-  },
   '1567': {
     cn: '部门不能移动或合并到自己的下级',
     en: 'A department cannot be moved or merged into itself or a department below it',

@@ -7,8 +7,12 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../client/useCall.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { OwnSessions } from '../account/index.ts';
+import { SecondFactorPanel } from '../second-factor/index.ts';
 import { securityTexts } from './securityTexts.ts';
 import { choosePath, securityPaths } from './setupPaths.ts';
 
@@ -23,7 +27,16 @@ export function SecurityPage() {
       <Loaded query={state} failed={t('loadFailed')} size="page">
         {(data) => {
           const right = data.sms ? securityPaths.sms : securityPaths.nosms;
-          return pathname === right ? <SecurityRows state={data} /> : <Navigate to={right} replace />;
+          if (pathname !== right) return <Navigate to={right} replace />;
+          return (
+            <Stack gap={4}>
+              <SecurityRows state={data} />
+              <SecondFactorPanel />
+              <Panel title={t('sessions')}>
+                <OwnSessions />
+              </Panel>
+            </Stack>
+          );
         }}
       </Loaded>
     </>
@@ -74,7 +87,6 @@ function SecurityRows({ state }: { state: SecurityState }) {
         note={t(questions.length > 0 ? 'questionSet' : 'questionNone')}
         action={to('question', t(questions.length > 0 ? 'change' : 'set'))}
       />
-      {/* The second factor: <SecondFactorPanel /> of features/second-factor. */}
     </div>
   );
 }

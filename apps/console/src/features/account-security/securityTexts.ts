@@ -6,6 +6,7 @@ const { questions } = accountLimits;
 export const securityTexts = defineTexts('accountSecurity', {
   title: { cn: '账号安全', en: 'Security' },
   loadFailed: { cn: '账号安全信息加载失败', en: 'Could not load the security settings' },
+  sessions: { cn: '登录的设备', en: 'Where you are logged in' },
   note: {
     cn: '绑定的手机、邮箱和安全问题可用于找回密码；修改任何一项前需要验证身份。',
     en: 'A phone, an e-mail address or security questions let you find a forgotten password. Every change needs an identity check.',

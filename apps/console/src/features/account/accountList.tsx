@@ -1,6 +1,6 @@
 import './account.css';
 import { ImportOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Account, type AccountKind, accountKindNames, accountKinds, roleText, type Text } from '@lookfar/contract';
+import { type Account, type AccountKind, accountKindNames, api, accountKinds, roleText, type Text } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';
@@ -12,6 +12,7 @@ import type { ListFilter, ListTreeOption } from '../../ui/list/listDescription.t
 import { act, drawer, headDrawer, remove, sayOf } from '../../ui/screen/actions.tsx';
 import { type ListScreen, listScreen } from '../../ui/screen/listScreen.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
+import { LockCertDrawer } from '../lock/index.ts';
 import { ExpiryCell, LastLoginCell, RoleCell, StateCell, WhoCell } from './AccountCells.tsx';
 import { callsOf } from './accountKinds.ts';
 import { accountTexts } from './accountTexts.ts';
@@ -20,6 +21,7 @@ import { addFields, editFields } from './form/accountFields.tsx';
 import { type TreeOption, treeOptions } from './form/accountOptions.ts';
 import { importAccounts } from './import/AccountImportDialog.tsx';
 import { invitesDrawer } from './invite/InvitesDrawer.tsx';
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { resetPassword } from './ResetPassword.tsx';
 import { sessionsDrawer } from './sessions/SessionsDrawer.tsx';
 
@@ -164,6 +166,16 @@ function accountList(kind: AccountKind): ListScreen {
         disabled: locked,
       }),
       drawer('sessions', sessionsDrawer(kind), { text: both('sessions'), may: calls.sessions.may }),
+      drawer('lock', LockDrawer, {
+        text: { cn: '硬件锁', en: 'Hardware lock' },
+        may: api.accountLock.query.may,
+        disabled: locked,
+      }),
+      drawer('totp', RemoveSecondFactor, {
+        text: { cn: '解除二次验证', en: 'Remove second factor' },
+        may: api.accountTotp.remove.may,
+        disabled: locked,
+      }),
       drawer('reset', resetPassword(kind), {
         text: { cn: '重置密码', en: 'Reset password' },
         may: calls.resetPassword.may,
@@ -191,6 +203,10 @@ function accountList(kind: AccountKind): ListScreen {
       ),
     ],
   });
+}
+
+function LockDrawer({ row, onClose }: RowAboveProps<Account>) {
+  return <LockCertDrawer accountId={row.id} name={row.loginname} onClose={onClose} />;
 }
 
 function confirmDisable(kind: AccountKind) {

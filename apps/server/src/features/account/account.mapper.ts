@@ -31,7 +31,6 @@ export function toAccount(row: AccountRow, { now, self, manageable }: Viewed): A
     dataRange: toDataRange(row.dataRange),
     authRegion: namesIn(row.authRegion),
     validUntil: row.validUntil === null ? null : formatTime(row.validUntil),
-    useLock: row.useLock === 1,
     state: stateOfAccount(row, now),
     mustChange: row.mustChange === 1,
     lastLogin: row.lastLoginAt === null ? '' : formatTime(row.lastLoginAt),

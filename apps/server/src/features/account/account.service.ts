@@ -32,7 +32,7 @@ import { temporaryPassword } from './temporaryPassword.ts';
 export interface AccountServiceParts {
   database: Database;
   clock: Clock;
-  sessions: Pick<Sessions, 'endAllOf' | 'announceEnds'>;
+  sessions: Pick<Sessions, 'endAllOf' | 'announceEnds' | 'changed'>;
   own: AccountSessions;
   grants: AccountGrants;
   passwords: Pick<PasswordService, 'giveTemporary'>;
@@ -102,8 +102,8 @@ export class AccountService {
     const given = await this.#parts.grants.check(caller, { kind, orgId }, person, had);
     if (id === caller.accountId && isOther(had, given)) fail('1575');
     const { groupIds, equipmentIds, ...columns } = given;
-    const { loginname, name, tel, email, note: words, useLock } = person;
-    const change = { ...columns, loginname, name, tel, email, note: words, useLock: useLock ? 1 : 0 };
+    const { loginname, name, tel, email, note: words } = person;
+    const change = { ...columns, loginname, name, tel, email, note: words };
     const chosen = { groupIds, equipmentIds };
     note({ detail: { account: row.loginname, ...changedFields({ ...row, ...before }, { ...change, ...chosen }) } });
     await this.#change(async (trx) => {
@@ -117,6 +117,7 @@ export class AccountService {
         await repository.choose(id, chosen);
       });
     });
+    this.#parts.sessions.changed(id);
   }
 
   async setDisabled(

@@ -99,7 +99,7 @@ export class AccountListRepository {
       .select([
         ...(['account.id', 'account.kind', 'account.orgId', 'account.loginname', 'account.name'] as const),
         ...(['account.tel', 'account.email', 'account.deptId', 'account.roleId', 'account.dataRange'] as const),
-        ...(['account.authRegion', 'account.validUntil', 'account.note', 'account.useLock'] as const),
+        ...(['account.authRegion', 'account.validUntil', 'account.note'] as const),
         ...(['account.disabled', 'account.mustChange', 'account.lastLoginAt'] as const),
         ...(['account.lastLoginAddress', 'account.createdAt', 'account.createdBy'] as const),
         ...(['role.name as roleName', 'role.roleType', 'org.name as orgName', 'dept.name as deptName'] as const),

@@ -15,7 +15,7 @@ export interface NewAccount {
   createdBy: number | null;
   now: number;
   given: CheckedGrant;
-  person: { name: string; tel: string; email: string; note: string; useLock: boolean };
+  person: { name: string; tel: string; email: string; note: string };
 }
 
 /** Inserts an account with the usual settings, in the caller's transaction, after all checks. */
@@ -27,7 +27,7 @@ export async function newAccount(trx: Records, scope: Scope, made: NewAccount): 
     ...columns,
     ...{ orgId, kind, loginname, passwordHash, mustChange, createdBy },
     ...{ name: person.name, tel: person.tel, email: person.email, note: person.note },
-    useLock: person.useLock ? 1 : 0,
+    useLock: 0,
     loginKey: loginKeyOf(loginname),
     styleId: null,
     prompType: JSON.stringify(['sound', 'title', 'alter']),

@@ -96,7 +96,7 @@ export class DeptService {
       note({ detail: { name: dept.name, parent: { from, to }, seq: { from: dept.seq, to: seq } } });
       return dept.orgId;
     });
-    this.#parts.bus.publish('org.changed', { orgId });
+    this.#parts.bus.publish('access.changed', { orgId });
   }
 
   /** What is in it moves to the other one, its departments to the end of those there; then it is deleted. */
@@ -125,7 +125,7 @@ export class DeptService {
       note({ detail: { name: dept.name, merged: names, ...counts, departments: children.length } });
       return dept.orgId;
     });
-    this.#parts.bus.publish('org.changed', { orgId });
+    this.#parts.bus.publish('access.changed', { orgId });
   }
 
   async remove(caller: Caller, id: number, language: Language, note: Note): Promise<void> {

@@ -24,12 +24,4 @@ export class LoginRepository {
       .where('account.id', '=', accountId)
       .executeTakeFirst();
   }
-
-  async noteLogin(accountId: number, { at, address }: { at: number; address: string }): Promise<void> {
-    await scoped(this.#db, serverScope)
-      .updateTable('account')
-      .set({ lastLoginAt: at, lastLoginAddress: address })
-      .where('id', '=', accountId)
-      .execute();
-  }
 }

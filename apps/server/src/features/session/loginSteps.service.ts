@@ -124,14 +124,12 @@ export class LoginSteps {
   }
 
   async #enter(account: ArrivingAccount, { passed }: Progress, visit: Visit): Promise<Arrival> {
-    const { sessions, repository, clock } = this.#parts;
     const { address, agent } = visit;
-    const session = await sessions.open({
+    const session = await this.#parts.sessions.open({
       ...{ accountId: account.id, address, agent: agent.slice(0, 200) },
       locked: passed.includes('lock'),
       alone: account.singleSession === 1,
     });
-    await repository.noteLogin(account.id, { at: clock.now(), address });
     return { step: { userId: account.id, next: 'enter', token: '' }, account, session };
   }
 }

@@ -89,7 +89,7 @@ export interface AlarmChange extends Omit<SignalAlarm, 'equipmentId' | 'text'> {
 export interface BusTopics {
   /** A session ended: logout, revocation, or its expiry was noticed. */
   'session.ended': { sessionHash: string };
-  /** An organisation was changed, disabled or deleted, or its departments were moved, which ranges depend on. */
+  /** An organisation was added, changed, disabled or deleted. */
   'org.changed': { orgId: number };
   /** Permissions, data range or regions of these accounts have changed, or what an organisation's ranges are made of. */
   'access.changed': { accountIds: number[] } | { orgId: number };

@@ -98,16 +98,6 @@ const validUntil: FormField = {
 const tel: FormField = { kind: 'text', name: 'tel', label: both('tel'), isHalf: true };
 const email: FormField = { kind: 'text', name: 'email', label: both('email'), isHalf: true };
 const note: FormField = { kind: 'multiline', name: 'note', label: both('note'), rows: 2 };
-const useLock: FormField = {
-  kind: 'switch',
-  name: 'useLock',
-  label: both('useLock'),
-  note: {
-    cn: '登录时和登录后每分钟检查本机的硬件锁。',
-    en: 'The hardware lock on the person’s machine is checked at the login and every minute.',
-  },
-};
-
 const password: FormField = {
   kind: 'secret',
   name: 'password',
@@ -124,7 +114,7 @@ const given = [role, dept, range, ...chosen, regions, validUntil];
 /** Operations staff belong to the platform. */
 const ofOrg = (kind: AccountKind) => (kind === 'op' ? [] : [org]);
 
-export const editFields: readonly FormField[] = [loginname, name, ...given, tel, email, note, useLock];
+export const editFields: readonly FormField[] = [loginname, name, ...given, tel, email, note];
 export const addFields = (kind: AccountKind): readonly FormField[] => {
   const [first = loginname, ...rest] = editFields;
   return [first, ...rest.slice(0, 1), ...ofOrg(kind), ...rest.slice(1), password];

@@ -43,7 +43,7 @@ export interface SoundAccount {
   /** Undefined if it is to be generated. */
   password: string | undefined;
   given: Given;
-  person: { name: string; tel: string; email: string; note: string; useLock: boolean };
+  person: { name: string; tel: string; email: string; note: string };
 }
 
 /** The fields as `add` takes them: what it refuses, a row is refused for. */
@@ -90,7 +90,7 @@ export function checkAccountImport(
       loginname,
       password: password === '' ? undefined : password,
       given: readGiven(row, facts, add),
-      person: { name: row.name.trim(), tel, email, note: row.note.trim(), useLock: false },
+      person: { name: row.name.trim(), tel, email, note: row.note.trim() },
     };
   });
   return { problems, rows: sound };

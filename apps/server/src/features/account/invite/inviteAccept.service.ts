@@ -78,7 +78,7 @@ export class InviteAccept {
       const isTaken = (await edits.takenEmails([email])).size > 0;
       const made = await newAccount(trx, withinOrganisation(acrossOrganisations('who is coming in'), orgId), {
         ...{ orgId, kind: kind as AccountKind, loginname, passwordHash, mustChange: 0, createdBy, now, given },
-        person: { name, tel: '', email: isTaken ? '' : email, note: '', useLock: false },
+        person: { name, tel: '', email: isTaken ? '' : email, note: '' },
       });
       await repository.madeWith(id, made);
       return made;

@@ -1,1 +1,0 @@
-export { orgState } from '../../platform/sessions/orgState.ts';
