@@ -106,7 +106,7 @@ describe('accounts', () => {
     await dialog.locator('input[type=file]').setInputFiles(await sheetFile('good.xlsx', titles, [good]));
     await dialog.getByRole('button', { name: '导入 1 个账号' }).click();
     await dialog.getByText('已导入 1 个账号').waitFor();
-    await dialog.getByRole('button', { name: '关闭' }).click();
+    await dialog.locator('.ant-modal-footer').getByRole('button', { name: '关闭' }).click();
     await page.getByRole('row', { name: /journey\.row1/ }).waitFor();
     expect(manager.complaints).toEqual([]);
     await manager.close();
