@@ -39,14 +39,13 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/sso/sso.repository.ts',
     // Whether anybody is left who can administer, passwords, and messages to people: the caller's right is checked before.
     'features/account/accountSessions.service.ts',
-    'features/account/administrators.ts',
+    'features/grant/administrators.ts',
     'features/account/removeAccount.ts',
     'features/org/OrgLimits.ts',
     'features/outgoing',
     'features/password',
     // Limits of organisations, their host names, and what an empty one leaves behind.
     'features/org/BrandHosts.ts',
-    'features/org/OrgLimits.ts',
     'features/org/removeOrg.ts',
     // The caller's own account, or that of a visitor who is proving that it is theirs.
     'features/proof',

@@ -69,7 +69,14 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const { db } = database;
   const drivers = new DriverCatalogue();
   const work = new WorkPool({ entry: workEntry, size: Math.max(1, Math.min(2, availableParallelism() - 1)), log });
-  const { keys, stored, box, videoKeys } = await openInstallationSecrets({ config, database, drivers, log, clock, work });
+  const { keys, stored, box, videoKeys } = await openInstallationSecrets({
+    config,
+    database,
+    drivers,
+    log,
+    clock,
+    work,
+  });
   const now = () => clock.now();
   const bus = createBus(config, log);
   const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored });

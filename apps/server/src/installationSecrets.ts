@@ -1,8 +1,8 @@
 import { sealStoredSecrets } from './features/configuration/sealStoredSecrets.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { StoredParameters } from './features/driver/StoredParameters.ts';
-import { sealTotpSecrets } from './features/second-factor/sealTotpSecrets.ts';
 import { VideoKeys } from './features/profile/VideoKeys.ts';
+import { sealTotpSecrets } from './features/second-factor/sealTotpSecrets.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/openDatabase.ts';

@@ -232,6 +232,7 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
       add: change({
         name: say('新增', 'Add'),
         body: { orgId, loginname: Loginname, password: optional(Password), ...personOf(kind) },
+        bytes: requestLimits.listBytes,
         reply: { id: z.number(), password: z.string() },
         taken: 'loginname',
         fields: about,
@@ -240,7 +241,7 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
       edit: edit(
         say('修改', 'Edit'),
         { loginname: Loginname, ...personOf(kind) },
-        { taken: 'loginname', fields: about },
+        { taken: 'loginname', fields: about, bytes: requestLimits.listBytes },
       ),
       /** Ends all sessions. 1575 for oneself. */
       disable: change({ name: say('停用', 'Disable'), body: { id: Id } }),
@@ -303,6 +304,7 @@ function accountGroup(name: string, kind: AccountKind, may: Exclude<May, { who: 
           email: Email.default(''),
           days: Id.pipe(z.number().max(peopleLimits.inviteDays.max)).default(peopleLimits.inviteDays.usual),
         },
+        bytes: requestLimits.listBytes,
         reply: { id: z.number(), token: z.string(), expires: z.string() },
         fields: { 1577: 'roleId', 1579: 'validUntil' },
       }),

@@ -1,6 +1,14 @@
 import './account.css';
 import { ImportOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Account, type AccountKind, accountKindNames, api, accountKinds, roleText, type Text } from '@lookfar/contract';
+import {
+  type Account,
+  type AccountKind,
+  accountKindNames,
+  accountKinds,
+  api,
+  roleText,
+  type Text,
+} from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';

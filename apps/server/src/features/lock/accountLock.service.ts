@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import { requireGrantable } from '../account/requireGrantable.ts';
+import { requireGrantable } from '../grant/requireGrantable.ts';
 import { readLockKey } from './lockKey.ts';
 
 const unreadable = {

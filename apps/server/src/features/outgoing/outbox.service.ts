@@ -2,7 +2,7 @@ import { accountLimits, formatTime, type OutboxMessage, type Permission } from '
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { toRoleType } from '../../platform/sessions/identityOf.ts';
-import { mayGrant } from '../account/mayGrant.ts';
+import { mayGrant } from '../grant/mayGrant.ts';
 import type { OutboxQuery, OutboxRepository, OutboxRow } from './outbox.repository.ts';
 
 type Rights = ReadonlyMap<number, readonly Permission[]>;

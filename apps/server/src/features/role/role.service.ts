@@ -16,8 +16,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { toRoleType } from '../../platform/sessions/identityOf.ts';
-import { administratorsOf, keepAnAdministrator } from '../account/administrators.ts';
-import { mayGrant } from '../account/mayGrant.ts';
+import { administratorsOf, keepAnAdministrator } from '../grant/administrators.ts';
+import { mayGrant } from '../grant/mayGrant.ts';
 import { toBuiltIn, toRights, toRole } from './role.mapper.ts';
 import { RoleRepository, type RoleRow } from './role.repository.ts';
 

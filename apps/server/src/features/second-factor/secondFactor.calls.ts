@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Handler, serve } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { OneTimeTokens } from '../../platform/proofs/OneTimeTokens.ts';
-import { requireGrantable } from '../account/requireGrantable.ts';
+import { requireGrantable } from '../grant/requireGrantable.ts';
 import type { PresentPassword } from '../password/PresentPassword.ts';
 import type { SecondFactor } from './secondFactor.service.ts';
 

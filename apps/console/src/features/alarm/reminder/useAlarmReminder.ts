@@ -54,5 +54,6 @@ function remind({ count, level, ways }: Reminder, open: () => void): void {
   if (ways.includes('title')) titleAlert.show(text);
   // Those who look at the alarms have just seen it.
   const isOpen = location.pathname.startsWith(paths.alarms);
-  if (ways.includes('alter') && !isOpen) notify({ level: 'warning', text, action: { text: texts.text('view'), run: open } });
+  if (ways.includes('alter') && !isOpen)
+    notify({ level: 'warning', text, action: { text: texts.text('view'), run: open } });
 }
