@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stageGroups } from './chunks.ts';
 import { precompress } from './precompress.ts';
+import { withoutJsonSchema } from './withoutJsonSchema.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), withoutJsonSchema(), precompress()],
   // The server puts a fresh nonce in place of this mark in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

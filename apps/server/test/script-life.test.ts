@@ -148,6 +148,8 @@ describeOnEngines('scripts of a pump', (engine) => {
     expect(record.log).toContain('1305');
     expect(writesOf(plant.node)).toHaveLength(before);
     await locked(0);
+    // Their sessions ended meanwhile.
+    await plant.manager.login('manager');
     await remove(id);
   });
 

@@ -3,7 +3,7 @@ import { areaOf } from '../base/pageNames.ts';
 import { firstPath, isCurrent, type MenuGroup, menu, visibleMenu } from './menu.ts';
 import { routes } from './router/routes.tsx';
 
-const icon = () => null;
+const icon = 'api';
 const text = { cn: '一', en: 'one' };
 const groups: MenuGroup[] = [
   {

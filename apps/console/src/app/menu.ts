@@ -1,7 +1,7 @@
 import type { May, Text, UserInfo } from '@lookfar/contract';
-import type { ComponentType } from 'react';
 import { type AreaName, menuGroups } from '../base/pageNames.ts';
 import { isAllowed } from '../base/session/isAllowed.ts';
+import type { MenuIcon } from '../ui/screen/menuIcons.ts';
 import type { Screen } from '../ui/screen/screen.ts';
 import { screens } from './screens.ts';
 
@@ -10,7 +10,7 @@ export interface MenuEntry {
   /** Paths below this one belong to the entry too, e.g. the pages of one device. */
   under?: string | readonly string[];
   text: Text;
-  icon: ComponentType;
+  icon: MenuIcon;
   /** How much is new there for this user. */
   news?: (user: UserInfo) => number;
   /** One of several is enough; without it everybody. */

@@ -1,11 +1,3 @@
-import {
-  AlertOutlined,
-  CarOutlined,
-  DashboardOutlined,
-  EnvironmentOutlined,
-  FolderOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { pages } from '../base/pageNames.ts';
 import { paths } from '../base/paths.ts';
@@ -41,7 +33,7 @@ const equipmentScreens: readonly Screen[] = [
     name: 'MonitorEGList',
     path: paths.equipmentList,
     title: pages.equipmentList,
-    menu: { group: 'monitor', icon: UnorderedListOutlined, under: ['/monitor/eg/detail', '/monitor/eg/open'] },
+    menu: { group: 'monitor', icon: 'unorderedList', under: ['/monitor/eg/detail', '/monitor/eg/open'] },
     may: api.monitorList.query.may,
     page: async () => (await import('../features/device-list/EquipmentListPage.tsx')).EquipmentListPage,
   }),
@@ -49,7 +41,7 @@ const equipmentScreens: readonly Screen[] = [
     name: 'MonitorEGGroup',
     path: paths.equipmentGroups,
     title: pages.equipmentGroups,
-    menu: { group: 'monitor', icon: FolderOutlined },
+    menu: { group: 'monitor', icon: 'folder' },
     may: api.monitorList.queryAllByGroup.may,
     page: async () => (await import('../features/device-list/group/GroupPage.tsx')).GroupPage,
     parts: {
@@ -112,7 +104,7 @@ const moduleScreens: readonly Screen[] = [
     title: pages.moduleList,
     menu: {
       group: 'monitor',
-      icon: CarOutlined,
+      icon: 'car',
       under: ['/monitor/gm/detail', '/monitor/gm/vuedetail', paths.moduleGroups],
     },
     may: api.monitorList.query.may,
@@ -152,7 +144,7 @@ const moduleScreens: readonly Screen[] = [
     path: paths.centre,
     alsoAt: [`${paths.centre}/:ocId`],
     title: pages.centre,
-    menu: { group: 'monitor', icon: DashboardOutlined },
+    menu: { group: 'monitor', icon: 'dashboard' },
     may: api.gm.centre.may,
     page: async () => (await import('../features/centre/CentrePage.tsx')).CentrePage,
   }),
@@ -169,7 +161,7 @@ export const monitorScreens: readonly Screen[] = [
     name: 'Map',
     path: paths.map,
     title: pages.map,
-    menu: { group: 'monitor', icon: EnvironmentOutlined },
+    menu: { group: 'monitor', icon: 'environment' },
     may: api.monitorList.queryAllForMap.may,
     page: async () => (await import('../features/map/MapPage.tsx')).MapPage,
   }),
@@ -178,7 +170,7 @@ export const monitorScreens: readonly Screen[] = [
     name: 'MonitorAlarmList',
     path: paths.alarms,
     title: pages.alarms,
-    menu: { group: 'monitor', icon: AlertOutlined, under: '/monitor/alarm', may: api.alarm.overview.may },
+    menu: { group: 'monitor', icon: 'alert', under: '/monitor/alarm', may: api.alarm.overview.may },
     page: async () => (await import('../features/alarm/overview/AlarmOverviewPage.tsx')).AlarmOverviewPage,
   }),
   screen({

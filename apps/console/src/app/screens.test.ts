@@ -9,7 +9,7 @@ import { screenRoutes } from './router/screenRoutes.tsx';
 import { designerScreens, screens } from './screens.ts';
 import { trailOf } from './trail.ts';
 
-const icon = () => null;
+const icon = 'api' as const;
 const page = async () => () => null;
 const text = (en: string) => ({ cn: `${en}。`, en });
 const pumps: Screen = {

@@ -117,9 +117,6 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ orgId, equipmentId, type: 'repair', title: deviceName, content: '', state: 'pending', alarmId: null },
     ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
   });
-  const roleId = await insert('role', { orgId, name, roleType: 'enterprise', note: worldMark });
-  await db.insertInto('roleRight').values({ roleId, permission: 'monitor_equipment' }).execute();
-  const regionId = await insert('region', { orgId, name, note: worldMark, createdAt: 0 });
   const lockCertId = await insert('lockCert', {
     ...{ accountId, name, fingerprint: `none ${key}`, publicKey: '', createdBy: null, createdAt: 0 },
   });
@@ -133,11 +130,13 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     })
     .execute();
   const people = await addPeople(insert, { orgId, accountId, key, name });
+  await db.insertInto('roleRight').values({ roleId: people.roleId, permission: 'monitor_equipment' }).execute();
   return {
     ...people,
     ...{
       key,
       name,
+      deviceName,
       orgId,
       accountId,
       lockCertId,
@@ -164,8 +163,6 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       alarmId,
       orderId,
       accountId,
-      roleId,
-      regionId,
       shareCode,
       commandUuid,
       document,
@@ -179,9 +176,9 @@ type Insert = ReturnType<typeof inserter>;
 async function addPeople(insert: Insert, place: WorldPlace & { key: string; name: string }) {
   const { orgId, accountId, key, name } = place;
   const deptId = await insert('dept', { orgId, parentId: null, name, seq: 0 });
-  const roleId = await insert('role', { orgId, name, roleType: 'enterprise' });
+  const roleId = await insert('role', { orgId, name, roleType: 'enterprise', note: worldMark });
   const platformRoleId = await insert('role', { orgId, name: `${name} 2`, roleType: 'operation' });
-  await insert('region', { orgId, name, createdAt: 0 });
+  const regionId = await insert('region', { orgId, name, note: worldMark, createdAt: 0 });
   const accounts = { co: 0, int: 0, ext: 0, op: 0 };
   const invites = { co: 0, int: 0, ext: 0, op: 0 };
   for (const kind of ['co', 'int', 'ext', 'op'] as const) {
@@ -197,7 +194,7 @@ async function addPeople(insert: Insert, place: WorldPlace & { key: string; name
       ...{ validUntil: null, usedAt: null, revokedAt: null, accountId: null },
     });
   }
-  return { deptId, roleId, platformRoleId, accounts, invites };
+  return { deptId, roleId, platformRoleId, regionId, accounts, invites };
 }
 
 type Table = Parameters<Db['insertInto']>[0];

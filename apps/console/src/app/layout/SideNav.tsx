@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { areaOf } from '../../base/pageNames.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
+import { type MenuIcon, menuIcons } from '../../ui/screen/menuIcons.ts';
 import { isCurrent, type MenuGroup, menu, visibleMenu } from '../menu.ts';
 import { shellTexts } from '../shellTexts.ts';
 import { AreaSwitch } from './AreaSwitch.tsx';
@@ -80,7 +81,7 @@ function NavGroup({ group, pathname, language, narrow, onNavigate }: NavGroupPro
               title={narrow ? entry.text[language] : undefined}
               onClick={onNavigate}
             >
-              <entry.icon />
+              <MenuIconOf name={entry.icon} />
               <span>{entry.text[language]}</span>
               <News count={user ? (entry.news?.(user) ?? 0) : 0} />
             </Link>
@@ -89,4 +90,9 @@ function NavGroup({ group, pathname, language, narrow, onNavigate }: NavGroupPro
       </ul>
     </section>
   );
+}
+
+function MenuIconOf({ name }: { name: MenuIcon }) {
+  const Icon = menuIcons[name];
+  return <Icon />;
 }

@@ -1,4 +1,3 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const whyScreen = screen({
   name: 'ManageWhy',
   path: '/manage/account/why',
   title: { cn: '权限查询', en: 'Check access' },
-  menu: { group: 'people', icon: QuestionCircleOutlined },
+  menu: { group: 'people', icon: 'questionCircle' },
   may: api.access.why.may,
   page: async () => (await import('./WhyPage.tsx')).WhyPage,
 });

@@ -1,4 +1,3 @@
-import { IdcardOutlined, MessageOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
@@ -11,21 +10,21 @@ export const accountAreaScreens: readonly Screen[] = [
     path: paths.accountInfo,
     alsoAt: [paths.accountInfoWithoutSms],
     title: pages.accountInfo,
-    menu: { group: 'account', icon: IdcardOutlined, under: '/account/info' },
+    menu: { group: 'account', icon: 'idcard', under: '/account/info' },
     page: async () => (await import('./info/InfoPage.tsx')).InfoPage,
   }),
   screen({
     name: 'AccountConfig',
     path: paths.accountConfig,
     title: pages.accountConfig,
-    menu: { group: 'account', icon: SettingOutlined },
+    menu: { group: 'account', icon: 'setting' },
     page: async () => (await import('./config/ConfigPage.tsx')).ConfigPage,
   }),
   screen({
     name: 'AccountLog',
     path: paths.accountLog,
     title: pages.accountLog,
-    menu: { group: 'account', icon: UnorderedListOutlined },
+    menu: { group: 'account', icon: 'unorderedList' },
     may: api.operationLog.mine.may,
     list: async () => (await import('./log/ownLogList.tsx')).ownLogList,
   }),
@@ -33,7 +32,7 @@ export const accountAreaScreens: readonly Screen[] = [
     name: 'AccountFeedback',
     path: paths.accountFeedback,
     title: pages.accountFeedback,
-    menu: { group: 'account', icon: MessageOutlined, news: ({ newAnswers }) => newAnswers },
+    menu: { group: 'account', icon: 'message', news: ({ newAnswers }) => newAnswers },
     page: async () => (await import('./feedback/FeedbackPage.tsx')).FeedbackPage,
   }),
 ];

@@ -1,7 +1,6 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
 import type { ProofWay, SecurityPurpose, Text } from '@lookfar/contract';
 import { type Screen, screen } from '../../ui/screen/screen.ts';
-import { securityTexts } from './securityTexts.ts';
+import { securityTitles } from './securityTitles.ts';
 import { securityPaths } from './setupPaths.ts';
 
 const { setup } = securityPaths;
@@ -10,17 +9,17 @@ const overview = screen({
   name: 'AccountSecurity',
   path: securityPaths.sms,
   alsoAt: [securityPaths.nosms],
-  title: securityTexts.both('title'),
-  menu: { group: 'account', icon: SafetyCertificateOutlined, under: '/account/security' },
+  title: securityTitles.title,
+  menu: { group: 'account', icon: 'safetyCertificate', under: '/account/security' },
   page: async () => (await import('./SecurityPage.tsx')).SecurityPage,
 });
 
 const below = overview.path;
 const titles: Record<SecurityPurpose, Text> = {
-  password: securityTexts.both('doPassword'),
-  tel: securityTexts.both('doTel'),
-  email: securityTexts.both('doEmail'),
-  question: securityTexts.both('doQuestion'),
+  password: securityTitles.doPassword,
+  tel: securityTitles.doTel,
+  email: securityTitles.doEmail,
+  question: securityTitles.doQuestion,
 };
 
 const chooser = (purpose: SecurityPurpose, path: string): Screen => ({
@@ -29,7 +28,7 @@ const chooser = (purpose: SecurityPurpose, path: string): Screen => ({
 });
 
 const validator = (way: ProofWay, path: string): Screen => ({
-  ...{ name: `AccountValidate${way}`, path, below, title: securityTexts.both('stepValidate') },
+  ...{ name: `AccountValidate${way}`, path, below, title: securityTitles.stepValidate },
   page: async () => (await import('./ValidatePages.tsx')).validatePages[way],
 });
 
@@ -61,7 +60,7 @@ export const securityScreens: readonly Screen[] = [
     page: async () => (await import('./QuestionPage.tsx')).QuestionPage,
   }),
   screen({
-    ...{ name: 'AccountSecuritySuccess', path: `${setup}/success/:type`, below, title: securityTexts.both('stepDone') },
+    ...{ name: 'AccountSecuritySuccess', path: `${setup}/success/:type`, below, title: securityTitles.stepDone },
     page: async () => (await import('./SuccessPage.tsx')).SuccessPage,
   }),
 ];

@@ -1,10 +1,11 @@
 import { accountLimits } from '@lookfar/contract';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { securityTitles } from './securityTitles.ts';
 
 const { questions } = accountLimits;
 
 export const securityTexts = defineTexts('accountSecurity', {
-  title: { cn: '账号安全', en: 'Security' },
+  title: securityTitles.title,
   loadFailed: { cn: '账号安全信息加载失败', en: 'Could not load the security settings' },
   sessions: { cn: '登录的设备', en: 'Where you are logged in' },
   note: {
@@ -54,12 +55,12 @@ export const securityTexts = defineTexts('accountSecurity', {
     cn: '您的账号使用单点登录，且没有绑定手机、邮箱或安全问题，请联系管理员。',
     en: 'Your account uses single sign-on and has no phone, e-mail address or questions. Contact your administrator.',
   },
-  doPassword: { cn: '修改密码', en: 'Change password' },
-  doTel: { cn: '绑定手机', en: 'Bind a phone' },
-  doEmail: { cn: '绑定邮箱', en: 'Bind an e-mail address' },
-  doQuestion: { cn: '设置安全问题', en: 'Set security questions' },
-  stepValidate: { cn: '验证身份', en: 'Verify' },
-  stepDone: { cn: '完成', en: 'Done' },
+  doPassword: securityTitles.doPassword,
+  doTel: securityTitles.doTel,
+  doEmail: securityTitles.doEmail,
+  doQuestion: securityTitles.doQuestion,
+  stepValidate: securityTitles.stepValidate,
+  stepDone: securityTitles.stepDone,
   currentPassword: { cn: '当前密码', en: 'Current password' },
   currentPasswordEmpty: { cn: '请输入当前密码', en: 'Enter your current password' },
 

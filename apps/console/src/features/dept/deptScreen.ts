@@ -1,4 +1,3 @@
-import { ClusterOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const deptScreen = screen({
   name: 'ManageDept',
   path: '/manage/orgal/dept',
   title: { cn: '部门', en: 'Departments' },
-  menu: { group: 'people', icon: ClusterOutlined },
+  menu: { group: 'people', icon: 'cluster' },
   may: api.dept.query.may,
   list: async () => (await import('./deptList.tsx')).deptList,
 });

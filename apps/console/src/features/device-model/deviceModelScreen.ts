@@ -1,4 +1,3 @@
-import { ProfileOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { paths } from '../../base/paths.ts';
 import { screen } from '../../ui/screen/screen.ts';
@@ -8,7 +7,7 @@ export const deviceModelScreen = screen({
   name: 'ManageDeviceModel',
   path: paths.models,
   title: { cn: '设备型号', en: 'Device models' },
-  menu: { group: 'system', icon: ProfileOutlined },
+  menu: { group: 'system', icon: 'profile' },
   may: api.deviceModel.query.may,
   list: async () => (await import('./deviceModelList.tsx')).deviceModelList,
 });

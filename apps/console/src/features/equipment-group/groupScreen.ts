@@ -1,4 +1,3 @@
-import { ApartmentOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const groupScreen = screen({
   name: 'ManageGroup',
   path: '/manage/eg/group',
   title: { cn: '分组管理', en: 'Groups' },
-  menu: { group: 'equipment', icon: ApartmentOutlined },
+  menu: { group: 'equipment', icon: 'apartment' },
   may: api.equipmentGroup.query.may,
   list: async () => (await import('./groupList.tsx')).groupList,
 });

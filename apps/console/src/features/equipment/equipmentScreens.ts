@@ -1,4 +1,3 @@
-import { HddOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
@@ -9,7 +8,7 @@ export const manageEquipmentScreen = screen({
   name: 'ManageEquipmentList',
   path: paths.manageEquipment,
   title: { cn: '设备管理', en: 'Devices' },
-  menu: { group: 'equipment', icon: HddOutlined, under: '/manage/eg/equipment' },
+  menu: { group: 'equipment', icon: 'hdd', under: '/manage/eg/equipment' },
   may: api.equipment.query.may,
   list: async () => (await import('./list/managedList.tsx')).managedList,
 });

@@ -1,4 +1,3 @@
-import { MessageOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const feedbackScreen = screen({
   name: 'ManageFeedback',
   path: '/manage/system/feedback',
   title: { cn: '意见反馈', en: 'Feedback' },
-  menu: { group: 'system', icon: MessageOutlined },
+  menu: { group: 'system', icon: 'message' },
   may: api.feedback.query.may,
   list: async () => (await import('./feedbackList.tsx')).feedbackList,
 });

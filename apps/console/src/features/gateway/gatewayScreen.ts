@@ -1,4 +1,3 @@
-import { ClusterOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const gatewayScreen = screen({
   name: 'ManageGateway',
   path: '/manage/eg/gateway',
   title: { cn: '网关管理', en: 'Gateways' },
-  menu: { group: 'equipment', icon: ClusterOutlined },
+  menu: { group: 'equipment', icon: 'cluster' },
   may: api.gateway.query.may,
   list: async () => (await import('./gatewayList.tsx')).gatewayList,
 });

@@ -1,4 +1,3 @@
-import { ApiOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const hardwareScreen = screen({
   name: 'ManageHardware',
   path: '/manage/system/hardware',
   title: { cn: '硬件型号', en: 'Hardware models' },
-  menu: { group: 'system', icon: ApiOutlined },
+  menu: { group: 'system', icon: 'api' },
   may: api.hardware.query.may,
   list: async () => (await import('./hardwareList.tsx')).hardwareList,
 });

@@ -17,12 +17,14 @@ import { LoginForm } from './LoginForm.tsx';
 import { loginTexts } from './loginTexts.ts';
 import { rememberedAccount } from './rememberedAccount.ts';
 import { Scene } from './Scene.tsx';
-import { SetupForm, type SetupOutcome } from './SetupForm.tsx';
+import type { SetupOutcome } from './SetupForm.tsx';
 import { SsoButton } from './SsoButton.tsx';
 import { useArrive } from './useArrive.ts';
 import { useBrand } from './useBrand.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
+// An installation is set up once.
+const SetupForm = lazy(async () => ({ default: (await import('./SetupForm.tsx')).SetupForm }));
 // Most logins need no further step.
 const LoginSteps = lazy(async () => ({ default: (await import('./steps/LoginSteps.tsx')).LoginSteps }));
 
@@ -109,7 +111,9 @@ function Entrance() {
         needed ? (
           <>
             <h1>{t('setup')}</h1>
-            <SetupForm onDone={finish} />
+            <Suspense fallback={loading}>
+              <SetupForm onDone={finish} />
+            </Suspense>
           </>
         ) : (
           <>

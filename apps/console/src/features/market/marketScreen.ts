@@ -1,4 +1,3 @@
-import { AppstoreOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const marketScreen = screen({
   name: 'ManageMarket',
   path: '/manage/system/market',
   title: { cn: '组态模板', en: 'Page templates' },
-  menu: { group: 'system', icon: AppstoreOutlined },
+  menu: { group: 'system', icon: 'appstore' },
   may: api.market.query.may,
   list: async () => (await import('./marketList.tsx')).marketList,
 });

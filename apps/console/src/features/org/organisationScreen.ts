@@ -1,4 +1,3 @@
-import { BankOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const organisationScreen = screen({
   name: 'ManageOrganisation',
   path: '/manage/orgal/enterprise',
   title: { cn: '企业', en: 'Organisations' },
-  menu: { group: 'people', icon: BankOutlined },
+  menu: { group: 'people', icon: 'bank' },
   may: api.org.query.may,
   list: async () => (await import('./organisationList.tsx')).organisationList,
 });

@@ -1,4 +1,3 @@
-import { MailOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const outboxScreen = screen({
   name: 'Outbox',
   path: '/manage/system/outbox',
   title: { cn: '发件箱', en: 'Outbox' },
-  menu: { group: 'system', icon: MailOutlined },
+  menu: { group: 'system', icon: 'mail' },
   may: api.outbox.query.may,
   list: async () => (await import('./outboxList.tsx')).outboxList,
 });

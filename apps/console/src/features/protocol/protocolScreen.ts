@@ -1,4 +1,3 @@
-import { PartitionOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -9,7 +8,7 @@ export const protocolScreen = screen({
   title: { cn: '协议管理', en: 'Protocols' },
   menu: {
     group: 'system',
-    icon: PartitionOutlined,
+    icon: 'partition',
     // Everybody may read them; of use they are to those who set up devices or change them.
     may: [api.protocol.edit.may, api.equipment.query.may],
   },

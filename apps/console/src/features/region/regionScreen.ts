@@ -1,4 +1,3 @@
-import { BorderOuterOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const regionScreen = screen({
   name: 'ManageRegion',
   path: '/manage/account/region',
   title: { cn: '权限区域', en: 'Permission regions' },
-  menu: { group: 'people', icon: BorderOuterOutlined },
+  menu: { group: 'people', icon: 'borderOuter' },
   may: api.region.query.may,
   list: async () => (await import('./regionList.tsx')).regionList,
 });

@@ -1,4 +1,3 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const roleScreen = screen({
   name: 'ManageRole',
   path: '/manage/account/role',
   title: { cn: '角色', en: 'Roles' },
-  menu: { group: 'people', icon: SafetyCertificateOutlined },
+  menu: { group: 'people', icon: 'safetyCertificate' },
   may: api.role.query.may,
   list: async () => (await import('./roleList.tsx')).roleList,
 });

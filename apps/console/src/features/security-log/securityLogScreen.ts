@@ -1,4 +1,3 @@
-import { SafetyOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
@@ -7,7 +6,7 @@ export const securityLogScreen = screen({
   name: 'SecurityLog',
   path: '/manage/system/security',
   title: { cn: '安全日志', en: 'Security log' },
-  menu: { group: 'system', icon: SafetyOutlined },
+  menu: { group: 'system', icon: 'safety' },
   may: api.operationLog.security.may,
   list: async () => (await import('./securityLogList.tsx')).securityLogList,
 });

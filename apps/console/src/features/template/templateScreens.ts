@@ -1,4 +1,3 @@
-import { CopyOutlined } from '@ant-design/icons';
 import { api } from '@lookfar/contract';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
@@ -9,7 +8,7 @@ export const templateScreen = screen({
   name: 'ManageTemplateList',
   path: paths.templates,
   title: { cn: '设备模板', en: 'Device templates' },
-  menu: { group: 'equipment', icon: CopyOutlined, under: '/manage/eg/template' },
+  menu: { group: 'equipment', icon: 'copy', under: '/manage/eg/template' },
   may: api.template.queryForManage.may,
   list: async () => (await import('./templateList.tsx')).templateList,
 });

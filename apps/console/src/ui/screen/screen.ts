@@ -2,10 +2,11 @@ import type { May, Text, UserInfo } from '@lookfar/contract';
 import type { ComponentType } from 'react';
 import type { MenuGroupName } from '../../base/pageNames.ts';
 import type { ListScreen } from './listScreen.tsx';
+import type { MenuIcon } from './menuIcons.ts';
 
 interface ScreenMenu {
   group: MenuGroupName;
-  icon: ComponentType;
+  icon: MenuIcon;
   /** Paths below these belong to the entry too, e.g. the pages of one device. */
   under?: string | readonly string[];
   /** How much is new there for this user; shown next to its name. */
