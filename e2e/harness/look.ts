@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cacheDir } from '../../scripts/setup/paths.ts';
@@ -58,5 +59,12 @@ function plantWords(dataDir: string): ReadonlySet<string> {
     if (typeof value === 'string') words.add(value);
     return value;
   });
+  // Departments, people and the roles that they made.
+  const db = new Database(join(dataDir, 'lookfar.db'), { readonly: true });
+  for (const table of ['dept', 'account', 'role', 'org'])
+    for (const { name } of db.prepare(`select name from ${table}`).all() as { name: string }[]) words.add(name);
+  const contacts = db.prepare(`select contact || ' ' || tel as name from org`).all() as { name: string }[];
+  for (const { name } of contacts) words.add(name);
+  db.close();
   return words;
 }

@@ -56,7 +56,7 @@ const looks: Look[] = [
 ];
 
 /** Lists that are only read. */
-const onlyRead = new Set(['SecurityLog', 'AccountLog', 'ManageFeedback']);
+const onlyRead = new Set(['SecurityLog', 'AccountLog', 'ManageFeedback', 'Outbox']);
 
 const managed = screens.flatMap((screen) =>
   'list' in screen && !onlyRead.has(screen.name) ? [{ name: screen.name, screen }] : [],
