@@ -29,7 +29,7 @@ export function SecurityPage() {
           const right = data.sms ? securityPaths.sms : securityPaths.nosms;
           if (pathname !== right) return <Navigate to={right} replace />;
           return (
-            <Stack gap={4}>
+            <Stack gap={4} className="security-page">
               <SecurityRows state={data} />
               <SecondFactorPanel />
               <Panel title={t('sessions')}>
