@@ -119,7 +119,6 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const login = createLogin(parts, limits, passwords);
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, clock, log, node: randomUUID(), isShared });
-  const proof = createProof({ db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha });
   const feedbacks = new FeedbackRepository(db);
   const profiles = new ProfileService({
     ...{ repository: new ProfileRepository(db), images: files, keys: videoKeys, sessions },
@@ -140,7 +139,7 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...createAccounts({ config, database, clock, sessions, limits }),
       ...roleCalls(new RoleService({ db, bus, clock })),
       ...regionCalls(regions),
-      ...proof.handlers,
+      ...createProof({ db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha }),
       ...outboxCalls(new OutboxService(new OutboxRepository(db), clock)),
       ...profileCalls(profiles),
       ...feedbackCalls(new FeedbackService({ repository: feedbacks, clock, sessions })),
@@ -159,7 +158,6 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       await captcha.sweep();
       await limits.sweep();
       await login.steps.sweep();
-      await proof.sweep();
       await messenger.sweep();
     },
   };

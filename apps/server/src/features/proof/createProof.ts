@@ -26,7 +26,7 @@ export interface ProofOptions {
 }
 
 /** Identity checks: for a forgotten password, and before changes to one's own account. */
-export function createProof(options: ProofOptions): { handlers: Handler[]; sweep(): Promise<void> } {
+export function createProof(options: ProofOptions): Handler[] {
   const { db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha } = options;
   const { hasTexts } = messenger;
   const accounts = new ProvenAccountRepository(db);
@@ -38,8 +38,5 @@ export function createProof(options: ProofOptions): { handlers: Handler[]; sweep
   });
   const find = new FindPasswordService({ accounts, proofs, passwords, captcha, limits, needsCaptcha, hasTexts });
   const security = new SecurityService({ accounts, proofs, passwords, limits, hasTexts });
-  return {
-    handlers: [...findPasswordCalls(find), ...securityCalls(security, sessions)],
-    sweep: () => proofs.sweep(),
-  };
+  return [...findPasswordCalls(find), ...securityCalls(security, sessions)];
 }

@@ -64,10 +64,6 @@ export class ProofRepository {
     const result = await same.where('expiresAt', '=', expiresAt).where('accountId', '=', accountId).executeTakeFirst();
     return result.numUpdatedRows > 0n;
   }
-
-  async sweep(now: number): Promise<void> {
-    await scoped(this.#db, serverScope).deleteFrom('proof').where('expiresAt', '<=', now).execute();
-  }
 }
 
 const idOf = ({ purpose, holder }: ProofKey) => hashId(`${purpose} ${holder}`);

@@ -93,10 +93,6 @@ export class ProofService {
     }
   }
 
-  async sweep(): Promise<void> {
-    await this.#parts.proofs.sweep(this.#parts.clock.now());
-  }
-
   /** Two that come at once are counted one after the other: whoever finds the record changed looks at it again. */
   async #advance(
     key: ProofKey,

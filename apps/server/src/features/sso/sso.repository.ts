@@ -2,6 +2,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
+import { OrgLimits } from '../org/OrgLimits.ts';
 
 /** Finds accounts by what a provider says about a person. */
 export class SsoRepository {
@@ -47,7 +48,7 @@ export class SsoRepository {
     return scoped(this.#db, serverScope)
       .selectFrom('role')
       .innerJoin('org', 'org.id', 'role.orgId')
-      .select(['role.id', 'role.orgId', 'org.maxAccounts'])
+      .select(['role.id', 'role.orgId'])
       .where('role.name', '=', name)
       .where('role.roleType', '=', 'enterprise')
       .$if(org !== undefined, (query) => query.where('org.name', '=', org ?? ''))
@@ -55,28 +56,22 @@ export class SsoRepository {
       .execute();
   }
 
-  async countOf(orgId: number): Promise<number> {
-    const { count } = await scoped(this.#db, serverScope)
-      .selectFrom('account')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('orgId', '=', orgId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
-
-  /** Undefined if the username is taken. */
+  /** Undefined if the username is taken; 1564 if the organisation has all accounts that it may. */
   async create(account: NewSsoAccount): Promise<number | undefined> {
-    const row = await scoped(this.#db, serverScope)
-      .insertInto('account')
-      .values({
-        ...{ ...account, loginKey: loginKeyOf(account.loginname), styleId: null, deptId: null, tel: '' },
-        ...{ kind: 'int', dataRange: 'own', authRegion: '[]', prompType: '["sound"]', scadaAdaption: 'container' },
-        ...{ equipDisplay: 'card', useLock: 0, disabled: 0, passwordAt: account.createdAt },
-      })
-      .onConflict((conflict) => conflict.column('loginKey').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return row?.id;
+    return this.#db.transaction().execute(async (trx) => {
+      await OrgLimits.checkAccounts(trx, account.orgId, 1);
+      const row = await scoped(trx, serverScope)
+        .insertInto('account')
+        .values({
+          ...{ ...account, loginKey: loginKeyOf(account.loginname), styleId: null, deptId: null, tel: '' },
+          ...{ kind: 'int', dataRange: 'own', authRegion: '[]', prompType: '["sound"]', scadaAdaption: 'container' },
+          ...{ equipDisplay: 'card', useLock: 0, disabled: 0, passwordAt: account.createdAt },
+        })
+        .onConflict((conflict) => conflict.column('loginKey').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    });
   }
 
   #accounts() {

@@ -1,4 +1,4 @@
-import { Loginname } from '@lookfar/contract';
+import { Failure, Loginname } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OidcSettings } from '../../platform/config/config.ts';
 import { randomId } from '../../platform/security/ids.ts';
@@ -58,15 +58,26 @@ async function create(
   const [role, second] = await repository.rolesNamed(wanted);
   const loginname = Loginname.safeParse(value);
   if (!role || second || !loginname.success) return undefined;
-  if (role.maxAccounts !== null && (await repository.countOf(role.orgId)) >= role.maxAccounts) return undefined;
-  const id = await repository.create({
-    ...{ orgId: role.orgId, roleId: role.id, loginname: loginname.data, oidc, createdAt: clock.now() },
-    // Nobody knows it: the account is for single sign-on until an administrator gives it another.
-    passwordHash: await hashPassword(randomId()),
-    name: textOf(claims.name).slice(0, 6),
-    email: claims.email_verified === true ? textOf(claims.email) : '',
-  });
+  const id = await unlessFull(
+    repository.create({
+      ...{ orgId: role.orgId, roleId: role.id, loginname: loginname.data, oidc, createdAt: clock.now() },
+      // Nobody knows it: the account is for single sign-on until an administrator gives it another.
+      passwordHash: await hashPassword(randomId()),
+      name: textOf(claims.name).slice(0, 6),
+      email: claims.email_verified === true ? textOf(claims.email) : '',
+    }),
+  );
   return id === undefined ? undefined : { id, orgId: role.orgId, loginname: loginname.data, first: 'created' };
+}
+
+/** Whether an organisation has room is not for strangers to know: to them there is no account. */
+async function unlessFull<Id>(creating: Promise<Id>): Promise<Id | undefined> {
+  try {
+    return await creating;
+  } catch (error) {
+    if (error instanceof Failure && error.code === '1564') return undefined;
+    throw error;
+  }
 }
 
 const textOf = (claim: unknown) => (typeof claim === 'string' ? claim.trim() : '');
