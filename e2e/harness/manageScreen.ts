@@ -53,7 +53,17 @@ export class ManageScreen {
   async open(): Promise<void> {
     const { path } = this.screen;
     if (new URL(this.page.url()).pathname !== path) await turnTo(this.page, path, 'main h1');
-    await this.page.getByRole('heading', { level: 1, name: this.say(this.screen.title), exact: true }).waitFor();
+    await this.heading().waitFor();
+  }
+
+  /** The list stays until the other screen is loaded, although the address has changed. */
+  async waitUntilAt(address: RegExp): Promise<void> {
+    await this.page.waitForURL(address);
+    await this.heading().waitFor({ state: 'detached' });
+  }
+
+  private heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.say(this.screen.title), exact: true });
   }
 
   /** Types into the first search field of the list, and waits until the URL has the text: typing is debounced. */

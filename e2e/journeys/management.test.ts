@@ -93,7 +93,7 @@ describe.each(looks)('managing in $language, $theme, $size', (look) => {
       await viewer.check(`manage-${name}-refused`);
       await form.fill(row);
       const away = leadsTo[name];
-      if (away) await viewer.page.waitForURL(away);
+      if (away) await manage.waitUntilAt(away);
       await manage.open();
     }
     await manage.search(row);
