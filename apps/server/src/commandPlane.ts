@@ -1,4 +1,5 @@
 import type { MetricValue, Publish } from '@lookfar/sparkplug';
+import { ManagedAccounts } from './features/account/ManagedAccounts.ts';
 import { mayViewAlarms } from './features/alarm/mayViewAlarms.ts';
 import { type CommandPort, CommandRunner } from './features/command/CommandRunner.ts';
 import { CommandTracker } from './features/command/CommandTracker.ts';
@@ -79,7 +80,7 @@ export function createCommandPlane({
   const reads = new SignalReads({ repository, access, requests: tasks });
   const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record });
   const logged = new OperationLogRepository(db);
-  const history = new OperationHistory(logged, equipment, mayViewAlarms);
+  const history = new OperationHistory(logged, { equipment, accounts: new ManagedAccounts(db, clock) }, mayViewAlarms);
   const own = new OwnLog(logged, new ObjectNames(db));
   let runner: CommandRunner | undefined;
   let stopSparkplug = () => {};

@@ -15,6 +15,11 @@ const rights: Readonly<Record<OperationObject, Permission | 'none' | 'platform'>
   protocol: 'platform',
   deviceModel: 'system_edit',
   market: 'system_edit',
+  account: 'account_edit',
+  role: 'role_edit',
+  region: 'role_edit',
+  org: 'platform',
+  dept: 'dept_edit',
 };
 
 describeOnEngines('the operation log of an object', (engine) => {
@@ -24,6 +29,13 @@ describeOnEngines('the operation log of an object', (engine) => {
   const objectIds = (): Record<OperationObject, number> => ({
     ...{ equipment: world.equipmentId, group: world.groupId, gateway: world.gatewayId, template: world.templateId },
     ...{ hardware: world.hardwareId, protocol: world.protocolId, deviceModel: world.modelId, market: world.marketId },
+    ...{
+      account: world.accounts.int,
+      role: world.roleId,
+      region: world.regionId,
+      org: world.orgId,
+      dept: world.deptId,
+    },
   });
   const read = (visitor: Visitor, objectKind: OperationObject, objectId = objectIds()[objectKind]) =>
     visitor.send(api.operationLog.query, { objectKind, objectId });
@@ -56,6 +68,14 @@ describeOnEngines('the operation log of an object', (engine) => {
   it.each(operationObjects)('[OL4] %s of another organisation is missing', async (kind) => {
     expect((await read(plant.other, kind)).code).toBe(rights[kind] === 'platform' ? '1009' : '1014');
     expect((await read(plant.platform, kind, 999_999)).code).toBe('1014');
+  });
+
+  it('[OL3] an account only in the lists that the reader may open', async () => {
+    const manager = await plant.person('manages-people', ['account_edit']);
+    expect((await read(manager, 'account')).code).toBe('200');
+    expect((await read(manager, 'account', world.accounts.co)).code).toBe('1014');
+    expect((await read(manager, 'equipment')).code).toBe('1009');
+    expect((await read(plant.platform, 'account', world.accounts.co)).code).toBe('200');
   });
 
   it('[OL4] what ships with the system belongs to the platform: others did things to it', async () => {

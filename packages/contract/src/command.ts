@@ -3,7 +3,7 @@ import { commandCallbackPath, list, read, task } from './declare.ts';
 import { Id, Integer, optional, TimeSpan, text } from './fields.ts';
 import { group } from './group.ts';
 import { callLimits } from './limits.ts';
-import { right, role, session } from './permissions.ts';
+import { anyRight, right, role, session } from './permissions.ts';
 import { SignalValue, Value } from './signal.ts';
 
 /** Commands to devices. Times are in the unit of their name. */
@@ -147,6 +147,11 @@ export const operationObjects = [
   'protocol',
   'deviceModel',
   'market',
+  'account',
+  'role',
+  'region',
+  'org',
+  'dept',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];
 
@@ -240,7 +245,10 @@ export const operationLog = group(
       { cn: '对象的操作日志', en: 'Operation log' },
       OperationLine,
       { objectKind: z.enum(operationObjects).default('equipment'), objectId: Id },
-      { path: '/queryByObjectId', kind: 'form' },
+      {
+        ...{ path: '/queryByObjectId', kind: 'form' },
+        may: anyRight(['monitor_equipment', 'account_edit', 'role_edit', 'dept_edit']),
+      },
     ),
     /** What the caller did, newest first; failed logins to the account are included. */
     mine: list({ cn: '我的操作日志', en: 'My operation log' }, OwnOperationLine, ownFilters, {

@@ -13,6 +13,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';
 import { useCall } from '../../client/useCall.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { count, text } from '../../ui/list/columns.ts';
 import { choice, search } from '../../ui/list/filters.ts';
@@ -174,6 +175,7 @@ function accountList(kind: AccountKind): ListScreen {
         disabled: locked,
       }),
       drawer('sessions', sessionsDrawer(kind), { text: both('sessions'), may: calls.sessions.may }),
+      operations('account'),
       drawer('lock', LockDrawer, {
         text: { cn: '硬件锁', en: 'Hardware lock' },
         may: api.accountLock.query.may,

@@ -1,8 +1,9 @@
-import { DeleteOutlined, EditOutlined, MergeCellsOutlined, SearchOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, FileTextOutlined, MergeCellsOutlined, SearchOutlined } from '@ant-design/icons';
 import { api, type Dept, errorText, orgLimits } from '@lookfar/contract';
 import { Input } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { currentLanguage, useLanguage } from '../../base/i18n/language.ts';
+import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { useRefreshDepts } from '../../shared/dept/useDepts.ts';
@@ -48,6 +49,7 @@ export function DeptPanel({ depts, current, headerActions, actionsOf }: DeptPane
   const tools: TreeTool[] = [
     { key: 'edit', icon: <EditOutlined />, label: t('rename'), title: t('renameHint'), run: run('edit') },
     { key: 'merge', icon: <MergeCellsOutlined />, label: t('merge'), run: run('merge') },
+    { key: 'operations', icon: <FileTextOutlined />, label: words.operationLog[language], run: run('operations') },
     { key: 'remove', icon: <DeleteOutlined />, label: t('delete'), danger: true, run: run('remove') },
   ];
   return (

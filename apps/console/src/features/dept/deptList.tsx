@@ -6,6 +6,7 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { send } from '../../client/send.ts';
 import { DeptSelect } from '../../shared/dept/DeptSelect.tsx';
 import { useDepts, useManagedDepts } from '../../shared/dept/useDepts.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
 import { branchIds } from '../../shared/tree/treeRows.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
@@ -57,6 +58,7 @@ export const deptList = bodyScreen({
       form: { body: api.dept.edit.body, fields: [nameField] },
     }),
     drawer('merge', MergeDept, { text: deptPageTexts.both('merge'), may: api.dept.merge.may }),
+    operations('dept'),
     drawer('remove', DeleteDept, {
       text: deptPageTexts.both('delete'),
       may: api.dept.delete.may,

@@ -1,6 +1,7 @@
-import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, FileTextOutlined, TeamOutlined } from '@ant-design/icons';
 import { api, configurationLimits, errorText, type ManagedGroup } from '@lookfar/contract';
 import { currentLanguage, useLanguage } from '../../base/i18n/language.ts';
+import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
@@ -38,6 +39,7 @@ export function GroupPanel({ groups, current, headerActions, actionsOf }: GroupP
   const tools: TreeTool[] = [
     { key: 'edit', icon: <EditOutlined />, label: t('rename'), title: t('renameHint'), run: run('edit') },
     { key: 'dept', icon: <TeamOutlined />, label: t('dept'), run: run('dept') },
+    { key: 'operations', icon: <FileTextOutlined />, label: words.operationLog[language], run: run('operations') },
     { key: 'remove', icon: <DeleteOutlined />, label: t('delete'), danger: true, run: run('remove') },
   ];
   return (

@@ -8,6 +8,7 @@ import { GroupSelect } from '../../shared/group/GroupSelect.tsx';
 import { groupNameLabel } from '../../shared/group/groupNameLabel.ts';
 import { groupTexts } from '../../shared/group/groupTexts.ts';
 import { useGroups } from '../../shared/group/useGroups.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -59,6 +60,7 @@ export const groupList = bodyScreen({
       title: groupPageTexts.both('dept'),
       fields: [deptField],
     }),
+    operations('group'),
     drawer('remove', DeleteGroup, {
       text: groupPageTexts.both('delete'),
       may: api.equipmentGroup.delete.may,

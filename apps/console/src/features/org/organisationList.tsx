@@ -3,6 +3,7 @@ import { api, type Organisation, type OrgState, orgStates } from '@lookfar/contr
 import dayjs from 'dayjs';
 import { words } from '../../base/i18n/words.ts';
 import { send } from '../../client/send.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { text, time } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
@@ -97,6 +98,7 @@ export const organisationList = listScreen({
       may: api.org.disable.may,
       isOffered: ({ isPlatform }) => !isPlatform,
     }),
+    operations('org'),
     remove(api.org.delete, {
       cn: '只有空的企业可以删除：没有设备、网关、部门、模板、文件，除管理员外没有账号。“{name}”的管理员和角色将一并删除。',
       en: 'Only an empty organisation can be deleted: no devices, gateways, departments, templates or files, and no accounts but its administrators. The administrators and roles of “{name}” are deleted with it.',

@@ -1,5 +1,6 @@
 import { api, type Region } from '@lookfar/contract';
 import { words } from '../../base/i18n/words.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
 import { count, text, time } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
 import { create, edit, remove } from '../../ui/screen/actions.tsx';
@@ -49,6 +50,7 @@ export const regionList = listScreen({
             }
           : undefined,
     }),
+    operations('region'),
     remove(
       api.region.delete,
       { cn: '权限区域“{name}”将被删除。', en: 'The permission region "{name}" will be deleted.' },

@@ -3,6 +3,7 @@ import { api, type Permission, type Role, roleText } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
 import { useCall } from '../../client/useCall.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
 import type { FormField, FormOption } from '../../ui/form/formField.ts';
 import { count, text } from '../../ui/list/columns.ts';
 import { search } from '../../ui/list/filters.ts';
@@ -89,6 +90,7 @@ export const roleList = listScreen({
     }),
     drawer('copy', CopyRole, { text: words.copy, icon: <CopyOutlined />, may: api.role.copy.may, primary: true }),
     drawer('rights', RightsDrawer, { text: { cn: '查看权限', en: 'View permissions' } }),
+    operations('role'),
     remove(
       api.role.delete,
       { cn: '角色“{name}”将被删除。', en: 'The role "{name}" will be deleted.' },

@@ -9,10 +9,10 @@ export interface ObjectRule {
 }
 
 /**
- * Who can read the log of an object: users who can manage its kind. Devices are not included: their log is for everyone
- * who can see them.
+ * Who can read the log of an object: users who can manage its kind. Devices and accounts are not included: their logs
+ * are for everyone who can see them.
  */
-export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment'>, ObjectRule>> = {
+export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' | 'account'>, ObjectRule>> = {
   group: { table: 'equipmentGroup', right: 'equipment_edit' },
   gateway: { table: 'gateway', right: 'gateway_edit' },
   template: { table: 'template', right: 'template_edit' },
@@ -20,6 +20,10 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment'>,
   protocol: { table: 'protocol', right: 'operation' },
   deviceModel: { table: 'deviceModel', right: 'system_edit' },
   market: { table: 'marketPage', right: 'system_edit' },
+  role: { table: 'role', right: 'role_edit' },
+  region: { table: 'region', right: 'role_edit' },
+  org: { table: 'org', right: 'operation' },
+  dept: { table: 'dept', right: 'dept_edit' },
 };
 
 export function requireRule({ right }: ObjectRule, caller: Caller): void {

@@ -17,7 +17,11 @@ export type ObjectTable =
   | 'hardware'
   | 'protocol'
   | 'deviceModel'
-  | 'marketPage';
+  | 'marketPage'
+  | 'role'
+  | 'region'
+  | 'org'
+  | 'dept';
 
 export interface OperationQuery {
   objectKind: string;

@@ -1,5 +1,5 @@
 import { type api, type BodyOf, type EquipmentLine, fail, type Language, type ReplyOf } from '@lookfar/contract';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, requireRight, scopeOf } from '../../platform/sessions/caller.ts';
 import { hiddenActions, objectRules, requireRule } from './objectRules.ts';
 import { toOperationLine, toSecurityLine } from './operation-log.mapper.ts';
 import type { OperationLogRepository } from './operation-log.repository.ts';
@@ -12,6 +12,11 @@ export interface VisibleDevices {
   visible(caller: Caller, id: number): Promise<ViewedDevice>;
 }
 
+/** Fails with 1009 or 1014 for an account that the caller does not manage. */
+export interface VisibleAccounts {
+  visible(caller: Caller, id: number): Promise<void>;
+}
+
 interface ViewedDevice {
   line: EquipmentLine;
   display: string;
@@ -20,15 +25,20 @@ interface ViewedDevice {
 /** Whether a caller's permissions include the alarms of a device. */
 type AlarmViewing = (caller: Caller, device: ViewedDevice) => boolean;
 
+interface VisibleObjects {
+  equipment: VisibleDevices;
+  accounts: VisibleAccounts;
+}
+
 /** Reads the operation log. */
 export class OperationHistory {
   private readonly repository: OperationLogRepository;
-  private readonly equipment: VisibleDevices;
+  private readonly objects: VisibleObjects;
   private readonly mayViewAlarms: AlarmViewing;
 
-  constructor(repository: OperationLogRepository, equipment: VisibleDevices, mayViewAlarms: AlarmViewing) {
+  constructor(repository: OperationLogRepository, objects: VisibleObjects, mayViewAlarms: AlarmViewing) {
     this.repository = repository;
-    this.equipment = equipment;
+    this.objects = objects;
     this.mayViewAlarms = mayViewAlarms;
   }
 
@@ -53,8 +63,13 @@ export class OperationHistory {
 
   private async requireObject(caller: Caller, { objectKind, objectId }: Query): Promise<LogRights> {
     if (objectKind === 'equipment') {
-      const device = await this.equipment.visible(caller, objectId);
+      requireRight(caller, 'monitor_equipment');
+      const device = await this.objects.equipment.visible(caller, objectId);
       return { edits: caller.auths.has('equipment_edit'), alarms: this.mayViewAlarms(caller, device) };
+    }
+    if (objectKind === 'account') {
+      await this.objects.accounts.visible(caller, objectId);
+      return { edits: true, alarms: true };
     }
     const rule = objectRules[objectKind];
     requireRule(rule, caller);
