@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, type BrowserServer, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/test/systemParts.ts';
 
 const flags = [
   '--no-sandbox',
@@ -13,8 +14,7 @@ const flags = [
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** The system's Chromium; `CHROMIUM` names another one. */
-const launch = { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags };
+const launch = { executablePath: findChromium() ?? '', args: flags };
 
 /** A browser that journeys use one after the other: starting one for each would take longer than some of them. */
 export function startBrowser(): Promise<BrowserServer> {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { run } from '../setup/run.ts';
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Without windows of its own, which take as much time as the pages in them. */
+const shell = '/usr/bin/chromium-headless-shell';
+const browsers = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const natsServers = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/usr/bin/nats-server'];
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
@@ -23,15 +25,19 @@ async function hasChineseFont(): Promise<boolean> {
  * install. Undefined when nothing necessary is missing.
  */
 export async function ensureSystemParts(): Promise<string | undefined> {
-  const necessary = [
-    ...(findChromium() ? [] : ['chromium']),
-    ...((await hasChineseFont()) ? [] : ['fonts-noto-cjk', 'fontconfig']),
+  const fonts = (await hasChineseFont()) ? [] : ['fonts-noto-cjk', 'fontconfig'];
+  const missing = [
+    ...(existsSync(shell) || process.env.CHROMIUM ? [] : ['chromium-headless-shell']),
+    ...(firstOf(natsServers) ? [] : ['nats-server']),
+    ...fonts,
   ];
-  const useful = firstOf(natsServers) ? [] : ['nats-server'];
-  if (necessary.length + useful.length === 0) return undefined;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await aptInstall([...necessary, ...useful]);
-  if (findChromium() && (await hasChineseFont())) return undefined;
-  const names = necessary.join(' ');
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await aptInstall(missing);
+    // Older systems do not have the shell.
+    if (!findChromium()) await aptInstall(['chromium']);
+  }
+  const names = [...(findChromium() ? [] : ['chromium']), ...((await hasChineseFont()) ? [] : fonts)].join(' ');
+  if (names === '') return undefined;
   return `Install for the browser tests: ${names} (on Debian: apt-get install ${names}).`;
 }
 

@@ -9,7 +9,7 @@ import { sendPage, serveFiles } from '../static/serveFiles.ts';
 import { knockOf } from './knockOf.ts';
 import { acceptBodies } from './readBody.ts';
 import { replyFailure } from './replyFailure.ts';
-import { type CallParts, serveCalls } from './serveCalls.ts';
+import { type CallParts, refuseMethods, serveCalls } from './serveCalls.ts';
 
 /** Answered without session and envelope, for process supervisors. */
 export interface Health {
@@ -67,6 +67,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     page ? sendPage({ page, images, usesLock }, request, reply) : fail('404'),
   );
+  const refuseMethod = refuseMethods(parts.handlers);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
@@ -78,7 +79,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       if (!parts.hosts.isKnown(knockOf(request))) fail('421', { host: request.headers.host ?? '' });
     }
     // Here rather than in the handler above: a body sent to an unknown path is not even read.
-    if (request.is404 && !page?.answers(request)) fail('404');
+    if (!request.is404) return;
+    refuseMethod(request, reply);
+    if (!page?.answers(request)) fail('404');
   });
   await app.register(cookie);
   acceptBodies(app);

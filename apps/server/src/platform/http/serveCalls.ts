@@ -55,31 +55,36 @@ declare module 'fastify' {
 }
 
 const done: Readonly<Record<Language, string>> = { cn: '操作成功', en: 'Done' };
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Origin, session and permission are checked before a body is read; then the body; then the handler runs. */
 export function serveCalls(app: FastifyInstance, parts: CallParts): void {
   app.decorateRequest('caller', undefined);
   for (const handler of parts.handlers) {
     const { call } = handler;
-    const method = call.kind === 'get' ? 'GET' : 'POST';
     app.route({
-      method,
+      method: methodOf(call),
       url: call.path,
       bodyLimit: call.bodyBytes,
       onRequest: (request) => admit(call, request, parts),
       handler: (request, reply) => answer(handler, request, reply, parts),
     });
-    app.route({
-      method: methods.filter((other) => other !== method),
-      url: call.path,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', method);
-        fail('405');
-      },
-      handler: () => fail('405'),
-    });
   }
+}
+
+const methodOf = ({ kind }: Call) => (kind === 'get' ? 'GET' : 'POST');
+
+/**
+ * Fails with 405 for a request to a call that no route was found for. Routes for every other method of every call would
+ * be the most of all routes, in memory and at the start.
+ */
+export function refuseMethods(handlers: readonly Handler[]): (request: FastifyRequest, reply: FastifyReply) => void {
+  const methods = new Map(handlers.map(({ call }) => [call.path, methodOf(call)]));
+  return ({ url }, reply) => {
+    const method = methods.get(url.split('?', 1)[0] ?? '');
+    if (method === undefined) return;
+    reply.header('allow', method);
+    fail('405');
+  };
 }
 
 async function admit(call: Call, request: FastifyRequest, parts: CallParts): Promise<void> {
