@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DemoPlant } from '@lookfar/contract';
 import { Product } from '../../scripts/launch/Product.ts';
 import { findFreePort } from '../../scripts/launch/ports.ts';
+import { size } from './size.ts';
 
 interface ProductSetting {
   env?: Record<string, string>;
@@ -27,7 +28,7 @@ export async function withProduct(
     demo: true,
     ...(setting.plant ? { plant: setting.plant } : {}),
     agent: setting.agent ?? true,
-    historyDays: 1,
+    historyDays: size(1, 0),
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
   try {

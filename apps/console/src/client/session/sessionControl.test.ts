@@ -146,6 +146,22 @@ describe('SessionControl, leaving', () => {
   });
 });
 
+describe('SessionControl.expel', () => {
+  it('says why, also if another call finds the session ended before the logout is answered', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    const s = setting({ ...good, [api.user.logout.path]: new Promise((resolve) => (answer = resolve)) });
+    await s.control.guard('MonitorEGList');
+    const expelling = s.control.expel(new Failure('1594'));
+    s.control.lost(new Failure('1010'));
+    answer({});
+    await expelling;
+    expect(s.seen.note?.code).toBe('1594');
+    await s.control.guard('MonitorEGList');
+    s.control.lost(new Failure('1010'));
+    expect(s.seen.note?.code).toBe('1010');
+  });
+});
+
 describe('SessionControl.start', () => {
   it('[SH8] refreshes the user info every 1,000,000 ms, only while logged in', async () => {
     const s = setting({ ...good });

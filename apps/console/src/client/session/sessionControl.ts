@@ -23,6 +23,8 @@ export class SessionControl {
   readonly #parts: SessionParts;
   #asking: Promise<Failure | undefined> | undefined;
   #departures = 0;
+  /** Why the user is being logged out: other calls may find the session ended first. */
+  #expelled: Failure | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -62,7 +64,7 @@ export class SessionControl {
 
   /** A call was answered "session invalid". Without a session that is nothing new: the guard is just asking. */
   lost(failure: Failure): void {
-    if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), failure);
+    if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), this.#expelled ?? failure);
   }
 
   /** Ends the session on the server first: if that fails the user is still logged in and must not think otherwise. */
@@ -78,7 +80,9 @@ export class SessionControl {
 
   /** Somebody who may not stay: leaves even if the server cannot be told, which then ends the session by itself. */
   async expel(failure: Failure): Promise<void> {
+    this.#expelled = failure;
     await this.#parts.send(api.user.logout, {}, { quiet: true }).catch(() => undefined);
+    this.#expelled = undefined;
     if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), failure);
   }
 
