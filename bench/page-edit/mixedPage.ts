@@ -4,9 +4,9 @@ const columns = 50;
 const cell = { width: 40, height: 36 };
 const margin = 20;
 
-export const widgetCount = size(2000, 100);
+export const widgetCount = size(2000, 400);
 /** Widgets of the first rows: those that are dragged. */
-export const draggedCount = size(500, 50);
+export const draggedCount = size(500, 300);
 
 type Raw = Record<string, unknown> & { id: string };
 
