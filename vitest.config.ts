@@ -47,7 +47,8 @@ export default defineConfig({
           ...shared,
           name: 'components',
           include: ['e2e/components/**/*.test.ts'],
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -61,7 +62,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Looking only: those that press nothing may look at two screens at once.
           maxConcurrency: 2,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
         },
       },
     ],

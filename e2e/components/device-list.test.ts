@@ -36,7 +36,7 @@ function listed(list: readonly MonitoredEquipment[] = devices): Answers {
   };
 }
 
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement?.closest('#content') ? document.activeElement.textContent : ''));
 
@@ -74,6 +74,8 @@ describe('the device list', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/monitor/eg/detail/list/1/0');
     await page.goBack();
+    // Until then the device is shown, whose signals have a table, too.
+    await list.first.waitFor();
     await list.show('表格');
     await page.getByRole('grid', { name: '设备列表' }).waitFor();
   });

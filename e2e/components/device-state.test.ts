@@ -60,13 +60,13 @@ describe('the state of a device', () => {
   });
 
   it('leads from the name and the value of a signal to its trend, without a reload', async () => {
-    const { page, value } = await openDevice();
+    const curves = { ...on(api.history.curve, () => refused('500')), ...on(api.history.gaps, () => refused('500')) };
+    const { page, value } = await openDevice({}, curves);
     const search = '?tab=history&signals=1';
     expect(await page.getByRole('link', { name: '清水池液位' }).getAttribute('href')).toBe(search);
     await page.evaluate(() => {
       document.documentElement.dataset.sameDocument = 'yes';
     });
-    await page.route('**/history/**', (route) => route.abort());
     await value.click();
     await page.waitForURL(`**${path}${search}`);
     expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes');

@@ -27,6 +27,9 @@ export function openBrowser(): Promise<Browser> {
   return endpoint ? chromium.connect(endpoint) : chromium.launch(launch);
 }
 
+/** Long enough for a machine that is busy with other things: only what hangs takes so long. */
+const patienceMs = 60_000;
+
 export interface Window {
   page: Page;
   /** Everything the browser complained about: console errors and warnings, uncaught exceptions, CSP violations. */
@@ -43,6 +46,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     ...options,
   });
   await context.addInitScript(tellViolations);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   listen(page, complaints);

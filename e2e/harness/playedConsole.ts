@@ -76,8 +76,6 @@ export function playedConsole({ ratio = 1, timezone = 'Asia/Shanghai' } = {}): P
     server.answers = { ...always, ...on(api.user.info, () => good({ ...playedUser, ...who } as UserInfo)), ...answers };
     const page = await context.newPage();
     listen(page, complaints);
-    // The replies are there at once: what does not follow soon will not come.
-    page.setDefaultTimeout(15_000);
     const sockets: WebSocketRoute[] = [];
     await page.routeWebSocket(/\/ws\//, (socket) => {
       sockets.push(socket);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 
 async function leftOf(name: string, revision: number): Promise<unknown> {
   const { document } = await callAs(first.visitor, api.pageDesign.version, { id, revision });

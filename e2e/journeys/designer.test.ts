@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The screen follows the drawing a moment later. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 const stands = (place: Partial<Place>) => expect.poll(() => designer.place(), patience).toMatchObject(place);
 const isOver = (button: Locator) => expect.poll(() => button.isDisabled(), patience).toBe(true);
 

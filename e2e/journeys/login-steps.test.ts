@@ -151,7 +151,7 @@ describe('the hardware lock', () => {
     const { page } = visitor;
     // The policy of the page names the service once somebody needs it.
     await expect
-      .poll(async () => (await page.request.get('/login')).headers()['content-security-policy'], { timeout: 20_000 })
+      .poll(async () => (await page.request.get('/login')).headers()['content-security-policy'], { timeout: 30_000 })
       .toContain(`127.0.0.1:${accountLimits.lockServicePort}`);
     await page.goto('/login');
     service.isIn = false;

@@ -1,7 +1,7 @@
 import type { Failure, FileReport, RunReport } from './RunReport.ts';
 
 /** Projects whose files wait for real processes and browsers: a failed file is run again. */
-export const retriedProjects: readonly string[] = ['journeys', 'faults'];
+export const retriedProjects: readonly string[] = ['components', 'journeys', 'faults'];
 
 /** More than these cannot be chance, and running them all again would take too long. */
 const mostRetried = 5;

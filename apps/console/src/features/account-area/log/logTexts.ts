@@ -10,7 +10,7 @@ export const logTexts = defineTexts('account.log', {
   detail: { cn: '详情', en: 'Details' },
   noDetail: { cn: '没有更多内容', en: 'Nothing else was recorded' },
   emptyNote: {
-    cn: '您登录后的每次修改、写入和登录都会记录在这里，不能修改或删除。',
+    cn: '您的每次登录、修改和写入都会记录在这里，不能修改或删除。',
     en: 'Every login, change and write of yours is recorded here. Entries cannot be changed or deleted.',
   },
   exportTitle: { cn: '导出操作日志', en: 'Export operation log' },
