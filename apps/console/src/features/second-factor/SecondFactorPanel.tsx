@@ -31,7 +31,7 @@ export function SecondFactorPanel() {
         {({ on, required, codesLeft }) => (
           <Stack>
             <Row gap={3}>
-              <StatusTag state={on ? 'normal' : 'stopped'} text={on ? t('on') : t('off')} />
+              <StatusTag look="plain" state={on ? 'normal' : 'stopped'} text={on ? t('on') : t('off')} />
               {on && codesLeft > fewCodes && (
                 <span className="second-factor-note">{t('codesLeft', { count: codesLeft })}</span>
               )}
