@@ -28,6 +28,9 @@ function newLock(kind: 'rsa' | 'ec' = 'rsa'): Lock {
 const signed = ({ privateKey }: Lock, random: string, dsaEncoding: 'der' | 'ieee-p1363' = 'der') =>
   sign('sha256', Buffer.from(lockMessage(random)), { key: privateKey, dsaEncoding }).toString('base64');
 
+/** A session is ended by the call that finds it so, or by the look at all sessions that came before it. */
+const endings = ['1595', '1006'];
+
 describeOnEngines('the hardware lock', (engine) => {
   let test: TestServer;
   let admin: Visitor;
@@ -160,7 +163,7 @@ describeOnEngines('the hardware lock', (engine) => {
     test.clock.leap(sessionLimits.trustMs);
     expect((await visitor.send(api.user.info, {})).code).toBe('200');
     test.clock.leap(sessionLimits.trustMs);
-    expect((await visitor.send(api.user.info, {})).code).toBe('1595');
+    expect(endings).toContain((await visitor.send(api.user.info, {})).code);
     expect((await visitor.send(api.user.info, {})).code).toBe('1006');
     expect(await socket.closed()).toBe(closeCodes.sessionEnded);
   });
@@ -185,8 +188,7 @@ describeOnEngines('the hardware lock', (engine) => {
     await register(accountId, newLock('ec'));
     await admin.send(api.accountLock.use, { accountId, useLock: true });
     test.clock.leap(sessionLimits.trustMs);
-    // By this call, or by the look at all sessions that came before it.
-    expect(['1595', '1006']).toContain((await visitor.send(api.user.info, {})).code);
+    expect(endings).toContain((await visitor.send(api.user.info, {})).code);
   });
 
   it('[HL5] keys and certificates are registered once, and nothing else', async () => {
