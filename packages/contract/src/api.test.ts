@@ -65,7 +65,10 @@ describe('declared calls', () => {
   });
 
   it('change nothing unless they leave a line in the operation log', () => {
-    const silent = calls.filter((one) => !one.log).map((one) => one.path.split('/').at(-1));
+    // `createSound` makes speech and keeps nothing.
+    const silent = calls
+      .filter((one) => !one.log && one !== api.msg.createSound)
+      .map((one) => one.path.split('/').at(-1));
     expect(silent.filter((name) => /^(add|edit|delete|save|create|bind|unbind)/.test(name ?? ''))).toEqual([]);
   });
 });

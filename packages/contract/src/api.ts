@@ -26,8 +26,15 @@ import { accountLock, lock } from './lock.ts';
 import { loginStep, sso } from './login.ts';
 import { map } from './mapConfig.ts';
 import { market } from './market.ts';
+import { msg } from './message.ts';
 import { monitor } from './monitor.ts';
 import { monitorList } from './monitorList.ts';
+import { notice, systemMsg } from './notice.ts';
+import { notifyChannel } from './notifyChannel.ts';
+import { ackLink, notifyExplain } from './notifyExplain.ts';
+import { userNotification } from './notifyPreference.ts';
+import { notifyRule } from './notifyRule.ts';
+import { notifySchedule, notifySetting, notifyWindow } from './notifySchedule.ts';
 import { order } from './order.ts';
 import { org } from './org.ts';
 import { outbox } from './outbox.ts';
@@ -53,6 +60,7 @@ export const api = {
   accountInt,
   accountOp,
   access,
+  ackLink,
   accountLock,
   accountTotp,
   alarm,
@@ -83,6 +91,14 @@ export const api = {
   market,
   monitor,
   monitorList,
+  msg,
+  notice,
+  notifyChannel,
+  notifyExplain,
+  notifyRule,
+  notifySchedule,
+  notifySetting,
+  notifyWindow,
   operationLog,
   order,
   org,
@@ -102,6 +118,7 @@ export const api = {
   signal,
   sso,
   style,
+  systemMsg,
   template,
   templateConfig,
   totp,
@@ -109,6 +126,7 @@ export const api = {
   user,
   userSession,
   userConfig,
+  userNotification,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

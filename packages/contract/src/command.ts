@@ -152,6 +152,11 @@ export const operationObjects = [
   'region',
   'org',
   'dept',
+  'notice',
+  'notifyRule',
+  'notifySchedule',
+  'notifyChannel',
+  'notifyWindow',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];
 
@@ -247,7 +252,7 @@ export const operationLog = group(
       { objectKind: z.enum(operationObjects).default('equipment'), objectId: Id },
       {
         ...{ path: '/queryByObjectId', kind: 'form' },
-        may: anyRight(['monitor_equipment', 'account_edit', 'role_edit', 'dept_edit']),
+        may: anyRight(['monitor_equipment', 'account_edit', 'role_edit', 'dept_edit', 'notice_edit']),
       },
     ),
     /** What the caller did, newest first; failed logins to the account are included. */

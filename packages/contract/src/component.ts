@@ -3,7 +3,7 @@ import { add, change, list, read, remove, upTo } from './declare.ts';
 import { Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
-import { pageEditors } from './page.ts';
+import { pageEditors } from './pageRights.ts';
 import { StoredDrawing } from './storedDrawing.ts';
 
 export const ComponentLine = z.object({

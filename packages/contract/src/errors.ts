@@ -304,6 +304,14 @@ export const errorCatalogue = {
   '1598': { cn: '尚未绑定', en: 'Nothing is linked' },
   '1599': { cn: '该反馈已关闭', en: 'This feedback is closed' },
 
+  // Messages and notifications
+  '1601': { cn: '地址不可用：{reason}', en: 'This address cannot be used: {reason}' },
+  '1602': { cn: '确认链接不存在', en: 'This link does not exist' },
+  '1603': { cn: '确认链接已被使用', en: 'This link has already been used' },
+  '1604': { cn: '确认链接已过期', en: 'This link has expired' },
+  '1605': { cn: '公告范围超出您的管理范围', en: 'You cannot announce to these organisations or roles' },
+  '1606': { cn: '只能调整自己的值班', en: 'You can hand over only your own duty' },
+  '1607': { cn: '没有可发送的方式', en: 'There is no way to send it' },
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },
   '1713': { cn: '数据校验错误', en: 'Checksum error' },

@@ -80,6 +80,7 @@ export {
 export { ConfigSaved, Configuration, Revision } from './configurationCalls.ts';
 export { Email, Tel } from './contact.ts';
 export { CommandStarted, change, commandCallbackPath, read, task, upTo } from './declare.ts';
+export { deliveryErrorText } from './deliveryErrors.ts';
 export {
   DemoAlarm,
   DemoEquipment,
@@ -188,8 +189,10 @@ export {
   designerLimits,
   fileLimits,
   historyLimits,
+  messageLimits,
   monitorLimits,
   noticeLimits,
+  notifyLimits,
   orderLimits,
   orgLimits,
   pagingLimits,
@@ -220,6 +223,7 @@ export {
 export { type SsoFailure, ssoFailures } from './login.ts';
 export { tileCoordinates } from './mapConfig.ts';
 export { MarketPage, PageDocument } from './market.ts';
+export { Message, type MessageSubject, messageStatuses, messageSubjects, UnreadCount } from './message.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
 export {
   EquipmentGlance,
@@ -230,6 +234,49 @@ export {
   KeySignal,
   MonitoredEquipment,
 } from './monitorList.ts';
+export { ManagedNotice, Notice, type NoticeState, noticeStates } from './notice.ts';
+export { NotifyChannel } from './notifyChannel.ts';
+export {
+  AckLink,
+  ExplainedLine,
+  Explanation,
+  NotifyDelivery,
+  PastDecision,
+  SkippedRule,
+  type Verdict,
+  verdicts,
+  viaKinds,
+} from './notifyExplain.ts';
+export { defaultPreference, NotifyPreference, PushBrowser } from './notifyPreference.ts';
+export {
+  DeviceChoice,
+  EscalationStep,
+  NotifyOptions,
+  NotifyRule,
+  NotifyTrigger,
+  notifyRuleDraft,
+  QuietHours,
+  Recipients,
+} from './notifyRule.ts';
+export {
+  defaultNotifySetting,
+  MaintenanceWindow,
+  NotifySchedule,
+  NotifySetting,
+  Replacement,
+  Roster,
+  Shift,
+} from './notifySchedule.ts';
+export { defaultZone, Holiday, Hours, holidayChoices } from './notifyTime.ts';
+export {
+  type ChannelKind,
+  channelKinds,
+  type NotifyWay,
+  notifyWayNames,
+  notifyWays,
+  type PersonalWay,
+  personalWays,
+} from './notifyWays.ts';
 export {
   inspectionStates,
   Order,
@@ -255,7 +302,7 @@ export {
   Partner,
 } from './org.ts';
 export { messageStates, messageWays, OutboxMessage } from './outbox.ts';
-export { PageLine, type PageOwner, pageOwners, pageRights, ViewedPage } from './page.ts';
+export { PageLine, ViewedPage } from './page.ts';
 export {
   BindableReport,
   BindableSignal,
@@ -267,9 +314,18 @@ export {
   PageUse,
   PageVersion,
 } from './pageDesign.ts';
+export { type PageOwner, pageOwners, pageRights } from './pageRights.ts';
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
 export { privateNetworks, probeHostsOf } from './probeHosts.ts';
 export { Profile } from './profile.ts';
+export {
+  type CodeWay,
+  codeWays,
+  type ProofWay,
+  proofWays,
+  type SecurityPurpose,
+  securityPurposes,
+} from './proofWays.ts';
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { Region } from './region.ts';
@@ -286,20 +342,7 @@ export {
 export { RegionName, Regions, Role } from './role.ts';
 export { brokenRule, builtInRoles, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
-export {
-  type CodeSent,
-  type CodeWay,
-  codeWays,
-  FindState,
-  OwnWay,
-  type ProofWay,
-  proofWays,
-  type SecurityPurpose,
-  SecurityQuestion,
-  SecurityState,
-  securityPurposes,
-  securityQuestions,
-} from './security.ts';
+export { type CodeSent, FindState, OwnWay, SecurityQuestion, SecurityState, securityQuestions } from './security.ts';
 export {
   Brand,
   Loginname,

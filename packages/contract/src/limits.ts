@@ -138,6 +138,48 @@ export const noticeLimits = {
   nextDialogMs: 100,
 } as const;
 
+/** Messages and announcements. */
+export const messageLimits = {
+  /** Marked or deleted by one call. */
+  atOnce: 500,
+  /** Spoken at once. */
+  soundText: 200,
+  noticeTitle: 100,
+  noticeContent: 100_000,
+  targets: 500,
+  /** After which read messages are removed. */
+  keptDays: 180,
+  /** Announcements and expiry notices shown one after another. */
+  dialogs: 20,
+} as const;
+
+/** Who is told of alarms, when and how. */
+export const notifyLimits = {
+  rules: 500,
+  channels: 100,
+  schedules: 200,
+  windows: 500,
+  /** Devices, people and so on of one list. */
+  chosen: 2000,
+  members: 100,
+  shifts: 50,
+  rotationDays: 90,
+  replacements: 200,
+  hours: 20,
+  holidays: 400,
+  steps: 5,
+  stepSeconds: { min: 10, max: 86_400 },
+  broadcastTimes: 99,
+  perMinute: 600,
+  /** Push subscriptions of one account. */
+  browsers: 10,
+  calendarDays: 62,
+  linkHours: 24,
+  /** Lines of one stored explanation. */
+  explained: 500,
+  decisionDays: 90,
+} as const;
+
 export const historyLimits = {
   curvePoints: 200_000,
   curveVariables: 10,

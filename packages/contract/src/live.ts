@@ -4,6 +4,7 @@ import { read } from './declare.ts';
 import { Id } from './fields.ts';
 import { group } from './group.ts';
 import { BASE_PATH } from './limits.ts';
+import { Message } from './message.ts';
 import { right, session } from './permissions.ts';
 import { SignalValue } from './signal.ts';
 
@@ -62,6 +63,12 @@ export const MessagePush = z.union([
   }),
   /** What this account may see or do has changed: ask for the user, and load again what is on the screen. */
   z.object({ type: z.literal('access') }),
+  /** A new message to this account, in the language of the request for the token. */
+  z.object({ type: z.literal('message'), message: Message }),
+  /** Messages of this account were read, deleted or ignored, here or in another window. */
+  z.object({ type: z.literal('read') }),
+  /** An alarm that this account was told of has been acknowledged, or has returned to normal. */
+  z.object({ type: z.literal('alarm'), alarmId: z.number(), acked: z.boolean(), active: z.boolean() }),
 ]);
 export type MessagePush = z.output<typeof MessagePush>;
 

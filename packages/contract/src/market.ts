@@ -3,7 +3,7 @@ import { add, edit, list, read, remove, upTo } from './declare.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
-import { pageEditors, pageOwners } from './page.ts';
+import { pageEditors, pageOwners } from './pageRights.ts';
 import { right } from './permissions.ts';
 
 /** Page templates. An organisation's own belong to it; those with `shipped` to everyone. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { list } from './declare.ts';
-import { optional, Time, text } from './fields.ts';
+import { change, list } from './declare.ts';
+import { Id, optional, Time, text } from './fields.ts';
 import { group } from './group.ts';
-import { right } from './permissions.ts';
+import { anyRight } from './permissions.ts';
 
-export const messageWays = ['sms', 'email'] as const;
+/** Everything that leaves the server on its way to people. */
+export const messageWays = ['sms', 'email', 'voice', 'push', 'webhook', 'wecom', 'dingtalk', 'feishu'] as const;
 /** `kept`: there is no provider, the message can be read in the outbox. */
 export const messageStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 
@@ -13,11 +14,11 @@ export const OutboxMessage = z.object({
   way: z.enum(messageWays),
   target: z.string(),
   subject: z.string(),
-  /** Of kept messages alone: what a provider takes is for its reader. */
+  /** Of kept messages and of notifications, these without their links: codes that a provider takes are for their reader. */
   body: z.string(),
   /**
-   * `expired`: the code in it is no longer valid. `removed`: after some days. `hidden`: a provider sends it, or it is
-   * for an account that may do more than the reader, who could otherwise take that account over.
+   * `expired`: the code in it is no longer valid. `removed`: after some days. `hidden`: a provider sends its code, or it
+   * is for an account that may do more than the reader, who could otherwise take that account over.
    */
   content: z.enum(['shown', 'expired', 'removed', 'hidden']),
   state: z.enum(messageStates),
@@ -27,6 +28,11 @@ export const OutboxMessage = z.object({
   /** Who it is for; empty for people without an account. */
   loginname: z.string(),
   orgName: z.string(),
+  /** The notification rule behind it; empty for none. */
+  ruleName: z.string(),
+  alarmId: z.number().nullable(),
+  /** It has failed, and can be sent again. */
+  mayResend: z.boolean(),
   gmtCreate: Time,
   gmtSent: Time.nullable(),
 });
@@ -34,13 +40,20 @@ export type OutboxMessage = z.output<typeof OutboxMessage>;
 
 export const outbox = group(
   '/system/outbox',
-  { may: right('account_edit') },
+  { may: anyRight(['account_edit', 'notify_edit']) },
   {
-    /** Text messages and e-mails of the organisation, newest first; of all organisations for platform staff. */
+    /** Messages of the organisation, newest first; of all organisations for platform staff. */
     query: list({ cn: '发件箱', en: 'Outbox' }, OutboxMessage, {
       target: optional(text(100)),
       way: optional(z.enum(messageWays)),
       state: optional(z.enum(messageStates)),
+      alarmId: optional(Id),
+    }),
+    /** Messages that have failed: tried anew. Those that cannot be (a code in them has expired) are left out. */
+    resend: change({
+      name: { cn: '重新发送', en: 'Send again' },
+      body: { ids: z.array(Id).min(1).max(200) },
+      reply: { count: z.number() },
     }),
   },
 );

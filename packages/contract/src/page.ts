@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { add, change, one, read, remove } from './declare.ts';
 import { Id, text } from './fields.ts';
 import { group } from './group.ts';
-import { anyRight, type May, right } from './permissions.ts';
-
-export const pageOwners = ['equipment', 'template'] as const;
-export type PageOwner = (typeof pageOwners)[number];
-
-/** What is needed to edit the pages of an owner. */
-export const pageRights = {
-  equipment: right('equipment_edit'),
-  template: right('template_edit'),
-} as const satisfies Record<PageOwner, May>;
-/** Whoever may edit pages at all; the owner of the page decides which right is needed (1009). */
-export const pageEditors = anyRight([pageRights.equipment.right, pageRights.template.right]);
+import { pageEditors, pageOwners } from './pageRights.ts';
+import { right } from './permissions.ts';
 
 const owner = { owner: z.enum(pageOwners), ownerId: Id };
 const title = text(60, 1);

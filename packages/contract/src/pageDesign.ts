@@ -4,7 +4,8 @@ import { change, list, one, read, upTo } from './declare.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits, requestLimits } from './limits.ts';
-import { PageLine, pageEditors, pageOwners } from './page.ts';
+import { PageLine } from './page.ts';
+import { pageEditors, pageOwners } from './pageRights.ts';
 import { right } from './permissions.ts';
 import { StoredDrawing } from './storedDrawing.ts';
 

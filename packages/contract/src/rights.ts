@@ -11,6 +11,8 @@ export const permissions = {
   alarm_handle: { cn: '处理报警', en: 'Handle alarms' },
   order_handle: { cn: '处理维修与巡检工单', en: 'Handle repair and inspection orders' },
   alarm_manage: { cn: '管理报警规则', en: 'Manage alarm rules' },
+  notify_edit: { cn: '管理通知规则与值班', en: 'Manage notifications and duty' },
+  notice_edit: { cn: '管理公告', en: 'Manage announcements' },
   equipment_edit: { cn: '管理设备与分组', en: 'Manage devices and groups' },
   equipment_share: { cn: '分享设备', en: 'Share devices' },
   gateway_edit: { cn: '管理网关', en: 'Manage gateways' },

@@ -34,6 +34,7 @@ export const rightGroups = {
       'monitor_designer_menu_alarm',
       'alarm_handle',
       'alarm_manage',
+      'notify_edit',
     ],
   },
   orders: { text: { cn: '工单', en: 'Work orders' }, rights: ['monitor_multi_designer_repair', 'order_handle'] },
@@ -41,7 +42,7 @@ export const rightGroups = {
   gateways: { text: { cn: '网关', en: 'Gateways' }, rights: ['gateway_edit'] },
   templates: { text: { cn: '设备模板', en: 'Device templates' }, rights: ['template_edit'] },
   people: { text: { cn: '组织与账号', en: 'Organisation' }, rights: ['dept_edit', 'account_edit', 'role_edit'] },
-  system: { text: { cn: '系统', en: 'System' }, rights: ['system_edit'] },
+  system: { text: { cn: '系统', en: 'System' }, rights: ['system_edit', 'notice_edit'] },
 } as const satisfies Record<string, { text: Text; rights: readonly Permission[] }>;
 
 const alarmViewing = [
@@ -59,6 +60,7 @@ export const rightNeeds: Readonly<Partial<Record<Permission, readonly (readonly 
   monitor_multi_designer_repair: [['monitor_equipment']],
   alarm_handle: [alarmViewing],
   alarm_manage: [alarmViewing],
+  notify_edit: [alarmViewing],
   order_handle: [['monitor_multi_designer_repair']],
   equipment_edit: [['monitor_equipment']],
   equipment_share: [['monitor_equipment']],

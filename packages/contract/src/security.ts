@@ -6,19 +6,9 @@ import { optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { accountLimits } from './limits.ts';
 import { anyone, session } from './permissions.ts';
+import { codeWays, proofWays, securityPurposes } from './proofWays.ts';
 import { Password } from './session.ts';
 import type { Text } from './text.ts';
-
-/** How someone shows that an account is theirs. `password` only while they are logged in. */
-export const proofWays = ['tel', 'email', 'question', 'password'] as const;
-export type ProofWay = (typeof proofWays)[number];
-/** Ways for which a code is sent. */
-export const codeWays = ['tel', 'email'] as const satisfies readonly ProofWay[];
-export type CodeWay = (typeof codeWays)[number];
-
-/** What an identity check in the account area is for. It allows one change of this kind, within ten minutes. */
-export const securityPurposes = ['password', 'tel', 'email', 'question'] as const;
-export type SecurityPurpose = (typeof securityPurposes)[number];
 
 /** Suggestions; people may write a question of their own. */
 export const securityQuestions: readonly Text[] = [

@@ -1,0 +1,95 @@
+import { defaultZone } from '@lookfar/contract';
+
+export const minuteMs = 60_000;
+export const dayMs = 86_400_000;
+/** Zones change their offset at quarters of an hour only, so that one look is valid until the next one. */
+const quarterMs = 900_000;
+const remembered = 20_000;
+
+/**
+ * The clock of one place. Days are counted from 1970-01-01 of that place, minutes from its midnight. Asking `Intl` costs
+ * microseconds; what it answers is remembered.
+ */
+export class Zone {
+  readonly #format: Intl.DateTimeFormat;
+  readonly #offsets = new Map<number, number>();
+  readonly #moments = new Map<number, number>();
+  #lastAt = Number.NaN;
+  #lastDay = 0;
+
+  constructor(name: string) {
+    this.#format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+  }
+
+  /** The day of the calendar at a moment. */
+  day(at: number): number {
+    if (at !== this.#lastAt) {
+      this.#lastDay = Math.floor((at + this.#offset(at)) / dayMs);
+      this.#lastAt = at;
+    }
+    return this.#lastDay;
+  }
+
+  /**
+   * The first moment at which the clock of a day shows this minute or a later one: a time that is skipped in spring is
+   * reached when it is skipped, and one that comes twice in autumn is the first of both.
+   */
+  moment(day: number, minute: number): number {
+    const key = day * 1440 + minute;
+    const known = this.#moments.get(key);
+    if (known !== undefined) return known;
+    if (this.#moments.size >= remembered) this.#moments.clear();
+    const moment = this.#findMoment(day, minute);
+    this.#moments.set(key, moment);
+    return moment;
+  }
+
+  #findMoment(day: number, minute: number): number {
+    const wall = day * dayMs + minute * minuteMs;
+    const before = this.#offset(wall - dayMs);
+    const after = this.#offset(wall + dayMs);
+    const early = wall - before;
+    if (before === after || this.#offset(early) === before) return early;
+    const late = wall - after;
+    if (this.#offset(late) === after) return late;
+    let skipped = Math.ceil(late / quarterMs) * quarterMs;
+    while (this.#offset(skipped) !== after && skipped < early) skipped += quarterMs;
+    return skipped;
+  }
+
+  #offset(at: number): number {
+    const quarter = Math.floor(at / quarterMs);
+    const known = this.#offsets.get(quarter);
+    if (known !== undefined) return known;
+    if (this.#offsets.size >= remembered) this.#offsets.clear();
+    const offset = this.#askOffset(quarter * quarterMs);
+    this.#offsets.set(quarter, offset);
+    return offset;
+  }
+
+  #askOffset(at: number): number {
+    const name = this.#format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours, minutes, seconds] = /GMT([+-])(\d+)(?::(\d+))?(?::(\d+))?/.exec(name) ?? [];
+    const ms = (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)) * 1000;
+    return sign === '-' ? -ms : ms;
+  }
+}
+
+const zones = new Map<string, Zone>();
+
+/** Of an IANA zone; of the default zone for a name that this system does not have. */
+export function zoneOf(name: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const zone = openZone(name) ?? (name === defaultZone ? new Zone('UTC') : zoneOf(defaultZone));
+  zones.set(name, zone);
+  return zone;
+}
+
+function openZone(name: string): Zone | undefined {
+  try {
+    return new Zone(name);
+  } catch {
+    return undefined;
+  }
+}

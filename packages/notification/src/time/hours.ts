@@ -1,0 +1,73 @@
+import type { Holiday, Hours, holidayChoices } from '@lookfar/contract';
+import { dayMs, type Zone, zoneOf } from './Zone.ts';
+
+export type HolidayChoice = (typeof holidayChoices)[number];
+
+/** Hours of the week that apply on holidays too, do not, or apply then only. No hours mean all day. */
+export interface Opening {
+  hours: readonly Hours[];
+  zone: Zone;
+  choice: HolidayChoice;
+  /** Days of the calendar. */
+  holidays: ReadonlySet<number>;
+}
+
+/** A stretch of time: `to` is the first moment that no longer belongs to it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const noHolidays: ReadonlySet<number> = new Set();
+
+/** Days of the calendar; what is not a day is left out. */
+export function holidayDays(holidays: readonly Holiday[]): ReadonlySet<number> {
+  const days = holidays.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / dayMs);
+  return new Set(days.filter(Number.isInteger));
+}
+
+/** Minutes since midnight of `08:00`. */
+export const minutesOf = (clock: string): number => {
+  const digit = (index: number) => clock.charCodeAt(index) - 48;
+  return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
+};
+
+/** 1 is Monday, 7 is Sunday; 1970-01-01 was a Thursday. */
+export const weekDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+export const appliesOn = (day: number, choice: HolidayChoice, holidays: ReadonlySet<number>): boolean =>
+  choice === 'same' || holidays.has(day) === (choice === 'only');
+
+/** The span of these hours that begins on a day, whether or not that is one of their days. */
+export function spanOf(hours: Hours, zone: Zone, day: number): Span {
+  const from = minutesOf(hours.from);
+  const to = minutesOf(hours.to);
+  return { from: zone.moment(day, from), to: zone.moment(to <= from ? day + 1 : day, to) };
+}
+
+export const opening = (hours: readonly Hours[], zone: string): Opening => ({
+  hours,
+  zone: zoneOf(zone),
+  choice: 'same',
+  holidays: noHolidays,
+});
+
+/** A span over midnight belongs to the day on which it begins: that day is asked whether it is a holiday. */
+export function isOpen({ hours, zone, choice, holidays }: Opening, at: number): boolean {
+  const today = zone.day(at);
+  if (hours.length === 0) return appliesOn(today, choice, holidays);
+  for (let day = today - 1; day <= today; day += 1) {
+    if (!appliesOn(day, choice, holidays)) continue;
+    const week = weekDay(day);
+    for (const one of hours) {
+      if (!one.days.includes(week)) continue;
+      const { from, to } = spanOf(one, zone, day);
+      if (from <= at && at < to) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a moment is within hours of the week. No hours mean always. */
+export const isWithin = (hours: readonly Hours[], zone: string, at: number): boolean =>
+  hours.length === 0 || isOpen(opening(hours, zone), at);
