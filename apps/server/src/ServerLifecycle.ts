@@ -26,6 +26,7 @@ export interface LifeParts {
   bus: Bus;
   dataPlane: DataPlane;
   people: { start(): Promise<void>; stop(): Promise<void> };
+  messages: { start(): Promise<void>; stop(): Promise<void> };
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
   sweepMs: number;
@@ -62,7 +63,7 @@ export class ServerLifecycle implements Life {
   }
 
   async start({ listens }: { listens: boolean }): Promise<string> {
-    const { config, clock, bus, sessions, dataPlane, people } = this.parts;
+    const { config, clock, bus, sessions, dataPlane, people, messages } = this.parts;
     this.startedAt = clock.now();
     await this.app?.ready();
     // Listening comes first, so that a supervisor can see that the process is starting.
@@ -71,6 +72,7 @@ export class ServerLifecycle implements Life {
     sessions.start();
     await people.start();
     await dataPlane.start();
+    await messages.start();
     this.stopSweeping = clock.setInterval(() => this.sweep(), this.parts.sweepMs);
     if (this.phase === 'starting') this.phase = 'up';
     return this.url();
@@ -104,8 +106,9 @@ export class ServerLifecycle implements Life {
     this.stopSweeping();
     await this.door?.close();
     await this.closeHttp();
-    const { dataPlane, people, work, sessions, bus, database } = this.parts;
-    await this.attempt('messages', () => people.stop());
+    const { dataPlane, people, messages, work, sessions, bus, database } = this.parts;
+    await this.attempt('messages', () => messages.stop());
+    await this.attempt('people', () => people.stop());
     await this.attempt('data plane', () => dataPlane.stop());
     await this.attempt('work', () => work.stop());
     sessions.stop();

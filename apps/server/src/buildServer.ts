@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@lookfar/contract';
@@ -9,11 +10,13 @@ import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { BrandHosts } from './features/org/BrandHosts.ts';
+import { Messenger } from './features/outgoing/Messenger.ts';
 import { newSetupToken } from './features/setup/newSetupToken.ts';
 import { setupCalls } from './features/setup/setup.calls.ts';
 import { SetupRepository } from './features/setup/setup.repository.ts';
 import { SetupService } from './features/setup/setup.service.ts';
 import { openInstallationSecrets } from './installationSecrets.ts';
+import { createMessagePlane } from './messagePlane.ts';
 import { createPeoplePlane } from './peoplePlane.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import { createBus } from './platform/bus/createBus.ts';
@@ -90,9 +93,17 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     machine: hostname(),
     brands,
   });
+  const node = randomUUID();
+  const isShared = config.natsUrl !== undefined;
+  const messenger = new Messenger({ config, db, bus, clock, log, box, keys, node, isShared });
   const people = createPeoplePlane({
-    ...{ config, database, clock, sessions, bus, work, hosts, brands, box, videoKeys, log },
+    ...{ config, database, clock, sessions, bus, work, hosts, brands, box, videoKeys, log, messenger },
     files: dataPlane.files,
+  });
+  const messages = createMessagePlane({
+    ...{ config, database, bus, clock, log, box, keys, messenger, work, node, isShared },
+    live: dataPlane.live,
+    alarms: dataPlane.alarms,
   });
   const setup = new SetupService({
     repository: new SetupRepository(database),
@@ -100,7 +111,12 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     clock,
     token: config.setupToken ?? newSetupToken(),
   });
-  const handlers = matchHandlers(calls, [...people.handlers, ...setupCalls(setup), ...dataPlane.handlers]);
+  const handlers = matchHandlers(calls, [
+    ...people.handlers,
+    ...messages.handlers,
+    ...setupCalls(setup),
+    ...dataPlane.handlers,
+  ]);
 
   const life = new ServerLifecycle({
     config,
@@ -111,12 +127,14 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     bus,
     dataPlane,
     people,
+    messages,
     work,
     sessions,
     sweepMs: sessionLimits.sweepMs,
     sweep: async () => {
       await sessions.sweep();
       await people.sweep();
+      await messages.sweep();
       await trimSecurityLog(database.db, clock.now());
       await trimGatewayLabels(database.db, clock.now());
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gatewayMetrics } from '@lookfar/contract';
 import { createCommandPlane } from './commandPlane.ts';
 import { createConfigurationPlane } from './configurationPlane.ts';
-import { createAlarms } from './features/alarm/createAlarms.ts';
+import { type AlarmHandling, createAlarms } from './features/alarm/createAlarms.ts';
 import { shownOf } from './features/command/shownOf.ts';
 import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
@@ -49,6 +49,9 @@ import { createViewerPlane } from './viewerPlane.ts';
 export interface DataPlane {
   handlers: Handler[];
   files: FileService;
+  /** What is known of the plant, and how its alarms are handled. */
+  live: LiveState;
+  alarms: AlarmHandling;
   sockets: SocketRoute[];
   /** `off` on a server without the ingest role. */
   brokerState(): 'up' | 'down' | 'off';
@@ -239,7 +242,9 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });
 
-  const monitoring = createMonitoringPlane({ db, clock, live: state, equipment, access, groups, alarms });
+  const monitoring = createMonitoringPlane({
+    ...{ database, bus, clock, live: state, equipment, access, groups, alarms },
+  });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
@@ -261,6 +266,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...configuration.handlers,
     ],
     files: viewers.files,
+    live: state,
+    alarms: alarms.handling,
     sockets: viewers.sockets,
     brokerState: () => (roles.has('ingest') ? broker.link.state() : 'off'),
     historyState: () => (roles.has('ingest') ? history.health() : 'off'),

@@ -1,6 +1,7 @@
 import { sealStoredSecrets } from './features/configuration/sealStoredSecrets.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { StoredParameters } from './features/driver/StoredParameters.ts';
+import { sealMessageSecrets } from './features/outgoing/sealMessageSecrets.ts';
 import { VideoKeys } from './features/profile/VideoKeys.ts';
 import { sealTotpSecrets } from './features/second-factor/sealTotpSecrets.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -41,7 +42,7 @@ export async function openInstallationSecrets(parts: InstallationSecretsParts): 
       const lost = await keys.seal({ dropsLost: config.secretKeyLost });
       if (lost.length > 0) log.warn({ keys: lost }, 'keys that could not be decrypted are replaced');
       const { seen, sealed: ofDevices } = await sealStoredSecrets(db, stored);
-      const sealed = ofDevices + (await sealTotpSecrets(db, box));
+      const sealed = ofDevices + (await sealTotpSecrets(db, box)) + (await sealMessageSecrets(db, box));
       await videoKeys.renew(db);
       // What was overwritten would stay readable in the file.
       if (isFirst && seen > 0) await database.compact();

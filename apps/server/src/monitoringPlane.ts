@@ -5,18 +5,22 @@ import { gmCalls } from './features/gm/gm.calls.ts';
 import { GmRepository } from './features/gm/gm.repository.ts';
 import { GmService } from './features/gm/gm.service.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
+import { Messages } from './features/message/Messages.ts';
 import { VisibleEquipment } from './features/monitor/list/VisibleEquipment.ts';
 import { VisibleRepository } from './features/monitor/list/visible.repository.ts';
+import { OrderMessages } from './features/order/OrderMessages.ts';
 import { orderCalls } from './features/order/order.calls.ts';
 import { OrderRepository } from './features/order/order.repository.ts';
 import { OrderService } from './features/order/order.service.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
-import type { Records } from './platform/access/records.ts';
+import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
+import type { Database } from './platform/database/openDatabase.ts';
 import type { Handler } from './platform/http/handler.ts';
 
 export interface MonitoringPlaneParts {
-  db: Records;
+  database: Database;
+  bus: Bus;
   clock: Clock;
   live: LiveState;
   equipment: EquipmentService;
@@ -27,9 +31,11 @@ export interface MonitoringPlaneParts {
 
 /** What complements live values: module details, the operations centre, and work orders. */
 export function createMonitoringPlane(parts: MonitoringPlaneParts): { handlers: Handler[] } {
-  const { db, clock, live, equipment, access, groups, alarms } = parts;
+  const { database, bus, clock, live, equipment, access, groups, alarms } = parts;
+  const { db, engine } = database;
   const visible = new VisibleEquipment({ repository: new VisibleRepository(db), access });
   const gm = new GmService({ repository: new GmRepository(db), access, visible, groups, alarms, live, clock });
-  const orders = new OrderService({ repository: new OrderRepository(db), equipment, clock });
+  const messages = new OrderMessages({ messages: new Messages({ engine, bus, clock }), clock });
+  const orders = new OrderService({ repository: new OrderRepository(db), equipment, messages, clock });
   return { handlers: [...gmCalls(gm), ...orderCalls(orders)] };
 }

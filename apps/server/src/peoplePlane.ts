@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createAccounts } from './features/account/createAccounts.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import { deptCalls } from './features/dept/dept.calls.ts';
@@ -15,7 +14,7 @@ import { LockRepository } from './features/lock/lock.repository.ts';
 import type { BrandHosts } from './features/org/BrandHosts.ts';
 import { orgCalls } from './features/org/org.calls.ts';
 import { OrgService } from './features/org/org.service.ts';
-import { Messenger } from './features/outgoing/Messenger.ts';
+import type { Messenger } from './features/outgoing/Messenger.ts';
 import { outboxCalls } from './features/outgoing/outbox.calls.ts';
 import { OutboxRepository } from './features/outgoing/outbox.repository.ts';
 import { OutboxService } from './features/outgoing/outbox.service.ts';
@@ -80,6 +79,7 @@ interface PeoplePlaneParts {
   /** Stores avatars. */
   files: Pick<FileService, 'store'>;
   videoKeys: VideoKeys;
+  messenger: Messenger;
 }
 
 interface PeoplePlane {
@@ -98,7 +98,7 @@ const captchaRate = { burst: 120, refillMs: 1000 };
 
 /** Who people are: how they come in, and what is known about them. */
 export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
-  const { config, database, clock, sessions, bus, work, brands, log, files, videoKeys } = parts;
+  const { config, database, clock, sessions, bus, work, brands, files, videoKeys, messenger } = parts;
   const { db } = database;
   const now = () => clock.now();
   const accounts = new AccountRepository(db);
@@ -117,8 +117,6 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const regions = new RegionService({ db, bus, clock, work, pages, store });
   const passwords = new PasswordService({ db, sessions, clock });
   const login = createLogin(parts, limits, passwords);
-  const isShared = config.natsUrl !== undefined;
-  const messenger = new Messenger({ config, db, clock, log, node: randomUUID(), isShared });
   const feedbacks = new FeedbackRepository(db);
   const profiles = new ProfileService({
     ...{ repository: new ProfileRepository(db), images: files, keys: videoKeys, sessions },
@@ -140,25 +138,20 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...roleCalls(new RoleService({ db, bus, clock })),
       ...regionCalls(regions),
       ...createProof({ db, clock, sessions, passwords, captcha, limits, messenger, needsCaptcha }),
-      ...outboxCalls(new OutboxService(new OutboxRepository(db), clock)),
+      ...outboxCalls(new OutboxService({ outbox: new OutboxRepository(db), clock, wake: () => messenger.wake() })),
       ...profileCalls(profiles),
       ...feedbackCalls(new FeedbackService({ repository: feedbacks, clock, sessions })),
     ],
     start: async () => {
       await brands.start();
       await repairBuiltInRoles(database);
-      if (config.roles.has('api')) await messenger.start();
     },
-    stop: async () => {
-      brands.stop();
-      await messenger.stop();
-    },
+    stop: async () => brands.stop(),
     usesLock: login.usesLock,
     sweep: async () => {
       await captcha.sweep();
       await limits.sweep();
       await login.steps.sweep();
-      await messenger.sweep();
     },
   };
 }

@@ -3,6 +3,7 @@ import { checkLargeDocument } from './features/configuration/checkLargeDocument.
 import { checkModel } from './features/device-model/checkModel.ts';
 import { checkAddresses } from './features/driver/checkAddresses.ts';
 import { dropFiles, readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
+import { sanitizeNotice } from './features/notice/sanitizeNotice.ts';
 import {
   copyDrawing,
   linkDrawing,
@@ -48,4 +49,5 @@ runTasks([
   checkModel,
   titlesInDrawing,
   renameInDrawing,
+  sanitizeNotice,
 ]);

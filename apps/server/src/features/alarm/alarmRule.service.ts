@@ -1,21 +1,13 @@
-import { AlarmRule as EngineRule, inputsOf } from '@lookfar/alarms';
-import {
-  type AlarmRule,
-  type api,
-  type BodyOf,
-  explainIssue,
-  fail,
-  type Language,
-  type ReplyOf,
-} from '@lookfar/contract';
+import { inputsOf } from '@lookfar/alarms';
+import { type AlarmRule, type api, type BodyOf, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { toAlarmRule } from './alarm.mapper.ts';
 import { AlarmRuleRepository, type RuleRow } from './alarmRule.repository.ts';
+import { type CheckedRule, checkRule } from './checkRule.ts';
 
 /** Changes the rules of a device, in one transaction with the resulting revision. */
 export type ReviseRules = <T>(
@@ -33,7 +25,6 @@ export interface AlarmRuleServiceParts {
 }
 
 type Draft = Omit<BodyOf<typeof api.alarmRule.add>, 'equipmentId'>;
-type Rule = ReturnType<typeof EngineRule.parse>;
 
 /** What changed, for the operation log. */
 export interface RuleChange {
@@ -123,7 +114,7 @@ export class AlarmRuleService {
   }
 
   /** The owner of the rule: everything it references must be visible and belong to one organisation. */
-  private async place(scope: Scope, { condition }: Rule) {
+  private async place(scope: Scope, { condition }: CheckedRule) {
     const { signals: signalIds, gateways: sns } = inputsOf(condition);
     const signals = await this.parts.repository.signals(scope, signalIds);
     const gateways = await this.parts.repository.gateways(scope, sns);
@@ -136,17 +127,11 @@ export class AlarmRuleService {
   }
 }
 
-/** The alarm kinds define what a condition requires; 1000 with the field if it is not met. */
-function check({ enabled: _, ...draft }: Draft): Rule {
-  const text = draft.text === '' ? null : draft.text;
-  const input = { ...draft, text, id: 1 };
-  const parsed = EngineRule.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Refusal('1000', issue ? explainIssue(issue, input) : { cn: '规则不正确', en: 'the rule is not valid' });
+function check({ enabled: _, ...draft }: Draft): CheckedRule {
+  return checkRule({ ...draft, text: draft.text === '' ? null : draft.text, id: 1 });
 }
 
-function toRow(rule: Rule, enabled: boolean) {
+function toRow(rule: CheckedRule, enabled: boolean) {
   const { title, condition, level, onDelayMs, offDelayMs, repeatMs, text } = rule;
   return {
     ...{ title, level, onDelayMs, offDelayMs, repeatMs, text },

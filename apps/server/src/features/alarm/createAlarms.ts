@@ -11,7 +11,7 @@ import type { GroupService } from '../equipment-group/group.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { AlarmCommands } from './AlarmCommands.ts';
-import { AlarmViews } from './AlarmViews.ts';
+import { type AlarmView, AlarmViews } from './AlarmViews.ts';
 import { alarmCalls } from './alarm.calls.ts';
 import { AlarmRepository } from './alarm.repository.ts';
 import { AlarmService } from './alarm.service.ts';
@@ -41,8 +41,15 @@ export interface AlarmParts {
   runsEngine: boolean;
 }
 
+/** For what acts on alarms without a call of its own. */
+export interface AlarmHandling extends Pick<AlarmService, 'confirm'>, Pick<AlarmCommands, 'ask'> {
+  /** How the caller can see it; 1014 or 1031 if they cannot. */
+  requireView(caller: Caller, alarmId: number): Promise<AlarmView>;
+}
+
 export interface Alarms {
   handlers: Handler[];
+  handling: AlarmHandling;
   /** Active alarms of a device; undefined for a caller who cannot see them. */
   standingOf(caller: Caller, access: Access): Promise<number | undefined>;
   /**
@@ -77,6 +84,11 @@ export function createAlarms(parts: AlarmParts): Alarms {
       statistics: new AlarmStatisticsService({ repository, views, clock }),
       overview,
     }),
+    handling: {
+      confirm: (caller, body, language) => alarms.confirm(caller, body, language),
+      ask: (wanted) => commands.ask(wanted),
+      requireView: (caller, alarmId) => views.ofAlarm(caller, alarmId),
+    },
     standingOf: (caller, seen) => alarms.standingOf(caller, seen),
     centre: (caller, groupId) => overview.centre(caller, groupId),
     async start() {

@@ -16,6 +16,15 @@ export function mayViewAlarms(
   return line === 'gm' && auths.has(moduleRights[ruleTypeOf(display)]);
 }
 
+/** The permissions that decide whose alarms somebody sees. */
+export const alarmRights: readonly Permission[] = ['monitor_multi_designer_alarm', ...Object.values(moduleRights)];
+
+/** Whose alarms a user's permissions include: all, or those of module devices by what they show. */
+export function alarmsSeen({ auths }: Pick<Caller, 'auths'>): { all: boolean } & Record<RuleType, boolean> {
+  const all = auths.has('monitor_multi_designer_alarm');
+  return { all, '00': all || auths.has(moduleRights['00']), '01': all || auths.has(moduleRights['01']) };
+}
+
 /** Any of these shows the alarms of a device; of an unknown one, the first does. */
 export function alarmRightsOf(device: { line: EquipmentLine; display: string } | undefined): Permission[] {
   const any: Permission = 'monitor_multi_designer_alarm';
@@ -24,5 +33,5 @@ export function alarmRightsOf(device: { line: EquipmentLine; display: string } |
 
 /** Whether there is any device whose alarms their permissions include. */
 export function mayViewSomeAlarms({ auths }: Pick<Caller, 'auths'>): boolean {
-  return auths.has('monitor_multi_designer_alarm') || Object.values(moduleRights).some((key) => auths.has(key));
+  return alarmRights.some((key) => auths.has(key));
 }

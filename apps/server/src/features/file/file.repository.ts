@@ -1,4 +1,4 @@
-import { fileLimits } from '@lookfar/contract';
+import { fileLimits, fileUrl } from '@lookfar/contract';
 import { type Insertable, sql } from 'kysely';
 import { catalogueScope } from '../../platform/access/catalogueScope.ts';
 import type { Records } from '../../platform/access/records.ts';
@@ -7,6 +7,7 @@ import { type Holding, heldShares, isShared } from '../../platform/access/shares
 import type { FileTable } from '../../platform/database/configurationSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { OrgLimits } from '../org/OrgLimits.ts';
+import { fileIdsIn } from './fileAddresses.ts';
 
 export interface StoredFile {
   type: string;
@@ -59,6 +60,20 @@ export class FileRepository {
     if (hardware) return true;
     const page = records.selectFrom('marketPage').select('id').where('image', '=', id).where('orgId', 'is', null);
     return (await page.executeTakeFirst()) !== undefined;
+  }
+
+  /** It is in an announcement of the platform that the account of the scope has received. */
+  async isAnnounced(scope: Scope, id: number): Promise<boolean> {
+    const rows = await scoped(this.db, scope)
+      .selectFrom('messageCopy')
+      .innerJoin('notice', 'notice.id', 'messageCopy.dataId')
+      .where('messageCopy.type', '=', 'notice')
+      .where('notice.orgId', 'is', null)
+      .where('notice.withdrawnAt', 'is', null)
+      .where('notice.content', 'like', `%${fileUrl(id)}%`)
+      .select('notice.content')
+      .execute();
+    return rows.some(({ content }) => fileIdsIn(content).has(id));
   }
 
   /** It is part of a device that the account holds, or of a shared signal; in the file's own organisation. */

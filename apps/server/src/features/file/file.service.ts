@@ -78,6 +78,7 @@ export class FileService {
     const { repository, clock, viewed } = this.parts;
     const holding = { accountId: caller.accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
+    if (await repository.isAnnounced(scopeOf(caller), id)) return true;
     for (const pageId of await repository.heldPages(holding, id, fileUrl(id)))
       if ((await viewed.shown(caller, pageId)).some((text) => fileIdsIn(text).has(id))) return true;
     return false;

@@ -1,9 +1,10 @@
 import { closeCodes, idleMessage, type MessagePush, monitorLimits } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
 import { accessFilter } from '../../platform/bus/accessFilter.ts';
-import type { Bus } from '../../platform/bus/Bus.ts';
+import type { AddedMessage, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { toAddedMessage } from '../message/message.mapper.ts';
 import type { LiveTokenService, MessageGrant } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
@@ -23,14 +24,13 @@ export interface MessageHubParts {
 }
 
 /**
- * The message sockets of this process: everything published for an account or its organisation, and a keep-alive every
- * 60 s. A message is sent once and not stored; a socket that cannot accept it is closed and reconnects.
+ * The message sockets of this process: everything published for an account, and a keep-alive every
+ * 60 s. A message is sent once; a socket that cannot accept it is closed, reconnects, and asks for what it has missed.
  */
 export class MessageHub {
   private readonly parts: MessageHubParts;
   private readonly sockets = new Set<MessageSocket>();
   private readonly byAccount = new SocketIndex<MessageSocket, number>();
-  private readonly byOrg = new SocketIndex<MessageSocket, number>();
   private readonly bySession = new SocketIndex<MessageSocket, string>();
   private disposers: (() => void)[] = [];
   private isStopped = false;
@@ -42,9 +42,11 @@ export class MessageHub {
   start(): void {
     const { bus, clock } = this.parts;
     this.disposers = [
-      bus.subscribe('message', (note) => {
-        const entries = 'accountId' in note ? this.byAccount.of(note.accountId) : this.byOrg.of(note.orgId);
-        for (const entry of entries) this.push(entry, note.message);
+      bus.subscribe('message', ({ accountId, message }) => {
+        for (const entry of this.byAccount.of(accountId)) this.push(entry, message);
+      }),
+      bus.subscribe('message.added', ({ messages }) => {
+        for (const added of messages) this.deliver(added);
       }),
       bus.subscribe('access.changed', (changed) => {
         const isChanged = accessFilter(changed);
@@ -84,16 +86,21 @@ export class MessageHub {
     socket.on('close', () => this.remove(entry));
     this.sockets.add(entry);
     this.byAccount.add(grant.accountId, entry);
-    this.byOrg.add(grant.orgId, entry);
     this.bySession.add(grant.sessionHash, entry);
   }
 
   private remove(entry: MessageSocket): void {
-    const { accountId, orgId, sessionHash } = entry.grant;
+    const { accountId, sessionHash } = entry.grant;
     this.sockets.delete(entry);
     this.byAccount.remove(accountId, entry);
-    this.byOrg.remove(orgId, entry);
     this.bySession.remove(sessionHash, entry);
+  }
+
+  /** To those who have a copy, each in the language of their window. */
+  private deliver(added: AddedMessage): void {
+    for (const { id, accountId } of added.copies)
+      for (const entry of this.byAccount.of(accountId))
+        this.push(entry, { type: 'message', message: toAddedMessage(added, id, entry.grant.language) });
   }
 
   private push({ socket }: MessageSocket, message: MessagePush): void {

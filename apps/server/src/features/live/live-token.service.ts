@@ -22,6 +22,8 @@ export interface MessageGrant {
   accountId: number;
   orgId: number;
   sessionHash: string;
+  /** Messages are sent in it. */
+  language: Language;
 }
 
 /** The account of a list channel; the viewer requests what it shows once the socket is open. */
@@ -57,8 +59,8 @@ export class LiveTokenService {
   }
 
   /** For the messages of the caller's own account. */
-  async createForMessages(caller: Caller): Promise<string> {
-    return this.issue(caller, 'message', { orgId: caller.orgId } satisfies MessageTarget);
+  async createForMessages(caller: Caller, language: Language): Promise<string> {
+    return this.issue(caller, 'message', { orgId: caller.orgId, language } satisfies MessageTarget);
   }
 
   async createForList(caller: Caller): Promise<string> {
@@ -76,8 +78,8 @@ export class LiveTokenService {
   async consumeForMessages(token: string): Promise<MessageGrant | undefined> {
     const row = await this.take(token, 'message');
     if (!row) return undefined;
-    const { orgId } = MessageTarget.parse(JSON.parse(row.target));
-    return { accountId: row.accountId, orgId, sessionHash: row.sessionHash };
+    const target = MessageTarget.parse(JSON.parse(row.target));
+    return { ...target, accountId: row.accountId, sessionHash: row.sessionHash };
   }
 
   async consumeForList(token: string): Promise<ListGrant | undefined> {

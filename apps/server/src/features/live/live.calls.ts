@@ -6,6 +6,6 @@ export function liveCalls(tokens: LiveTokenService): Handler[] {
   return serve(api.liveToken, {
     monitor: ({ caller, body, language }) => tokens.create(caller, body, language),
     list: ({ caller }) => tokens.createForList(caller),
-    message: ({ caller }) => tokens.createForMessages(caller),
+    message: ({ caller, language }) => tokens.createForMessages(caller, language),
   });
 }

@@ -16,5 +16,9 @@ export const LiveTarget = z.object({
 export type LiveTarget = z.output<typeof LiveTarget>;
 
 /** What a message socket needs besides the account of its token. */
-export const MessageTarget = z.object({ orgId: z.number() });
+export const MessageTarget = z.object({
+  orgId: z.number(),
+  /** Of the request for the token. */
+  language: z.enum(languages),
+});
 export type MessageTarget = z.output<typeof MessageTarget>;

@@ -24,6 +24,11 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
   region: { table: 'region', right: 'role_edit' },
   org: { table: 'org', right: 'operation' },
   dept: { table: 'dept', right: 'dept_edit' },
+  notice: { table: 'notice', right: 'notice_edit' },
+  notifyRule: { table: 'notifyRule', right: 'notify_edit' },
+  notifySchedule: { table: 'notifySchedule', right: 'notify_edit' },
+  notifyChannel: { table: 'notifyChannel', right: 'notify_edit' },
+  notifyWindow: { table: 'notifyWindow', right: 'notify_edit' },
 };
 
 export function requireRule({ right }: ObjectRule, caller: Caller): void {

@@ -21,7 +21,12 @@ export type ObjectTable =
   | 'role'
   | 'region'
   | 'org'
-  | 'dept';
+  | 'dept'
+  | 'notice'
+  | 'notifyRule'
+  | 'notifySchedule'
+  | 'notifyChannel'
+  | 'notifyWindow';
 
 export interface OperationQuery {
   objectKind: string;

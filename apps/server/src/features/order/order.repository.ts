@@ -20,6 +20,9 @@ export interface OrderFilter {
 /** A step of an order; its time is the order's. */
 export type NewStep = Pick<StepRow, 'state' | 'assignee' | 'loginname' | 'note' | 'at'>;
 
+/** What else is written in the transaction of a step. */
+export type WithStep = (trx: Records, made: { id: number; stepId: number }) => Promise<void>;
+
 /** An order whose device was deleted stays in the database but cannot be reached. */
 export class OrderRepository {
   private readonly db: Records;
@@ -59,23 +62,20 @@ export class OrderRepository {
       .execute();
   }
 
-  async insert(scope: Scope, row: Insertable<WorkOrderTable>, step: NewStep): Promise<number> {
+  async insert(scope: Scope, row: Insertable<WorkOrderTable>, step: NewStep, also: WithStep): Promise<number> {
     return this.db.transaction().execute(async (trx) => {
       const { id } = await scoped(trx, scope)
         .insertInto('workOrder')
         .values(row)
         .returning('id')
         .executeTakeFirstOrThrow();
-      await scoped(trx, scope)
-        .insertInto('workOrderStep')
-        .values({ ...step, orderId: id })
-        .execute();
+      await also(trx, { id, stepId: await addStep(trx, scope, { ...step, orderId: id }) });
       return id;
     });
   }
 
   /** False, and nothing is written, if it has changed since it was read: another user moved it. */
-  async move(scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep): Promise<boolean> {
+  async move(scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep, also: WithStep): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await scoped(trx, scope)
         .updateTable('workOrder')
@@ -85,10 +85,7 @@ export class OrderRepository {
         .where('updatedAt', '=', updatedAt)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await scoped(trx, scope)
-        .insertInto('workOrderStep')
-        .values({ ...step, orderId: id })
-        .execute();
+      await also(trx, { id, stepId: await addStep(trx, scope, { ...step, orderId: id }) });
       return true;
     });
   }
@@ -133,4 +130,9 @@ export class OrderRepository {
       .where('account.disabled', '=', 0)
       .where('roleRight.permission', '=', 'order_handle' satisfies Permission);
   }
+}
+
+async function addStep(trx: Records, scope: Scope, step: Insertable<WorkOrderStepTable>): Promise<number> {
+  const insert = scoped(trx, scope).insertInto('workOrderStep').values(step);
+  return (await insert.returning('id').executeTakeFirstOrThrow()).id;
 }

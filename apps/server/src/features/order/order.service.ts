@@ -10,17 +10,20 @@ import {
   orderViewing,
   type ReplyOf,
 } from '@lookfar/contract';
+import type { AddedMessage } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, requireRight, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
+import type { OrderChange, OrderMessages } from './OrderMessages.ts';
 import { toOrder, toOrderDetail } from './order.mapper.ts';
-import type { OrderRepository, OrderRow } from './order.repository.ts';
+import type { OrderRepository, OrderRow, WithStep } from './order.repository.ts';
 
 export interface OrderServiceParts {
   repository: OrderRepository;
   /** Only own devices: shared ones are maintained by their owner. */
   equipment: Pick<EquipmentService, 'visible'>;
+  messages: Pick<OrderMessages, 'tell' | 'publish'>;
   clock: Clock;
 }
 
@@ -59,16 +62,17 @@ export class OrderService {
 
   async report(caller: Caller, { equipmentId, alarmId, ...order }: BodyOf<typeof api.order.report>): Promise<Made> {
     const { repository, equipment } = this.parts;
-    const { orgId } = await equipment.visible(caller, equipmentId);
+    const { orgId, name } = await equipment.visible(caller, equipmentId);
     if (alarmId !== undefined && !(await repository.isAlarmOf(scopeOf(caller), { alarmId, equipmentId }))) fail('1014');
-    return this.add(caller, { ...order, orgId, equipmentId, type: 'repair', state: 'pending', alarmId, assignee: '' });
+    const repair = { ...order, orgId, equipmentId, type: 'repair', state: 'pending', alarmId, assignee: '' } as const;
+    return this.add(caller, repair, name);
   }
 
   async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof api.order.inspect>): Promise<Made> {
     requireViewing(caller, 'inspection');
-    const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
+    const { orgId, name } = await this.parts.equipment.visible(caller, equipmentId);
     const person = assignee === '' ? caller.loginname : await this.colleague(caller, orgId, assignee);
-    return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person });
+    return this.add(caller, { ...order, orgId, equipmentId, type: 'inspection', assignee: person }, name);
   }
 
   /** 1361 if it is not in a state that the action starts from, also if another user was faster. */
@@ -88,7 +92,10 @@ export class OrderService {
     };
     if (action === 'dispatch') step.assignee = await this.colleague(caller, order.orgId, assignee ?? '');
     if (action === 'receive') step.assignee = caller.loginname;
-    const isMoved = await repository.move(scopeOf(caller), order, step);
+    const isMoved = await this.telling(
+      action === 'dispatch' && { ...order, ...step, type: order.type as OrderType, accountId: caller.accountId },
+      (also) => repository.move(scopeOf(caller), order, step, also),
+    );
     const after = await this.visible(caller, id);
     if (!isMoved) refuse(after.state as OrderState);
     return { order: await this.detail(caller, after), from };
@@ -109,13 +116,31 @@ export class OrderService {
       state: OrderState;
       alarmId?: number | undefined;
     },
+    equipName: string,
   ): Promise<Made> {
     const { repository, clock } = this.parts;
     const { equipmentId, alarmId = null, state, assignee } = order;
     const [at, { loginname }] = [clock.now(), caller];
     const row = { ...order, alarmId, reporter: loginname, createdAt: at, updatedAt: at };
-    const id = await repository.insert(scopeOf(caller), row, { state, assignee, loginname, note: '', at });
+    const step = { state, assignee, loginname, note: '', at };
+    const id = await this.telling({ ...order, equipName, accountId: caller.accountId }, (also) =>
+      repository.insert(scopeOf(caller), row, step, also),
+    );
     return { id, equipmentId };
+  }
+
+  /** People are told in the transaction of the change, and their windows after it. */
+  private async telling<T>(
+    change: Omit<OrderChange, 'id' | 'stepId'> | false,
+    write: (also: WithStep) => Promise<T>,
+  ): Promise<T> {
+    const { messages } = this.parts;
+    let added: AddedMessage[] = [];
+    const result = await write(async (trx, made) => {
+      if (change) added = await messages.tell(trx, { ...change, ...made });
+    });
+    messages.publish(added);
+    return result;
   }
 
   /** An order of the caller's organisation that they can see. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
+import { removeCopies } from '../../platform/database/removeCopies.ts';
 import { countText } from '../../platform/text/countText.ts';
 
 /** Work that somebody would miss. */
@@ -42,9 +43,24 @@ export async function whatIsLeft(db: Records, orgId: number): Promise<Text[]> {
 const ofAccounts = [
   ...['session', 'liveToken', 'accountEquipment', 'accountGroup', 'equipmentFollow', 'shareHolder'],
   ...['pastPassword', 'securityQuestion', 'recoveryCode', 'proof', 'lockCert'],
+  ...['notifyPreference', 'pushBrowser', 'ackLink'],
 ] as const;
 
-/** Its administrators with what is theirs, its roles and its brand. The operation log stays. */
+/** What others have of it: copies of its messages, and what belongs to its schedules, channels and alarms. */
+const ofOthers = [
+  ['messageCopy', 'message_id', 'message'],
+  ['notifyReplacement', 'schedule_id', 'notify_schedule'],
+  ['ackLink', 'channel_id', 'notify_channel'],
+  ['ackLink', 'alarm_id', 'alarm_rule'],
+] as const;
+
+const ofOrg = [
+  ...(['feedback', 'outgoing', 'invite', 'region', 'alarmRule', 'message', 'notice'] as const),
+  ...(['notifyRule', 'notifySchedule', 'notifyChannel', 'notifyWindow', 'notifySetting'] as const),
+  ...(['notifyDecision', 'notifyPending'] as const),
+] as const;
+
+/** Its administrators with what is theirs, its roles, notifications and messages, and its brand. The operation log stays. */
 export async function removeOrg(trx: Records, orgId: number): Promise<void> {
   const records = scoped(trx, serverScope);
   for (const table of ofAccounts)
@@ -52,8 +68,13 @@ export async function removeOrg(trx: Records, orgId: number): Promise<void> {
       .deleteFrom(table as 'session')
       .where(sql<boolean>`account_id in (select id from account where org_id = ${orgId})`)
       .execute();
-  for (const table of ['feedback', 'outgoing', 'invite', 'region', 'alarmRule'] as const)
-    await records.deleteFrom(table).where(sql<boolean>`org_id = ${orgId}`).execute();
+  await removeCopies(trx, sql<boolean>`account_id in (select id from account where org_id = ${orgId})`);
+  for (const [table, column, parent] of ofOthers)
+    await records
+      .deleteFrom(table)
+      .where(sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(parent)} where org_id = ${orgId})`)
+      .execute();
+  for (const table of ofOrg) await records.deleteFrom(table).where(sql<boolean>`org_id = ${orgId}`).execute();
   await records.deleteFrom('account').where('orgId', '=', orgId).execute();
   await records
     .deleteFrom('roleRight')

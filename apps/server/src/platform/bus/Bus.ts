@@ -4,6 +4,7 @@ import type {
   ErrorValues,
   GatewayLogEntry,
   GatewayRequest,
+  Message,
   MessagePush,
   SignalAlarm,
   SignalValue,
@@ -85,6 +86,14 @@ export interface AlarmChange extends Omit<SignalAlarm, 'equipmentId' | 'text'> {
   annunciated: boolean;
 }
 
+/** A new message in both languages, for those who have a copy of it. */
+export interface AddedMessage {
+  message: Omit<Message, 'id' | 'title' | 'note' | 'dataStatus' | 'ignored'>;
+  title: Text;
+  note: Text;
+  copies: { id: number; accountId: number }[];
+}
+
 /** All messages between the processes of one installation. */
 export interface BusTopics {
   /** A session ended: logout, revocation, or its expiry was noticed. */
@@ -113,8 +122,14 @@ export interface BusTopics {
   'command.wanted': WriteCommand;
   /** A command has its result, or its time is up. */
   'command.ended': { uuid: string; equipmentId: number };
-  /** For the message sockets of one account, or of everyone in an organisation. */
-  message: { accountId: number; message: MessagePush } | { orgId: number; message: MessagePush };
+  /** For the message sockets of one account. */
+  message: { accountId: number; message: MessagePush };
+  /** New messages, each with the copies of its readers. */
+  'message.added': { messages: AddedMessage[] };
+  /** Rules, schedules, channels, windows, settings or preferences of this organisation have changed. */
+  'notify.changed': { orgId: number };
+  /** Something was added that is to be sent. */
+  'outgoing.added': Record<never, never>;
   /** These rules were added, changed or removed. */
   'alarm.rulesChanged': { ruleIds: number[] };
   'alarm.command': AlarmCommandsMessage;

@@ -1,3 +1,4 @@
+import type { OutgoingNetworks } from '../net/OutgoingNetworks.ts';
 import type { AddressList } from '../security/AddressList.ts';
 
 export const roles = ['ingest', 'api', 'live'] as const;
@@ -21,11 +22,17 @@ export interface SmtpSettings {
   from: string;
 }
 
-export interface SmsSettings {
+/** A provider of text messages or calls. */
+export interface PhoneSettings {
   url: string;
   /** What requests are signed with. */
   secret: string;
 }
+
+export const limitedWays = ['sms', 'email', 'voice', 'push'] as const;
+export type OutgoingPerMinute = Readonly<Record<(typeof limitedWays)[number], number>>;
+/** What reads alarms aloud; `auto` is what is installed. */
+export type SpeechSetting = { program: 'auto' | 'off' | 'espeak-ng' } | { program: 'piper'; model: string };
 
 /** A provider of identities. */
 export interface OidcSettings {
@@ -72,7 +79,14 @@ export interface Config {
   /** Without it e-mails are kept in the outbox. */
   smtp: SmtpSettings | undefined;
   /** Without it text messages are kept in the outbox; with `off` there are none. */
-  sms: SmsSettings | 'off' | undefined;
+  sms: PhoneSettings | 'off' | undefined;
+  /** Without it calls are kept in the outbox. */
+  voice: PhoneSettings | undefined;
+  /** How many messages of each way leave in one minute; channels have limits of their own. */
+  outgoingPerMinute: OutgoingPerMinute;
+  /** Where webhooks may lead although it is inside. */
+  outgoingNetworks: OutgoingNetworks;
+  speech: SpeechSetting;
   logLevel: string;
   /** Origins under which people open the console; names other than these and the machine's own are refused. */
   publicUrls: readonly string[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutgoingNetworks } from '../net/OutgoingNetworks.ts';
 import { AddressList } from '../security/AddressList.ts';
 import { ConfigError } from './ConfigError.ts';
 import { readConfig } from './readConfig.ts';
@@ -24,6 +25,10 @@ describe('readConfig', () => {
       loginCaptcha: 'always',
       smtp: undefined,
       sms: undefined,
+      voice: undefined,
+      outgoingPerMinute: { sms: 100, email: 300, voice: 30, push: 3000 },
+      outgoingNetworks: expect.any(OutgoingNetworks),
+      speech: { program: 'auto' },
       logLevel: 'info',
       publicUrls: [],
       trustedProxies: new AddressList([]),

@@ -2,8 +2,9 @@ import { isClearText } from '@lookfar/contract';
 import { AddressList } from '../security/AddressList.ts';
 import { type Config, plainChoices, type Role, roles } from './config.ts';
 import { readMapTiles } from './readMapTiles.ts';
-import { readSms, readSmtp } from './readMessaging.ts';
+import { readNetworks, readPerMinute, readSms, readSmtp, readVoice } from './readMessaging.ts';
 import { readOidc } from './readOidc.ts';
+import { readSpeech } from './readSpeech.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,6 +35,10 @@ export function readConfig(env: Environment): Config {
     oidc: readOidc(text),
     smtp: readSmtp(text, url(text, 'SMTP_URL', ['smtp', 'smtps'])),
     sms: readSms(text),
+    voice: readVoice(text),
+    outgoingPerMinute: readPerMinute(text),
+    outgoingNetworks: readNetworks(text),
+    speech: readSpeech(text),
     logLevel: oneOf(text, 'LOG_LEVEL', logLevels, 'info'),
     publicUrls: readPublicUrls(text),
     trustedProxies: readProxies(text),

@@ -14,6 +14,7 @@ import { quotas } from './migrations/0013-quotas.ts';
 import { attempts } from './migrations/0014-attempts.ts';
 import { secrets } from './migrations/0017-secrets.ts';
 import { people } from './migrations/0018-people.ts';
+import { messages } from './migrations/0019-messages.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -36,6 +37,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0014-attempts', run: attempts },
   { name: '0017-secrets', run: secrets },
   { name: '0018-people', run: people },
+  { name: '0019-messages', run: messages },
 ];
 
 /** In the order in which they run. */

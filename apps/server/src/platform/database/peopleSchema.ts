@@ -181,7 +181,7 @@ export interface LockCertTable {
   createdAt: number;
 }
 
-/** A text message or an e-mail on its way. */
+/** Something on its way to a person or a channel. */
 export interface OutgoingTable {
   id: Generated<number>;
   orgId: number | null;
@@ -199,6 +199,18 @@ export interface OutgoingTable {
   sentAt: number | null;
   /** It holds a code that is of no use afterwards; null for other messages. */
   expiresAt: number | null;
+  /** What is sent one after another: a way, the codes of a way (`code:sms`), or one channel (`channel:7`). */
+  lane: Generated<string>;
+  /** What it was made for, and whom it is for: the same is never added twice. */
+  cause: string | null;
+  /** The browser or the channel it goes to. */
+  refId: number | null;
+  /** Of notifications. */
+  ruleId: number | null;
+  alarmId: number | null;
+  occurrence: string | null;
+  /** Of the alarm journal. */
+  eventId: number | null;
 }
 
 export interface FeedbackTable {

@@ -16,6 +16,23 @@ import type {
   ShareTable,
   TemplateTable,
 } from './configurationSchema.ts';
+import type {
+  AckLinkTable,
+  MessageCopyTable,
+  MessageTable,
+  NoticeTable,
+  NotifyChannelTable,
+  NotifyCursorTable,
+  NotifyDecisionTable,
+  NotifyPendingTable,
+  NotifyPreferenceTable,
+  NotifyReplacementTable,
+  NotifyRuleTable,
+  NotifyScheduleTable,
+  NotifySettingTable,
+  NotifyWindowTable,
+  PushBrowserTable,
+} from './messageSchema.ts';
 import type { EquipmentFollowTable, TrackSourceTable, WorkOrderStepTable, WorkOrderTable } from './monitoringSchema.ts';
 import type { ComponentTable, PagePassTable, PageTable, PageVersionTable } from './pageSchema.ts';
 import type {
@@ -421,8 +438,8 @@ export interface AlarmInputTable {
   saved: string;
 }
 
-/** One row per engine (1 alarms, 2 scripts): which process runs it. */
-export interface AlarmEngineTable {
+/** One row per engine: which process runs it. */
+export interface EngineLeaseTable {
   id: number;
   node: string;
   renewedAt: number;
@@ -479,7 +496,7 @@ export interface Schema {
   alarm: AlarmTable;
   alarmEvent: AlarmEventTable;
   alarmInput: AlarmInputTable;
-  alarmEngine: AlarmEngineTable;
+  engineLease: EngineLeaseTable;
   installationKey: InstallationKeyTable;
   secretCheck: SecretCheckTable;
   report: ReportTable;
@@ -505,4 +522,19 @@ export interface Schema {
   trackSource: TrackSourceTable;
   workOrder: WorkOrderTable;
   workOrderStep: WorkOrderStepTable;
+  message: MessageTable;
+  messageCopy: MessageCopyTable;
+  notice: NoticeTable;
+  notifyRule: NotifyRuleTable;
+  notifySchedule: NotifyScheduleTable;
+  notifyReplacement: NotifyReplacementTable;
+  notifyChannel: NotifyChannelTable;
+  notifyWindow: NotifyWindowTable;
+  notifySetting: NotifySettingTable;
+  notifyPreference: NotifyPreferenceTable;
+  notifyCursor: NotifyCursorTable;
+  notifyDecision: NotifyDecisionTable;
+  notifyPending: NotifyPendingTable;
+  pushBrowser: PushBrowserTable;
+  ackLink: AckLinkTable;
 }

@@ -13,7 +13,7 @@ export interface CertifiedKey {
   certificate: string;
 }
 
-type KeyName = 'broker' | 'firmware';
+type KeyName = 'broker' | 'firmware' | 'push';
 
 const yearMs = 365 * 86_400_000;
 const certificateYears = 10;
@@ -50,6 +50,15 @@ export class InstallationKeys {
   async firmware(): Promise<KeyObject> {
     const { privateKey } = await this.findOrMake('firmware', () => ({
       key: generateKeyPairSync('ed25519').privateKey,
+      certificate: '',
+    }));
+    return createPrivateKey(privateKey);
+  }
+
+  /** Signs pushes to browsers, which have subscribed with it; P-256. */
+  async push(): Promise<KeyObject> {
+    const { privateKey } = await this.findOrMake('push', () => ({
+      key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
       certificate: '',
     }));
     return createPrivateKey(privateKey);

@@ -8,7 +8,7 @@ const lifeMs = 10_000;
 export const renewalMs = 3000;
 
 /** Work that one process of an installation does for all of them, by its row. */
-const rows = { alarm: 1, script: 2, file: 3, message: 4 } as const;
+const rows = { alarm: 1, script: 2, file: 3, message: 4, notification: 5, notice: 6 } as const;
 export type EngineName = keyof typeof rows;
 
 /** Another process runs the engine now: this one must not write what it still has in memory. */
@@ -48,7 +48,7 @@ export class EngineLease {
     const { engine, db, node, clock, isShared } = this.parts;
     const now = clock.now();
     let query = scoped(db, serverScope)
-      .updateTable('alarmEngine')
+      .updateTable('engineLease')
       .set({ node, renewedAt: now })
       .where('id', '=', rows[engine]);
     if (isShared)
@@ -66,7 +66,7 @@ export class EngineLease {
   async renew(db: Records = this.parts.db): Promise<void> {
     const { engine, node, clock } = this.parts;
     const query = scoped(db, serverScope)
-      .updateTable('alarmEngine')
+      .updateTable('engineLease')
       .where('id', '=', rows[engine])
       .where('node', '=', node);
     const result = await query.set({ renewedAt: clock.now() }).executeTakeFirst();
@@ -76,7 +76,7 @@ export class EngineLease {
   async release(): Promise<void> {
     const { engine, db, node } = this.parts;
     const query = scoped(db, serverScope)
-      .updateTable('alarmEngine')
+      .updateTable('engineLease')
       .where('id', '=', rows[engine])
       .where('node', '=', node);
     await query.set({ node: '', renewedAt: 0 }).execute();

@@ -8,6 +8,11 @@ describe('pagePolicy', () => {
     expect(pagePolicy({ ...page, isSecure: true })).toContain("connect-src 'self' wss://h:8080;");
   });
 
+  it('[CS4] allows the service worker and the manifest of the console', () => {
+    const policy = pagePolicy({ nonce: 'n', host: 'h', isSecure: true });
+    expect(policy).toContain("worker-src 'self'; manifest-src 'self';");
+  });
+
   it('[CS1] a host header cannot write into the policy', () => {
     const policy = pagePolicy({ nonce: 'n', host: "h; script-src 'unsafe-inline'", isSecure: false });
     expect(policy).toContain("connect-src 'self';");

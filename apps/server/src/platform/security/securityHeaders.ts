@@ -14,6 +14,9 @@ export const transportHeader = 'max-age=31536000';
 /** Replies of calls are data: nothing in them may run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The service worker loads no script; it passes pages on and calls its own server. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 interface PageOrigin {
   nonce: string;
   host: string;
@@ -37,6 +40,8 @@ export function pagePolicy({ nonce, host, isSecure, images, locks = false }: Pag
     `img-src 'self' data: blob:${images ? ` ${images}` : ''}`,
     `connect-src 'self'${socket}${locks ? ` ${lockServiceOrigin}` : ''}`,
     "font-src 'self' data:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,14 +1,15 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from '../security/securityHeaders.ts';
+import { pagePolicy, workerPolicy } from '../security/securityHeaders.ts';
 import type { ConsolePage } from './ConsolePage.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const assets = /[/\\]assets[/\\]/;
 /** Browsers ask for the icon on every change of the address. */
 const anHour = 'public, max-age=3600';
-const icon = /favicon\.svg(\.\w+)?$/;
+const icon = /(favicon\.svg(\.\w+)?|[/\\]icons[/\\][\w-]+\.png)$/;
+const worker = /[/\\]sw\.js(\.\w+)?$/;
 
 /**
  * Serves the files of the built console. They are listed once, at startup, and each gets its own route: a path that was
@@ -28,7 +29,8 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.removeHeader('content-security-policy');
+        if (worker.test(path)) reply.header('content-security-policy', workerPolicy);
+        else reply.removeHeader('content-security-policy');
         reply.header('cache-control', assets.test(path) ? forever : icon.test(path) ? anHour : 'no-cache');
       },
     });

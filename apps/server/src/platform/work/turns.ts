@@ -34,3 +34,12 @@ export async function mapInTurns<T, R>(items: readonly T[], map: (item: T, at: n
   }
   return mapped;
 }
+
+/** Finishes something that pauses by itself, in as many turns as it takes. */
+export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await breathe();
+  }
+}

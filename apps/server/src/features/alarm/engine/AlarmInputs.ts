@@ -18,6 +18,9 @@ export interface InputParts {
   clock: Clock;
 }
 
+/** What a rule depends on. */
+export type RuleInputs = Pick<RuleSource, 'id' | 'signals' | 'gateways' | 'isTimed'>;
+
 /** Where the inputs of rules are found. */
 export interface Places {
   gatewayIdOf: ReadonlyMap<string, number>;
@@ -76,7 +79,7 @@ export class AlarmInputs {
   }
 
   /** A rule that is new to a running engine gets the known values immediately; the next change may be far away. */
-  watch({ id, gateways, signals, isTimed }: RuleSource, { gatewayIdOf, equipmentIdOf }: Places): void {
+  watch({ id, gateways, signals, isTimed }: RuleInputs, { gatewayIdOf, equipmentIdOf }: Places): void {
     const { engine, live } = this.parts;
     this.watched.set(id, { signals, isTimed });
     for (const sn of gateways) {

@@ -70,6 +70,7 @@ export class FileUseRepository {
   /** Ids of files that something of the organisation names, piece by piece. `since`: in documents changed from then on. */
   async *named(orgId: number, since?: number): AsyncGenerator<Iterable<number>> {
     yield* this.pictures(orgId);
+    yield* this.announced(orgId);
     for (const [table, changed] of documents) {
       for (let after = 0; ; ) {
         const rows = await this.slice(table as 'page', { orgId, after, changed: changed as 'updatedAt', since });
@@ -78,6 +79,24 @@ export class FileUseRepository {
         if (!last) break;
         after = last.id;
       }
+    }
+  }
+
+  /** Also those of the platform, whose staff may be of any organisation. */
+  private async *announced(orgId: number): AsyncGenerator<Iterable<number>> {
+    for (let after = 0; ; ) {
+      const rows = await scoped(this.db, serverScope)
+        .selectFrom('notice')
+        .select(['id', 'content'])
+        .where(isOf(orgId))
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(documentsAtOnce)
+        .execute();
+      for (const { content } of rows) yield fileIdsIn(content);
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.id;
     }
   }
 

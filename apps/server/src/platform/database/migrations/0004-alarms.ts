@@ -87,7 +87,7 @@ export async function alarms(db: Kysely<Schema>, engine: Engine): Promise<void> 
   await appendOnly(db, engine);
   await create('alarm_input', (t) => [t.int('signal_id').primary(), t.text('saved')]);
   await create('alarm_engine', (t) => [t.int('id').primary(), t.text('node'), t.int('renewed_at')]);
-  await db.insertInto('alarmEngine').values({ id: 1, node: '', renewedAt: 0 }).execute();
+  await sql`insert into alarm_engine (id, node, renewed_at) values (1, '', 0)`.execute(db);
 }
 
 /** Entries cannot be changed by anyone; old ones can be deleted as a whole. */

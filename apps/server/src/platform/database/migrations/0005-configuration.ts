@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { type Engine, extend, table } from '../table.ts';
 
@@ -81,7 +81,7 @@ async function createParts(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.int('template_script_id').nullable(),
     t.text('saved_by').otherwise(''),
   ]);
-  await db.insertInto('alarmEngine').values({ id: 2, node: '', renewedAt: 0 }).execute();
+  await sql`insert into alarm_engine (id, node, renewed_at) values (2, '', 0)`.execute(db);
   await create('script_state', (t) => [
     t.int('script_id').primary(),
     t.int('runs'),

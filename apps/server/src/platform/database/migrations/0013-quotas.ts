@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { type Engine, extend } from '../table.ts';
 
@@ -9,5 +9,5 @@ export async function quotas(db: Kysely<Schema>, engine: Engine): Promise<void> 
   await add('file', (t) => [t.int('unused_since').nullable()]);
   // What an organisation uses is counted without a look at the images themselves.
   await db.schema.createIndex('file_org_bytes').on('file').columns(['org_id', 'bytes']).execute();
-  await db.insertInto('alarmEngine').values({ id: 3, node: '', renewedAt: 0 }).execute();
+  await sql`insert into alarm_engine (id, node, renewed_at) values (3, '', 0)`.execute(db);
 }

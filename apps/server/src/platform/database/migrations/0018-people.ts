@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { type Engine, extend, table } from '../table.ts';
 
@@ -161,7 +161,7 @@ async function messages(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.int('expires_at').nullable(),
   ]);
   // The lease of the process that sends them.
-  await db.insertInto('alarmEngine').values({ id: 4, node: '', renewedAt: 0 }).execute();
+  await sql`insert into alarm_engine (id, node, renewed_at) values (4, '', 0)`.execute(db);
   await create('feedback', (t) => [
     t.id(),
     t.ref('org_id', 'org').indexed(),
