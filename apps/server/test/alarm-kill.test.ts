@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { api, type Call, demoPassword, type InputOf, type ReplyOf } from '@lookfar/contract';
+import { api, demoPassword } from '@lookfar/contract';
 import { DataType } from '@lookfar/sparkplug';
 import { afterEach, expect, it } from 'vitest';
 import { processEnv, serverProgram } from '../../../scripts/test/programs.ts';
@@ -10,6 +8,8 @@ import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
+import { Api, kill } from './data/killableServer.ts';
+import { freePort, readyUrl } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
@@ -82,49 +82,3 @@ describeOnEngines('a server that is killed', (engine) => {
     ]);
   });
 });
-
-/** Calls over HTTP, with the cookies of one browser. */
-class Api {
-  private readonly url: string;
-  private cookie = '';
-
-  constructor(url: string) {
-    this.url = url;
-  }
-
-  async send<C extends Call>(call: C, body: InputOf<C>): Promise<ReplyOf<C>> {
-    const headers = { 'content-type': 'application/json', cookie: this.cookie };
-    const reply = await fetch(this.url + call.path, { method: 'POST', headers, body: JSON.stringify(body) });
-    const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
-    if (cookies.length > 0) this.cookie = cookies.join('; ');
-    const { code, message, data } = (await reply.json()) as { code: string; message: string; data: ReplyOf<C> };
-    if (code !== '200') throw new Error(`${call.path}: ${code} ${message}`);
-    return data;
-  }
-}
-
-async function readyUrl(child: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += chunk;
-    const url = /ready (\S+)\n/.exec(said)?.[1];
-    if (url) return url;
-  }
-  throw new Error('it ended before it was ready');
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}

@@ -95,7 +95,7 @@ describe.skipIf(!canShare)('alarms of servers that share a database and NATS', (
 
   it('[AS13] a server that lost the engine writes nothing more', async () => {
     const { db } = standby.server.database;
-    await db.updateTable('alarmEngine').set({ node: 'another', renewedAt: clock.now() }).execute();
+    await db.updateTable('engineLease').set({ node: 'another', renewedAt: clock.now() }).execute();
     send(150);
     await until('the loss', () => {
       clock.advance(250);

@@ -46,7 +46,10 @@ describeOnEngines('commands of a device', (engine) => {
     plant.server.bus.publish('gateway.changed', { gatewayIds: [made.gatewayId] });
     const edge = await new EdgeNode({ broker: plant.broker, ...made }).connected();
     edge.nodeBirth(birth);
-    await until(`${sn} online`, async () => (await read(device.signals, manager, device.id)).data as { uuid?: string });
+    await until(`${sn} online`, async () => {
+      const { data } = await read(device.signals, manager, device.id);
+      return 'uuid' in data && data.uuid;
+    });
     return { edge, device, gatewayId: made.gatewayId };
   }
 

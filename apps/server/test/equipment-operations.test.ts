@@ -20,6 +20,11 @@ const rights: Readonly<Record<OperationObject, Permission | 'none' | 'platform'>
   region: 'role_edit',
   org: 'platform',
   dept: 'dept_edit',
+  notice: 'notice_edit',
+  notifyRule: 'notify_edit',
+  notifySchedule: 'notify_edit',
+  notifyChannel: 'notify_edit',
+  notifyWindow: 'notify_edit',
 };
 
 describeOnEngines('the operation log of an object', (engine) => {
@@ -36,6 +41,8 @@ describeOnEngines('the operation log of an object', (engine) => {
       org: world.orgId,
       dept: world.deptId,
     },
+    ...{ notice: world.noticeId, notifyRule: world.notifyRuleId, notifySchedule: world.scheduleId },
+    ...{ notifyChannel: world.channelId, notifyWindow: world.windowId },
   });
   const read = (visitor: Visitor, objectKind: OperationObject, objectId = objectIds()[objectKind]) =>
     visitor.send(api.operationLog.query, { objectKind, objectId });

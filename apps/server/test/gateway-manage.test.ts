@@ -603,8 +603,9 @@ describeOnEngines('gateways', (engine) => {
       expect(await test('127.0.0.1')).toEqual(refused);
       expect(await test('169.254.169.254')).toEqual(['1557', expect.any(String)]);
       expect(await test('plc-1')).toEqual(['1557', '不允许从该网关测试 plc-1，可在网关的“允许测试的网络”中添加']);
-      const [line] = (await manager.send(api.operationLog.query, { objectId: id })).data.list;
-      expect(line).toMatchObject({ action: 'equipment.probe', code: '1557', detail: { host: 'plc-1' } });
+      await expect
+        .poll(async () => (await manager.send(api.operationLog.query, { objectId: id })).data.list[0])
+        .toMatchObject({ action: 'equipment.probe', code: '1557', detail: { host: 'plc-1' } });
 
       const settings = { id: gatewayId, probeHosts: '127.0.0.0/8, PLC-1' };
       expect((await manager.send(api.gateway.edit, settings)).code).toBe('200');
@@ -613,7 +614,7 @@ describeOnEngines('gateways', (engine) => {
       expect(await test('10.0.0.5')).toEqual(['1557', expect.any(String)]);
       const wrong = await manager.send(api.gateway.edit, { id: gatewayId, probeHosts: '10.0.0.0/40' });
       expect([wrong.code, wrong.message]).toEqual(['1000', expect.stringContaining('“10.0.0.0/40”不是')]);
-      expect(requestsOf(node).filter(({ kind }) => kind === 'probe')).toHaveLength(4);
+      await expect.poll(() => requestsOf(node).filter(({ kind }) => kind === 'probe')).toHaveLength(4);
       await node.close();
     });
 

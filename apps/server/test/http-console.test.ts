@@ -21,6 +21,8 @@ describe('the console', () => {
     await writeFile(join(consoleDir, 'assets', 'photo-1a2b.png'), Buffer.alloc(4096));
     await writeFile(join(consoleDir, 'favicon.svg'), '<svg/>');
     await writeFile(join(consoleDir, 'theme-boot.js'), script);
+    await writeFile(join(consoleDir, 'sw.js'), script);
+    await writeFile(join(consoleDir, 'manifest.webmanifest'), '{}');
     await writeFile(`${consoleDir}-secret.txt`, 'secret');
     test = await startTestServer({ engine: 'sqlite', config: { consoleDir } });
   });
@@ -63,6 +65,16 @@ describe('the console', () => {
     const response = await get('/theme-boot.js');
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
     expect((await get('/theme-boot.js', { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('[CS4] the service worker is asked for every time and can reach its own server only', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }] as Record<string, string>[])
+      expect((await get('/sw.js', headers)).headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'content-type': expect.stringContaining('javascript'),
+      });
+    expect((await get('/manifest.webmanifest')).headers['content-type']).toContain('application/manifest+json');
   });
 
   it('[ST5] the icon is asked for again after an hour', async () => {

@@ -1,14 +1,16 @@
 import { accountLimits } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { waitsMs } from '../src/features/outgoing/deliveryRules.ts';
 import { Messenger } from '../src/features/outgoing/Messenger.ts';
 import { Outgoing } from '../src/features/outgoing/Outgoing.ts';
-import { signature } from '../src/features/outgoing/SmsProvider.ts';
+import { signature } from '../src/features/outgoing/provider/signature.ts';
+import { jitter, waitsMs } from '../src/features/outgoing/sender/deliveryRules.ts';
 import type { Config } from '../src/platform/config/config.ts';
+import { readConfig } from '../src/platform/config/readConfig.ts';
 import { createLog } from '../src/platform/log/createLog.ts';
 import { MailReceiver } from './data/MailReceiver.ts';
 import { SmsReceiver } from './data/SmsReceiver.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
+import { secretBoxOf } from './harness/storedSecrets.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const from = 'Lookfar <scada@example.com>';
@@ -63,8 +65,13 @@ describeOnEngines('messages', (engine) => {
 
   /** An attempt has ended: the next one is due so long after it, and the clock stands still. */
   async function expectTried(id: number, tries: number): Promise<void> {
-    const dueAt = test.clock.now() + (waitsMs[tries - 1] ?? 0);
-    await expectState(id, { state: 'waiting', tries, dueAt });
+    const waitMs = waitsMs[tries - 1] ?? 0;
+    const [from, to] = [test.clock.now() + waitMs, test.clock.now() + waitMs * (1 + jitter)];
+    const isDue = async () => {
+      const row = await rowOf(id);
+      return row.state === 'waiting' && row.tries === tries && row.dueAt >= from && row.dueAt <= to;
+    };
+    await expect.poll(isDue, { timeout: 10_000 }).toBe(true);
   }
 
   it('[OG1] are sent, e-mails to the real address with subject and text, and texts signed', async () => {
@@ -132,12 +139,12 @@ describeOnEngines('messages', (engine) => {
     await expectTried(id, 1);
     expect((await rowOf(id)).error).toContain('ECONNREFUSED');
     await expectTried(code, 1);
-    test.clock.advance(firstWait + second);
+    test.clock.advance(firstWait * (1 + jitter) + second);
     await expectTried(id, 2);
     // Another wait would outlast the code.
     await expectState(code, { state: 'failed', tries: 2 });
     await mail.start();
-    test.clock.advance((waitsMs[1] ?? 0) + second);
+    test.clock.advance((waitsMs[1] ?? 0) * (1 + jitter) + second);
     await expectState(id, { state: 'sent', tries: 3 });
   });
 
@@ -148,7 +155,7 @@ describeOnEngines('messages', (engine) => {
     test.clock.advance(second);
     for (const [at, waitMs] of waitsMs.entries()) {
       await expectTried(id, at + 1);
-      test.clock.advance(waitMs + second);
+      test.clock.advance(waitMs * (1 + jitter) + second);
     }
     await expectState(id, { state: 'failed', tries: waitsMs.length + 1 });
   });
@@ -174,14 +181,18 @@ describeOnEngines('messages', (engine) => {
 describeOnEngines('two processes', (engine) => {
   it('[OG6] send each message once, and one takes over when the other ends', async () => {
     const sms = new SmsReceiver();
-    const config = { sms: { url: await sms.start(), secret: sms.secret }, smtp: undefined };
+    const config = { ...readConfig({}), sms: { url: await sms.start(), secret: sms.secret } };
     // It serves no calls, so it does not send.
     const natsUrl = undefined;
     const test = await startTestServer({ engine, config: { roles: new Set(['live'] as const), natsUrl } });
     const { db } = test.server.database;
     const log = createLog('silent', { write: () => undefined });
     const start = async (node: string) => {
-      const messenger = new Messenger({ config, db, clock: test.clock, log, node, isShared: true });
+      const messenger = new Messenger({
+        ...{ config, db, bus: test.server.bus, clock: test.clock, log, node, isShared: true },
+        box: secretBoxOf(test.config),
+        keys: { push: () => Promise.reject(new Error('no pushes here')) },
+      });
       await messenger.start();
       return messenger;
     };
@@ -192,6 +203,22 @@ describeOnEngines('two processes', (engine) => {
     await Promise.all(['1', '2', '3'].map((body) => send(body === '2' ? second : first, body)));
     test.clock.advance(1000);
     await expect.poll(texts).toEqual(['1', '2', '3']);
+    // The other one is asked for a test too, and knows its outcome.
+    sms.next.push(400);
+    const sample = { way: 'sms', target: '13800001234', subject: '', body: 'x', accountId: null, orgId: null } as const;
+    expect(await first.sendNow(sample)).toEqual({ state: 'failed', error: 'HTTP 400' });
+    const asked = second.sendNow({ ...sample, body: '5' });
+    await expect.poll(texts).toEqual(['1', '2', '3', '5']);
+    const answer = await Promise.race([
+      asked,
+      (async () => {
+        for (;;) {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          test.clock.advance(20);
+        }
+      })(),
+    ]);
+    expect(answer).toEqual({ state: 'sent', error: '' });
     await first.stop();
     await send(second, '4');
     await expect
@@ -199,7 +226,7 @@ describeOnEngines('two processes', (engine) => {
         test.clock.advance(3000);
         return texts();
       })
-      .toEqual(['1', '2', '3', '4']);
+      .toEqual(['1', '2', '3', '4', '5']);
     await second.stop();
     await test.stop();
     await sms.stop();

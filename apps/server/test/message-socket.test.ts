@@ -1,5 +1,6 @@
 import { api, closeCodes, idleMessage, monitorLimits } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addMessage } from './data/addMessages.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { LiveClient } from './data/LiveClient.ts';
 import { MessageClient } from './data/MessageClient.ts';
@@ -15,6 +16,7 @@ describeOnEngines('the message channel', (engine) => {
   let manager: Visitor;
   let stranger: Visitor;
   let own: { orgId: number; accountId: number };
+  let theirs: { orgId: number; accountId: number };
   const clients: MessageClient[] = [];
 
   const token = async (visitor = manager) => (await visitor.send(api.liveToken.message, {})).data;
@@ -37,7 +39,7 @@ describeOnEngines('the message channel', (engine) => {
   beforeAll(async () => {
     plant = await startPlantServer(engine, { clock });
     own = await plant.addAccount({ loginname: 'manager', roleType: 'enterprise' });
-    await plant.addAccount({ loginname: 'stranger', roleType: 'enterprise' });
+    theirs = await plant.addAccount({ loginname: 'stranger', roleType: 'enterprise' });
     [manager, stranger] = [plant.visitor(), plant.visitor()];
     await manager.login('manager');
     await stranger.login('stranger');
@@ -58,17 +60,47 @@ describeOnEngines('the message channel', (engine) => {
     return client;
   }
 
-  it('[MS1] brings what is for its account or organisation, to every socket of it and nobody else', async () => {
+  it('[MS1] brings what is for its account, to every socket of it and nobody else', async () => {
     const [first, second] = [await known(await open()), await known(await open())];
     const other = await open(token(stranger));
     first.messages.length = 0;
     plant.server.bus.publish('message', { accountId: own.accountId, message: push('a') });
-    plant.server.bus.publish('message', { orgId: own.orgId, message: push('b') });
     plant.server.bus.publish('message', { accountId: 999, message: push('c') });
     for (const client of [first, second, other]) await settled(client);
-    expect(first.messages).toEqual([push('a'), push('b')]);
-    expect(second.messages).toEqual([push('a'), push('b')]);
+    expect(first.messages).toEqual([push('a')]);
+    expect(second.messages).toEqual([push('a')]);
     expect(other.messages).toEqual([]);
+  });
+
+  it('[IB15] a new message reaches all windows of its readers, each in its language, and nobody else', async () => {
+    const english = (await manager.send(api.liveToken.message, {}, { 'accept-language': 'en' })).data;
+    const windows = [await known(await open()), await known(await open(english))];
+    const other = await known(await open(token(stranger)), theirs.accountId);
+    for (const client of windows) client.messages.length = 0;
+    const id = await addMessage(plant, { readers: [own.accountId], level: 'high', alarmId: 7, broadcastTimes: 3 });
+    for (const client of [...windows, other]) await settled(client);
+    const message = { id, type: 'alarm', level: 'high', alarmId: 7, alarmBroadcastTimes: 3, dataStatus: 'sended' };
+    expect(windows.map(({ messages }) => messages)).toMatchObject([
+      [{ type: 'message', message: { ...message, title: '温度过高', note: '一号泵' } }],
+      [{ type: 'message', message: { ...message, title: 'Too hot', note: 'Pump 1' } }],
+    ]);
+    expect(other.messages).toEqual([]);
+    // What a window has missed is what came after the last that it knows.
+    const next = await addMessage(plant, { readers: [own.accountId] });
+    const { data } = await manager.send(api.msg.query, { afterId: id });
+    expect(data.list.map((one) => one.id)).toEqual([next]);
+  });
+
+  it('[IB8] reading in one window is told to the others', async () => {
+    const client = await known(await open());
+    const id = await addMessage(plant, { readers: [own.accountId] });
+    await settled(client);
+    client.messages.length = 0;
+    await manager.send(api.msg.markAsRead, { ids: [id] });
+    const state = { type: 'alarm', alarmId: 7, acked: true, active: false } as const;
+    plant.server.bus.publish('message', { accountId: own.accountId, message: state });
+    await settled(client);
+    expect(client.messages).toEqual([{ type: 'read' }, state]);
   });
 
   it('[MS2] gets a sign of life every 60 s; one that does not answer for 150 s is closed', async () => {

@@ -152,8 +152,10 @@ describeOnEngines('orders', (engine) => {
       const id = await orderIn(from);
       const stale = await repository.find(scope, id);
       const step = { state: 'dispatched', assignee: 'Fitter', loginname: 'manager', note: '', at: plant.now + 10 };
-      expect(stale && (await repository.move(scope, stale, step))).toBe(true);
-      expect(stale && (await repository.move(scope, stale, { ...step, assignee: 'manager' }))).toBe(false);
+      expect(stale && (await repository.move(scope, stale, step, async () => {}))).toBe(true);
+      expect(stale && (await repository.move(scope, stale, { ...step, assignee: 'manager' }, async () => {}))).toBe(
+        false,
+      );
       expect((await info(id)).data.assignee).toBe('Fitter');
     }
   });

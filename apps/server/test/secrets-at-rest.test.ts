@@ -129,6 +129,18 @@ describeOnEngines('secrets in the database', (engine) => {
     expect(await readBack(id)).toEqual({ ...opcua, userName: 'op2' });
   });
 
+  it('[SK1] nor are addresses and secrets of channels, and the keys of browsers', async () => {
+    const url = `https://8.8.8.8/robot?key=${encodeURIComponent(planted)}`;
+    const channel = { name: '钉钉群', kind: 'dingtalk' as const, url, secret: planted };
+    expect((await manager.send(api.notifyChannel.add, channel)).code).toBe('200');
+    const keys = { p256dh: 'Pl4ntedBrowserKey'.repeat(5), auth: 'Pl4ntedBrowserAuth1234' };
+    const browser = { endpoint: 'https://8.8.8.8/push/1', ...keys };
+    expect((await manager.send(api.userNotification.subscribe, browser)).code).toBe('200');
+    const text = await everything();
+    expect(text).toContain('钉钉群');
+    expect(text).not.toMatch(/Pl4nted/);
+  });
+
   it('[SK2] the key is made at the first start, for its user alone, and used again', async () => {
     const id = await addDevice();
     const key = readFileSync(keyFile(), 'utf8');

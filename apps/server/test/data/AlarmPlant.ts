@@ -3,6 +3,7 @@ import { type Alarm, type AlarmEvent, type AlarmRule, api, type InputOf, type Pe
 import { DataType } from '@lookfar/sparkplug';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
+import type { Config } from '../../src/platform/config/config.ts';
 import { type Db, openDatabase } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { createPostgresDatabase } from '../harness/testDatabase.ts';
@@ -14,6 +15,13 @@ import { type PlantServer, startPlantServer } from './startPlantServer.ts';
 import { until } from './until.ts';
 
 type Draft = InputOf<typeof api.alarmRule.add>;
+
+/** What outlives a server. */
+interface Home {
+  folder: string;
+  database: Awaited<ReturnType<typeof createPostgresDatabase>> | undefined;
+  config: Partial<Config>;
+}
 
 /** How many signals the pump has: each test takes its own. */
 const signalCount = 16;
@@ -27,13 +35,13 @@ export class AlarmPlant<C extends Clock = Clock> {
   readonly gateway: PlantGateway;
   readonly pump: PlantEquipment;
   readonly clock: C | undefined;
-  private readonly home: { folder: string; database: Awaited<ReturnType<typeof createPostgresDatabase>> | undefined };
+  private readonly home: Home;
   private readonly clients: LiveClient[] = [];
   private taken = 0;
 
   private constructor(
     parts: Pick<AlarmPlant<C>, 'server' | 'manager' | 'node' | 'gateway' | 'pump' | 'clock'>,
-    home: AlarmPlant['home'],
+    home: Home,
   ) {
     this.server = parts.server;
     this.manager = parts.manager;
@@ -44,10 +52,14 @@ export class AlarmPlant<C extends Clock = Clock> {
     this.home = home;
   }
 
-  static async start<C extends Clock = Clock>(engine: Engine, clock?: C): Promise<AlarmPlant<C>> {
+  static async start<C extends Clock = Clock>(
+    engine: Engine,
+    clock?: C,
+    config: Partial<Config> = {},
+  ): Promise<AlarmPlant<C>> {
     const folder = temporaryFolder('alarm');
     const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
-    const home = { folder, database };
+    const home = { folder, database, config };
     const server = await startServer(home, clock);
     const { db } = server.server.database;
     const { orgId } = await server.addAccount({ loginname: 'manager', roleType: 'enterprise' });
@@ -182,8 +194,8 @@ export class AlarmPlant<C extends Clock = Clock> {
   }
 }
 
-async function startServer<C extends Clock>(home: AlarmPlant['home'], clock: C | undefined): Promise<PlantServer<C>> {
-  const config = { dataDir: home.folder, databaseUrl: home.database?.url };
+async function startServer<C extends Clock>(home: Home, clock: C | undefined): Promise<PlantServer<C>> {
+  const config = { dataDir: home.folder, databaseUrl: home.database?.url, ...home.config };
   return startPlantServer<C>('sqlite', { config, ...(clock && { clock }) });
 }
 

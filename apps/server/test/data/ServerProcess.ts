@@ -80,7 +80,7 @@ export class ServerProcess {
   }
 }
 
-async function readyUrl(child: ChildProcess): Promise<string> {
+export async function readyUrl(child: ChildProcess): Promise<string> {
   let said = '';
   for await (const chunk of child.stdout ?? []) {
     said += chunk;

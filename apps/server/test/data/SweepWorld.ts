@@ -117,6 +117,17 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ orgId, equipmentId, type: 'repair', title: deviceName, content: '', state: 'pending', alarmId: null },
     ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
   });
+  const messageId = await insert('message', {
+    ...{ orgId, type: 'expire', equipType: 'org', titleCn: name, titleEn: name, dataId: orgId, objectName: name },
+    ...{ expiresAt: 1, cause: `world:${key}`, createdAt: 0 },
+  });
+  const copyId = await insert('messageCopy', { accountId, messageId, type: 'expire', equipType: 'org', dataId: orgId });
+  const noticeId = await insert('notice', {
+    ...{ orgId, title: name, content: name, beginsAt: 0, sentAt: 0, createdBy: worldMark, createdAt: 0 },
+  });
+  const outgoingId = await insert('outgoing', {
+    ...{ orgId, accountId, way: 'email', target: name, body: name, state: 'failed', dueAt: 0, createdAt: 0 },
+  });
   const lockCertId = await insert('lockCert', {
     ...{ accountId, name, fingerprint: `none ${key}`, publicKey: '', createdBy: null, createdAt: 0 },
   });
@@ -129,10 +140,12 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       ...{ message: '', reason: worldMark, createdAt: 0, deadline: 0, finishedAt: 0 },
     })
     .execute();
+  const notify = await addNotifications(insert, { orgId, accountId, key, name, equipmentId });
   const people = await addPeople(insert, { orgId, accountId, key, name });
   await db.insertInto('roleRight').values({ roleId: people.roleId, permission: 'monitor_equipment' }).execute();
   return {
     ...people,
+    ...notify,
     ...{
       key,
       name,
@@ -166,11 +179,58 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       shareCode,
       commandUuid,
       document,
+      copyId,
+      noticeId,
+      outgoingId,
     },
   };
 }
 
 type Insert = ReturnType<typeof inserter>;
+
+/** Who is told of alarms, and how. */
+async function addNotifications(
+  insert: Insert,
+  place: WorldPlace & { key: string; name: string; equipmentId: number },
+) {
+  const { orgId, accountId, key, name, equipmentId } = place;
+  const nobody = { everyone: false, accountIds: [], roleIds: [], deptIds: [], scheduleIds: [], channelIds: [] };
+  const notifyRuleId = await insert('notifyRule', {
+    ...{ orgId, name, createdAt: 0, updatedAt: 0 },
+    body: JSON.stringify({
+      ...{ required: false, ways: ['web'], hours: [], holidays: 'same', quiet: [], escalation: [] },
+      trigger: { kind: 'alarm', levels: ['high'], kinds: [], cleared: false },
+      devices: { equipmentIds: [equipmentId], groupIds: [] },
+      recipients: { ...nobody, accountIds: [accountId] },
+    }),
+  });
+  const rotation = { kind: 'rotation', members: [accountId], start: '2026-01-01', everyDays: 7, handOver: '08:00' };
+  const scheduleId = await insert('notifySchedule', {
+    ...{ orgId, name, zone: 'Asia/Shanghai', roster: JSON.stringify(rotation), updatedAt: 0 },
+  });
+  const replacementId = await insert('notifyReplacement', {
+    ...{ scheduleId, fromAt: 1, toAt: 4e12, accountId, insteadOf: null, createdBy: worldMark },
+  });
+  const channelId = await insert('notifyChannel', {
+    ...{
+      orgId,
+      name,
+      kind: 'webhook',
+      url: '',
+      host: 'https://example.com',
+      perMinute: 20,
+      lastAt: null,
+      updatedAt: 0,
+    },
+  });
+  const windowId = await insert('notifyWindow', {
+    ...{ orgId, name, fromAt: 1, toAt: 2, equipmentIds: JSON.stringify([equipmentId]), createdBy: worldMark },
+  });
+  const browserId = await insert('pushBrowser', {
+    ...{ accountId, endpoint: `https://push.example.com/${key}`, keys: '', agent: worldMark, createdAt: 0 },
+  });
+  return { notifyRuleId, scheduleId, replacementId, channelId, windowId, browserId };
+}
 
 /** A department, a role, and an account and an invitation of each kind. */
 async function addPeople(insert: Insert, place: WorldPlace & { key: string; name: string }) {

@@ -1,5 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type AccountCalls, type AccountKind, api, type Call, type InputOf } from '@lookfar/contract';
+import {
+  type AccountCalls,
+  type AccountKind,
+  api,
+  type Call,
+  defaultNotifySetting,
+  defaultPreference,
+  type InputOf,
+} from '@lookfar/contract';
 import type { SweepWorld } from './SweepWorld.ts';
 
 /**
@@ -445,6 +453,101 @@ const securing: Sample[] = [
     { control: '1023' },
   ),
   sample(api.outbox.query, 'empty', nothing),
+  sample(api.outbox.resend, 'empty', (w) => ({ ids: [w.outgoingId] })),
+];
+
+const alarmTrigger = { kind: 'alarm' as const, levels: ['high' as const] };
+const notifyRule = (w: SweepWorld) => ({ id: w.notifyRuleId });
+const notifyDraft = (w: SweepWorld) => ({
+  ...{ name: `${w.name} 2`, trigger: alarmTrigger, ways: ['web' as const] },
+  devices: { equipmentIds: [w.equipmentId], groupIds: [w.groupId] },
+  recipients: { ...{ accountIds: [w.accountId], roleIds: [w.roleId], deptIds: [w.deptId] }, channelIds: [w.channelId] },
+});
+const schedule = (w: SweepWorld) => ({ id: w.scheduleId });
+const scheduleDraft = (w: SweepWorld) => ({
+  name: `${w.name} 2`,
+  roster: {
+    ...{ kind: 'rotation' as const, members: [w.accountId], start: '2026-01-01', everyDays: 7, handOver: '08:00' },
+  },
+});
+const windowDraft = (w: SweepWorld) => ({ name: w.name, from: 1, to: 2, equipmentIds: [w.equipmentId] });
+const channelDraft = (w: SweepWorld) => ({
+  ...{ name: `${w.name} 2`, kind: 'webhook' as const, url: 'https://192.0.2.1/hook' },
+});
+
+const notifications: Sample[] = [
+  sample(api.notifyRule.query, 'empty', nothing),
+  sample(api.notifyRule.info, 'missing', notifyRule),
+  sample(api.notifyRule.options, 'own', nothing),
+  sample(api.notifyRule.add, 'missing', notifyDraft),
+  sample(api.notifyRule.edit, 'missing', (w) => ({ ...notifyRule(w), ...notifyDraft(w) })),
+  sample(api.notifyRule.test, 'missing', notifyRule),
+  sample(api.notifyRule.delete, 'missing', notifyRule),
+  sample(api.notifySchedule.query, 'empty', nothing),
+  sample(api.notifySchedule.info, 'missing', schedule),
+  sample(api.notifySchedule.calendar, 'missing', (w) => ({ ...schedule(w), ...range })),
+  sample(api.notifySchedule.mine, 'own', nothing),
+  sample(api.notifySchedule.add, 'missing', scheduleDraft),
+  sample(api.notifySchedule.edit, 'missing', (w) => ({ ...schedule(w), ...scheduleDraft(w) })),
+  sample(api.notifySchedule.replace, 'missing', (w) => ({ ...schedule(w), from: 1, to: 2, accountId: w.accountId })),
+  sample(api.notifySchedule.cancelReplacement, 'missing', (w) => ({
+    ...schedule(w),
+    replacementId: w.replacementId,
+  })),
+  sample(api.notifySchedule.delete, 'missing', schedule),
+  sample(api.notifyWindow.query, 'empty', nothing),
+  sample(api.notifyWindow.add, 'missing', windowDraft),
+  sample(api.notifyWindow.edit, 'missing', (w) => ({ id: w.windowId, ...windowDraft(w) })),
+  sample(api.notifyWindow.delete, 'missing', (w) => ({ id: w.windowId })),
+  sample(api.notifySetting.query, 'own', nothing),
+  sample(api.notifySetting.save, 'own', () => defaultNotifySetting),
+  sample(api.notifyChannel.query, 'empty', nothing),
+  // An address for documentation, which leads nowhere.
+  sample(api.notifyChannel.add, 'own', channelDraft, { control: '1601' }),
+  sample(api.notifyChannel.edit, 'missing', (w) => ({
+    id: w.channelId,
+    name: `${w.name} 2`,
+    kind: 'webhook' as const,
+  })),
+  sample(api.notifyChannel.test, 'missing', (w) => ({ id: w.channelId })),
+  sample(api.notifyChannel.delete, 'missing', (w) => ({ id: w.channelId })),
+  sample(api.userNotification.query, 'own', nothing),
+  sample(api.userNotification.save, 'missing', (w) => ({
+    chosen: { ...defaultPreference, devices: { equipmentIds: [w.equipmentId], groupIds: [] } },
+  })),
+  sample(
+    api.userNotification.subscribe,
+    'own',
+    () => ({ endpoint: 'https://192.0.2.1/push', p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }),
+    { control: '1601' },
+  ),
+  sample(api.userNotification.unsubscribe, 'missing', (w) => ({ id: w.browserId })),
+  sample(api.userNotification.test, 'own', () => ({ way: 'push' as const })),
+  sample(api.notifyExplain.now, 'missing', alarm),
+  sample(api.notifyExplain.past, 'missing', alarm),
+];
+
+const copies = (w: SweepWorld) => ({ ids: [w.copyId] });
+const announcement = (w: SweepWorld) => ({ title: w.name, content: `<p>${w.name}</p>`, roleIds: [w.roleId] });
+
+const messages: Sample[] = [
+  sample(api.msg.queryUnReadMsgCount, 'empty', nothing),
+  sample(api.msg.query, 'empty', nothing),
+  sample(api.msg.info, 'missing', (w) => ({ id: w.copyId })),
+  sample(api.msg.markAsRead, 'missing', copies),
+  sample(api.msg.allMarkAsRead, 'empty', (w) => ({ upTo: w.copyId })),
+  sample(api.msg.markAsReadForEquipAlarm, 'empty', (w) => ({ ...ofEquipment(w), ...alarm(w) })),
+  sample(api.msg.delete, 'missing', copies),
+  sample(api.msg.setIgnore, 'missing', (w) => ({ id: w.copyId })),
+  sample(api.msg.getExpireById, 'missing', (w) => ({ id: w.copyId })),
+  sample(api.msg.queryExpireNoticeMsg, 'empty', nothing),
+  sample(api.msg.createSound, 'own', () => ({ text: '报警' })),
+  sample(api.systemMsg.query, 'empty', nothing),
+  sample(api.systemMsg.add, { code: '1605' }, announcement),
+  sample(api.systemMsg.edit, 'missing', (w) => ({ ...announcement(w), id: w.noticeId })),
+  sample(api.systemMsg.withdraw, 'missing', (w) => ({ id: w.noticeId })),
+  sample(api.systemMsg.delete, 'missing', (w) => ({ id: w.noticeId })),
+  sample(api.systemMsg.targets, 'own', nothing),
 ];
 
 /** One for every call that wants a session. */
@@ -465,4 +568,6 @@ export const callSamples: readonly Sample[] = [
   ...session,
   ...securing,
   ...ownAccount,
+  ...notifications,
+  ...messages,
 ];
