@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite';
+import { splitContract } from './splitContract.ts';
 
 interface Stage {
   name: string;
@@ -14,6 +15,10 @@ const first: readonly Stage[] = [
       'app/layout/ConsoleFrame.tsx',
       'features/alarm/AlarmIndicator.tsx',
       'features/device-list/EquipmentListPage.tsx',
+      // Every screen of somebody who is logged in has these.
+      'app/startMessages.ts',
+      'features/message/bell/Bell.tsx',
+      'features/reminder/dialog/ReminderDialogs.tsx',
     ],
   },
 ];
@@ -83,6 +88,7 @@ async function findStages(): Promise<Map<string, string>> {
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
+    plugins: [splitContract()],
     build: { write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   })) as Rolldown.RolldownOutput;
   const chunks: Chunks = new Map(

@@ -2,13 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stageGroups } from './chunks.ts';
 import { precompress } from './precompress.ts';
+import { serviceWorker } from './serviceWorker.ts';
+import { splitContract } from './splitContract.ts';
 import { withoutJsonSchema } from './withoutJsonSchema.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), precompress()],
+  plugins: [react(), withoutJsonSchema(), splitContract(), serviceWorker(), precompress()],
   // The server puts a fresh nonce in place of this mark in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -25,7 +25,7 @@ navigation.use((path) => void router.navigate(path));
 setSessionLostListener((failure) => session.lost(failure));
 session.start();
 // The login page does without these.
-whenLoggedIn(async () => (await import('./client/session/startAccessChannel.ts')).startAccessChannel());
+whenLoggedIn(async () => (await import('./app/startMessages.ts')).startMessages());
 whenLoggedIn(async () => {
   (await import('./features/lock/index.ts')).startLockWatch();
 });

@@ -31,11 +31,11 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
     text,
     entries: all.flatMap(({ path, title, may, menu: place }) => {
       if (place?.group !== name) return [];
-      const { icon, under, news } = place;
+      const { icon, under, news, text: own = title } = place;
       const who = place.may ?? may;
       return [
         {
-          ...{ path, text: title, icon },
+          ...{ path, text: own, icon },
           ...(under !== undefined && { under }),
           ...(news && { news }),
           ...(who && { may: who }),

@@ -4,7 +4,7 @@ import { accountAreaScreens } from '../features/account-area/accountAreaScreens.
 import { securityScreens } from '../features/account-security/securityScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
 import { deptScreen } from '../features/dept/deptScreen.ts';
-import { designerScreens as wholeWindow } from '../features/designer/designerScreens.ts';
+import { designerScreens } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
 import { addEquipmentScreen, manageEquipmentScreen } from '../features/equipment/equipmentScreens.ts';
 import { groupScreen } from '../features/equipment-group/groupScreen.ts';
@@ -12,6 +12,9 @@ import { feedbackScreen } from '../features/feedback/feedbackScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
+import { messageScreens, messageWindowScreen } from '../features/message/messageScreens.ts';
+import { noticeScreen } from '../features/notice/noticeScreen.ts';
+import { notificationScreens, ownNotificationScreen } from '../features/notification/notificationScreens.ts';
 import { organisationScreen } from '../features/org/organisationScreen.ts';
 import { outboxScreen } from '../features/outbox/outboxScreen.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
@@ -25,6 +28,7 @@ import { monitorScreens } from './monitorScreens.ts';
 /** Every screen of the console, in the order of the menu. */
 export const screens: readonly Screen[] = [
   ...monitorScreens,
+  ...messageScreens,
   manageEquipmentScreen,
   addEquipmentScreen,
   groupScreen,
@@ -37,17 +41,20 @@ export const screens: readonly Screen[] = [
   roleScreen,
   regionScreen,
   whyScreen,
+  ...notificationScreens,
   hardwareScreen,
   protocolScreen,
   deviceModelScreen,
   marketScreen,
+  noticeScreen,
   securityLogScreen,
   feedbackScreen,
   outboxScreen,
   ...securityScreens,
   ...accountAreaScreens,
+  ownNotificationScreen,
   ...configurationScreens,
 ];
 
 /** Screens that fill the whole window, without the console's menu. */
-export const designerScreens: readonly Screen[] = wholeWindow;
+export const windowScreens: readonly Screen[] = [...designerScreens, messageWindowScreen];

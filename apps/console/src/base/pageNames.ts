@@ -40,6 +40,7 @@ export type MenuGroupName = keyof typeof menuGroups;
 export const pages = {
   login: { cn: '登录', en: 'Log in' },
   invite: { cn: '接受邀请', en: 'Accept invitation' },
+  ackLink: { cn: '确认报警', en: 'Acknowledge alarm' },
   findPassword: { cn: '找回密码', en: 'Find password' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   equipmentList: { cn: '设备列表', en: 'Devices' },
@@ -52,6 +53,8 @@ export const pages = {
   map: { cn: '地图', en: 'Map' },
   alarms: { cn: '报警总览', en: 'Alarms' },
   alarmStatistics: { cn: '报警统计', en: 'Alarm statistics' },
+  messages: { cn: '消息中心', en: 'Messages' },
+  message: { cn: '消息详情', en: 'Message' },
   addEquipment: { cn: '新增设备', en: 'Add device' },
   editEquipment: { cn: '编辑设备', en: 'Edit device' },
   editTemplate: { cn: '编辑设备模板', en: 'Edit device template' },
@@ -61,6 +64,7 @@ export const pages = {
   accountInfo: { cn: '基本资料', en: 'Basic information' },
   accountConfig: { cn: '系统设置', en: 'Settings' },
   accountLog: words.operationLog,
+  accountNotification: { cn: '通知偏好', en: 'My notifications' },
   accountFeedback: { cn: '意见反馈', en: 'Feedback' },
 } as const satisfies Record<string, Text>;
 

@@ -8,6 +8,7 @@ export const paths = {
   findPassword: '/findpwd',
   notFound: '/404',
   invite: '/invite/:token',
+  ackLink: '/ack/:token',
   monitor: '/monitor',
   equipmentList: '/monitor/eg/list',
   equipmentGroups: '/monitor/eg/group',
@@ -17,6 +18,12 @@ export const paths = {
   map: '/map',
   alarms: '/monitor/alarm/list',
   alarmStatistics: '/monitor/alarm/statistics',
+  /** Messages: two sets of addresses for the same screens. */
+  msg: '/msg',
+  messages: '/msg/messageAll',
+  message: '/message',
+  messagesByName: '/message/messageAll',
+  notices: '/manage/system/msg',
   manage: '/manage',
   manageEquipment: '/manage/eg/equipment/list',
   addEquipment: '/manage/eg/equipment/add',
@@ -34,6 +41,8 @@ export const paths = {
   accountConfig: '/account/config',
   accountLog: '/account/log',
   accountFeedback: '/account/feedback',
+  accountNotification: '/account/notification',
+  notification: '/manage/notification',
   /** Where phone and e-mail are bound. */
   bindTel: '/account/security/sms/setup/tel',
   bindEmail: '/account/security/sms/setup/email',
@@ -49,6 +58,10 @@ export const templatePath = (id: number): string => paths.editTemplate.replace('
 
 /** A page of a device, with live values. */
 export const pagePath = (pageId: number): string => `/monitor/eg/detail/page/${pageId}/0`;
+
+/** The data of a device, with its alarms. */
+export const deviceDataPath = (id: number, start: number | string = 0): string =>
+  `/monitor/eg/detail/list/${id}/${start}`;
 
 /** Where to start at a device: at one of its alarms, or at a work order. */
 export type DeviceStart = { alarmId: number } | { order: { type: OrderType; id: number } };

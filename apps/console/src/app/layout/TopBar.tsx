@@ -15,6 +15,8 @@ const AlarmIndicator = lazy(async () => ({
   default: (await import('../../features/alarm/AlarmIndicator.tsx')).AlarmIndicator,
 }));
 
+const Bell = lazy(async () => ({ default: (await import('../../features/message/bell/Bell.tsx')).Bell }));
+
 /** Says in which zone all times are shown, for viewers who are not in the one that the product keeps its times in. */
 function ZoneMark() {
   const t = shellTexts.useTexts();
@@ -58,6 +60,9 @@ export function TopBar({ onOpenMenu }: TopBarProps) {
             <AlarmIndicator />
           </Suspense>
         )}
+        <Suspense>
+          <Bell />
+        </Suspense>
         <LanguageSwitch />
         <ThemeSwitch />
         <UserMenu />

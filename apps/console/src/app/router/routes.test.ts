@@ -5,7 +5,7 @@ import { handleOf, isRouteHandle } from './routeHandle.ts';
 import { routes } from './routes.tsx';
 
 /** Frames whose guard protects everything in them. */
-const guarded = ['console', 'designer'];
+const guarded = ['console', 'window'];
 
 interface Leaf {
   path: string;

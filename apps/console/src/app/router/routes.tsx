@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, redirect, useLocation, useRouteError } from 'react-router';
 import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
@@ -9,7 +9,7 @@ import { findPasswordSteps } from '../../features/find-password/findPasswordStep
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { CrashPanel } from '../CrashPanel.tsx';
 import { firstPath, menu } from '../menu.ts';
-import { designerScreens, screens } from '../screens.ts';
+import { screens, windowScreens } from '../screens.ts';
 import { useDocumentHead } from '../useDocumentHead.ts';
 import { lazyPage } from './lazyPage.ts';
 import type { RouteHandle } from './routeHandle.ts';
@@ -22,6 +22,8 @@ const goTo = (path: string) => () => redirect(path);
 /** An area without a page redirects to its first one. */
 const areaRoutes: RouteObject[] = [
   { path: paths.monitor, loader: goTo(paths.equipmentList) },
+  { path: paths.msg, loader: goTo(paths.messages) },
+  { path: paths.message, loader: goTo(paths.messagesByName) },
   {
     path: paths.manage,
     loader: () => redirect(firstPath(menu, 'manage', useSessionStore.getState().user) ?? paths.manageEquipment),
@@ -62,11 +64,11 @@ const consoleRoute: RouteObject = {
 };
 
 /** Also behind the login, but without the frame. */
-const designerRoute: RouteObject = {
-  id: 'designer',
+const windowRoute: RouteObject = {
+  id: 'window',
   middleware: [guardMiddleware()],
   ErrorBoundary: RouteError,
-  children: screenRoutes(designerScreens),
+  children: screenRoutes(windowScreens),
 };
 
 export const routes: RouteObject[] = [
@@ -90,8 +92,13 @@ export const routes: RouteObject[] = [
         handle: handle({ name: 'Invite', trail: [{ text: pages.invite }] }),
         lazy: lazyPage(async () => (await import('../../features/invite/InvitePage.tsx')).InvitePage),
       },
+      {
+        path: paths.ackLink,
+        handle: handle({ name: 'AckLink', trail: [{ text: pages.ackLink }] }),
+        lazy: lazyPage(async () => (await import('../../features/notification/link/AckPage.tsx')).AckPage),
+      },
       consoleRoute,
-      designerRoute,
+      windowRoute,
       { path: '*', loader: goTo(paths.notFound) },
     ],
   },
@@ -109,7 +116,28 @@ function RootFrame() {
     // Some browsers return a promise here; an effect must not return it as its disposer.
     window.scrollTo(0, 0);
   }, [pathname]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Reminders />
+    </>
+  );
+}
+
+const ReminderDialogs = lazy(async () => ({
+  default: (await import('../../features/reminder/dialog/ReminderDialogs.tsx')).ReminderDialogs,
+}));
+
+/** On every page of somebody who is logged in; the login page does without it. */
+function Reminders() {
+  const isIn = useSessionStore(({ status }) => status === 'in');
+  return (
+    isIn && (
+      <Suspense>
+        <ReminderDialogs />
+      </Suspense>
+    )
+  );
 }
 
 /** Shown instead of a route when its code did not load or its rendering threw. */

@@ -23,6 +23,7 @@ export const useSessionStore = create<SessionState>(() => ({ status: 'unknown', 
 
 export const sessionStore = {
   status: (): SessionStatus => useSessionStore.getState().status,
+  note: (): Failure | undefined => useSessionStore.getState().note,
   enter: (session: Session): void => useSessionStore.setState({ status: 'in', note: undefined, ...session }),
   /** What is shown before the login; a session brings its own. */
   brand: (theme: Theme): void => {

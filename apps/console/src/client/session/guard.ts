@@ -14,6 +14,7 @@ export const exemptRouteNames: readonly string[] = [
   'FindpwdPassword',
   'FindpwdFinish',
   'Invite',
+  'AckLink',
 ];
 
 export interface GuardQuestion {

@@ -24,9 +24,11 @@ function setting(replies: Record<string, unknown>) {
     }) as Send,
     store: {
       status: () => seen.status,
+      note: () => seen.note,
       enter: (next) => {
         session = next;
         seen.status = 'in';
+        seen.note = undefined;
       },
       leave: (note) => {
         session = undefined;
@@ -159,6 +161,15 @@ describe('SessionControl.expel', () => {
     await s.control.guard('MonitorEGList');
     s.control.lost(new Failure('1010'));
     expect(s.seen.note?.code).toBe('1010');
+  });
+
+  it('says why, also if a navigation was under way', async () => {
+    const s = setting({ ...good });
+    await s.control.guard('MonitorEGList');
+    await s.control.expel(new Failure('1594'));
+    s.replies[api.user.info.path] = new Failure('1010');
+    expect(await s.control.guard('MonitorEGList')).toBe('login');
+    expect(s.seen.note?.code).toBe('1594');
   });
 });
 

@@ -7,7 +7,13 @@ import { decideGuard, type GuardOutcome, noteOf } from './guard.ts';
 
 export interface SessionParts {
   send: Send;
-  store: { status(): SessionStatus; enter(session: Session): void; leave(note?: Failure): void };
+  store: {
+    status(): SessionStatus;
+    /** Why there is no session; undefined if nobody was told. */
+    note(): Failure | undefined;
+    enter(session: Session): void;
+    leave(note?: Failure): void;
+  };
   now: () => number;
   /** Runs repeatedly until the disposer is called. */
   every: (ms: number, run: () => void) => () => void;
@@ -48,7 +54,8 @@ export class SessionControl {
     const outcome = decideGuard({ name, status: store.status(), asked: false });
     if (outcome !== 'ask') return outcome;
     const failure = await this.enter();
-    if (failure) store.leave(noteOf(name, failure));
+    // A navigation that was under way when the user had to leave does not take the reason from the screen.
+    if (failure) store.leave(store.note() ?? noteOf(name, failure));
     return decideGuard({ name, status: store.status(), asked: true });
   }
 

@@ -1,6 +1,6 @@
 import { useWatch } from '../live/index.ts';
 import './alarm-indicator.css';
-import { BellOutlined } from '@ant-design/icons';
+import { AlertOutlined } from '@ant-design/icons';
 import { alarmLevelNames, alarmLevels, api } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,7 +11,6 @@ import { paths } from '../../base/paths.ts';
 import { callKey, useCall } from '../../client/useCall.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { refreshSoon } from './refreshSoon.ts';
-import { useAlarmReminder } from './reminder/useAlarmReminder.ts';
 
 const body = { unacknowledged: true, pageSize: 1 };
 /** In case a live change was missed. */
@@ -32,7 +31,6 @@ export function AlarmIndicator() {
   const language = useLanguage();
   const client = useQueryClient();
   const watch = useWatch({ alarms: true });
-  useAlarmReminder(watch);
   const { data, isError } = useCall(api.alarm.query, body, { refetchInterval: againMs });
   useEffect(() => {
     const again = () => refreshSoon(client, callKey(api.alarm.query, body));
@@ -47,7 +45,7 @@ export function AlarmIndicator() {
     : t(data ? 'none' : 'unknown');
   return (
     <Link className="alarm-indicator" to={paths.alarms} aria-label={words} title={words}>
-      {gravest ? <StatusMark state={gravest} size={18} /> : <BellOutlined />}
+      {gravest ? <StatusMark state={gravest} size={18} /> : <AlertOutlined />}
       {gravest && <strong>{data.total > 999 ? '999+' : data.total}</strong>}
       {isError && !data && <strong aria-hidden="true">?</strong>}
     </Link>

@@ -54,6 +54,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   curve: { cn: '查看报警前后曲线', en: 'Trend around the alarm' },
   curveOne: { cn: '查看报警前后曲线：{text}', en: 'Trend around {text}' },
   repair: { cn: '报修…', en: 'Report fault…' },
+  explain: { cn: '谁会收到通知…', en: 'Who is notified…' },
   openDevice: { cn: '打开设备报警', en: 'Open device alarms' },
   history: { cn: '该报警的记录', en: 'Journal of this alarm' },
   unshelve: { cn: '取消搁置', en: 'Unshelve' },

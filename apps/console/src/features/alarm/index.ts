@@ -1,6 +1,10 @@
 import { lazy } from 'react';
 
+export { alarmJournalAddress } from './alarmLinks.ts';
 export { alarmRefusal } from './alarmRefusal.ts';
+export { useBlocked } from './handling/useBlocked.ts';
+export { useHandling } from './handling/useHandling.ts';
+export { AlarmSign } from './list/AlarmSign.tsx';
 export { AlarmMark } from './panel/AlarmMark.tsx';
 export { AlarmPanel } from './panel/AlarmPanel.tsx';
 export { levelsBySignal } from './panel/levelsBySignal.ts';

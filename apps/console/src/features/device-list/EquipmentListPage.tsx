@@ -3,7 +3,7 @@ import { api, type MonitoredEquipment, type Text } from '@lookfar/contract';
 import { useMemo, useState } from 'react';
 import { words } from '../../base/i18n/words.ts';
 import { pages } from '../../base/pageNames.ts';
-import { devicePath, pagePath } from '../../base/paths.ts';
+import { deviceDataPath, devicePath, pagePath } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { useRefresh } from '../../client/useCall.ts';
@@ -16,7 +16,7 @@ import { useOpenEquipment } from './useOpenEquipment.ts';
 type MonitorDialog = { kind: 'accept' } | { kind: 'leave'; row: MonitoredEquipment };
 
 const targets = {
-  list: (id: number) => `/monitor/eg/detail/list/${id}/0`,
+  list: (id: number) => deviceDataPath(id),
   page: (_id: number, homeId: number) => pagePath(homeId),
 };
 

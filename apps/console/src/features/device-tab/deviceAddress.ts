@@ -1,4 +1,5 @@
 import { type EquipmentInfo, ruleTypeOf } from '@lookfar/contract';
+import { deviceDataPath } from '../../base/paths.ts';
 import type { Opening } from './opening.ts';
 
 interface OpenedDevice extends Pick<EquipmentInfo, 'id' | 'line' | 'display'> {
@@ -17,7 +18,7 @@ export function deviceAddress({ id, line, display, homeId }: OpenedDevice, openi
     // The addresses of module devices have no place for an order.
     return opening.order ? `${view}/0?tab=${opening.order.type}&order=${opening.order.id}` : `${view}/${start}`;
   }
-  if (display === 'list' || homeId === null) return `/monitor/eg/detail/list/${id}/${start}`;
+  if (display === 'list' || homeId === null) return deviceDataPath(id, start);
   return `/monitor/eg/detail/page/${homeId}/${start}`;
 }
 

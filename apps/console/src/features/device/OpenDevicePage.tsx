@@ -37,8 +37,8 @@ function Leading({ equipment }: { equipment: EquipmentInfo }) {
   const { search } = useLocation();
   const isPage = display !== 'list';
   const { homeId, error } = useHomePage(isPage ? id : undefined);
-  // Whoever came for an alarm or an order has what they came for.
-  const isMissed = isPage && homeId === null && opening.tab === 'realtime' && search === '';
+  // Whoever came for an alarm or an order of a device without a page has what they came for.
+  const isMissed = isPage && homeId === null && search === '' && (opening.tab === 'realtime' || error !== null);
   useEffect(() => {
     if (isMissed) notifyNoPage(error);
   }, [isMissed, error]);

@@ -2,17 +2,14 @@ import './invite-page.css';
 import { accountLimits, api, Failure, fieldOf, parseTime, type ReplyOf, roleText } from '@lookfar/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { paths } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
 import { useCall } from '../../client/useCall.ts';
-import { Mark } from '../../ui/brand/Mark.tsx';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
-import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
-import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
+import { CardLogin, OpenCard } from '../../ui/open-card/OpenCard.tsx';
 import { invitePageTexts } from './inviteTexts.ts';
 
 interface Values {
@@ -29,32 +26,19 @@ export function InvitePage() {
   const { token = '' } = useParams();
   const query = useCall(api.invite.look, { token }, { retry: false, staleTime: Number.POSITIVE_INFINITY });
   return (
-    <div className="invite-page">
-      <div className="invite-tools">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
-      <main className="invite-card">
-        <div className="invite-brand">
-          <Mark size={32} />
-          <span lang="zh-CN">远望</span>
-          <span lang="en">Lookfar</span>
-        </div>
-        <h1>{t('title')}</h1>
-        {query.data ? (
-          <InviteForm token={token} invite={query.data} />
-        ) : query.error ? (
-          <>
-            <Alert type="error" showIcon title={t('failed')} description={failureText(query.error, language).reason} />
-            <Link className="invite-login" to={paths.login}>
-              {t('login')}
-            </Link>
-          </>
-        ) : (
-          <LoadingState />
-        )}
-      </main>
-    </div>
+    <OpenCard>
+      <h1>{t('title')}</h1>
+      {query.data ? (
+        <InviteForm token={token} invite={query.data} />
+      ) : query.error ? (
+        <>
+          <Alert type="error" showIcon title={t('failed')} description={failureText(query.error, language).reason} />
+          <CardLogin text={t('login')} />
+        </>
+      ) : (
+        <LoadingState />
+      )}
+    </OpenCard>
   );
 }
 
@@ -77,9 +61,7 @@ function InviteForm({ token, invite }: { token: string; invite: ReplyOf<typeof a
     return (
       <>
         <Alert type="success" showIcon title={t('done')} description={t('doneNote', { loginname })} />
-        <Link className="invite-login" to={paths.login}>
-          {t('login')}
-        </Link>
+        <CardLogin text={t('login')} />
       </>
     );
   const isAtField = accept.error instanceof Failure && fieldOf(api.invite.accept, accept.error.code) !== undefined;

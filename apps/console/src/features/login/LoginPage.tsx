@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
+import { Announcements } from './Announcements.tsx';
 import { arrivedStep, useSsoFailure } from './arrivedBySso.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginTexts } from './loginTexts.ts';
@@ -48,6 +49,7 @@ export function LoginPage() {
         <main className="login-card">
           <BrandName brand={brand} />
           <Entrance />
+          <Announcements />
         </main>
       </div>
     </div>

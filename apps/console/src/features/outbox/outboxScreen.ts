@@ -1,7 +1,7 @@
 import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
-/** Text messages and e-mails; without a provider they are read here. */
+/** What was sent to people, and what could not be. */
 export const outboxScreen = screen({
   name: 'Outbox',
   path: '/manage/system/outbox',

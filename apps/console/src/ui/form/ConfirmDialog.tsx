@@ -1,3 +1,4 @@
+import './form.css';
 import { Alert, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';

@@ -1,6 +1,6 @@
 import './form.css';
 import { Alert, Form } from 'antd';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { withRules } from './bodyFields.ts';
@@ -31,23 +31,25 @@ export function FormFields({ fields, state }: FormFieldsProps) {
         const problem = messageOf(field, state, language);
         const id = `${base}-${field.name}`;
         return (
-          <Form.Item
-            key={field.name}
-            {...(field.isHalf && { className: isRight(shown, index) ? 'form-half form-half-right' : 'form-half' })}
-            htmlFor={id}
-            label={field.label[language]}
-            required={field.required ?? false}
-            {...(field.note && { extra: field.note[language] })}
-            {...(problem !== undefined && { validateStatus: 'error', help: <span role="alert">{problem}</span> })}
-          >
-            <FieldInput
-              id={id}
-              field={field}
-              value={state.values[field.name]}
-              values={state.values}
-              onChange={(value) => state.set(field.name, value)}
-            />
-          </Form.Item>
+          <Fragment key={field.name}>
+            {field.section && <h3 className="form-section">{field.section[language]}</h3>}
+            <Form.Item
+              {...(field.isHalf && { className: isRight(shown, index) ? 'form-half form-half-right' : 'form-half' })}
+              htmlFor={id}
+              label={field.label[language]}
+              required={field.required ?? false}
+              {...(field.note && { extra: field.note[language] })}
+              {...(problem !== undefined && { validateStatus: 'error', help: <span role="alert">{problem}</span> })}
+            >
+              <FieldInput
+                id={id}
+                field={field}
+                value={state.values[field.name]}
+                values={state.values}
+                onChange={(value) => state.set(field.name, value)}
+              />
+            </Form.Item>
+          </Fragment>
         );
       })}
     </>

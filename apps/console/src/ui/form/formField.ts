@@ -12,6 +12,8 @@ interface FieldBase<Name extends string> {
   /** A field of the schema. */
   name: Name;
   label: Text;
+  /** Begins a section of the form under this heading. */
+  section?: Text;
   /** A line below the field. */
   note?: Text;
   /** Shares its line with another half. */

@@ -27,6 +27,8 @@ interface CallFormProps<C extends Call> {
   /** Above the fields. */
   note?: string | undefined;
   inDrawer?: boolean | undefined;
+  /** In px. */
+  width?: number | undefined;
   /** Sent along with the fields. */
   file?: FileOfForm | undefined;
   onSaved: (reply: ReplyOf<C>) => void;
@@ -35,7 +37,7 @@ interface CallFormProps<C extends Call> {
 
 /** The form of a call: its body defines what the fields accept, and saving sends it. */
 export function CallForm<C extends Call>(props: CallFormProps<C>) {
-  const { call, title, fields, initial, inDrawer, file, onSaved, onClose } = props;
+  const { call, title, fields, initial, inDrawer, width, file, onSaved, onClose } = props;
   const language = useLanguage();
   const [chosen, setChosen] = useState<File>();
   const Form = inDrawer ? FormDrawer : FormDialog;
@@ -47,6 +49,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       initial={initial}
       note={noteOf(props, language, setChosen)}
       call={call}
+      {...(width !== undefined && { width })}
       submit={async (values) => {
         if (file && !chosen) throw new Failure('1000', {}, file.needed[language]);
         const body = { ...values, ...(chosen && { file: chosen }) } as SentOf<C>;

@@ -60,6 +60,7 @@ export function create<C extends Call>(call: C, options: CreateOptions<C> = {}):
           initial={{ ...newValues(call.body), ...(typeof initial === 'function' ? initial() : initial) }}
           note={note?.[language]}
           inDrawer={words.inDrawer}
+          width={words.width}
           file={file}
           onSaved={(reply) => {
             onChanged();
@@ -104,6 +105,7 @@ export function edit<C extends Call, Row extends object>(call: C, options: EditO
           initial={valuesOf(call.body, row)}
           note={noted && sayOf(noted, row, language)}
           inDrawer={words.inDrawer}
+          width={words.width}
           onSaved={(reply) => {
             onChanged();
             onSaved?.(reply);

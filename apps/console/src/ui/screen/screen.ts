@@ -7,6 +7,8 @@ import type { MenuIcon } from './menuIcons.ts';
 interface ScreenMenu {
   group: MenuGroupName;
   icon: MenuIcon;
+  /** Instead of the screen's title, where the entry leads to several screens. */
+  text?: Text;
   /** Paths below these belong to the entry too, e.g. the pages of one device. */
   under?: string | readonly string[];
   /** How much is new there for this user; shown next to its name. */

@@ -11,6 +11,8 @@ export interface ScreenWords {
   fields: readonly FormField[];
   /** A longer form opens next to the list. */
   inDrawer: boolean;
+  /** Of the form, in px. */
+  width?: number | undefined;
 }
 
 /** Rendered above the list while an action is in progress. */

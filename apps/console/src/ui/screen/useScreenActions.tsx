@@ -10,7 +10,11 @@ export interface ScreenActions<Row> {
   /** The singular noun for a row: `{ cn: '协议', en: 'protocol' }`. Used in the labels of buttons and dialogs. */
   thing: Text;
   /** Of the dialogs that add and edit a row. */
-  form?: { fields: readonly FormField[] | ((row: Row | undefined) => readonly FormField[]); inDrawer?: boolean };
+  form?: {
+    fields: readonly FormField[] | ((row: Row | undefined) => readonly FormField[]);
+    inDrawer?: boolean;
+    width?: number;
+  };
   /** In the order in which they are offered. */
   actions: readonly ScreenAction<Row>[];
   /** Key of the row action for a click on the row and Enter. */
@@ -115,6 +119,6 @@ function Above<Row>({ screen, open, onOpen, refresh }: AboveOfProps<Row>) {
 }
 
 function wordsOf<Row>({ thing, form }: ScreenActions<Row>, row: Row | undefined): ScreenWords {
-  const { fields = [], inDrawer = false } = form ?? {};
-  return { thing, inDrawer, fields: typeof fields === 'function' ? fields(row) : fields };
+  const { fields = [], inDrawer = false, width } = form ?? {};
+  return { thing, inDrawer, width, fields: typeof fields === 'function' ? fields(row) : fields };
 }

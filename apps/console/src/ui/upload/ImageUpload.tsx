@@ -1,13 +1,13 @@
 import './image-upload.css';
 import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
-import { api, Failure, fileUrl } from '@lookfar/contract';
+import { fileUrl } from '@lookfar/contract';
 import { Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { send } from '../../client/send.ts';
-import { imageAccept, imageProblem } from './imageProblem.ts';
+import { imageAccept } from './imageProblem.ts';
 import { uploadTexts } from './uploadTexts.ts';
+import { useImageUpload } from './useImageUpload.ts';
 
 interface ImageUploadProps {
   /** A file's id; null for none. */
@@ -24,7 +24,7 @@ export function ImageUpload({ value, onChange, id, disabled = false }: ImageUplo
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const { take, busy, problem } = useUpload(onChange);
+  const { take, busy, problem } = useImageUpload(onChange);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
     <div
@@ -76,23 +76,4 @@ export function ImageUpload({ value, onChange, id, disabled = false }: ImageUplo
       </div>
     </div>
   );
-}
-
-function useUpload(onChange: (value: number) => void) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const take = async (file: File): Promise<void> => {
-    const refused = imageProblem(file);
-    setProblem(refused && new Failure(refused.code, refused.values));
-    if (refused) return;
-    setBusy(true);
-    try {
-      onChange((await send(api.file.upload, { file }, { quiet: true })).id);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { take, busy, problem };
 }

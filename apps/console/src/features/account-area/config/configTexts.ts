@@ -7,7 +7,10 @@ export const configTexts = defineTexts('account.config', {
   saved: { cn: '设置已保存并生效', en: 'Settings saved and applied' },
 
   msgTypes: { cn: '消息类型', en: 'Messages' },
-  msgTypesNote: { cn: '只提醒选中类型的消息。', en: 'You are reminded of these messages only.' },
+  msgTypesNote: {
+    cn: '只提醒选中类型的消息；其他消息仍会出现在消息中心。',
+    en: 'You are reminded of these messages only. The others are still in the message centre.',
+  },
   'msgTypes.alarm': words.alarm,
   'msgTypes.expire': { cn: '到期', en: 'Expiry' },
   'msgTypes.order': { cn: '工单', en: 'Work orders' },
@@ -15,8 +18,8 @@ export const configTexts = defineTexts('account.config', {
 
   prompType: { cn: '提醒方式', en: 'Reminders' },
   prompTypeNote: {
-    cn: '收到新消息时如何提醒。浏览器在您点击页面之前不允许播放声音。',
-    en: 'How new messages draw your attention. Browsers play no sound before you have clicked on the page.',
+    cn: '收到新消息时如何提醒。报警会按级别播放提示音并播报，打开多个窗口时只有一个发声。浏览器在您点击页面之前不允许播放声音。',
+    en: 'How new messages draw your attention. Alarms sound by priority and are spoken, in one of several open windows. Browsers play no sound before you have clicked on the page.',
   },
   'prompType.sound': { cn: '声音', en: 'Sound' },
   'prompType.title': { cn: '标题滚动', en: 'Scrolling title' },

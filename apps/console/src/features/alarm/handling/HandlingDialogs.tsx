@@ -1,5 +1,7 @@
 import { type Alarm, api } from '@lookfar/contract';
+import { Suspense } from 'react';
 import { send } from '../../../client/send.ts';
+import { ExplainDrawer } from '../../notification/index.ts';
 import { ReportDialog } from '../../order/index.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -22,6 +24,12 @@ export function HandlingDialogs({ handling }: { handling: Handling }) {
       return <ShelveDialog alarm={alarm} onDone={changed} onClose={close} />;
     case 'repair':
       return <RepairDialog alarm={alarm} onDone={changed} onClose={close} />;
+    case 'explain':
+      return (
+        <Suspense>
+          <ExplainDrawer alarm={alarm} onClose={close} />
+        </Suspense>
+      );
     default:
       return (
         <ReasonDialog

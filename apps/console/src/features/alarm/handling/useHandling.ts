@@ -8,7 +8,10 @@ import { alarmTexts } from '../alarmTexts.ts';
 import { confirmationOf, outcomeOf } from './confirmation.ts';
 
 /** Actions that need a dialog. */
-export type HandlingDialog = { kind: 'note' | 'shelve' | 'suppress' | 'outOfService' | 'repair'; alarm: Alarm };
+export type HandlingDialog = {
+  kind: 'note' | 'shelve' | 'suppress' | 'outOfService' | 'repair' | 'explain';
+  alarm: Alarm;
+};
 
 /** Actions that need no dialog. */
 const directCalls = {

@@ -18,7 +18,9 @@ export function useMenuItems(
 ): Items {
   const t = alarmTexts.useTexts();
   const isReportable = alarm.equipmentId !== null && !alarm.shared;
-  const mayReport = isAllowed(useUser(), api.order.report.may) && isReportable;
+  const user = useUser();
+  const mayReport = isAllowed(user, api.order.report.may) && isReportable;
+  const mayExplain = isAllowed(user, api.notifyExplain.now.may) && !alarm.shared;
   const dialog = (kind: HandlingDialog['kind'], label: string) => ({
     key: kind,
     label,
@@ -28,6 +30,9 @@ export function useMenuItems(
   const report = mayReport
     ? [{ key: 'repair', label: t('repair'), onClick: () => ask({ kind: 'repair', alarm }) }]
     : [];
+  const explain = mayExplain
+    ? [{ key: 'explain', label: t('explain'), onClick: () => ask({ kind: 'explain', alarm }) }]
+    : [];
   return [
     ...(blocked === undefined ? [] : [{ key: 'blocked', label: blocked, disabled: true }]),
     ...(alarm.acked ? [] : [dialog('note', t('acknowledgeNoted'))]),
@@ -36,6 +41,7 @@ export function useMenuItems(
     dialog('outOfService', t('outOfService')),
     { key: 'divider', type: 'divider' },
     ...linksOf(alarm, amongDevices, t),
+    ...explain,
     ...report,
   ];
 }

@@ -3,13 +3,16 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { type AlarmEvent, api } from '@lookfar/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Pagination } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Stack } from '../../../ui/layout/Layout.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { ExplainDrawer } from '../../notification/index.ts';
 import { type Address, useAddress } from '../useAddress.ts';
 import { exportJournal } from './exportJournal.ts';
 import { JournalFilters } from './JournalFilters.tsx';
@@ -89,6 +92,8 @@ interface LinesProps {
 
 function Lines({ lines, amongDevices, sought }: LinesProps) {
   const t = journalTexts.useTexts();
+  const mayAsk = isAllowed(useUser(), api.notifyExplain.past.may);
+  const [asked, setAsked] = useState<AlarmEvent>();
   return (
     <div className="journal-box">
       <table className="journal-table">
@@ -105,10 +110,21 @@ function Lines({ lines, amongDevices, sought }: LinesProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <JournalLine key={line.id} line={line} amongDevices={amongDevices} highlighted={line.alarmId === sought} />
+            <JournalLine
+              key={line.id}
+              line={line}
+              amongDevices={amongDevices}
+              highlighted={line.alarmId === sought}
+              onNotified={mayAsk ? setAsked : undefined}
+            />
           ))}
         </tbody>
       </table>
+      {asked && (
+        <Suspense>
+          <ExplainDrawer alarm={asked} past={{ occurrence: asked.occurrence }} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type AlarmEvent, alarmLevelNames } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { alarmAddress } from '../alarmLinks.ts';
@@ -9,17 +10,21 @@ import { actionWords } from '../words/actionWords.ts';
 import { reasonWords } from '../words/reasonWords.ts';
 import { shortText } from '../words/shortText.ts';
 import { spanWords } from '../words/spanWords.ts';
-import { stateWords } from '../words/stateWords.ts';
 import { valueWords } from '../words/valueWords.ts';
 import { journalTexts } from './journalTexts.ts';
+
+/** Events that people are notified of. */
+const told: ReadonlySet<AlarmEvent['action']> = new Set(['raised', 'worsened', 'cleared', 'realarmed']);
 
 interface JournalLineProps {
   line: AlarmEvent;
   amongDevices: boolean;
   highlighted: boolean;
+  /** Shows who was notified of it; without it the user may not know. */
+  onNotified?: ((line: AlarmEvent) => void) | undefined;
 }
 
-export function JournalLine({ line, amongDevices, highlighted }: JournalLineProps) {
+export function JournalLine({ line, amongDevices, highlighted, onNotified }: JournalLineProps) {
   const t = journalTexts.useTexts();
   const language = useLanguage();
   const { value, limit } = valueWords(line, language);
@@ -59,6 +64,11 @@ export function JournalLine({ line, amongDevices, highlighted }: JournalLineProp
       </td>
       <td className="journal-details">
         <Details line={line} />
+        {onNotified && told.has(line.action) && (
+          <button type="button" className="journal-notified" onClick={() => onNotified(line)}>
+            {t('notified')}
+          </button>
+        )}
       </td>
     </tr>
   );

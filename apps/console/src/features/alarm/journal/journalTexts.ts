@@ -22,6 +22,7 @@ export const journalTexts = defineTexts('monitor.alarm.journal', {
   value: { cn: '数值 / 限值', en: 'Value / limit' },
   details: { cn: '操作人与说明', en: 'User and details' },
   duration: { cn: '持续 {time}', en: 'lasted {time}' },
+  notified: { cn: '通知记录', en: 'Notifications' },
   until: { cn: '至 {time}', en: 'until {time}' },
   sourceTime: { cn: '数据时间 {time}', en: 'Value time {time}' },
   empty: { cn: '该时段没有报警记录', en: 'No journal entries in this period' },

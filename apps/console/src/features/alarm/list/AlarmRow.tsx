@@ -1,8 +1,8 @@
 import type { Alarm } from '@lookfar/contract';
 import { memo } from 'react';
+import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { AlarmActions } from '../handling/AlarmActions.tsx';
 import { shortText } from '../words/shortText.ts';
-import { stateWords } from '../words/stateWords.ts';
 import { type Chatter, ChatterMark, DeviceCell, TimeCell, ValueCell } from './AlarmCells.tsx';
 import { AlarmSign } from './AlarmSign.tsx';
 import type { RowActions, RowWords } from './rowActions.ts';

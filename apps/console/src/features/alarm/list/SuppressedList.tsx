@@ -4,6 +4,7 @@ import type { Alarm } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { useNow } from '../../../ui/secondsClock.ts';
 import { alarmAddress } from '../alarmLinks.ts';
@@ -11,7 +12,6 @@ import { alarmTexts } from '../alarmTexts.ts';
 import type { DirectAction, Handling } from '../handling/useHandling.ts';
 import { shortText } from '../words/shortText.ts';
 import { spanWords } from '../words/spanWords.ts';
-import { stateWords } from '../words/stateWords.ts';
 import { AlarmSign } from './AlarmSign.tsx';
 
 type Suppression = NonNullable<Alarm['suppression']>;

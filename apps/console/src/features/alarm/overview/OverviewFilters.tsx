@@ -1,13 +1,13 @@
 import { shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { Checkbox } from 'antd';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { Filters } from '../Filters.tsx';
 import { GroupFilter } from '../GroupFilter.tsx';
 import { LevelFilter } from '../LevelFilter.tsx';
 import { MultiFilter } from '../MultiFilter.tsx';
 import { TextFilter } from '../TextFilter.tsx';
 import type { Address } from '../useAddress.ts';
-import { stateWords } from '../words/stateWords.ts';
 import { filtersSet, viewOf } from './overviewFilter.ts';
 import { overviewTexts } from './overviewTexts.ts';
 

@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
 import type { Handling } from '../handling/useHandling.ts';
 import { AlarmSign } from '../list/AlarmSign.tsx';
 import { shortText } from '../words/shortText.ts';
-import { stateWords } from '../words/stateWords.ts';
 import type { PanelAlarms } from './useAlarmPanel.ts';
 
 const texts = defineTexts('monitor.alarms', {

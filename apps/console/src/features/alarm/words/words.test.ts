@@ -1,10 +1,10 @@
 import { alarmActions, alarmStates } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { actionWords } from './actionWords.ts';
 import { reasonWords } from './reasonWords.ts';
 import { shortText } from './shortText.ts';
 import { spanWords } from './spanWords.ts';
-import { stateWords } from './stateWords.ts';
 import { measure, valueWords } from './valueWords.ts';
 
 describe('[AV2] states and actions', () => {

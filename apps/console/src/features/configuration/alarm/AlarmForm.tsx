@@ -3,14 +3,15 @@ import { alarmLevelNames, alarmLevels, type ConfigAlarm } from '@lookfar/contrac
 import { Alert, Checkbox, Form, Input, InputNumber, Modal, Select, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { kindForms } from '../../../shared/alarm-condition/alarmKinds.ts';
+import { ConditionFields } from '../../../shared/alarm-condition/ConditionFields.tsx';
+import { ConditionSignals } from '../../../shared/alarm-condition/ConditionSignals.ts';
+import { errorOf } from '../../../shared/alarm-condition/errorOf.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
-import { useDraftStore } from '../draft/draftStore.ts';
+import { useDocument, useDraftStore } from '../draft/draftStore.ts';
 import { rulesOf, useEditor } from '../EditorContext.ts';
 import { TemplateNote } from '../TemplateNote.tsx';
-import { kindForms } from './alarmKinds.ts';
 import { alarmTexts } from './alarmTexts.ts';
-import { ConditionFields } from './ConditionFields.tsx';
-import { errorOf } from './errorOf.tsx';
 
 interface AlarmFormProps {
   alarm: ConfigAlarm;
@@ -35,6 +36,7 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
     setTyped((before) => new Set([...before, ...Object.keys(part)]));
   };
   const faults = useFaults(alarm);
+  const signals = useDocument((document) => document.signals);
   // A rule from the list was valid or is opened because of its problem; a new one is complete when it is confirmed.
   const shown = faults.filter(({ path }) => !isNew || tried || typed.has(path.split('.')[0] ?? ''));
   const reasonAt = (path: string) => shown.find((fault) => fault.path === path)?.reason[language];
@@ -69,14 +71,18 @@ export function AlarmForm({ alarm: given, isNew, signalId, onApply, onClose }: A
             onChange={({ target }) => set({ title: target.value })}
           />
         </Form.Item>
-        <ConditionFields
-          condition={alarm.condition}
-          signalId={signalId}
-          kinds={kinds}
-          name="alarm"
-          reasonAt={(path) => reasonAt(`condition.${path}`)}
-          onChange={(condition, isTyped) => (isTyped ? set({ condition }) : setAlarm((now) => ({ ...now, condition })))}
-        />
+        <ConditionSignals value={signals}>
+          <ConditionFields
+            condition={alarm.condition}
+            signalId={signalId}
+            kinds={kinds}
+            name="alarm"
+            reasonAt={(path) => reasonAt(`condition.${path}`)}
+            onChange={(condition, isTyped) =>
+              isTyped ? set({ condition }) : setAlarm((now) => ({ ...now, condition }))
+            }
+          />
+        </ConditionSignals>
         <Form.Item label={t('level')} htmlFor="alarm-level">
           <Select
             id="alarm-level"

@@ -1,8 +1,8 @@
 import { checkDocument } from '@lookfar/configuration';
 import { ConfigAlarm, ConfigDocument } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { changeKind, kindForms, withField } from '../../../shared/alarm-condition/alarmKinds.ts';
 import { describeCondition } from '../../../shared/alarm-words/describeCondition.ts';
-import { changeKind, kindForms, withField } from './alarmKinds.ts';
 import { alarmTexts } from './alarmTexts.ts';
 
 const t = (key: Parameters<typeof alarmTexts.text>[0]) => alarmTexts.text(key, undefined, 'en');

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
-import { conditionWords } from '../../../shared/alarm-words/conditionWords.ts';
+import { conditionFormWords } from '../../../shared/alarm-condition/conditionFormTexts.ts';
 
 export const alarmTexts = defineTexts('alarm-editor', {
-  ...conditionWords,
+  ...conditionFormWords,
 
   rules: { cn: '报警规则', en: 'Alarm rules' },
   others: { cn: '设备的其他规则', en: 'Other rules of this device' },
@@ -18,8 +18,6 @@ export const alarmTexts = defineTexts('alarm-editor', {
   limitReached: { cn: '规则已达上限', en: 'No more rules can be added' },
 
   title: { cn: '名称', en: 'Name' },
-  kind: { cn: '类型', en: 'Type' },
-  level: { cn: '级别', en: 'Level' },
   enabled: { cn: '启用', en: 'Enabled' },
   onDelay: { cn: '触发延时', en: 'On-delay' },
   offDelay: { cn: '恢复延时', en: 'Off-delay' },
@@ -40,43 +38,4 @@ export const alarmTexts = defineTexts('alarm-editor', {
     en: 'Leave empty for the default text. You can use {value} {limit} {limitName} {unit} {title} {equip}',
   },
   minutes: { cn: '分钟', en: 'min' },
-
-  limits: { cn: '越限', en: 'Limits' },
-  equality: { cn: '等于', en: 'Equality' },
-  range: { cn: '区间', en: 'Range' },
-  changeRate: { cn: '变化率', en: 'Rate of change' },
-  stale: { cn: '数据停滞', en: 'Stale' },
-  expression: { cn: '表达式', en: 'Expression' },
-  combination: { cn: '组合', en: 'Combination' },
-
-  ruleLevel: { cn: '同规则', en: 'Same as the rule' },
-  deadband: { cn: '恢复死区', en: 'Deadband' },
-  deadbandHelp: {
-    cn: '只影响恢复：须回到限值以内这么多',
-    en: 'Affects clearing only: how far the value must return inside the limit',
-  },
-  signal: { cn: '变量', en: 'Signal' },
-  value: { cn: '值', en: 'Value' },
-  not: { cn: '不等于时报警', en: 'Alarm while it is different' },
-  from: { cn: '下界', en: 'From' },
-  to: { cn: '上界', en: 'To' },
-  when: { cn: '何时报警', en: 'Alarm while the value is' },
-  bitNumber: { cn: '第几位（0 为最低位）', en: 'Bit (0 is the lowest)' },
-  is: { cn: '该位为', en: 'Alarm while the bit is' },
-  period: { cn: '在此时间内', en: 'Within' },
-  direction: { cn: '方向', en: 'Direction' },
-  both: { cn: '升或降', en: 'either direction' },
-  rise: { cn: '上升', en: 'rising' },
-  fall: { cn: '下降', en: 'falling' },
-  formula: { cn: '公式（结果不为 0 时报警）', en: 'Formula (alarm while the result is not 0)' },
-  insert: { cn: '插入变量', en: 'Insert signal' },
-  sn: { cn: '网关 SN', en: 'Gateway SN' },
-  operator: { cn: '关系', en: 'Operator' },
-  and: { cn: '全部满足', en: 'all conditions' },
-  or: { cn: '任一满足', en: 'any condition' },
-  part: { cn: '条件 {n}', en: 'Condition {n}' },
-  addPart: { cn: '新增条件', en: 'Add condition' },
-  removePart: { cn: '删除条件 {n}', en: 'Delete condition {n}' },
 });
-
-export type AlarmTextKey = Parameters<typeof alarmTexts.text>[0];

@@ -2,8 +2,9 @@ import { type ConfigDocument, type ConfigReport, configurationLimits, storeModes
 import { Button, Form, Input, InputNumber, Radio, Segmented, Transfer } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { ConditionSignals } from '../../../shared/alarm-condition/ConditionSignals.ts';
+import { FormulaField } from '../../../shared/alarm-condition/FormulaField.tsx';
 import { Dim, Split } from '../../../ui/layout/Layout.tsx';
-import { FormulaField } from '../alarm/FormulaField.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { TemplateNote } from '../TemplateNote.tsx';
 import { bytesText, choosable, costOf, membersOf } from './reportMembers.ts';
@@ -86,14 +87,16 @@ export function ReportForm({ report, locked, document, onChange, onRemove }: Rep
         </Form.Item>
         {report.mode === 'condition' && (
           <div className="report-wide">
-            <FormulaField
-              id="report-condition"
-              label={t('formula')}
-              help={t('formulaHelp')}
-              error={error('condition')}
-              value={report.condition}
-              onChange={(condition) => set({ condition }, 'condition')}
-            />
+            <ConditionSignals value={document.signals}>
+              <FormulaField
+                id="report-condition"
+                label={t('formula')}
+                help={t('formulaHelp')}
+                error={error('condition')}
+                value={report.condition}
+                onChange={(condition) => set({ condition }, 'condition')}
+              />
+            </ConditionSignals>
           </div>
         )}
         <Form.Item label={t('signals')} className="report-wide" {...state('signals')}>

@@ -1,6 +1,7 @@
 import type { Widget } from '@lookfar/page';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { deviceDataPath } from '../../../base/paths.ts';
 import { trendSearch } from '../../history/index.ts';
 import { clickedSignal } from './clickedSignal.ts';
 
@@ -21,7 +22,7 @@ export function ValueTrends({ widgets, own, children }: ValueTrendsProps) {
     if (!signal) return;
     const { equipId, signalId } = signal;
     const isOwn = equipId === 0 || equipId === own;
-    void navigate((isOwn ? '' : `/monitor/eg/detail/list/${equipId}/0`) + trendSearch(signalId));
+    void navigate((isOwn ? '' : deviceDataPath(equipId)) + trendSearch(signalId));
   };
   // Outside React: a page has thousands of widgets, and the pointer crosses many of them.
   const onMouseOver = (event: MouseEvent) => {

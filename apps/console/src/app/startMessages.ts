@@ -1,0 +1,10 @@
+import { messageListeners, startMessageChannel } from '../client/messages/messageChannel.ts';
+import { followAccess } from '../client/session/followAccess.ts';
+import { startReminders } from '../features/reminder/index.ts';
+
+/** The message channel and everything that listens to it. */
+export function startMessages(): void {
+  followAccess(messageListeners);
+  startReminders();
+  startMessageChannel();
+}

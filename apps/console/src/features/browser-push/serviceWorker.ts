@@ -1,0 +1,28 @@
+import { navigation } from '../../client/session/navigation.ts';
+import { makeInstallable } from './makeInstallable.ts';
+
+const script = '/sw.js';
+
+export const hasServiceWorker = (): boolean => isSecureContext && 'serviceWorker' in navigator;
+
+/** Undefined where there is none: without HTTPS, in old browsers, and while developing. */
+export async function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!hasServiceWorker() || !import.meta.env.PROD) return undefined;
+  // Browsers keep the script for a day otherwise.
+  return navigator.serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => undefined);
+}
+
+/** [RM18] Installs the service worker when the browser has nothing else to do; it opens pages here when it is clicked. */
+export function startServiceWorker(): void {
+  if (!hasServiceWorker()) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const path = typeof data === 'object' && data !== null && 'openPath' in data ? data.openPath : undefined;
+    if (typeof path === 'string' && path.startsWith('/')) navigation.go(path);
+  });
+  const install = () => {
+    makeInstallable();
+    void serviceWorker();
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(install, { timeout: 30_000 });
+  else setTimeout(install, 5000);
+}

@@ -1,0 +1,1 @@
+export { startReminders } from './startReminders.ts';
