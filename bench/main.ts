@@ -6,6 +6,7 @@ import { benchIngest } from './ingest.ts';
 import { benchLive } from './live.ts';
 import { benchManage } from './manage.ts';
 import { benchMemory } from './memory.ts';
+import { benchMessages } from './messages.ts';
 import { benchMonitorCalls } from './monitor/calls.ts';
 import { benchMonitorFleet } from './monitor/fleet.ts';
 import { benchMonitorHistory } from './monitor/history.ts';
@@ -27,6 +28,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   manage: benchManage,
   access: benchAccess,
   people: benchPeople,
+  messages: benchMessages,
   'monitor-calls': benchMonitorCalls,
   'monitor-history': benchMonitorHistory,
   'monitor-fleet': benchMonitorFleet,

@@ -7,7 +7,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { deviceAnswers, playedId, playedSignal } from '../harness/playedDevice.ts';
 import { type Answers, good, on } from '../harness/playedServer.ts';
 
-const play = playedConsole();
+const play = playedConsole({ movesClock: true });
 const auths = ['monitor_equipment', 'monitor_multi_designer_alarm', 'equipment_edit', 'gateway_edit'] as const;
 
 /** Three unacknowledged alarms, the gravest of this level. */

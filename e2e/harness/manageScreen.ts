@@ -11,7 +11,7 @@ import { settled } from './settled.ts';
 import { turnTo } from './turnTo.ts';
 
 /** The values of a form, by the names of its fields. */
-export type Samples = Readonly<Record<string, string>>;
+export type Samples = Readonly<Record<string, string | true>>;
 
 interface SampleFile {
   name: string;
@@ -177,7 +177,8 @@ export class FormOfScreen {
     const [first] = this.fields;
     for (const field of this.fields) {
       const given = field === first ? name : this.options.samples[field.name];
-      if (given !== undefined) await this.input(field).fill(given);
+      if (given === true) await this.input(field).click();
+      else if (given !== undefined) await this.input(field).fill(given);
       else if (field.required) await this.give(field);
     }
     const { file } = this.options;

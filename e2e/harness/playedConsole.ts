@@ -1,4 +1,4 @@
-import { api, type Permission, type UserInfo } from '@lookfar/contract';
+import { api, type Permission, type UnreadCount, type UserInfo } from '@lookfar/contract';
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { listen, openBrowser, openWindow } from './browser.ts';
@@ -10,6 +10,8 @@ export type Who = Partial<Omit<UserInfo, 'auths'>> & { auths?: readonly Permissi
 interface PlayOptions {
   answers: Answers;
   who?: Who;
+  /** Prepares the page before it is opened. */
+  before?: (page: Page) => Promise<void>;
 }
 
 /** The built console on a screen that needs neither product nor plant. */
@@ -17,6 +19,10 @@ export interface PlayedConsole {
   page: Page;
   /** Sends a message on every open live channel of this path; waits for the first to open. */
   tell(socketPath: string, message: unknown): Promise<void>;
+  /** Closes every open live channel of this path, as a lost connection does. */
+  drop(socketPath: string): Promise<void>;
+  /** Answers some calls differently from now on. */
+  answer(answers: Answers): void;
 }
 
 export type Play = (path: string, options: PlayOptions) => Promise<PlayedConsole>;
@@ -29,7 +35,12 @@ export const playedUser: UserInfo = {
   theme: { title: '远望', faviconIco: '' },
 };
 
-/** Every page of the console asks for these, and every form of a device for the departments. */
+export const nothingUnread: UnreadCount = {
+  ...{ total: 0, types: { alarm: 0, expire: 0, order: 0, notice: 0 } },
+  levels: { critical: 0, high: 0, medium: 0, low: 0 },
+};
+
+/** Every page of the console asks for these, the login for announcements, and every form of a device for the departments. */
 const always: Answers = {
   ...on(api.style.load, () => good({ ...playedUser.theme, orgName: '' })),
   ...on(api.dept.choices, () => good([])),
@@ -38,32 +49,50 @@ const always: Answers = {
   ...on(api.liveToken.message, () => good('token')),
   ...on(api.liveToken.list, () => good('token')),
   ...on(api.region.names, () => good([])),
+  ...on(api.msg.query, () => good({ total: 0, list: [] })),
+  ...on(api.msg.queryUnReadMsgCount, () => good(nothingUnread)),
+  ...on(api.msg.queryExpireNoticeMsg, () => good([])),
+  ...on(api.notice.public, () => good([])),
 };
 
 /**
  * Opens screens with a played server, for the tests of one file: a browser and its cache for all of them, a page for
  * each. A test must answer every call of its screen and leave nothing to complain about.
  */
-export function playedConsole({ ratio = 1, timezone = 'Asia/Shanghai' } = {}): Play {
+export function playedConsole({
+  ratio = 1,
+  timezone = 'Asia/Shanghai',
+  serviceWorkers = 'block' as 'allow' | 'block',
+  /** Tests of this file move the clock: it is moved for a whole context, so that each of them has its own. */
+  movesClock = false,
+} = {}): Play {
   let browser: Browser;
   let server: PlayedServer;
   let context: BrowserContext;
   const complaints: string[] = [];
 
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startPlayedServer()]);
+  const openContext = async () => {
     const { page } = await openWindow(browser, {
       baseURL: server.url,
       reducedMotion: 'reduce',
       deviceScaleFactor: ratio,
       timezoneId: timezone,
+      serviceWorkers,
     });
     context = page.context();
+  };
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startPlayedServer()]);
+    await openContext();
   });
   afterEach(async () => {
     const [blank, ...pages] = context.pages();
     for (const page of pages) await page.close();
-    if (blank) await forget(blank, server.url);
+    if (movesClock) {
+      await context.close();
+      await openContext();
+    } else if (blank) await forget(blank, server.url);
     const [asked, complained] = [server.unanswered.splice(0), complaints.splice(0)];
     expect({ unanswered: asked, complaints: complained }).toEqual({ unanswered: [], complaints: [] });
   });
@@ -72,21 +101,36 @@ export function playedConsole({ ratio = 1, timezone = 'Asia/Shanghai' } = {}): P
     server.close();
   });
 
-  return async (path, { answers, who }) => {
+  return async (path, { answers, who, before }) => {
     server.answers = { ...always, ...on(api.user.info, () => good({ ...playedUser, ...who } as UserInfo)), ...answers };
     const page = await context.newPage();
     listen(page, complaints);
     const sockets: WebSocketRoute[] = [];
     await page.routeWebSocket(/\/ws\//, (socket) => {
       sockets.push(socket);
+      socket.onClose(() => {
+        sockets.splice(sockets.indexOf(socket), 1);
+        void socket.close();
+      });
     });
+    await before?.(page);
     await page.goto(path);
-    const tell = async (socketPath: string, message: unknown) => {
+    const opened = async (socketPath: string) => {
       const open = () => sockets.filter((socket) => socket.url().includes(socketPath));
       await expect.poll(() => open().length).toBeGreaterThan(0);
-      for (const socket of open()) socket.send(JSON.stringify(message));
+      return open();
     };
-    return { page, tell };
+    const tell = async (socketPath: string, message: unknown) => {
+      for (const socket of await opened(socketPath)) socket.send(JSON.stringify(message));
+    };
+    const drop = async (socketPath: string) => {
+      for (const socket of await opened(socketPath)) {
+        sockets.splice(sockets.indexOf(socket), 1);
+        await socket.close();
+      }
+    };
+    const answer = (more: Answers) => void Object.assign(server.answers, more);
+    return { page, tell, drop, answer };
   };
 }
 

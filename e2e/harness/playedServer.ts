@@ -81,7 +81,8 @@ function bodyOf(request: IncomingMessage, sent: string): Record<string, unknown>
 
 const types: Record<string, string> = {
   ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
-  ...{ '.svg': 'image/svg+xml', '.json': 'application/json' },
+  ...{ '.svg': 'image/svg+xml', '.json': 'application/json', '.png': 'image/png' },
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Paths without a file are screens of the console. */

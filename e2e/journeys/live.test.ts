@@ -80,8 +80,12 @@ describe('watching a device', () => {
     await openDevice(page, '清水池');
     await page.getByText('实时 · 每 1 秒').waitFor();
     await control(stage, 'server', 'kill');
-    await page.getByText('与服务器的实时连接已断开').waitFor();
-    await control(stage, 'server', 'start');
+    try {
+      await page.getByText('与服务器的实时连接已断开').waitFor();
+    } finally {
+      // Others need it.
+      await control(stage, 'server', 'start');
+    }
     await page.getByText('与服务器的实时连接已断开').waitFor({ state: 'detached', timeout: 60_000 });
     await page.getByText('实时 · 每 1 秒').waitFor({ timeout: 80_000 });
     // The browser itself reports the refused connections in between.

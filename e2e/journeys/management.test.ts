@@ -28,6 +28,10 @@ const samples: Readonly<Record<string, Samples>> = {
   ManageAccountInt: { password: 'Journey2026' },
   ManageAccountExt: { password: 'Journey2026' },
   ManageAccountOp: { password: 'Journey2026' },
+  // One that is published opens before whoever is logged in.
+  ManageNotice: { content: 'Journey', isDraft: true },
+  // A public address, so that nothing has to be looked up; nothing is sent to it.
+  ManageNotifyChannel: { url: 'https://1.1.1.1/journey' },
 };
 
 const drawing = { con: { title: 'Journey', width: 800, height: 600 }, widgets: [], bind: {} };

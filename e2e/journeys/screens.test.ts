@@ -37,6 +37,7 @@ const monitorPages = [
   { name: 'account-config', path: '/account/config', ready: '.account-config' },
   { name: 'account-log', path: '/account/log', ready: '.list-body' },
   { name: 'account-feedback', path: '/account/feedback', ready: '.feedback-page' },
+  { name: 'account-notification', path: '/account/notification', ready: '.preference-page' },
   { name: '404', path: '/404', ready: '.state-panel' },
 ];
 
@@ -90,6 +91,7 @@ const managePages: { name: string; path: string; ready: string; isList?: true }[
   { name: 'protocols', path: '/manage/system/protocol', ready: ':text("Modbus TCP")', isList: true },
   { name: 'models', path: '/manage/system/model', ready: '.list-page', isList: true },
   { name: 'market', path: '/manage/system/market', ready: '.list-page', isList: true },
+  { name: 'notify-setting', path: '/manage/notification/setting', ready: '.notify-setting' },
   { name: 'security', path: '/manage/system/security', ready: '.list-page', isList: true },
 ];
 
