@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'apps/console/*.test.ts', 'scripts/**/*.test.ts'],
           // Style sheets are empty to tests, but for those that are read as text.
           css: { include: /\?raw$/ },
         },
@@ -63,6 +63,7 @@ export default defineConfig({
           // Looking only: those that press nothing may look at two screens at once.
           maxConcurrency: 2,
           testTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -14,6 +14,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Engines, and what a process caches for all its users.
     'features/alarm/engine',
     'features/monitor/glance/Sparks.ts',
+    'features/notification/engine',
+    'features/notification/world',
     'features/monitor/SignalCache.ts',
     'features/script/engine',
     'features/track/TrackSources.ts',
@@ -42,6 +44,11 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/grant/administrators.ts',
     'features/account/removeAccount.ts',
     'features/org/OrgLimits.ts',
+    'features/expiry',
+    'features/message/MessageReaders.ts',
+    'features/message/Messages.ts',
+    'features/message/messageTrim.ts',
+    'features/notice/noticeSending.repository.ts',
     'features/outgoing',
     'features/password',
     // Limits of organisations, their host names, and what an empty one leaves behind.
@@ -49,7 +56,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/org/removeOrg.ts',
     // The caller's own account, or that of a visitor who is proving that it is theirs.
     'features/proof',
+    // Whoever has the link of a message, in the name of its account or channel.
+    'features/notification/link/ackLink.repository.ts',
     'features/profile/VideoKeys.ts',
+    'platform/database/removeCopies.ts',
     'platform/keys',
     'platform/lease',
     'platform/proofs',
@@ -74,6 +84,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // The owner, before it is known whether it is shared with the caller.
     'features/alarm/AlarmViews.ts',
     'features/file/file.service.ts',
+    'features/notification/explain/explain.service.ts',
     'features/page-design/ViewedPages.ts',
     // Logins, and what is offered to anyone who has its code.
     'features/account/accountGrant.repository.ts',
@@ -81,6 +92,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
     'features/style/style.service.ts',
+    // Public announcements, and those that the caller has received.
+    'features/notice/notice.repository.ts',
     // Rows that depend on an object the caller has access to.
     'features/account/removeAccount.ts',
     'features/access/access.repository.ts',
@@ -104,6 +117,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/equipment-group/group.service.ts',
     'features/equipment/edit/EquipmentUses.ts',
     'features/gateway/manage/gatewayManage.service.ts',
+    // Who is told concerns people and departments beyond the range of whoever decides it.
+    'features/notification/common',
+    'features/notification/preference/preference.service.ts',
+    'features/notification/rule/RuleOptions.ts',
     'features/org/org.service.ts',
     'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',

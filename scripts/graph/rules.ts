@@ -8,6 +8,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/editor': ['packages/page'],
   'packages/widgets': ['packages/page', 'packages/formula', 'packages/contract'],
   'packages/alarms': ['packages/contract', 'packages/formula'],
+  'packages/notification': ['packages/contract'],
   'packages/drivers': ['packages/contract'],
   'packages/configuration': ['packages/contract', 'packages/formula', 'packages/alarms'],
   'apps/server': [
@@ -16,6 +17,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/page',
     'packages/historian',
     'packages/alarms',
+    'packages/notification',
     'packages/sparkplug',
     'packages/configuration',
     // To check and to describe; the server never opens a device.

@@ -27,6 +27,7 @@ const types = (project: string) => tool('typescript/bin/tsc', '-p', project, '--
 export const checks: readonly Check[] = [
   { name: 'types', run: types('tsconfig.json') },
   { name: 'types of the console', run: types('apps/console/tsconfig.json') },
+  { name: 'types of the service worker', run: types('apps/console/worker/tsconfig.json') },
   { name: 'types of journeys and benchmarks', run: types('tsconfig.browser.json') },
   { name: 'lint and format', run: tool('@biomejs/biome/bin/biome', 'ci', '.') },
   {

@@ -6,6 +6,8 @@ const shell = '/usr/bin/chromium-headless-shell';
 const browsers = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const natsServers = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/usr/bin/nats-server'];
 
+const voice = '/usr/bin/espeak-ng';
+
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
 /** The system's Chromium, or where `CHROMIUM` points. */
@@ -20,8 +22,8 @@ async function hasChineseFont(): Promise<boolean> {
 }
 
 /**
- * What tests need of the system: Chromium and a Chinese font for the browser journeys, and a NATS server, without
- * which its tests are skipped. On Debian as root what is missing is installed; elsewhere the answer says what to
+ * What tests need of the system: Chromium and a Chinese font for the browser journeys, a NATS server and a
+ * voice, without which their tests are skipped. On Debian as root what is missing is installed; elsewhere the answer says what to
  * install. Undefined when nothing necessary is missing.
  */
 export async function ensureSystemParts(): Promise<string | undefined> {
@@ -29,6 +31,7 @@ export async function ensureSystemParts(): Promise<string | undefined> {
   const missing = [
     ...(existsSync(shell) || process.env.CHROMIUM ? [] : ['chromium-headless-shell']),
     ...(firstOf(natsServers) ? [] : ['nats-server']),
+    ...(existsSync(voice) ? [] : ['espeak-ng']),
     ...fonts,
   ];
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
