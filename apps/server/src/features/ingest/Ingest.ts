@@ -14,6 +14,7 @@ import { NodeNames } from './NodeNames.ts';
 import { QuietNodes } from './QuietNodes.ts';
 import { readValue } from './readValue.ts';
 import { saneTime } from './saneTime.ts';
+import { WrongClocks } from './WrongClocks.ts';
 
 const hostId = 'lookfar';
 const gatewayAway: ErrorCode = '1302';
@@ -88,7 +89,7 @@ export class Ingest implements IngestPort {
   readonly names: NodeNames;
   private readonly quiet: QuietNodes;
   private readonly sparse: RateLimitedLog;
-  private readonly wrongClocks = new Set<number>();
+  private readonly wrongClocks = new WrongClocks();
   /** By gateway: devices whose births only introduce stored samples. */
   private readonly silent = new Map<number, ReadonlySet<string>>();
   /** Group and SN of gateways that sent something unknown. */
@@ -227,7 +228,7 @@ export class Ingest implements IngestPort {
   private nodeOnline(gateway: CatalogueEntry, rebirth: boolean): void {
     this.setGateway(gateway.id, true, { isNews: !rebirth });
     if (!rebirth) {
-      this.wrongClocks.delete(gateway.id);
+      this.wrongClocks.forget(gateway.id);
       // The gateway is back; its devices are not until their own birth.
       for (const device of gateway.devices.values()) this.markStale(device.id, deviceAway, this.parts.clock.now());
     }
@@ -290,19 +291,18 @@ export class Ingest implements IngestPort {
     return samples;
   }
 
-  /** Undefined for a stored value with an impossible time: the time of arrival is no substitute for it. */
-  private timeOf(gateway: CatalogueEntry, { timestamp, historical }: MetricValue): number | undefined {
+  /** Undefined for a stored value with an impossible time, if it cannot be put right. */
+  private timeOf(gateway: CatalogueEntry, metric: MetricValue): number | undefined {
     const now = this.parts.clock.now();
-    const time = saneTime(timestamp, now);
+    const time = saneTime(metric.timestamp, now);
     if (time !== undefined) return time;
     if (!this.wrongClocks.has(gateway.id)) {
-      this.wrongClocks.add(gateway.id);
       this.parts.log.warn(
-        { sn: gateway.sn, timestamp },
+        { sn: gateway.sn, timestamp: metric.timestamp },
         'the clock of a gateway is wrong; the time of arrival is used',
       );
     }
-    return historical ? undefined : now;
+    return this.wrongClocks.timeOf(gateway.id, metric, now);
   }
 
   private withDevice(gateway: CatalogueEntry, name: string, run: (device: CatalogueDevice) => void): void {
