@@ -27,6 +27,8 @@ async function nameAccount(loginname: string): Promise<Visitor> {
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码？' }).click();
   await page.waitForURL('**/findpwd/account');
+  // The login page stays until this one is loaded; it has a name and a picture, too.
+  await page.getByRole('button', { name: '下一步' }).waitFor();
   await page.getByLabel('用户名').fill(loginname);
   await page.locator('img[src^="data:image/png"]').waitFor();
   await page.locator('#vcode').fill(await visitor.readCaptcha());

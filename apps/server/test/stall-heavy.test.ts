@@ -25,6 +25,11 @@ function largeDrawing(bound: { equipId: number; signalId: number } | null = null
   return JSON.stringify({ con: { width: 800, height: 600 }, widgets, bind: {} });
 }
 
+function cpuTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
+
 /** Where the work is done in one turn, it is nearly all of the time. */
 const most = 0.4;
 
@@ -45,19 +50,23 @@ describeOnEngines('a call with the largest body', (engine) => {
   });
   afterAll(() => plant.stop());
 
-  /** The longest turn of the event loop until a call is answered, as a part of that time: 1 if nobody else had a turn. */
+  /**
+   * The longest turn of the event loop until a call is answered, as a part of that time: 1 if nobody else had a turn.
+   * In CPU time of this thread, which is never idle meanwhile: others on the machine do not matter.
+   */
   async function heldBy(heavy: () => Promise<Answer>): Promise<{ answer: Answer; held: number }> {
-    const began = performance.now();
+    const began = cpuTime();
     let [last, longest, isRunning] = [began, 0, true];
     const turn = () => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
+      const now = cpuTime();
+      longest = Math.max(longest, now - last);
+      last = now;
       if (isRunning) setImmediate(turn);
     };
     setImmediate(turn);
     const answer = await heavy();
     isRunning = false;
-    return { answer, held: longest / (performance.now() - began) };
+    return { answer, held: longest / (cpuTime() - began) };
   }
 
   it('[WK7] others are answered while a drawing is checked: to save, to be a component, to be a page template; or shown', async () => {
