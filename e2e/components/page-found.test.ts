@@ -143,7 +143,7 @@ describe('another page', () => {
     await page.locator('.page-screen-full').waitFor();
     await page.getByRole('button', { name: '退出全屏' }).click();
     await page.locator('.page-screen-full').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await page.waitForFunction(() => document.fullscreenElement === null);
   });
 });
 
