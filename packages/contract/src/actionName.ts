@@ -33,10 +33,12 @@ const kinds: Readonly<Record<string, Text>> = {
   order: { cn: '工单', en: 'Work order' },
   org: { cn: '企业', en: 'Organisation' },
   page: { cn: '页面', en: 'Page' },
+  project: { cn: '运营中心', en: 'Project' },
   protocol: { cn: '协议', en: 'Protocol' },
   region: { cn: '权限区域', en: 'Permission region' },
   role: { cn: '角色', en: 'Role' },
   template: { cn: '设备模板', en: 'Device template' },
+  variable: { cn: '运营中心变量', en: 'Variable' },
 };
 
 /** A kind of object of the operation log; one without a name is shown as it is. */

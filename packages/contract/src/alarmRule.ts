@@ -72,7 +72,10 @@ export const alarmRule = group(
   { may },
   {
     query: list({ cn: '报警规则', en: 'Alarm rules' }, AlarmRule, {
+      /** Also that of the variables of a project which the caller manages. */
       equipmentId: optional(Id),
+      /** Only those about this signal alone. */
+      signalId: optional(Id),
       /** Only those that belong to no device and are about this gateway. */
       sn: optional(text(64)),
       /** Part of the title. */

@@ -40,7 +40,12 @@ import { org } from './org.ts';
 import { outbox } from './outbox.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
+import { pageHistory } from './pageHistory.ts';
 import { profile } from './profile.ts';
+import { project, projectEquip, projectMember } from './project.ts';
+import { projectMonitor } from './projectMonitor.ts';
+import { projectPage } from './projectPage.ts';
+import { projectHistory, projectReport } from './projectReport.ts';
 import { protocol } from './protocol.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
@@ -52,6 +57,7 @@ import { share } from './share.ts';
 import { template } from './template.ts';
 import { track } from './track.ts';
 import { userConfig } from './userSettings.ts';
+import { mvar } from './variable.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
@@ -92,6 +98,7 @@ export const api = {
   monitor,
   monitorList,
   msg,
+  mvar,
   notice,
   notifyChannel,
   notifyExplain,
@@ -105,9 +112,17 @@ export const api = {
   outbox,
   page,
   pageDesign,
+  pageHistory,
   pageOpening,
   pageView,
   profile,
+  project,
+  projectEquip,
+  projectHistory,
+  projectMember,
+  projectMonitor,
+  projectPage,
+  projectReport,
   protocol,
   region,
   role,

@@ -32,7 +32,7 @@ export const WriteResult = z.object({
 export type WriteResult = z.output<typeof WriteResult>;
 
 /** Chosen by the client so that a call can be repeated safely; any unique text. */
-const CommandUuid = z.string().regex(/^[\w-]{8,64}$/);
+export const CommandUuid = z.string().regex(/^[\w-]{8,64}$/);
 
 export const commandStatuses = ['pending', 'success', 'failure'] as const;
 export type CommandStatus = (typeof commandStatuses)[number];
@@ -153,6 +153,7 @@ export const operationObjects = [
   'org',
   'dept',
   'notice',
+  'project',
   'notifyRule',
   'notifySchedule',
   'notifyChannel',

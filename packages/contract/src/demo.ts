@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { AlarmCondition } from './alarmRule.ts';
 import { alarmLevels } from './alarmWords.ts';
 import { PageDocument } from './market.ts';
+import { reportComparisons, reportMeasures, reportUnits } from './projectReport.ts';
 import { byteOrders, dataTypes, SignalMap } from './signal.ts';
+import { measures, periods } from './variable.ts';
+
+export const demoPassword = 'Lookfar2026';
+export const demoAccounts = ['admin', 'operation', 'manager', 'operator', 'viewer', 'other'] as const;
 
 /**
  * A plant described as data, which a new installation can load to have something to show. The server reads it like any
@@ -80,10 +85,70 @@ export const DemoGateway = z.object({
 });
 export type DemoGateway = z.input<typeof DemoGateway>;
 
+/** Signals are named `device/title`, variables of the project by their title alone; in a formula as `${name}`. */
+const SignalName = z.string();
+
+export const DemoRule = z.union([
+  z.object({ kind: z.literal('calc'), calcType: z.enum(['sum', 'avg', 'min', 'max']), of: z.array(SignalName) }),
+  z.object({ kind: z.literal('calc'), calcType: z.literal('custom'), formula: z.string() }),
+  z.object({
+    ...{ kind: z.literal('statistic'), of: SignalName, measure: z.enum(measures), period: z.enum(periods) },
+    /** For `running`: it runs while the value is above this. */
+    above: z.number().default(0),
+  }),
+]);
+export type DemoRule = z.input<typeof DemoRule>;
+
+export const DemoVariable = z.object({
+  title: z.string(),
+  group: z.string().default(''),
+  unit: z.string().default(''),
+  decimals: z.number().int().min(0).max(6).default(2),
+  note: z.string().default(''),
+  rule: DemoRule,
+});
+export type DemoVariable = z.input<typeof DemoVariable>;
+
+export const DemoReport = z.object({
+  title: z.string(),
+  note: z.string().default(''),
+  unit: z.enum(reportUnits),
+  columns: z.array(z.object({ of: SignalName, title: z.string().default(''), measure: z.enum(reportMeasures) })),
+  compare: z.enum(reportComparisons).default('none'),
+});
+export type DemoReport = z.input<typeof DemoReport>;
+
+/** Someone who sees these pages of a project, by their titles. */
+export const DemoMember = z.object({
+  loginname: z.enum(demoAccounts),
+  pages: z.array(z.object({ title: z.string(), write: z.boolean().default(false) })),
+  alarm: z.boolean().default(true),
+  history: z.boolean().default(true),
+});
+export type DemoMember = z.input<typeof DemoMember>;
+
+/**
+ * A project. Bindings without a device are its variables; links of the type `own` lead to the page of the project that
+ * `equipTitle` names.
+ */
+export const DemoProject = z.object({
+  title: z.string(),
+  note: z.string().default(''),
+  /** Names of devices. */
+  equipment: z.array(z.string()),
+  variables: z.array(DemoVariable).default([]),
+  /** The first is the home page; all of them are published. */
+  pages: z.array(DemoPage).default([]),
+  reports: z.array(DemoReport).default([]),
+  members: z.array(DemoMember).default([]),
+});
+export type DemoProject = z.input<typeof DemoProject>;
+
 export const DemoPlant = z.object({
   orgName: z.string(),
   otherOrgName: z.string(),
   gateways: z.array(DemoGateway),
+  projects: z.array(DemoProject).default([]),
 });
 export type DemoPlant = z.input<typeof DemoPlant>;
 
@@ -103,6 +168,3 @@ export const DemoHistory = z.object({
 export type DemoHistory = z.output<typeof DemoHistory>;
 
 export const demoHistoryFile = 'history.ndjson';
-
-export const demoPassword = 'Lookfar2026';
-export const demoAccounts = ['admin', 'operation', 'manager', 'operator', 'viewer', 'other'] as const;

@@ -86,9 +86,14 @@ export {
   DemoEquipment,
   DemoGateway,
   DemoHistory,
+  DemoMember,
   DemoPage,
   DemoPlant,
+  DemoProject,
+  DemoReport,
+  DemoRule,
   DemoSignal,
+  DemoVariable,
   demoAccounts,
   demoHistoryFile,
   demoPassword,
@@ -197,9 +202,11 @@ export {
   orgLimits,
   pagingLimits,
   peopleLimits,
+  projectLimits,
   requestLimits,
   scriptLimits,
   signalStrengthBands,
+  variableLimits,
   watchLimits,
 } from './limits.ts';
 export {
@@ -314,10 +321,48 @@ export {
   PageUse,
   PageVersion,
 } from './pageDesign.ts';
+export { PastAlarm, PastGap } from './pageHistory.ts';
 export { type PageOwner, pageOwners, pageRights } from './pageRights.ts';
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
 export { privateNetworks, probeHostsOf } from './probeHosts.ts';
 export { Profile } from './profile.ts';
+export {
+  type ErrorValueWay,
+  errorValueWays,
+  PageGrants,
+  ProjectCandidate,
+  ProjectEquip,
+  ProjectGrant,
+  ProjectInfo,
+  ProjectLine,
+  ProjectMember,
+  ProjectOfUser,
+  ProjectRights,
+  ProjectShareInfo,
+  type ProjectState,
+  projectPeople,
+  projectStates,
+} from './project.ts';
+export {
+  PagePmsn,
+  ProjectGateway,
+  ProjectPageMark,
+  ProjectPageToView,
+  ProjectSignal,
+  projectSocketPath,
+} from './projectMonitor.ts';
+export { PageFolder, PageTree, ProjectPageLine, Publication } from './projectPage.ts';
+export {
+  ProjectReport,
+  ReportColumn,
+  type ReportComparison,
+  type ReportMeasure,
+  ReportRow,
+  type ReportUnit,
+  reportComparisons,
+  reportMeasures,
+  reportUnits,
+} from './projectReport.ts';
 export {
   type CodeWay,
   codeWays,
@@ -373,4 +418,17 @@ export {
   screenFits,
   UserSettings,
 } from './userSettings.ts';
+export {
+  type CalcType,
+  calcTypes,
+  type Measure,
+  measures,
+  type Period,
+  periods,
+  RuleCheck,
+  Statistic,
+  Variable,
+  VariableInput,
+  VariableRule,
+} from './variable.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';

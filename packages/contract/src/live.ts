@@ -13,6 +13,8 @@ export const equipmentSocketPath = `${BASE_PATH}/ws/eg/signal/subscribe`;
 
 export const GatewayAlarm = z.object({
   sn: z.string(),
+  /** The device that it is about, on a socket of several devices. */
+  equipmentId: z.number().optional(),
   online: z.boolean(),
   deviceOnline: z.boolean(),
   /** The server that has the gateway's connection is not heard: nobody knows whether it is online. */

@@ -10,6 +10,8 @@ export const permissions = {
   monitor_designer_menu_alarm: { cn: '查看组态类设备的报警', en: 'View alarms of designer devices' },
   alarm_handle: { cn: '处理报警', en: 'Handle alarms' },
   order_handle: { cn: '处理维修与巡检工单', en: 'Handle repair and inspection orders' },
+  monitor_project: { cn: '查看运营中心', en: 'View projects' },
+  project_edit: { cn: '管理运营中心', en: 'Manage projects' },
   alarm_manage: { cn: '管理报警规则', en: 'Manage alarm rules' },
   notify_edit: { cn: '管理通知规则与值班', en: 'Manage notifications and duty' },
   notice_edit: { cn: '管理公告', en: 'Manage announcements' },

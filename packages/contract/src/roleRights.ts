@@ -12,6 +12,7 @@ export const builtInRoles: Readonly<Record<BuiltInRole, { roleType: RoleType; ri
     rights: [
       'monitor_equipment',
       'monitor_write',
+      'monitor_project',
       'monitor_multi_designer_alarm',
       'monitor_multi_designer_repair',
       'monitor_equipinfo_menu_alarm',
@@ -20,12 +21,13 @@ export const builtInRoles: Readonly<Record<BuiltInRole, { roleType: RoleType; ri
       'order_handle',
     ],
   },
-  viewer: { roleType: 'enterprise', rights: ['monitor_equipment'] },
+  viewer: { roleType: 'enterprise', rights: ['monitor_equipment', 'monitor_project'] },
 };
 
 /** The permissions by the screens that they open, in the order of the matrix. Each is in exactly one group. */
 export const rightGroups = {
   monitoring: { text: { cn: '设备监控', en: 'Monitoring' }, rights: ['monitor_equipment', 'monitor_write'] },
+  projects: { text: { cn: '运营中心', en: 'Projects' }, rights: ['monitor_project', 'project_edit'] },
   alarms: {
     text: { cn: '报警', en: 'Alarms' },
     rights: [
