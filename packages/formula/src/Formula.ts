@@ -13,10 +13,14 @@ export interface FormulaError {
   reason: Reason;
 }
 
-/** `${equipId.signalId}` as it appears in a formula. Values are looked up by the signal's id alone. */
+/**
+ * `${equipId.signalId}` as it appears in a formula, or `${mvar.id}`, whose `equipId` is 0. Values are looked up by the
+ * signal's id alone.
+ */
 export interface Placeholder {
   equipId: number;
   signalId: number;
+  isVariable?: true;
 }
 
 /** A compiled expression. `inputs` contains the signals in the order of `Formula.signals`, then the variable. */

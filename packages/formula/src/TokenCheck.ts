@@ -2,7 +2,7 @@ import { type FormulaError, formulaError } from './Formula.ts';
 import { constants, functions, variables } from './functions.ts';
 import { formulaLimits } from './limits.ts';
 import { binaryOperators, relational, unaryOperators } from './operators.ts';
-import type { Token } from './tokens.ts';
+import { notASignal, type Token } from './tokens.ts';
 
 /** Which inputs a formula may have: signals, the variable `x`/`value`, or both. */
 export type FormulaInputs = 'signals' | 'variable' | 'both';
@@ -31,6 +31,7 @@ const unexpected = (token: Token) =>
  */
 export class TokenCheck {
   readonly #inputs: FormulaInputs;
+  readonly #mvars: boolean;
   readonly #frames: Frame[] = [];
   #wantsValue = true;
   #signs = 0;
@@ -39,8 +40,10 @@ export class TokenCheck {
   /** Whether the operand that was just read has a sign. */
   #signed = false;
 
-  constructor(inputs: FormulaInputs) {
+  /** `mvars`: whether `${mvar.id}` is allowed. */
+  constructor(inputs: FormulaInputs, mvars: boolean) {
     this.#inputs = inputs;
+    this.#mvars = mvars;
   }
 
   /** `end` is the text's length, or undefined if its tokens could not be read to the end. */
@@ -82,6 +85,7 @@ export class TokenCheck {
       case 'number':
         return this.#operand();
       case 'placeholder':
+        if (token.placeholder?.isVariable && !this.#mvars) return notASignal(token.position);
         return this.#inputs === 'variable'
           ? formulaError(token.position, '此公式只能使用 x', 'This formula can only use x')
           : this.#operand();

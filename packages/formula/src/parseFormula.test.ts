@@ -27,6 +27,17 @@ describe('inputs', () => {
     expect(parsed.usesVariable).toBe(false);
   });
 
+  it('[FM1] names variables of a project, if they are enabled', () => {
+    const parsed = parseFormula(`\${mvar.5} * \${7.30}`, { mvars: true });
+    if (!parsed.ok) throw new Error(parsed.reason.en);
+    expect(parsed.signals).toEqual([5, 30]);
+    expect(parsed.placeholders).toEqual([
+      { equipId: 0, signalId: 5, isVariable: true },
+      { equipId: 7, signalId: 30 },
+    ]);
+    expect(refusal(`1 + \${mvar.5}`).position).toBe(4);
+  });
+
   it.each([
     `\${7}`,
     `\${a.b}`,

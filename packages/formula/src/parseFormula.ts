@@ -12,6 +12,8 @@ export interface ParseOptions {
    * write formulas of one signal. `both`: either.
    */
   inputs?: FormulaInputs;
+  /** Whether `${mvar.id}`, a variable of a project, is an input too. */
+  mvars?: boolean;
 }
 
 /** `${12.34}` → `$_12_34_`: a name of the same length, so that the parser's positions are the text's. */
@@ -50,7 +52,8 @@ export function parseFormula(text: string, options: ParseOptions = {}): Formula 
   if (text.length > most)
     return formulaError(most, `公式最多 ${most} 个字符`, `A formula can have at most ${most} characters`);
   const { tokens, problem: unreadable } = readTokens(text);
-  const problem = new TokenCheck(options.inputs ?? 'signals').run(tokens, unreadable ? undefined : text.length);
+  const check = new TokenCheck(options.inputs ?? 'signals', options.mvars ?? false);
+  const problem = check.run(tokens, unreadable ? undefined : text.length);
   if (unreadable && !(problem && problem.position < unreadable.position)) return unreadable;
   if (problem) return problem;
   const inputs = collectInputs(tokens);

@@ -14,7 +14,7 @@ export interface Token {
 const blank = /[ \t\r\n]+/y;
 const number = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const name = /[A-Za-z_]\w*/y;
-const placeholder = /\$\{(\d{1,16})\.(\d{1,16})\}/y;
+const placeholder = /\$\{(\d{1,16}|mvar)\.(\d{1,16})\}/y;
 const marks: ReadonlySet<string> = new Set(['(', ')', ',', '?', ':']);
 const operators = [...new Set([...binaryOperators.keys(), ...unaryOperators.keys()])].sort(
   (a, b) => b.length - a.length,
@@ -24,6 +24,9 @@ function match(pattern: RegExp, text: string, position: number): RegExpExecArray
   pattern.lastIndex = position;
   return pattern.exec(text);
 }
+
+export const notASignal = (position: number): FormulaError =>
+  formulaError(position, `变量应写作 \${设备ID.信号ID}`, `Write a signal as \${equipId.signalId}`);
 
 function refuse(text: string, position: number): FormulaError {
   const char = String.fromCodePoint(text.codePointAt(position) ?? 0);
@@ -39,7 +42,7 @@ function refuse(text: string, position: number): FormulaError {
     case '`':
       return formulaError(position, '不支持文本', 'Strings are not supported');
     case '$':
-      return formulaError(position, `变量应写作 \${设备ID.信号ID}`, `Write a signal as \${equipId.signalId}`);
+      return notASignal(position);
     case '&':
     case '|':
       return formulaError(position, `请用 ${char}${char}`, `Use ${char}${char}`);
@@ -61,10 +64,12 @@ function tooLong(position: number): FormulaError {
 function readPlaceholder(text: string, position: number): Token | undefined {
   const found = match(placeholder, text, position);
   if (!found) return undefined;
-  const equipId = Number(found[1]);
+  const isVariable = found[1] === 'mvar';
+  const equipId = isVariable ? 0 : Number(found[1]);
   const signalId = Number(found[2]);
   if (!Number.isSafeInteger(equipId) || !Number.isSafeInteger(signalId) || signalId === 0) return undefined;
-  return { kind: 'placeholder', text: found[0], position, placeholder: { equipId, signalId } };
+  const named: Placeholder = isVariable ? { equipId, signalId, isVariable } : { equipId, signalId };
+  return { kind: 'placeholder', text: found[0], position, placeholder: named };
 }
 
 function readToken(text: string, position: number): Token | undefined {

@@ -1,0 +1,27 @@
+import type { ExactSum } from './ExactSum.ts';
+
+/** A drop by no more than this share of the reading is noise, and so is one back over the rollover. */
+export const meterNoise = 0.01;
+
+/**
+ * Adds the consumption between two readings of a meter. Noise is subtracted again, so that it cancels out. A larger
+ * drop is a rollover if the meter then counted no more than half of its range, otherwise a reset to 0. Below 0 there
+ * is neither: such a meter counts in both directions.
+ */
+export function addMeterStep(total: ExactSum, before: number, now: number, rollover: number | null): void {
+  if (isReset(before, now)) {
+    total.add(now);
+    if (!isRollover(before, now, rollover)) return;
+    total.add(rollover as number);
+    total.add(-before);
+    return;
+  }
+  total.add(now);
+  total.add(-before);
+  if (rollover !== null && now <= rollover && now - before > rollover * (1 - meterNoise)) total.add(-rollover);
+}
+
+const isReset = (before: number, now: number) => now >= 0 && before - now > before * meterNoise && before > 0;
+
+const isRollover = (before: number, now: number, rollover: number | null) =>
+  rollover !== null && before <= rollover && rollover - before + now <= rollover / 2;
