@@ -2,7 +2,7 @@ import type { Columns, PointColumns } from './columns/Columns.ts';
 import type { Point } from './columns/toPoints.ts';
 import type { Stats } from './engine/Engine.ts';
 import type { Neighbours, Table } from './engine/Reader.ts';
-import type { Buckets } from './query/buckets.ts';
+import type { Buckets, Periods } from './query/buckets.ts';
 
 /**
  * The time-series store. Times are epoch ms; ranges are [from, to): `from` is included, `to` is not. Every method
@@ -29,6 +29,22 @@ export interface Historian {
   around(signalId: number, from: number, to: number): Promise<Neighbours>;
   /** Statistics of `count` equal intervals of a range. */
   buckets(signalId: number, from: number, to: number, count: number): Promise<Buckets>;
+  /** Statistics of the periods between neighbouring `edges`, which ascend; periods may differ in length. */
+  periods(signalId: number, edges: readonly number[]): Promise<Periods>;
+  /** The last point at or before a time of each signal that has one, in the requested order. */
+  lastBefore(signalIds: readonly number[], time: number): Promise<PointColumns>;
+  /**
+   * What changed in a range of up to 99 days, in the order of time: of each signal the last point of each step, without
+   * those that repeat the value and code before them. Null if there are more than `limit` (200,000 by default).
+   */
+  changes(
+    signalIds: readonly number[],
+    from: number,
+    to: number,
+    options?: { stepMs?: number; limit?: number },
+  ): Promise<PointColumns | null>;
+  /** Time of the first point of any of the signals; null without points. */
+  first(signalIds: readonly number[]): Promise<number | null>;
   /**
    * Signals side by side at `from`, `from + stepMs`, …: the last point at or before each step, or a gap if there is
    * none or it is older than `maxAgeMs`.
@@ -58,8 +74,13 @@ export interface Historian {
   flush(): Promise<void>;
   /** Removes all points of a signal and its retention. */
   deleteSignal(signalId: number): Promise<void>;
+  /** What a range of a signal has is replaced by these points, in any order, at once. None of them clears the range. */
+  replace(signalId: number, from: number, to: number, points: readonly Sample[]): Promise<void>;
   stats(): Promise<Stats>;
 }
+
+/** A point of a signal that is known. */
+export type Sample = Omit<Point, 'signalId'>;
 
 export interface Series extends Columns {
   readonly more: boolean;

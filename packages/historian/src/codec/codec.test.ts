@@ -5,8 +5,9 @@ import { noColumns } from '../columns/Columns.ts';
 import { toColumns, toPoints } from '../columns/toPoints.ts';
 import { blockPoints, mutated, somePoints } from '../testing/arbitraries.ts';
 import { BlockError } from './BlockError.ts';
-import { blockPointLimit, decodeBlock, encodeBlock } from './block.ts';
+import { blockPointLimit, decodeBlock, encodeBlock, sharedRoom } from './block.ts';
 import { decodeJournalRow, encodeJournalRow } from './journalRow.ts';
+import { steadyPointAt } from './steadyBlock.ts';
 
 const fuzzRuns = Number(process.env.FUZZ ?? 1500);
 
@@ -42,6 +43,34 @@ describe('blocks', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('[HI14] give the same point at a time without being decoded as a whole', () => {
+    const steady = fc
+      .tuple(fc.nat(400), fc.constantFrom(1, 1000), fc.constantFrom(0.1, 1, 2.5, 1 / 3), fc.boolean())
+      .map(([count, step, factor, single]) => {
+        const times = Float64Array.from({ length: count + 1 }, (_, index) => 5000 + index * step);
+        const value = (index: number) => Math.round((index * factor + (index % 7)) * 10) / 10;
+        return {
+          ...noColumns,
+          times,
+          values: times.map((_, index) => (single ? Math.fround(value(index)) : value(index))),
+        };
+      });
+    let found = 0;
+    void fc.assert(
+      fc.property(fc.oneof(blockPoints, steady), fc.double({ min: 0, max: 1, noNaN: true }), (columns, share) => {
+        const [first = 0, last = 0] = [columns.times[0], columns.times.at(-1)];
+        const time = Math.floor(first + (last - first + 2) * share);
+        const point = steadyPointAt(encodeBlock(columns), sharedRoom(), time);
+        const row = columns.times.findLastIndex((one) => one <= time);
+        if (!point) return;
+        found += 1;
+        expect(point).toStrictEqual({ time: columns.times[row], value: columns.values[row] });
+      }),
+      { numRuns: 500 },
+    );
+    expect(found).toBeGreaterThan(100);
   });
 
   it('[HI9] cost one byte in a hundred points while nothing changes', () => {

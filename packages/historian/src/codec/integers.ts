@@ -7,7 +7,7 @@ import { bitLength, narrow, packBits, two32, unpackBits, unpackNarrow } from './
 export const integerLimit = 2 ** 51;
 
 /** Values that share one width. */
-const frameSize = 128;
+export const frameSize = 128;
 const widest = 53;
 const hasExceptions = 0x80;
 

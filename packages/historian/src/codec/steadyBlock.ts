@@ -1,6 +1,7 @@
 import { type DecodeBuffer, readCount } from './block.ts';
 import { readsPlain } from './content.ts';
 import { unframed } from './frame.ts';
+import { frameSize } from './integers.ts';
 import { readsScaled } from './numbers.ts';
 import { readDifferences } from './scaled.ts';
 import { readGrid } from './times.ts';
@@ -30,4 +31,43 @@ export function decodeSteadyBlock(bytes: Uint8Array, room: DecodeBuffer): Steady
     reader.at = reader.end;
     return undefined;
   });
+}
+
+/**
+ * The last point of such a block at or before a time that is not before its first, without decoding what comes after;
+ * undefined for any other block.
+ */
+export function steadyPointAt(
+  bytes: Uint8Array,
+  room: DecodeBuffer,
+  time: number,
+): { readonly time: number; readonly value: number } | undefined {
+  return unframed(bytes, (reader) => {
+    const count = readCount(reader);
+    const grid = readGrid(reader, count);
+    const row = grid && Math.max(0, Math.min(count - 1, Math.floor((time - grid.first) / grid.step)));
+    let value: number | undefined;
+    if (row !== undefined && readsPlain(reader) && readsScaled(reader)) {
+      // Frames are read as a whole.
+      const needed = Math.min(count, Math.ceil((row + 1) / frameSize) * frameSize);
+      const integers = room(count).values.subarray(0, needed);
+      value = summed(integers, row, readDifferences(reader, integers));
+    }
+    reader.at = reader.end;
+    return grid && row !== undefined && value !== undefined ? { time: grid.first + row * grid.step, value } : undefined;
+  });
+}
+
+function summed(
+  integers: Float64Array,
+  row: number,
+  { order, power, single }: ReturnType<typeof readDifferences>,
+): number {
+  let total = integers[order === 0 ? row : 0] as number;
+  let slope = 0;
+  for (let at = 1; order > 0 && at <= row; at++) {
+    slope = order === 2 ? slope + (integers[at] as number) : (integers[at] as number);
+    total += slope;
+  }
+  return single ? Math.fround(total / power) : total / power;
 }

@@ -1,11 +1,14 @@
 import { BlockError } from '../codec/BlockError.ts';
 import { decodeJournalRow, encodeJournalRow } from '../codec/journalRow.ts';
-import type { PointColumns } from '../columns/Columns.ts';
+import { ascending } from '../columns/arrange.ts';
+import { noColumns, type PointColumns } from '../columns/Columns.ts';
 import type { BlockStore, StoreTotals } from '../store/BlockStore.ts';
 import { TaskQueue } from '../TaskQueue.ts';
+import { BatchReader } from './BatchReader.ts';
 import { CommitQueue } from './CommitQueue.ts';
 import { CooperativeYield } from './CooperativeYield.ts';
 import { LatestValues } from './LatestValues.ts';
+import { planReplace } from './planReplace.ts';
 import { type BlockSizes, blockSizes } from './planSeal.ts';
 import { Reader } from './Reader.ts';
 import { Sealer } from './Sealer.ts';
@@ -45,6 +48,7 @@ const expireBatch = 500;
 /** The historian itself, on whatever thread it runs: journal, memory, sealing and reading over one store. */
 export class Engine {
   readonly reader: Reader;
+  readonly batch: BatchReader;
   private readonly store: BlockStore;
   private readonly options: EngineOptions;
   private readonly tails = new UnsealedPoints();
@@ -66,6 +70,7 @@ export class Engine {
     const { tails, states, turns } = this;
     this.latest = new LatestValues(store, states);
     this.reader = new Reader({ store, tails, states, turns }, this.latest);
+    this.batch = new BatchReader({ store, tails, states, turns }, this.reader);
     const parts = { store, tails, states, turns, latest: this.latest, sizes: this.options.sizes };
     this.sealer = new Sealer({ ...parts, appliedSeq: () => this.appliedSeq });
     this.queue = new CommitQueue((points) => this.commit(points));
@@ -138,10 +143,35 @@ export class Engine {
     });
   }
 
+  /** `points` of the signal become all that it has in the range. What was appended before is replaced with the rest. */
+  async replace(signal: number, from: number, to: number, points: PointColumns): Promise<void> {
+    await this.queue.idle();
+    await this.turns.run(() => this.replaceNow(signal, from, to, points));
+  }
+
   async stats(): Promise<Stats> {
     const { appended, commits } = this;
     const { seals, failures: sealFailures } = this.sealer;
     return { ...(await this.store.totals()), unsealed: this.tails.points, appended, commits, seals, sealFailures };
+  }
+
+  private async replaceNow(signal: number, from: number, to: number, points: PointColumns): Promise<void> {
+    const { store, tails, states, options } = this;
+    const frozen = tails.freeze(signal);
+    const unsealed = frozen?.columns ?? noColumns;
+    try {
+      const plan = await planReplace(store, { signal, from, to, points: ascending(points), unsealed }, options.sizes);
+      const seq = frozen?.tail.lastSeq ?? states.sealedSeq(signal);
+      const journalFrom = tails.firstSeq(this.appliedSeq + 1, new Set([signal]));
+      await store.seal({ ...plan, sealed: [{ signal, seq }], journalFrom });
+      states.setSealedSeq(signal, seq);
+    } catch (error) {
+      if (frozen) tails.thaw(frozen);
+      throw error;
+    }
+    states.changed(signal);
+    this.latest.forget(signal);
+    if (frozen) tails.release(frozen);
   }
 
   private async commit(points: PointColumns): Promise<void> {

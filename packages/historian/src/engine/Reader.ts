@@ -9,6 +9,7 @@ import {
   emptyBuckets,
   finishBuckets,
   fitsBucket,
+  type Periods,
   type Steady,
   steadily,
 } from '../query/buckets.ts';
@@ -61,12 +62,19 @@ export class Reader {
   }
 
   async buckets(signal: number, from: number, to: number, count: number): Promise<Buckets> {
-    const edges = bucketEdges(from, to, count);
+    const { sum: _, ...buckets } = await this.periods(signal, bucketEdges(from, to, count));
+    return buckets;
+  }
+
+  /** Statistics between neighbouring edges. */
+  async periods(signal: number, edges: Float64Array): Promise<Periods> {
+    const [from, to] = [edges[0] as number, edges[edges.length - 1] as number];
     const material = await this.mixed(signal, from, to, (head) => fitsBucket(edges, head));
     const buckets = emptyBuckets(edges);
     const use = (segment: Segment<Steady>) => addSegment(buckets, edges, segment);
     await eachSegment(signal, material, from, to, use, steadily());
-    return finishBuckets(buckets);
+    const sum = buckets.avg.slice();
+    return { ...finishBuckets(buckets), sum };
   }
 
   async count(signal: number, from: number, to: number): Promise<number> {

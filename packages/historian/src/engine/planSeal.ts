@@ -18,19 +18,21 @@ export type SealPlan = Pick<SealChange, 'puts' | 'drops' | 'aside'>;
 
 /**
  * Which blocks to write for the ascending points of a signal, so that its blocks do not overlap: points within the span
- * of a block go into it, a run after a small block fills it up, any other run becomes new blocks.
+ * of a block go into it, a run after a small block fills it up, any other run becomes new blocks. The blocks that start
+ * at the times of `gone` are on their way out.
  */
 export async function planSeal(
   store: BlockStore,
   signal: number,
   points: Columns,
   sizes: BlockSizes,
+  gone: ReadonlySet<number> = new Set(),
 ): Promise<SealPlan> {
   const { times } = points;
   const first = times[0] as number;
   const before = await store.headsBefore(signal, first, 1);
   const within = await store.heads(signal, first, (times[times.length - 1] as number) + 1);
-  const heads = [...before.filter(({ t1 }) => t1 < first), ...within];
+  const heads = [...before.filter(({ t1 }) => t1 < first), ...within].filter(({ t0 }) => !gone.has(t0));
   const puts: Block[] = [];
   const drops: SealPlan['drops'][number][] = [];
   const aside: SealPlan['aside'][number][] = [];
@@ -59,7 +61,7 @@ function belongs(head: BlockHead, run: Float64Array, { least, target }: BlockSiz
 }
 
 /** Undefined for a block that no longer decodes: it must not block the new points. */
-async function columnsOf(store: BlockStore, signal: number, head: BlockHead): Promise<Columns | undefined> {
+export async function columnsOf(store: BlockStore, signal: number, head: BlockHead): Promise<Columns | undefined> {
   const [blob] = await store.blobs(signal, [head.t0]);
   try {
     return blob && decodeBlock(blob);

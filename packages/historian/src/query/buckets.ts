@@ -21,6 +21,12 @@ export interface Buckets {
   readonly bad: Uint8Array;
 }
 
+/** Statistics of intervals of any length. */
+export interface Periods extends Buckets {
+  /** 0 without numbers. */
+  readonly sum: Float64Array;
+}
+
 /** Starts of the buckets and, as the last, `to`. All integers, so that a time belongs to exactly one. */
 export function bucketEdges(from: number, to: number, count: number): Float64Array {
   const edges = Float64Array.from(

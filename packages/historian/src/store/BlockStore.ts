@@ -24,6 +24,11 @@ export interface Block extends BlockHead {
   readonly blob: Uint8Array;
 }
 
+/** A block for the value at a time. Without bytes it ends at or before that time with a good number, `last`. */
+export interface NewestBlock extends Pick<Block, 'signal' | 't0' | 't1' | 'last'> {
+  readonly blob: Uint8Array | null;
+}
+
 export interface BlockKey {
   readonly signal: number;
   readonly t0: number;
@@ -94,6 +99,10 @@ export interface BlockStore {
   headsAfter(signal: number, from: number, count: number): Promise<readonly BlockHead[]>;
   /** In the order of `t0s`; undefined for a block that no longer exists. */
   blobs(signal: number, t0s: readonly number[]): Promise<readonly (Uint8Array | undefined)[]>;
+  /** Of each signal that has one, the last block that starts at or before `time`; in no particular order. */
+  newestAt(signals: readonly number[], time: number): Promise<readonly NewestBlock[]>;
+  /** Time of the first point that any of the signals has in blocks. */
+  first(signals: readonly number[]): Promise<number | undefined>;
   /** Times of the first and last point in blocks. */
   extent(signal: number): Promise<{ readonly first: number; readonly last: number } | undefined>;
   totals(): Promise<StoreTotals>;

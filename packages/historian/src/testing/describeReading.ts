@@ -192,6 +192,104 @@ export function describeReading(open: () => Promise<TestStore>): void {
     });
   });
 
+  describe('many signals at once', () => {
+    it('[HI14] the last point at or before a time, from blocks, their statistics and memory', async () => {
+      const at = async (time: number) => {
+        const found = await use.historian.lastBefore([4, 1, 2, 3], time);
+        const points = toPoints(found);
+        return Array.from(found.signalIds, (id, row) => [id, (points[row]?.time ?? 0) - t, points[row]?.value]);
+      };
+      await use.historian.append([
+        ...ramp(1, t, 5000),
+        { signalId: 2, time: t, value: 'on' },
+        { signalId: 2, time: t + 10, value: null, code: 'bad' },
+        ...ramp(3, t + 100 * second, 1),
+      ]);
+      for (const flush of [false, true]) {
+        if (flush) await use.historian.flush();
+        expect(await at(t - 1)).toStrictEqual([]);
+        expect(await at(t)).toStrictEqual([
+          [1, 0, 0],
+          [2, 0, 'on'],
+        ]);
+        expect(await at(t + 1234 * second + 5)).toStrictEqual([
+          [1, 1234 * second, 1234],
+          [2, 10, null],
+          [3, 100 * second, 0],
+        ]);
+        expect((await at(t * 2))[0]).toStrictEqual([1, 4999 * second, 4999]);
+      }
+      // Memory over blocks: between two sealed points, and in place of one.
+      await use.historian.append([
+        { signalId: 1, time: t + 500, value: 0.5 },
+        { signalId: 1, time: t + 4999 * second, value: -1 },
+      ]);
+      expect((await at(t + 999))[0]).toStrictEqual([1, 500, 0.5]);
+      expect((await at(t + second))[0]).toStrictEqual([1, second, 1]);
+      expect((await at(t * 2))[0]).toStrictEqual([1, 4999 * second, -1]);
+      const { codeTexts, codes } = await use.historian.lastBefore([2], t * 2);
+      expect(codeTexts[codes?.[0] ?? 0]).toBe('bad');
+    });
+
+    it('[HI14] changes in the order of time, one per signal and step, without repetitions', async () => {
+      await use.historian.append([
+        ...ramp(1, t, 10, (index) => Math.floor(index / 2)),
+        { signalId: 2, time: t + 500, value: 'a' },
+        { signalId: 2, time: t + 2500, value: 'a', code: 'bad' },
+        { signalId: 2, time: t + 2600, value: 'a', code: 'bad' },
+      ]);
+      const changes = async (stepMs: number, limit?: number) => {
+        const found = await use.historian.changes([2, 1], t, t + 10 * second, { stepMs, ...(limit && { limit }) });
+        if (!found) return found;
+        const points = toPoints(found);
+        return Array.from(found.signalIds, (id, row) => [id, (points[row]?.time ?? 0) - t, points[row]?.value]);
+      };
+      for (const flush of [false, true]) {
+        if (flush) await use.historian.flush();
+        expect(await changes(0)).toStrictEqual([
+          [1, 0, 0],
+          [2, 500, 'a'],
+          [1, 2000, 1],
+          [2, 2500, 'a'],
+          [1, 4000, 2],
+          [1, 6000, 3],
+          [1, 8000, 4],
+        ]);
+        expect(await changes(5000)).toStrictEqual([
+          [2, 2600, 'a'],
+          [1, 4000, 2],
+          [1, 9000, 4],
+        ]);
+        expect(await changes(0, 6)).toBeNull();
+        expect(await changes(0, 7)).toHaveLength(7);
+      }
+    });
+
+    it('[HI14] where the history of any of them begins', async () => {
+      expect(await use.historian.first([1, 2])).toBeNull();
+      await use.historian.append([...ramp(1, t, 3), ...ramp(2, t - 5, 1)]);
+      expect(await use.historian.first([1, 2, 3])).toBe(t - 5);
+      await use.historian.flush();
+      expect(await use.historian.first([1, 2, 3])).toBe(t - 5);
+      expect(await use.historian.first([1])).toBe(t);
+      expect(await use.historian.first([])).toBeNull();
+    });
+
+    it('[HI14] periods of different lengths', async () => {
+      await use.historian.append(ramp(1, t, 9000));
+      const edges = [t - 10, t, t + 1500 * second, t + 1501 * second, t + 9000 * second, t * 2];
+      for (const flush of [false, true]) {
+        if (flush) await use.historian.flush();
+        const { count, sum, first, last } = await use.historian.periods(1, edges);
+        expect(Array.from(count)).toStrictEqual([0, 1500, 1, 7499, 0]);
+        expect(Array.from(sum)).toStrictEqual([0, (1499 * 1500) / 2, 1500, (8999 * 9000) / 2 - (1500 * 1501) / 2, 0]);
+        expect([first[3], last[3]]).toStrictEqual([1501, 8999]);
+      }
+      await expect(use.historian.periods(1, [t, t])).rejects.toMatchObject({ code: 'invalid' });
+      await expect(use.historian.periods(1, [t])).rejects.toMatchObject({ code: 'invalid' });
+    });
+  });
+
   describe('table', () => {
     it('[HI5] shows what stood at each step, from before the range too, and gaps where nothing did', async () => {
       await use.historian.append([...ramp(1, t, 1, () => 4), { signalId: 1, time: t + 25, value: null }]);

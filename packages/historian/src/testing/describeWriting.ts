@@ -7,6 +7,63 @@ export function describeWriting(open: () => Promise<TestStore>): void {
   const use = useHistorian(open);
   const times = async (signalId: number) => (await use.read(signalId)).map(({ time }) => time);
 
+  describe('replace', () => {
+    it('[HI15] a range has the new points and no others, those around it stay, sealed or not', async () => {
+      await use.historian.append([...ramp(1, t, 20), ...ramp(2, t, 20)]);
+      await use.historian.flush();
+      await use.historian.append([...ramp(1, t + 20 * second, 10), ...ramp(2, t + 20 * second, 1)]);
+      const points = [
+        { time: t + 22 * second, value: 'late' },
+        { time: t + 6 * second, value: 60, code: 'x' },
+      ];
+      await use.historian.replace(1, t + 5 * second, t + 25 * second, points);
+      const [before, after] = [ramp(1, t, 5), ramp(1, t + 25 * second, 5, (index) => index + 5)];
+      const plain = (list: typeof before) => list.map(({ time, value }) => ({ time, value, code: '200' }));
+      for (const again of [false, true]) {
+        if (again) await use.restart();
+        expect(await use.read(1)).toStrictEqual([
+          ...plain(before),
+          { time: t + 6 * second, value: 60, code: 'x' },
+          { time: t + 22 * second, value: 'late', code: '200' },
+          ...plain(after),
+        ]);
+        expect(await use.historian.count(2)).toBe(21);
+      }
+    });
+
+    it('[HI15] clears a range, also the latest value, and takes what comes after it', async () => {
+      await use.historian.append(ramp(1, t, 10));
+      await use.historian.flush();
+      await use.historian.latest([1]);
+      await use.historian.replace(1, t + 5 * second, t + day, []);
+      expect((await use.historian.latest([1])).times[0]).toBe(t + 4 * second);
+      await use.historian.replace(1, 0, t + day, []);
+      expect(await use.historian.extent(1)).toBeNull();
+      await use.historian.append(ramp(1, t, 2));
+      await use.restart();
+      expect(await times(1)).toStrictEqual([t, t + second]);
+    });
+
+    it('[HI15] many points become blocks that do not overlap', async () => {
+      await use.historian.append(ramp(1, t, 9000));
+      await use.historian.flush();
+      const points = ramp(1, t + 1000 * second, 7000, (index) => -index).map(({ time, value }) => ({ time, value }));
+      await use.historian.replace(1, t + 1000 * second, t + 8000 * second, points);
+      const all = await use.read(1);
+      expect(all.length).toBe(9000);
+      expect(all[1500]?.value).toBe(-500);
+      expect(all[8500]?.value).toBe(8500);
+      expect(await use.historian.count(1)).toBe(9000);
+    });
+
+    it('[HI15] refuses a point outside its range', async () => {
+      await use.historian.append(ramp(1, t, 2));
+      const outside = [{ time: t + second, value: 1 }];
+      await expect(use.historian.replace(1, t, t + second, outside)).rejects.toMatchObject({ code: 'invalid' });
+      expect(await use.historian.count(1)).toBe(2);
+    });
+  });
+
   describe('append', () => {
     it('[HI1] what was acknowledged is there after a restart, sealed or not', async () => {
       await use.historian.append(ramp(1, t, 10));

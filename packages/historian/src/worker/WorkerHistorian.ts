@@ -2,12 +2,13 @@ import type { Columns, PointColumns } from '../columns/Columns.ts';
 import { checkColumns, type Point, toColumns } from '../columns/toPoints.ts';
 import type { EngineOptions, Stats } from '../engine/Engine.ts';
 import type { Neighbours, Table } from '../engine/Reader.ts';
-import type { Historian, Series } from '../Historian.ts';
+import type { Historian, Sample, Series } from '../Historian.ts';
 import { HistorianError } from '../HistorianError.ts';
 import { defaultReadPoints, historianLimits as limits } from '../limits.ts';
-import type { Buckets } from '../query/buckets.ts';
+import type { Buckets, Periods } from '../query/buckets.ts';
+import { changeRangeMs } from '../query/changes.ts';
 import type { StoreOptions } from '../store/createStore.ts';
-import { checkCount, checkRange, checkSignal, checkSignals, tableSteps } from './checkArguments.ts';
+import { checkCount, checkEdges, checkRange, checkSignal, checkSignals, tableSteps } from './checkArguments.ts';
 import type { Link, WorkerSetup } from './protocol.ts';
 import { WorkerLink } from './WorkerLink.ts';
 
@@ -115,6 +116,39 @@ export class WorkerHistorian implements Historian {
     return this.running.ask('buckets', signalId, from, to, count);
   }
 
+  async periods(signalId: number, edges: readonly number[]): Promise<Periods> {
+    checkSignal(signalId);
+    checkEdges(edges);
+    return this.running.ask('periods', signalId, Float64Array.from(edges));
+  }
+
+  async lastBefore(signalIds: readonly number[], time: number): Promise<PointColumns> {
+    checkSignals(signalIds);
+    checkRange(0, time + 1);
+    return this.running.ask('lastBefore', signalIds, time);
+  }
+
+  async changes(
+    signalIds: readonly number[],
+    from: number,
+    to: number,
+    options: { stepMs?: number; limit?: number } = {},
+  ): Promise<PointColumns | null> {
+    const { stepMs = 0, limit = defaultReadPoints } = options;
+    checkSignals(signalIds);
+    checkRange(from, to);
+    checkCount(to - from, changeRangeMs, 'the length of the range');
+    checkCount(stepMs + 1, limits.time, 'stepMs');
+    checkCount(limit, limits.readPoints, 'limit');
+    const range = { from, to, stepMs, limit, readLimit: defaultReadPoints };
+    return (await this.running.ask('changes', signalIds, range)) ?? null;
+  }
+
+  async first(signalIds: readonly number[]): Promise<number | null> {
+    checkSignals(signalIds);
+    return this.running.ask('first', signalIds);
+  }
+
   async table(
     signalIds: readonly number[],
     from: number,
@@ -160,6 +194,16 @@ export class WorkerHistorian implements Historian {
   async deleteSignal(signalId: number): Promise<void> {
     checkSignal(signalId);
     await this.running.ask('deleteSignal', signalId);
+  }
+
+  async replace(signalId: number, from: number, to: number, points: readonly Sample[]): Promise<void> {
+    checkSignal(signalId);
+    checkRange(from, to);
+    const columns = toColumns(points.map((point) => ({ ...point, signalId })));
+    checkColumns(columns);
+    if (columns.times.some((time) => time < from || time >= to))
+      throw new HistorianError('invalid', 'A point is outside the range that is replaced');
+    await this.running.ask('replace', signalId, from, to, columns);
   }
 
   async stats(): Promise<Stats> {

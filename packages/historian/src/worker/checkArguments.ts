@@ -17,6 +17,12 @@ export function checkRange(from: number, to: number): void {
   throw invalid(`${from} to ${to} is no range of integer times`);
 }
 
+/** Of periods: from the start of the first to the end of the last, ascending. */
+export function checkEdges(edges: readonly number[]): void {
+  checkCount(edges.length - 1, limits.buckets, 'periods');
+  for (let at = 1; at < edges.length; at++) checkRange(edges[at - 1] as number, edges[at] as number);
+}
+
 export function checkCount(count: number, most: number, name: string): void {
   if (Number.isInteger(count) && count >= 1 && count <= most) return;
   throw invalid(`${name} ${count} is not an integer from 1 to ${most}`);

@@ -1,4 +1,5 @@
 import type { PointColumns } from '../columns/Columns.ts';
+import type { ChangeRange } from '../engine/BatchReader.ts';
 import type { Engine, EngineOptions } from '../engine/Engine.ts';
 import { asHistorianError, HistorianError, type HistorianErrorCode } from '../HistorianError.ts';
 import type { Steps } from '../query/table.ts';
@@ -21,6 +22,10 @@ const operations = {
   around: (engine: Engine, signal: number, from: number, to: number) => engine.reader.around(signal, from, to),
   buckets: (engine: Engine, signal: number, from: number, to: number, count: number) =>
     engine.reader.buckets(signal, from, to, count),
+  periods: (engine: Engine, signal: number, edges: Float64Array) => engine.reader.periods(signal, edges),
+  lastBefore: (engine: Engine, signals: readonly number[], time: number) => engine.batch.lastBefore(signals, time),
+  changes: (engine: Engine, signals: readonly number[], range: ChangeRange) => engine.batch.changes(signals, range),
+  first: (engine: Engine, signals: readonly number[]) => engine.batch.first(signals),
   table: (engine: Engine, signals: readonly number[], steps: Steps, maxAgeMs: number) =>
     engine.reader.table(signals, steps, maxAgeMs),
   count: (engine: Engine, signal: number, from: number, to: number) => engine.reader.count(signal, from, to),
@@ -30,6 +35,8 @@ const operations = {
   sweep: (engine: Engine, now: number) => engine.sweep(now),
   flush: (engine: Engine) => engine.flush(),
   deleteSignal: (engine: Engine, signal: number) => engine.deleteSignal(signal),
+  replace: (engine: Engine, signal: number, from: number, to: number, points: PointColumns) =>
+    engine.replace(signal, from, to, points),
   stats: (engine: Engine) => engine.stats(),
 } as const;
 

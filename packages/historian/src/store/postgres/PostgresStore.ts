@@ -7,6 +7,7 @@ import type {
   BlockStore,
   JournalRow,
   KnownSignal,
+  NewestBlock,
   SealChange,
   StoreTotals,
 } from '../BlockStore.ts';
@@ -144,6 +145,15 @@ export class PostgresStore implements BlockStore {
     const rows = await this.rows<{ t0: number; blob: Uint8Array }>(this.sql.blobs, [signal, t0s]);
     const found = new Map(rows.map(({ t0, blob }) => [t0, blob]));
     return t0s.map((t0) => found.get(t0));
+  }
+
+  newestAt(signals: readonly number[], time: number): Promise<NewestBlock[]> {
+    return this.rows<NewestBlock>(this.sql.newestAt, [signals, time]);
+  }
+
+  async first(signals: readonly number[]): Promise<number | undefined> {
+    const [row] = await this.rows<{ first: number | null }>(this.sql.first, [signals]);
+    return row?.first ?? undefined;
   }
 
   async extent(signal: number): Promise<{ first: number; last: number } | undefined> {

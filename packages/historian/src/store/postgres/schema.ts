@@ -67,6 +67,11 @@ export const statementsFor = (name: string) => ({
   headsAfter: `SELECT ${headColumns} FROM ${name}.block WHERE signal = $1 AND t1 >= $2
     AND t0 >= coalesce((SELECT max(t0) FROM ${name}.block WHERE signal = $1 AND t0 <= $2), $2) ORDER BY t0 LIMIT $3`,
   blobs: `SELECT t0, blob FROM ${name}.block WHERE signal = $1 AND t0 = ANY ($2::bigint[])`,
+  newestAt: `SELECT s.signal, b.t0, b.t1, b.last, b.blob FROM unnest($1::bigint[]) AS s (signal) CROSS JOIN LATERAL (
+      SELECT t0, t1, last, CASE WHEN t1 <= $2 AND good = n THEN NULL ELSE blob END AS blob
+      FROM ${name}.block WHERE signal = s.signal AND t0 <= $2 ORDER BY t0 DESC LIMIT 1) b`,
+  first: `SELECT min(b.t0) AS first FROM unnest($1::bigint[]) AS s (signal) CROSS JOIN LATERAL (
+      SELECT min(t0) AS t0 FROM ${name}.block WHERE signal = s.signal) b`,
   extent: `SELECT (SELECT min(t0) FROM ${name}.block WHERE signal = $1) AS first,
     (SELECT t1 FROM ${name}.block WHERE signal = $1 ORDER BY t0 DESC LIMIT 1) AS last`,
   totals: `SELECT blocks, points, bytes, (SELECT count(*) FROM ${name}.journal) AS "journalRows",

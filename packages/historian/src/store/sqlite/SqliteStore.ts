@@ -1,6 +1,14 @@
 import Database, { type Database as Connection, type Statement } from 'better-sqlite3';
 import { HistorianError } from '../../HistorianError.ts';
-import type { BlockHead, BlockStore, JournalRow, KnownSignal, SealChange, StoreTotals } from '../BlockStore.ts';
+import type {
+  BlockHead,
+  BlockStore,
+  JournalRow,
+  KnownSignal,
+  NewestBlock,
+  SealChange,
+  StoreTotals,
+} from '../BlockStore.ts';
 import { applicationId, schema, schemaVersion, statements } from './schema.ts';
 
 export interface SqliteOptions {
@@ -134,6 +142,19 @@ export class SqliteStore implements BlockStore {
     const rows = this.run.blobs.all(signal, JSON.stringify(t0s)) as { t0: number; blob: Uint8Array }[];
     const found = new Map(rows.map(({ t0, blob }) => [t0, blob]));
     return t0s.map((t0) => found.get(t0));
+  }
+
+  async newestAt(signals: readonly number[], time: number): Promise<NewestBlock[]> {
+    return signals.flatMap((signal) => (this.run.newestAt.get({ signal, time }) as NewestBlock | undefined) ?? []);
+  }
+
+  async first(signals: readonly number[]): Promise<number | undefined> {
+    let first = Number.POSITIVE_INFINITY;
+    for (const signal of signals) {
+      const row = this.run.first.get(signal) as { first: number | null };
+      first = Math.min(first, row.first ?? first);
+    }
+    return Number.isFinite(first) ? first : undefined;
   }
 
   async extent(signal: number): Promise<{ first: number; last: number } | undefined> {

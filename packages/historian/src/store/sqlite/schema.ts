@@ -52,6 +52,9 @@ export const statements = {
   headsAfter: `SELECT ${headColumns} FROM block WHERE signal = @signal AND t1 >= @from
     AND t0 >= ifnull((SELECT max(t0) FROM block WHERE signal = @signal AND t0 <= @from), @from) ORDER BY t0 LIMIT @count`,
   blobs: 'SELECT t0, blob FROM block WHERE signal = ? AND t0 IN (SELECT value FROM json_each(?))',
+  newestAt: `SELECT signal, t0, t1, last, CASE WHEN t1 <= @time AND good = n THEN NULL ELSE blob END AS blob
+    FROM block WHERE signal = @signal AND t0 <= @time ORDER BY t0 DESC LIMIT 1`,
+  first: 'SELECT min(t0) AS first FROM block WHERE signal = ?',
   extent: `SELECT (SELECT min(t0) FROM block WHERE signal = @signal) AS first,
     (SELECT t1 FROM block WHERE signal = @signal ORDER BY t0 DESC LIMIT 1) AS last`,
   totals: `SELECT blocks, points, bytes, (SELECT count(*) FROM journal) AS journalRows,
