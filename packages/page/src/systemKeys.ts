@@ -12,6 +12,12 @@ export const systemKeys = {
   gatewayOnline: { cn: '网关在线（1/0）', en: 'Gateway online (1/0)' },
   equipOnline: { cn: '设备在线（1/0）', en: 'Device online (1/0)' },
   alarmNum: { cn: '当前报警数', en: 'Active alarms' },
+  user: { cn: '用户姓名', en: 'Name of the user' },
+  projectTitle: { cn: '运营中心名称', en: 'Project title' },
+  equipNum: { cn: '设备总数', en: 'Devices' },
+  equipOnlineNum: { cn: '在线设备数', en: 'Devices online' },
+  equipOfflineNum: { cn: '离线设备数', en: 'Devices offline' },
+  equipAlarmNum: { cn: '报警设备数', en: 'Devices in alarm' },
 } as const satisfies Record<string, Text>;
 export type SystemKey = keyof typeof systemKeys;
 

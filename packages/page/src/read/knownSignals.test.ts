@@ -91,4 +91,20 @@ describe('signals that a page names', () => {
     const once = readKnownPage(raw, known).page;
     expect(readKnownPage(once, known).page).toEqual(once);
   });
+
+  it('[PG23] variables of a project have their current names; those that do not exist become blank', () => {
+    const data = {
+      type: 'mvar',
+      mvarArray: [
+        { mvarId: 21, title: 'old' },
+        { mvarId: 99, title: 'gone' },
+      ],
+    };
+    const { page } = readKnownPage({ widgets: [text('a', { data })] }, known);
+    expect(page.widgets[0]?.data.mvarArray).toMatchObject([
+      { mvarId: 21, title: 'Level' },
+      { mvarId: 0, title: 'gone' },
+    ]);
+    expect(page.bind.mvars).toEqual([21]);
+  });
 });

@@ -1,7 +1,9 @@
-import type { BoundSignal } from '../binding.ts';
+import type { Binding, BoundSignal } from '../binding.ts';
 import type { Page } from '../pageDocument.ts';
-import { mapBindings } from '../rebind.ts';
+import { mapBindings, mapEachBinding } from '../rebind.ts';
+import { bindOf } from '../sources.ts';
 import { mapWidgets } from '../walk.ts';
+import type { Widget } from '../widget.ts';
 import type { KnowsSignal } from './blankUnknown.ts';
 import { type ReadResult, readPage } from './readPage.ts';
 
@@ -20,7 +22,10 @@ export function knowing(signals: readonly KnownSignal[]): KnowsSignal {
 /** Like `readPage`, given all signals that exist: bindings to others become blank, and titles are updated. */
 export function readKnownPage(raw: unknown, signals: readonly KnownSignal[]): ReadResult {
   const { page, dropped } = readPage(raw, { knowsSignal: knowing(signals) });
-  return { page: renamed(page, signals), dropped };
+  const named = renamed(page, signals);
+  if (page.bind.mvars.length === 0) return { page: named, dropped };
+  const widgets = withVariables(named.widgets, signals);
+  return { page: { ...named, widgets, bind: bindOf(widgets) }, dropped };
 }
 
 function renamed(page: Page, signals: readonly KnownSignal[]): Page {
@@ -34,6 +39,20 @@ function renamed(page: Page, signals: readonly KnownSignal[]): Page {
     return { ...signal, title, subTitle, ...(reportId !== undefined && { reportId }) };
   };
   return { ...page, widgets: mapWidgets(page.widgets, (widget) => mapBindings(widget, rename)) };
+}
+
+/** [PG23] A variable of a project is a signal too, known by its number alone: it has its current name, or is blank. */
+function withVariables(widgets: readonly Widget[], signals: readonly KnownSignal[]): Widget[] {
+  const titles = new Map(signals.map(({ signalId, title }) => [signalId, title]));
+  const update = (binding: Binding): Binding => {
+    if (binding.mvarArray.length === 0) return binding;
+    const mvarArray = binding.mvarArray.map((item) => {
+      const title = titles.get(item.mvarId);
+      return title === undefined ? { ...item, mvarId: 0 } : { ...item, title };
+    });
+    return { ...binding, mvarArray };
+  };
+  return mapWidgets(widgets, (widget) => mapEachBinding(widget, update));
 }
 
 const keyOf = ({ equipId, signalId }: Pick<BoundSignal, 'equipId' | 'signalId'>): string => `${equipId}.${signalId}`;

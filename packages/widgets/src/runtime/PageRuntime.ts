@@ -20,6 +20,8 @@ export interface PageRuntimeParts {
   widgets: readonly Widget[];
   locale: 'cn' | 'en';
   clock: Clock;
+  /** The moment that is shown, for a page as it was; the clock's by default. */
+  shownTime?: () => number;
   frames: Frames;
   /** Maximum flushes per second; 10 by default. */
   rate?: number;
@@ -89,6 +91,11 @@ export class PageRuntime {
     for (const job of this.#jobs) this.#run(job);
   }
 
+  /** The shown moment has changed, not by the clock alone. */
+  retime(): void {
+    this.#tellTime();
+  }
+
   /** The size of the page on the screen changed, or the theme. */
   resize(): void {
     for (const [id, part] of this.#live) this.#guard(id, () => part.resize?.());
@@ -118,7 +125,7 @@ export class PageRuntime {
       paints: new PaintPriority(),
       phase: new PhaseClock(clock),
       readingOf: (key) => this.#readings.get(key),
-      now: () => clock.now(),
+      now: this.#parts.shownTime ?? (() => clock.now()),
       addLive: (id, part) => this.#live.set(id, part),
       ...(signalOf ? { signalOf } : {}),
     };
@@ -199,8 +206,8 @@ export class PageRuntime {
   }
 
   #tellTime(): void {
-    const { clock, locale } = this.#parts;
-    this.apply(timeReadings(clock.now(), locale));
+    const { clock, locale, shownTime = () => clock.now() } = this.#parts;
+    this.apply(timeReadings(shownTime(), locale));
   }
 
   #guard(id: string, work: () => void): boolean {
