@@ -16,24 +16,20 @@ export interface OfOrganisation<Column extends string = string> {
 
 /** How a row gets into a range. */
 export type Reach<Column extends string = string> =
-  | { readonly as: 'equipment'; readonly project?: ProjectLink }
+  | { readonly as: 'equipment' }
   | { readonly as: 'gateway' }
   /** A department: the caller's own and those below, unless the range is the whole organisation. */
   | { readonly as: 'dept' }
-  /** The row is about a device; without one, only the range `all` includes it. */
-  | {
-      readonly as: 'about';
-      readonly column: Column;
-      /** Only rows of this kind are about a device; the others concern the whole organisation. */
-      readonly when?: { readonly column: Column; readonly is: string };
-      /** Holders of a share that includes alarms have access if the row is about a shared signal. */
-      readonly alarmOf?: Column;
-    };
+  | ReachAbout<Column>;
 
-/** Tables that list the devices and the members of projects. */
-export interface ProjectLink {
-  readonly equipment: { readonly table: string; readonly column: string; readonly project: string };
-  readonly member: { readonly table: string; readonly account: string; readonly project: string };
+/** The row is about a device; without one, only the range `all` includes it. */
+export interface ReachAbout<Column extends string = string> {
+  readonly as: 'about';
+  readonly column: Column;
+  /** Only rows of this kind are about a device; the others concern the whole organisation. */
+  readonly when?: { readonly column: Column; readonly is: string };
+  /** Holders of a share that includes alarms, and people of a project, have access if it is about one of their signals. */
+  readonly alarmOf?: Column;
 }
 
 /** A row that depends on a parent and has the same owner. */
@@ -45,6 +41,8 @@ export interface OfParent<Column extends string = string> {
   readonly key: string;
   /** If set, the device decides instead of the parent. */
   readonly equipment?: Column;
+  /** The signal that the row is: people of a project have access only to those on their pages. */
+  readonly signal?: Column;
   readonly account?: Column;
 }
 
@@ -84,7 +82,7 @@ const about = <C extends string>(column: C, more: { when?: { column: C; is: stri
 const parent = <C extends string>(
   table: TableName,
   column: C,
-  more: Partial<Pick<OfParent<C>, 'key' | 'equipment' | 'account'>> = {},
+  more: Partial<Pick<OfParent<C>, 'key' | 'equipment' | 'signal' | 'account'>> = {},
 ): OfParent<C> => ({ key: 'id', ...more, by: 'parent', table, column });
 const account = <C extends string>(column: C): OfAccount<C> => ({ by: 'account', column });
 const platform: OfPlatform = { by: 'platform' };
@@ -122,7 +120,7 @@ export const belongs: Declarations = {
   gateway: organisation('orgId', { reach: { as: 'gateway' } }),
   gatewayLabel: server,
   equipment: organisation('orgId', { reach: { as: 'equipment' } }),
-  signal: parent('equipment', 'equipmentId'),
+  signal: parent('equipment', 'equipmentId', { signal: 'id' }),
   command: organisation('orgId', { ...about('equipmentId'), account: 'accountId' }),
   gap: parent('gateway', 'gatewayId', { equipment: 'equipmentId' }),
   alarmRule: organisation('orgId', about('equipmentId')),
@@ -170,4 +168,14 @@ export const belongs: Declarations = {
   notifyPending: server,
   pushBrowser: account('accountId'),
   ackLink: server,
+  project: organisation('orgId'),
+  projectEquipment: parent('project', 'projectId'),
+  projectMember: parent('project', 'projectId', { account: 'accountId' }),
+  pageFolder: parent('project', 'projectId'),
+  pagePublication: parent('page', 'pageId'),
+  projectPageSignal: parent('project', 'projectId'),
+  projectReport: parent('project', 'projectId'),
+  variable: parent('project', 'projectId'),
+  variableInput: parent('variable', 'variableId', { key: 'signalId' }),
+  variableRange: server,
 };

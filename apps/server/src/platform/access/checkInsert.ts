@@ -22,6 +22,7 @@ function mayInsert({ orgId, range, accountId, isPlatform, isServer }: Scope, tab
     case 'organisation': {
       const { reach } = belonging;
       const isOwn = orgId === undefined || row[belonging.column] === orgId;
+      if (range.kind === 'project') return false;
       const isOther = range.kind === 'one' && (reach?.as !== 'about' || row[reach.column] !== range.equipmentId);
       return isOwn && !isOther;
     }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Scope } from '../sessions/caller.ts';
-import { belongs, type OfOrganisation, type OfParent, type Reach, type TableName } from './belongs.ts';
+import type { ProjectRange, Scope } from '../sessions/caller.ts';
+import { belongs, type OfOrganisation, type OfParent, type Reach, type ReachAbout, type TableName } from './belongs.ts';
 import {
   alarmsBeside,
   both,
@@ -13,12 +13,17 @@ import {
   gatewayInRange,
   namesInRange,
   never,
+  signalOfProject,
 } from './range.ts';
 
 export type Use = 'read' | 'change';
 
 /** The rows of a table that a scope includes, by their declaration; undefined for all of them, which costs nothing. */
 export function inScope(scope: Scope, table: TableName, use: Use = 'read'): Condition | undefined {
+  return both(ofTable(scope, table, use), table === 'equipment' ? isDevice(scope) : undefined);
+}
+
+function ofTable(scope: Scope, table: TableName, use: Use): Condition | undefined {
   const belonging = belongs[table];
   if (scope.isServer) return undefined;
   switch (belonging.by) {
@@ -33,6 +38,15 @@ export function inScope(scope: Scope, table: TableName, use: Use = 'read'): Cond
     case 'server':
       return never;
   }
+}
+
+/**
+ * People do not meet the devices that carry the variables of projects, except within the project. What depends on such a
+ * device (signals, alarms) belongs to them like that of any other.
+ */
+function isDevice({ accountId, range, isServer }: Scope): Condition | undefined {
+  const isOutside = accountId !== undefined && range.kind !== 'project' && range.kind !== 'one';
+  return isOutside && !isServer ? sql`equipment.project_id is null` : undefined;
 }
 
 function ofOrganisation(scope: Scope, table: TableName, belonging: OfOrganisation, use: Use): Condition | undefined {
@@ -54,7 +68,7 @@ function byAccount({ accountId }: Scope, table: TableName, name: string | undefi
 /** Objects of other organisations can be read, never changed. */
 function reachedBeside(scope: Scope, table: TableName, reach: Reach | undefined, use: Use): Condition[] {
   if (use === 'change') return [];
-  if (reach?.as === 'equipment') return equipmentBeside(scope, table, reach.project);
+  if (reach?.as === 'equipment') return equipmentBeside(scope, table);
   if (reach?.as !== 'about' || !reach.alarmOf) return [];
   return alarmsBeside(scope, column(table, reach.column), column(table, reach.alarmOf));
 }
@@ -63,11 +77,12 @@ function inReach(scope: Scope, table: TableName, reach: Reach | undefined): Cond
   const { range } = scope;
   if (range.kind === 'all') return undefined;
   // Access to one device of another organisation includes nothing else of that organisation.
-  if (!reach) return range.kind === 'one' ? never : undefined;
+  if (!reach) return range.kind === 'one' || range.kind === 'project' ? never : undefined;
   if (reach.as === 'equipment') return equipmentInRange(scope, table);
   if (reach.as === 'gateway') return gatewayInRange(scope, table);
   if (reach.as === 'dept') return deptInRange(scope, table);
   const isAbout = namesInRange(scope, table, reach.column);
+  if (range.kind === 'project') return inProject(range, table, reach, isAbout);
   if (!reach.when) return isAbout;
   const kind = column(table, reach.when.column);
   return range.kind === 'one'
@@ -75,11 +90,25 @@ function inReach(scope: Scope, table: TableName, reach: Reach | undefined): Cond
     : either(sql`${kind} <> ${reach.when.is}`, isAbout);
 }
 
+/** Pages of the project itself, and what is about its devices: of alarms, those of the signals that can be seen. */
+function inProject(
+  range: ProjectRange,
+  table: TableName,
+  reach: ReachAbout,
+  isAbout: Condition,
+): Condition | undefined {
+  if (reach.when) {
+    const kind = column(table, reach.when.column);
+    return sql`(${kind} = 'project' and ${column(table, reach.column)} = ${range.projectId})`;
+  }
+  return both(isAbout, reach.alarmOf ? signalOfProject(range, column(table, reach.alarmOf)) : undefined);
+}
+
 function ofParent(scope: Scope, table: TableName, belonging: OfParent, use: Use): Condition | undefined {
-  const { table: parent, key, column: name, equipment, account } = belonging;
+  const { table: parent, key, column: name, equipment, signal, account } = belonging;
   const { range } = scope;
   const its = column(table, name);
-  const above = inScope(scope, parent, use);
+  const above = ofTable(scope, parent, use);
   if (!above) return undefined;
   const hangs: Condition =
     parent === 'equipment' && range.kind === 'one'
@@ -89,8 +118,9 @@ function ofParent(scope: Scope, table: TableName, belonging: OfParent, use: Use)
     equipment && range.kind !== 'all'
       ? both(hangs, either(sql`${column(table, equipment)} is null`, namesInRange(scope, table, equipment)))
       : hangs;
+  const seen = signal && range.kind === 'project' ? both(own, signalOfProject(range, column(table, signal))) : own;
   const beside = byAccount(scope, table, account);
-  return own && beside.length > 0 ? either(own, ...beside) : own;
+  return seen && beside.length > 0 ? either(seen, ...beside) : seen;
 }
 
 function ofAccount({ accountId }: Scope, table: TableName, name: string): Condition | undefined {

@@ -1,9 +1,15 @@
-import type { Scope } from '../sessions/caller.ts';
+import type { ProjectRange, Scope } from '../sessions/caller.ts';
 
 /** One device of another organisation and nothing else, for an account that is known to hold a share of it. */
 export function sharedScope(scope: Scope, device: { equipmentId: number; orgId: number }): Scope {
   const { equipmentId, orgId } = device;
   return { ...scope, orgId, range: { kind: 'one', equipmentId } };
+}
+
+/** A project and nothing else, for an account that is known to manage it or to be one of its people. */
+export function projectScope(scope: Scope, range: Omit<ProjectRange, 'kind'>): Scope {
+  const { shared: _, ...own } = scope;
+  return { ...own, orgId: undefined, range: { kind: 'project', ...range }, isPlatform: false };
 }
 
 /** Only one organisation: names are unique within one, also for users who manage all of them. */

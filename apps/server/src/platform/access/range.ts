@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Scope } from '../sessions/caller.ts';
-import type { ProjectLink } from './belongs.ts';
+import type { ProjectRange, Scope } from '../sessions/caller.ts';
 import { heldEquipment } from './shares.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -35,7 +34,37 @@ export function equipmentInRange({ range, accountId }: Scope, name: string): Con
         isChosen(column(name, 'id'), accountId),
         sql`${column(name, 'groupId')} in ${chosenGroups(accountId)}`,
       );
+    case 'project':
+      return equipmentOfProject(range, column(name, 'id'));
   }
+}
+
+/** Devices of a project and the one that carries its variables; for its people only those on their pages. */
+export function equipmentOfProject(range: ProjectRange, its: Column): Condition {
+  const { projectId, pages } = range;
+  const member = either(
+    sql`exists (select 1 from project_equipment
+      where project_equipment.project_id = ${projectId} and project_equipment.equipment_id = ${its})`,
+    sql`${its} in (select id from equipment where project_id = ${projectId})`,
+  );
+  if (pages === 'everything') return member;
+  const drawn: Condition = sql`exists (select 1 from project_page_signal
+    where project_page_signal.project_id = ${projectId} and project_page_signal.equipment_id = ${its}
+    and ${onPages(pages)})`;
+  return both(member, drawn) ?? member;
+}
+
+/** A signal on the pages of a project's people; undefined for those who manage it, who see all of them. */
+export function signalOfProject({ projectId, pages }: ProjectRange, its: Column): Condition | undefined {
+  if (pages === 'everything') return undefined;
+  return sql`exists (select 1 from project_page_signal
+    where project_page_signal.signal_id = ${its} and project_page_signal.project_id = ${projectId}
+    and ${onPages(pages)})`;
+}
+
+function onPages(pages: 'all' | readonly number[]): Condition {
+  if (pages === 'all') return sql`1 = 1`;
+  return pages.length === 0 ? never : sql`project_page_signal.page_id in (${sql.join(pages)})`;
 }
 
 /** Rows whose column refers to a device in the scope's range. */
@@ -43,6 +72,7 @@ export function namesInRange(scope: Scope, name: string, of: string): Condition 
   const { range, accountId } = scope;
   const its = column(name, of);
   if (range.kind === 'one') return sql`${its} = ${range.equipmentId}`;
+  if (range.kind === 'project') return equipmentOfProject(range, its);
   // Most chosen devices are found without reading the device itself.
   if (range.kind === 'chosen')
     return either(
@@ -73,16 +103,17 @@ export function gatewayInRange(scope: Scope, name: string): Condition | undefine
   if (!device) return undefined;
   const carries: Condition = sql`exists (
     select 1 from equipment where equipment.gateway_id = ${column(name, 'id')} and ${device})`;
-  if (range.kind === 'one') return carries;
+  if (range.kind === 'one' || range.kind === 'project') return carries;
   const added: Condition =
     range.kind === 'dept' ? inDepartment(name, range.deptId) : sql`${column(name, 'createdBy')} = ${accountId}`;
   return either(added, carries);
 }
 
-/** The caller's department and those below it; nothing for a single shared device. */
+/** The caller's department and those below it; nothing for a single shared device or a project. */
 export function deptInRange({ range, deptId }: Scope, name: string): Condition | undefined {
   if (range.kind === 'all') return undefined;
-  return range.kind === 'one' || deptId === null ? never : inDepartment(name, deptId, 'id');
+  if (range.kind === 'one' || range.kind === 'project' || deptId === null) return never;
+  return inDepartment(name, deptId, 'id');
 }
 
 function inDepartment(name: string, deptId: number, of = 'deptId'): Condition {
@@ -93,13 +124,10 @@ function inDepartment(name: string, deptId: number, of = 'deptId'): Condition {
     ) select id from within)`;
 }
 
-/** Devices of other organisations that the scope's account has access to, through shares and projects. */
-export function equipmentBeside({ shared, accountId }: Scope, name: string, project?: ProjectLink): Condition[] {
-  if (accountId === undefined) return [];
-  return [
-    ...(shared ? [sql<SqlBool>`${column(name, 'id')} in ${heldEquipment({ accountId, now: shared.at })}`] : []),
-    ...(project ? [inProject(project, name, accountId)] : []),
-  ];
+/** Devices of other organisations that are shared with the scope's account. */
+export function equipmentBeside({ shared, accountId }: Scope, name: string): Condition[] {
+  if (accountId === undefined || !shared) return [];
+  return [sql`${column(name, 'id')} in ${heldEquipment({ accountId, now: shared.at })}`];
 }
 
 /** Shared alarms: all of a device, or those about exactly one of the signals listed in the share. */
@@ -115,12 +143,4 @@ export function alarmsBeside({ shared, accountId }: Scope, equipment: Column, si
     sql`(${equipment} in ${heldEquipment(holding, part)} and exists (select 1 from share
       where share.equipment_id = ${equipment} and ${chosen} like '%,' || ${signal} || ',%'))`,
   ];
-}
-
-function inProject({ equipment, member }: ProjectLink, name: string, accountId: number): Condition {
-  const [devices, members] = [sql.table(equipment.table), sql.table(member.table)];
-  return sql`exists (select 1 from ${devices} inner join ${members}
-    on ${column(member.table, member.project)} = ${column(equipment.table, equipment.project)}
-    where ${column(equipment.table, equipment.column)} = ${column(name, 'id')}
-    and ${column(member.table, member.account)} = ${accountId})`;
 }

@@ -12,8 +12,8 @@ import type { Schema } from '../database/schema.ts';
 import { type ScopeHolder, scopeKey, scopeOf } from '../sessions/caller.ts';
 import { acrossOrganisations } from './acrossOrganisations.ts';
 import { catalogueScope } from './catalogueScope.ts';
-import { sharedScope, withinOrganisation, withShared } from './narrow.ts';
-import { equipmentBeside } from './range.ts';
+import { projectScope, sharedScope, withinOrganisation, withShared } from './narrow.ts';
+
 import type { Records } from './records.ts';
 import { scoped } from './scoped.ts';
 import { serverScope } from './serverScope.ts';
@@ -50,12 +50,12 @@ describe('scoped', () => {
 
   it('[AC2] adds nothing for those who look after all organisations and for the server, not even a join', () => {
     for (const scope of [admin, serverScope, acrossOrganisations('is it taken')])
-      for (const table of ['equipment', 'signal', 'alarm', 'gap', 'page'] as const)
+      for (const table of ['gateway', 'signal', 'alarm', 'gap', 'page'] as const)
         expect(select(scope, table)).toBe(table);
   });
 
   it('[AC2] adds one comparison for a user who sees their whole organisation', () => {
-    expect(select(own, 'equipment')).toBe('equipment where equipment.org_id = ?');
+    expect(select(own, 'equipment')).toBe('equipment where (equipment.org_id = ? and equipment.project_id is null)');
     expect(select(own, 'alarmEvent')).toBe('alarm_event where alarm_event.org_id = ?');
     expect(select(own, 'signal')).toBe(
       'signal where exists (select 1 from equipment where equipment.id = signal.equipment_id and equipment.org_id = ?)',
@@ -76,12 +76,14 @@ describe('scoped', () => {
     expect(flat(scoped(db, own).deleteFrom('hardware').compile().sql)).toBe('delete from hardware where 1 = 0');
     expect(flat(scoped(db, catalogueScope).deleteFrom('hardware').compile().sql)).toBe('delete from hardware');
     expect(select(admin, 'captcha')).toBe('captcha where 1 = 0');
-    expect(select(catalogueScope, 'equipment')).toBe('equipment where equipment.org_id = ?');
+    expect(select(catalogueScope, 'equipment')).toBe(
+      'equipment where (equipment.org_id = ? and equipment.project_id is null)',
+    );
   });
 
   it('[AC3] no range puts a list of ids into a query', () => {
     for (const dataRange of ['dept', 'own', 'chosen'] as const)
-      for (const table of ['equipment', 'signal', 'alarm', 'gateway', 'gap', 'page'] as const) {
+      for (const table of ['gateway', 'signal', 'alarm', 'gateway', 'gap', 'page'] as const) {
         const { parameters } = scoped(db, scopeOf({ ...person, dataRange }))
           .selectFrom(table)
           .selectAll()
@@ -105,17 +107,17 @@ describe('scoped', () => {
     expect(change).not.toContain('share_holder');
   });
 
-  it('[AC6] members of a project reach its devices, by the tables that are named', () => {
-    const link = {
-      equipment: { table: 'projectEquip', column: 'equipId', project: 'projectId' },
-      member: { table: 'projectMember', account: 'accountId', project: 'projectId' },
-    };
-    const [condition] = equipmentBeside(own, 'equipment', link);
-    const { sql: text, parameters } = sql`${condition}`.compile(db);
-    expect(flat(text)).toBe(
-      'exists (select 1 from project_equip inner join project_member on project_member.project_id = project_equip.project_id where project_equip.equip_id = equipment.id and project_member.account_id = ?)',
-    );
-    expect(parameters).toEqual([7]);
+  it('[AC10] those who manage a project see its devices and variables, its people what is on their pages', () => {
+    const whole = projectScope(own, { projectId: 5, pages: 'everything' });
+    expect(select(whole, 'equipment')).toContain('project_equipment.project_id = ?');
+    expect(select(whole, 'signal')).not.toContain('project_page_signal');
+    const some = projectScope(own, { projectId: 5, pages: [8, 9] });
+    expect(select(some, 'equipment')).toContain('project_page_signal.page_id in (?, ?)');
+    expect(select(some, 'signal')).toContain('project_page_signal.signal_id = signal.id');
+    expect(select(some, 'alarm')).toContain('project_page_signal.signal_id = alarm.signal_id');
+    expect(select(projectScope(own, { projectId: 5, pages: [] }), 'signal')).toContain('1 = 0');
+    expect(select(some, 'template')).toBe('template where 1 = 0');
+    expect(select(some, 'page')).toBe("page where (page.owner_kind = 'project' and page.owner_id = ?)");
   });
 
   it('[AC7] a row that its scope does not reach cannot be added', () => {

@@ -109,6 +109,8 @@ export interface BusTopics {
   'gateway.changed': { gatewayIds: number[] };
   /** Signals, scripts, names or shares of these changed, or they were deleted. */
   'equipment.changed': { equipmentIds: number[] };
+  /** What viewers of this project see has changed: people, devices, publications, variables, settings. */
+  'project.changed': { projectId: number };
   /** These signals were deleted, and their history with them. */
   'signal.forgotten': { signalIds: number[] };
   /** A user is watching: scan every `scanMs` for `leaseSeconds`. */
@@ -136,6 +138,14 @@ export interface BusTopics {
   /** In the order of the commands. */
   'alarm.answer': { id: string; answers: AlarmAnswer[] };
   'alarm.changed': { changes: AlarmChange[] };
+  /** Variables, or what they are computed from, have changed; `projectIds` says whose. */
+  'variable.changed': { projectIds: number[] };
+  /** From when on the history of these variables is complete, null once all of it is, and where it begins. */
+  'variable.past': { pasts: { id: number; from: number | null; start: number | null }[] };
+  /** Late data of inputs was stored. */
+  'variable.late': Record<never, never>;
+  /** A process speaks for these devices from now on, whoever did before. */
+  'equipment.claimed': { node: string; equipmentIds: number[] };
   /** A process that receives data is alive. */
   'node.heartbeat': { node: string };
   /** A process without the latest values asks those that have them to repeat them. */
@@ -144,8 +154,11 @@ export interface BusTopics {
 
 export type BusTopic = keyof BusTopics;
 
-/** What one process answers for all: `history` by the one that has the historian open. */
-export type BusQuestion = 'history';
+/**
+ * What one process answers for all: `history` by the one that has the historian open, `variable` by the one that computes
+ * variables.
+ */
+export type BusQuestion = 'history' | 'variable';
 
 /** Nobody answers this question, or not in time. */
 export class NoAnswer extends Error {

@@ -15,6 +15,7 @@ import { attempts } from './migrations/0014-attempts.ts';
 import { secrets } from './migrations/0017-secrets.ts';
 import { people } from './migrations/0018-people.ts';
 import { messages } from './migrations/0019-messages.ts';
+import { projects } from './migrations/0020-projects.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -38,6 +39,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0017-secrets', run: secrets },
   { name: '0018-people', run: people },
   { name: '0019-messages', run: messages },
+  { name: '0020-projects', run: projects },
 ];
 
 /** In the order in which they run. */

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
 export interface PageTable {
   id: Generated<number>;
   orgId: number;
-  /** equipment or template. */
+  /** equipment, template or project. */
   ownerKind: string;
   ownerId: number;
   seq: number;
@@ -24,6 +24,10 @@ export interface PageTable {
   revision: Generated<number>;
   /** Null for a page without a password: everyone who can see its owner can open it. */
   passwordHash: string | null;
+  /** Of a page of a project. */
+  folderId: Generated<number | null>;
+  /** Of a page of a project: the number of the publication that people see; null if there is none. */
+  published: Generated<number | null>;
 }
 
 /** A saved version of a page. */

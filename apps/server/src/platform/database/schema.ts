@@ -49,6 +49,18 @@ import type {
   RoleTable,
   SecurityQuestionTable,
 } from './peopleSchema.ts';
+import type {
+  PageFolderTable,
+  PagePublicationTable,
+  ProjectEquipmentTable,
+  ProjectMemberTable,
+  ProjectPageSignalTable,
+  ProjectReportTable,
+  ProjectTable,
+  VariableInputTable,
+  VariableRangeTable,
+  VariableTable,
+} from './projectSchema.ts';
 
 /**
  * The database. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
@@ -256,6 +268,8 @@ export interface EquipmentTable {
   deptId: number | null;
   /** The account that added it; null for records older than this column. */
   createdBy: number | null;
+  /** Set for the device that carries the variables of a project. It is in no list of devices. */
+  projectId: Generated<number | null>;
 }
 
 export interface SignalTable {
@@ -320,6 +334,8 @@ export interface CommandTable {
   orgId: number;
   equipmentId: number;
   signalId: number;
+  /** Through which it was given; null for one to the device itself. */
+  projectId: Generated<number | null>;
   accountId: number;
   loginname: string;
   address: string;
@@ -490,6 +506,16 @@ export interface Schema {
   gateway: GatewayTable;
   equipment: EquipmentTable;
   signal: SignalTable;
+  project: ProjectTable;
+  projectEquipment: ProjectEquipmentTable;
+  projectMember: ProjectMemberTable;
+  pageFolder: PageFolderTable;
+  pagePublication: PagePublicationTable;
+  projectPageSignal: ProjectPageSignalTable;
+  projectReport: ProjectReportTable;
+  variable: VariableTable;
+  variableInput: VariableInputTable;
+  variableRange: VariableRangeTable;
   command: CommandTable;
   gap: GapTable;
   alarmRule: AlarmRuleTable;

@@ -20,8 +20,19 @@ export interface Caller {
 
 declare const scopeMark: unique symbol;
 
+/**
+ * A project, whoever owns its devices. Those who manage it see everything of its devices; its people see the signals on
+ * the published pages that they can open.
+ */
+export interface ProjectRange {
+  readonly kind: 'project';
+  readonly projectId: number;
+  readonly pages: 'everything' | 'all' | readonly number[];
+}
+
 /** `one` is a single shared device. */
 export type ScopeRange =
+  | ProjectRange
   | { readonly kind: 'all' | 'own' | 'chosen' }
   | { readonly kind: 'dept'; readonly deptId: number }
   | { readonly kind: 'one'; readonly equipmentId: number };
