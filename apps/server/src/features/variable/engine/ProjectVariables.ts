@@ -1,0 +1,148 @@
+import type { ErrorCode, SignalValue } from '@lookfar/contract';
+import { type Calendar, type Definition, type Outcome, VariableGraph } from '@lookfar/variables';
+import type { Log } from '../../../platform/log/log.ts';
+import { breathe } from '../../../platform/work/turns.ts';
+import { readRule } from '../variable.mapper.ts';
+import type { InputSource, ProjectSource, VariableSource } from './VariableStore.ts';
+
+const missing: ErrorCode = '1714';
+/** Definitions that are parsed and computed in one turn. */
+const definitionsAtOnce = 50;
+
+/** A variable as it is computed. */
+export interface EngineVariable extends Definition, Pick<VariableSource, 'revision' | 'pastFrom' | 'pastStart'> {
+  projectId: number;
+  /** The device of the project's variables. */
+  equipmentId: number;
+  inputs: readonly number[];
+}
+
+export interface LoadedProject {
+  source: ProjectSource;
+  variables: readonly VariableSource[];
+  inputs: readonly InputSource[];
+}
+
+export interface ProjectParts {
+  /** The latest value of a signal. */
+  valueOf(equipmentId: number, signalId: number): SignalValue | undefined;
+  now(): number;
+  log: Log;
+}
+
+/** What a new state of the records changed. */
+export interface Reloaded {
+  outcomes: Outcome[];
+  /** New, or with a rule or calendar that differs. */
+  changed: number[];
+  removed: number[];
+}
+
+/** The variables of one project: their graph, and where their inputs are. */
+export class ProjectVariables {
+  readonly graph = new VariableGraph();
+  readonly variables = new Map<number, EngineVariable>();
+  /** The devices of signals that are inputs; null for one that does not exist, or is not in the project. */
+  readonly places = new Map<number, number | null>();
+  equipmentId = 0;
+  private readonly parts: ProjectParts;
+
+  constructor(parts: ProjectParts) {
+    this.parts = parts;
+  }
+
+  /** The shifts and the time zone, as they are stored with what was computed for them. */
+  static calendarOf({ utcOffset, shifts }: ProjectSource): string {
+    return JSON.stringify({ utcOffset, shifts: JSON.parse(shifts) as number[] });
+  }
+
+  async load({ source, variables, inputs }: LoadedProject): Promise<Reloaded> {
+    this.equipmentId = source.equipmentId;
+    const now = this.parts.now();
+    const wanted = new Map(variables.map((row) => [row.id, row]));
+    const removed = [...this.variables.keys()].filter((id) => !wanted.has(id));
+    const outcomes = [this.graph.remove(removed, now)];
+    for (const id of removed) this.variables.delete(id);
+    this.place(inputs, outcomes);
+    const changed = await this.define(source, variables, inputs, outcomes);
+    return { outcomes, changed, removed };
+  }
+
+  lookup(id: number): SignalValue | undefined {
+    const place = this.variables.has(id) ? this.equipmentId : this.places.get(id);
+    if (place === null) return { code: missing, value: null, time: this.parts.now() };
+    return place === undefined ? undefined : this.parts.valueOf(place, id);
+  }
+
+  /** Inputs that have gone, or are back. */
+  private place(inputs: readonly InputSource[], outcomes: Outcome[]): void {
+    const now = this.parts.now();
+    const before = new Map(this.places);
+    this.places.clear();
+    for (const { signalId, equipmentId } of inputs) this.places.set(signalId, equipmentId);
+    for (const [signalId, place] of this.places) {
+      if (!before.has(signalId) || before.get(signalId) === place) continue;
+      const value = this.lookup(signalId) ?? { code: missing, value: null, time: now };
+      outcomes.push(this.graph.change(signalId, { ...value, time: Math.max(value.time, now) }, now));
+    }
+  }
+
+  private async define(
+    source: ProjectSource,
+    rows: readonly VariableSource[],
+    inputs: readonly InputSource[],
+    outcomes: Outcome[],
+  ): Promise<number[]> {
+    const calendar: Calendar = JSON.parse(ProjectVariables.calendarOf(source)) as Calendar;
+    const inputsOf = Map.groupBy(inputs, ({ variableId }) => variableId);
+    const changed: EngineVariable[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (at % definitionsAtOnce === 0) await breathe();
+      const variable = this.read(row, source, calendar, inputsOf.get(row.id) ?? []);
+      if (variable && !isSame(this.variables.get(row.id), variable)) changed.push(variable);
+    }
+    for (let at = 0; at < changed.length; at += definitionsAtOnce) {
+      await breathe();
+      this.put(changed.slice(at, at + definitionsAtOnce), outcomes);
+    }
+    return changed.map(({ id }) => id).filter((id) => this.variables.has(id));
+  }
+
+  private put(variables: readonly EngineVariable[], outcomes: Outcome[]): void {
+    const { now, log } = this.parts;
+    // Refused when it is saved; whatever got it there must not stop the others.
+    const cyclic = new Set(this.graph.cycleOf(variables) ?? []);
+    if (cyclic.size > 0) log.error({ variables: [...cyclic] }, 'variables depend on each other and are not computed');
+    const usable = variables.filter(({ id }) => !cyclic.has(id));
+    for (const variable of usable) this.variables.set(variable.id, variable);
+    outcomes.push(this.graph.set(usable, now(), (id) => this.lookup(id)));
+  }
+
+  private read(
+    row: VariableSource,
+    source: ProjectSource,
+    calendar: Calendar,
+    inputs: readonly InputSource[],
+  ): EngineVariable | undefined {
+    const { id, projectId, revision } = row;
+    try {
+      const rule = readRule(row.rule);
+      const isVoid = rule.kind === 'statistic' && row.calendar !== ProjectVariables.calendarOf(source);
+      const past = isVoid ? { pastFrom: null, pastStart: null } : { pastFrom: row.pastFrom, pastStart: row.pastStart };
+      return {
+        ...{ id, projectId, revision, rule, calendar, ...past },
+        equipmentId: source.equipmentId,
+        inputs: inputs.map(({ signalId }) => signalId),
+      };
+    } catch (err) {
+      this.parts.log.error({ err, variableId: id }, 'the rule of a variable cannot be read');
+      return undefined;
+    }
+  }
+}
+
+function isSame(known: EngineVariable | undefined, loaded: EngineVariable): boolean {
+  if (known?.revision !== loaded.revision) return false;
+  const isTimed = loaded.rule.kind === 'statistic';
+  return !isTimed || JSON.stringify(known.calendar) === JSON.stringify(loaded.calendar);
+}
