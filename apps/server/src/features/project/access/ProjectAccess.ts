@@ -1,0 +1,116 @@
+import { fail, type PagePmsn } from '@lookfar/contract';
+import { projectScope } from '../../../platform/access/narrow.ts';
+import type { Records } from '../../../platform/access/records.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { type Caller, requireRight, scopeOf } from '../../../platform/sessions/caller.ts';
+import { memberRights, type OpenProject, pagePmsn, readPageGrants } from './openProject.ts';
+import type { MemberRow, ProjectAccessRepository, ProjectRow } from './projectAccess.repository.ts';
+
+export interface ProjectAccessParts {
+  repository: ProjectAccessRepository;
+  clock: Clock;
+}
+
+export interface OpenPage extends OpenProject {
+  pageId: number;
+  pmsn: PagePmsn;
+  /** The number of its publication; null for a page that only its editors see. */
+  published: number | null;
+}
+
+/**
+ * The third way in, beside organisation and share. Those with `project_edit` manage the projects of their organisation;
+ * everyone else needs a membership, which gives pages, the signals on them, their history and alarms.
+ */
+export class ProjectAccess {
+  private readonly parts: ProjectAccessParts;
+
+  constructor(parts: ProjectAccessParts) {
+    this.parts = parts;
+  }
+
+  /** To manage it: 1009 without the permission, 1611 out of reach. `db` is the caller's transaction. */
+  async manage(caller: Caller, projectId: number, db?: Records): Promise<OpenProject> {
+    requireRight(caller, 'project_edit');
+    return (await this.managed(caller, projectId, db)) ?? fail('1611');
+  }
+
+  /** To watch it: 1611 without a way in, 1613 after its end for those who do not manage it. */
+  async open(caller: Caller, projectId: number): Promise<OpenProject> {
+    return (await this.opened(caller, projectId)) ?? fail('1611');
+  }
+
+  /** Every project that the caller can watch, in order; expired ones included. */
+  async all(
+    caller: Caller,
+    managed: readonly ProjectRow[],
+  ): Promise<(OpenProject & { member: MemberRow | undefined })[]> {
+    const { repository, clock } = this.parts;
+    const members = await repository.memberships(scopeOf(caller), clock.now());
+    const own = new Set(managed.map(({ id }) => id));
+    const others = members.filter(({ projectId }) => !own.has(projectId));
+    const projects = new Map((await repository.joined(others.map((row) => row.projectId))).map((row) => [row.id, row]));
+    const joined = others.flatMap((member) => {
+      const project = projects.get(member.projectId);
+      return project ? [{ ...this.joined(caller, project, member), member }] : [];
+    });
+    return [...managed.map((project) => ({ ...this.ofManager(caller, project), member: undefined })), ...joined];
+  }
+
+  /** A page to watch: 1014 unless the caller can open it. With `draft` they have to manage it. */
+  async page(caller: Caller, pageId: number, { draft }: { draft: boolean }): Promise<OpenPage> {
+    const owner = (await this.parts.repository.projectOfPage(pageId)) ?? fail('1014');
+    if (draft) requireRight(caller, 'project_edit');
+    const { projectId } = owner;
+    const open = (await (draft ? this.managed(caller, projectId) : this.opened(caller, projectId))) ?? fail('1014');
+    const pmsn = pagePmsn(open, pageId) ?? fail('1014');
+    if (!draft && owner.published === null) fail('1612');
+    return { ...open, pageId, pmsn, published: owner.published };
+  }
+
+  private async opened(caller: Caller, projectId: number): Promise<OpenProject | undefined> {
+    const managed = await this.managed(caller, projectId);
+    if (managed) return managed;
+    const { repository, clock } = this.parts;
+    const [member] = await repository.memberships(scopeOf(caller), clock.now(), projectId);
+    const [project] = member ? await repository.joined([projectId]) : [];
+    if (!member || !project) return undefined;
+    if (this.isExpired(project)) fail('1613');
+    return this.joined(caller, project, member);
+  }
+
+  private async managed(caller: Caller, projectId: number, db?: Records): Promise<OpenProject | undefined> {
+    if (!caller.auths.has('project_edit')) return undefined;
+    const project = await this.parts.repository.managed(scopeOf(caller), projectId, db);
+    return project && this.ofManager(caller, project);
+  }
+
+  private ofManager(caller: Caller, project: ProjectRow): OpenProject {
+    const write = caller.auths.has('monitor_write');
+    const alarm = caller.auths.has('monitor_multi_designer_alarm');
+    return {
+      project,
+      rights: { edit: true, write, alarm, history: true },
+      pages: 'everything',
+      until: null,
+      scope: projectScope(scopeOf(caller), { projectId: project.id, pages: 'everything' }),
+    };
+  }
+
+  private joined(caller: Caller, project: ProjectRow, member: MemberRow): OpenProject {
+    const pages = readPageGrants(member.pages);
+    const range = { projectId: project.id, pages: pages === 'all' ? pages : [...pages.keys()] };
+    const ends = [project.expiresAt, member.expiresAt].filter((at) => at !== null);
+    return {
+      project,
+      rights: memberRights(member, pages),
+      pages,
+      until: ends.length > 0 ? Math.min(...ends) : null,
+      scope: projectScope(scopeOf(caller), range),
+    };
+  }
+
+  private isExpired({ expiresAt }: ProjectRow): boolean {
+    return expiresAt !== null && expiresAt <= this.parts.clock.now();
+  }
+}
