@@ -106,12 +106,14 @@ export class ComponentRepository {
       .leftJoin('template', (join) =>
         join.onRef('template.id', '=', 'page.ownerId').on('page.ownerKind', '=', 'template'),
       )
+      .leftJoin('project', (join) => join.onRef('project.id', '=', 'page.ownerId').on('page.ownerKind', '=', 'project'))
       .where((eb) => eb.or(marks.map((mark) => eb('page.document', 'like', mark))))
-      .select(['page.title', 'page.ownerKind', 'equipment.name as equipment', 'template.name as template']);
+      .select(['page.title', 'page.ownerKind'])
+      .select(['equipment.name as equipment', 'template.name as template', 'project.title as project']);
     const rows = await query.orderBy('page.id').execute();
-    return rows.map(({ title, ownerKind, equipment, template }) => ({
+    return rows.map(({ title, ownerKind, equipment, template, project }) => ({
       ...{ title, ownerKind },
-      ownerName: equipment ?? template ?? '',
+      ownerName: equipment ?? template ?? project ?? '',
     }));
   }
 

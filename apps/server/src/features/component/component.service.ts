@@ -138,7 +138,13 @@ function failNewer({ loginname, updatedAt, revision }: ComponentRow): never {
   fail('1541', { loginname, time: formatTime(updatedAt), revision });
 }
 
+const ownerWords: Readonly<Record<string, Text>> & { equipment: Text } = {
+  equipment: { cn: '设备', en: 'device' },
+  template: { cn: '模板', en: 'template' },
+  project: { cn: '运营中心', en: 'project' },
+};
+
 function placeText({ title, ownerKind, ownerName }: ComponentPlace): Text {
-  const kind = ownerKind === 'template' ? { cn: '模板', en: 'template' } : { cn: '设备', en: 'device' };
+  const kind = ownerWords[ownerKind] ?? ownerWords.equipment;
   return { cn: `${kind.cn}“${ownerName}”的页面“${title}”`, en: `page "${title}" of ${kind.en} "${ownerName}"` };
 }

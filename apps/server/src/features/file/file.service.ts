@@ -13,9 +13,16 @@ export interface DrawnPages {
   shown(caller: Caller, pageId: number): Promise<string[]>;
 }
 
+/** Pages of projects as the people of those see them. */
+export interface DrawnProjects {
+  /** Whether a page that the caller can open at present shows the file. */
+  shows(caller: Caller, fileId: number): Promise<boolean>;
+}
+
 export interface FileServiceParts {
   repository: FileRepository;
   viewed: DrawnPages;
+  projects: DrawnProjects;
   clock: Clock;
   /** Uploads of one account. */
   limit: Limiter;
@@ -75,13 +82,13 @@ export class FileService {
   }
 
   private async isShown(caller: Caller, id: number): Promise<boolean> {
-    const { repository, clock, viewed } = this.parts;
+    const { repository, clock, viewed, projects } = this.parts;
     const holding = { accountId: caller.accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
     if (await repository.isAnnounced(scopeOf(caller), id)) return true;
     for (const pageId of await repository.heldPages(holding, id, fileUrl(id)))
       if ((await viewed.shown(caller, pageId)).some((text) => fileIdsIn(text).has(id))) return true;
-    return false;
+    return projects.shows(caller, id);
   }
 
   private take(caller: Caller): void {

@@ -8,7 +8,8 @@ import {
   fail,
   type ReplyOf,
 } from '@lookfar/contract';
-import { withinOrganisation } from '../../platform/access/narrow.ts';
+import { projectScope, withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { toDocument } from '../configuration/configuration.mapper.ts';
 import type { ConfigurationRepository } from '../configuration/configuration.repository.ts';
@@ -16,9 +17,11 @@ import { reportOfSignals } from '../configuration/configurationRows.ts';
 import type { TemplateStore } from '../configuration/TemplateStore.ts';
 import { type NamedSignal, signalKey } from '../page/mapSignals.ts';
 import type { Owner, PageRepository } from '../page/page.repository.ts';
+import { variableEquip } from '../page/variableEquip.ts';
 import type { PageSignalRepository, PageSignalRow } from './pageSignal.repository.ts';
 
 export interface BindableSignalsParts {
+  db: Records;
   pages: Pick<PageRepository, 'owner'>;
   signals: PageSignalRepository;
   configurations: Pick<ConfigurationRepository, 'rows'>;
@@ -28,7 +31,10 @@ export interface BindableSignalsParts {
 /** A signal with the name of its device or template, and its storage rule, 0 for none. */
 export type NamedBindable = BindableSignal & Pick<DrawnSignal, 'subTitle' | 'reportId'>;
 
-/** Signals that pages of an owner can be bound to: its own, and for a device all signals of its organisation. */
+/**
+ * Signals that pages of an owner can be bound to: its own, for a device all signals of its organisation, for a project
+ * its variables and those of its devices, whoever owns them.
+ */
 export class BindableSignals {
   private readonly parts: BindableSignalsParts;
 
@@ -44,8 +50,9 @@ export class BindableSignals {
       const { document } = await this.parts.templates.read(scope, owner.ownerId);
       return { equipId: 0, title: name, ...bindableOf(document, 0) };
     }
-    const id = equipmentId ?? owner.ownerId;
-    const rows = (await this.parts.configurations.rows(withinOrganisation(scope, orgId), id)) ?? fail('1014');
+    const within = scopeFor(scope, owner, orgId);
+    const id = equipmentId ?? (owner.owner === 'project' ? await this.variableEquip(scope, owner) : owner.ownerId);
+    const rows = (await this.parts.configurations.rows(within, id)) ?? fail('1014');
     return { equipId: id, title: rows.equipment.name, ...bindableOf(await toDocument(rows, {}), id) };
   }
 
@@ -55,15 +62,24 @@ export class BindableSignals {
     const list =
       owner.owner === 'template'
         ? await this.ofTemplate(scope, owner.ownerId, name)
-        : (await this.parts.signals.find(withinOrganisation(scope, orgId), [...new Set(named.map(idOf))])).map(
-            toBindable,
-          );
+        : (await this.parts.signals.find(scopeFor(scope, owner, orgId), [...new Set(named.map(idOf))])).map(toBindable);
     return new Map(list.map((signal) => [signalKey(signal), signal]));
   }
 
-  /** The named signals that exist, with their current names. */
-  async drawn(scope: Scope, owner: Owner, named: readonly NamedSignal[]): Promise<DrawnSignal[]> {
+  /** The named signals that exist, and of a project's variables those, with their current names. */
+  async drawn(
+    scope: Scope,
+    owner: Owner,
+    { signals, variables }: { signals: readonly NamedSignal[]; variables: readonly number[] },
+  ): Promise<DrawnSignal[]> {
+    const equipId = variables.length > 0 ? await this.variableEquip(scope, owner) : 0;
+    const named = [...signals, ...(equipId > 0 ? variables.map((signalId) => ({ equipId, signalId })) : [])];
     return named.length === 0 ? [] : drawnOf(named, [...(await this.known(scope, owner, named)).values()]);
+  }
+
+  /** The device of a project's variables; 0 for other owners. */
+  async variableEquip(scope: Scope, owner: Owner): Promise<number> {
+    return owner.owner === 'project' ? variableEquip(this.parts.db, scopeFor(scope, owner, 0), owner.ownerId) : 0;
   }
 
   private async owner(scope: Scope, owner: Owner) {
@@ -78,6 +94,11 @@ export class BindableSignals {
       reportId: reports.get(signal.id)?.id ?? 0,
     }));
   }
+}
+
+function scopeFor(scope: Scope, { owner, ownerId }: Owner, orgId: number): Scope {
+  if (owner === 'project') return projectScope(scope, { projectId: ownerId, pages: 'everything' });
+  return withinOrganisation(scope, orgId);
 }
 
 /** Signals in their order, and the storage rules that keep them. */

@@ -4,7 +4,6 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
-import { hashId } from '../../platform/security/ids.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { regionsOf } from '../../platform/sessions/regions.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
@@ -12,6 +11,7 @@ import type { ComponentRepository } from '../component/component.repository.ts';
 import type { NamedSignal } from '../page/mapSignals.ts';
 import type { PageRepository, PageRow } from '../page/page.repository.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { isUnlocked } from './PagePasswords.ts';
 import type { PagePassRepository } from './pagePass.repository.ts';
 import {
   type DrawnComponent,
@@ -65,9 +65,8 @@ export class ViewedPages {
   }
 
   /** A page with a password is open once it was entered in this session. */
-  async isOpen(caller: Caller, { id, passwordHash }: PageRow): Promise<boolean> {
-    if (passwordHash === null) return true;
-    return this.parts.passes.has(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash));
+  async isOpen(caller: Caller, page: Pick<PageRow, 'id' | 'passwordHash'>): Promise<boolean> {
+    return isUnlocked(this.parts.passes, caller, page);
   }
 
   /** The drawing and the components in it, without what the caller may not see. */

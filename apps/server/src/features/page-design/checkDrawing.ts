@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { api, designLimits, type Text } from '@lookfar/contract';
+import { api, designLimits, type PageOwner, projectLimits, type Text } from '@lookfar/contract';
 import {
   checkPage,
   countComponent,
@@ -32,10 +32,14 @@ const Title = z.literal('').or(api.page.rename.body.shape.title);
 
 const mostNamed = 5;
 const badTitle: Text = { cn: '页面名称最多 60 个字符', en: 'page titles must have at most 60 characters' };
-const tooManyEquips: Text = {
-  cn: `一个页面最多绑定 ${designLimits.equips} 台设备`,
-  en: `a page can be bound to at most ${designLimits.equips} devices`,
-};
+const tooManyEquips = (most: number): Text => ({
+  cn: `一个页面最多绑定 ${most} 台设备`,
+  en: `a page can be bound to at most ${most} devices`,
+});
+const tooManySignals = (most: number): Text => ({
+  cn: `一个页面最多绑定 ${most} 个变量`,
+  en: `a page can be bound to at most ${most} signals`,
+});
 const { widgets, weatherWidgets, webglWidgets } = designerLimits;
 const overLimit: Record<keyof WidgetCounts, Text> = {
   widgets: { cn: `控件最多 ${widgets} 个`, en: `at most ${widgets} widgets` },
@@ -46,6 +50,7 @@ const overLimit: Record<keyof WidgetCounts, Text> = {
 /** What the designer sent, and the page as it is. */
 interface SentDrawing {
   bytes: Uint8Array;
+  owner: PageOwner;
   present: { title: string; document: string };
   /** The permission regions of the organisation. */
   regions: readonly string[];
@@ -66,8 +71,8 @@ export interface CheckedDrawing {
 /** A drawing to be saved, or 1000 with its problems. With components, `checkLimits` follows. */
 export const readSentDrawing: Task<SentDrawing, CheckedDrawing> = {
   name: 'readSentDrawing',
-  run({ bytes, present, regions }) {
-    const drawn = knownRegions(checkDrawing(bytes), new Set(regions));
+  run({ bytes, owner, present, regions }) {
+    const drawn = knownRegions(checkDrawing(bytes, owner), new Set(regions));
     const componentIds = componentIdsIn(drawn.widgets);
     if (componentIds.length === 0) refuseExceeded(countWidgets(drawn.widgets));
     const title = drawn.con.title || present.title;
@@ -83,13 +88,22 @@ function isSame(drawing: DrawingColumns, present: { document: string }): boolean
 }
 
 /** A page to be saved, or 1000 with its problems. Its title is trimmed and may be empty. */
-function checkDrawing(bytes: Uint8Array): Page {
+function checkDrawing(bytes: Uint8Array, owner: PageOwner): Page {
   const { page, issues } = checkPage(readDrawing(bytes));
   if (issues) throw new Refusal('1000', sentence(issues));
   const title = Title.safeParse(page.con.title.trim());
   if (!title.success) throw new Refusal('1000', badTitle);
-  if (page.bind.equips.length > designLimits.equips) throw new Refusal('1000', tooManyEquips);
+  refuseTooMany(page, owner);
   return { ...page, con: { ...page.con, title: title.data } };
+}
+
+/** Each device of a page opens a live channel, but those of a project's page share one. */
+function refuseTooMany({ bind }: Page, owner: PageOwner): void {
+  const equips = owner === 'project' ? projectLimits.pageEquips : designLimits.equips;
+  if (bind.equips.length > equips) throw new Refusal('1000', tooManyEquips(equips));
+  const signals = bind.signals.length + bind.mvars.length;
+  const { pageSignals } = projectLimits;
+  if (owner === 'project' && signals > pageSignals) throw new Refusal('1000', tooManySignals(pageSignals));
 }
 
 interface DrawingWithComponents {

@@ -37,7 +37,13 @@ export function createPageDesign({ db, changes, clock, templates, work }: PageDe
   const keeper = new PageStore({ pages, versions, clock });
   const presence = new PagePresence(() => clock.now());
   const signals = new PageSignalRepository(db);
-  const bindable = new BindableSignals({ pages, signals, configurations: new ConfigurationRepository(db), templates });
+  const bindable = new BindableSignals({
+    db,
+    pages,
+    signals,
+    configurations: new ConfigurationRepository(db),
+    templates,
+  });
   const componentRecords = new ComponentRepository(db);
   const components = new ComponentService({
     ...{ db, repository: componentRecords, pages, clock, work },

@@ -59,7 +59,7 @@ export class PageDesignService {
       ...{ id, title, ...owner, ownerTitle, revision, loginname, hasPassword },
       gmtModified: formatTime(updatedAt),
       document: alreadyJson(shown.document),
-      signals: await this.parts.bindable.drawn(scope, owner, shown.signals),
+      signals: await this.parts.bindable.drawn(scope, owner, shown),
       pages: (await this.parts.pages.list(scope, owner)).map(toPageLine),
     };
   }
@@ -98,9 +98,10 @@ export class PageDesignService {
   private async checked(scope: Scope, bytes: Uint8Array, present: PageRow): Promise<CheckedDrawing> {
     const { work, components } = this.parts;
     const { title, document, orgId } = present;
+    const { owner } = ownerOf(present);
     const size = bytes.byteLength + document.length;
     const regions = await this.parts.regions.names(scope, orgId);
-    const checked = await work.run(readSentDrawing, { bytes, present: { title, document }, regions }, size);
+    const checked = await work.run(readSentDrawing, { bytes, owner, present: { title, document }, regions }, size);
     const used = (await components.findAll(scope, checked.componentIds)).map((row) => ({
       id: row.id,
       document: row.document,

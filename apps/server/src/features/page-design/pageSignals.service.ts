@@ -4,7 +4,7 @@ import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller
 import { mapInTurns } from '../../platform/work/turns.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
-import { replaceSignals, type SignalReplacements } from '../page/drawingTasks.ts';
+import { replaceSignals, type SignalReplacements, type VariableReplacements } from '../page/drawingTasks.ts';
 import { type NamedSignal, signalKey } from '../page/mapSignals.ts';
 import type { PageStore } from '../page/PageStore.ts';
 import type { Owner, PageHead, PageRepository } from '../page/page.repository.ts';
@@ -46,13 +46,15 @@ export class PageSignals {
   ): Promise<ReplyOf<typeof api.pageDesign.uses>> {
     requirePageRight(caller, owner.owner);
     const scope = scopeOf(caller);
+    const variableEquipId = await this.parts.bindable.variableEquip(scope, owner);
     const found: { row: PageHead; use: SignalUse }[] = [];
     // One by one: all drawings of an owner together may not fit in memory.
     for (const row of await this.parts.pages.list(scope, owner)) {
       const page = await this.parts.pages.find(scope, row.id);
       if (!page) continue;
       const { document } = page;
-      for (const use of await this.parts.work.run(usesInDrawing, document, document.length)) found.push({ row, use });
+      const searched = { document, variableEquipId };
+      for (const use of await this.parts.work.run(usesInDrawing, searched, document.length)) found.push({ row, use });
     }
     const known = await this.parts.bindable.known(
       scope,
@@ -73,6 +75,11 @@ export class PageSignals {
     requirePageRight(caller, owner.owner);
     const scope = scopeOf(caller);
     const replacements = await this.replacementsOf(scope, owner, changes);
+    const variables = variableReplacements(
+      changes,
+      replacements,
+      await this.parts.bindable.variableEquip(scope, owner),
+    );
     return this.parts.changes.run(async (trx) => {
       const { pages, keeper, work } = this.parts;
       await pages.holdOwner(scope, owner, trx);
@@ -81,7 +88,11 @@ export class PageSignals {
         const row = await keeper.visible(caller, id, trx);
         if (row.ownerKind !== owner.owner || row.ownerId !== owner.ownerId) fail('1014');
         const { document } = row;
-        const { drawing, count } = await work.run(replaceSignals, { document, replacements }, document.length);
+        const { drawing, count } = await work.run(
+          replaceSignals,
+          { document, replacements, variables },
+          document.length,
+        );
         if (count === 0) continue;
         const { revision } = await keeper.change(trx, scope, caller, row, { drawing });
         changed.push({ pageId: row.id, revision, count });
@@ -99,6 +110,21 @@ export class PageSignals {
     if (byKey.size !== changes.length) throw new Refusal('1000', twice);
     return byKey;
   }
+}
+
+/** Where a variable stands by itself, only another variable can take its place. */
+function variableReplacements(
+  changes: Changes,
+  replacements: SignalReplacements,
+  equipId: number,
+): VariableReplacements {
+  const of = changes.filter(({ from, to }) => from.equipId === equipId && (to === null || to.equipId === equipId));
+  return new Map(
+    of.map(({ from }) => {
+      const to = replacements.get(signalKey(from));
+      return [from.signalId, to ? { mvarId: to.signalId, title: String(to.title) } : null];
+    }),
+  );
 }
 
 function toPageUse(

@@ -1,5 +1,5 @@
 import type { Task } from '../../platform/work/task.ts';
-import { type NamedSignal, signalsIn } from '../page/mapSignals.ts';
+import { type NamedSignal, signalsIn, variablesIn } from '../page/mapSignals.ts';
 import { documentOf, withoutPassword } from '../page/pageDocument.ts';
 
 interface Stored {
@@ -12,6 +12,8 @@ interface ShownDrawing {
   document: string;
   /** Every signal that it names. */
   signals: NamedSignal[];
+  /** Every variable of a project that it names by itself. */
+  variables: number[];
 }
 
 /** A stored drawing as it is returned. */
@@ -19,6 +21,10 @@ export const showDrawing: Task<Stored, ShownDrawing> = {
   name: 'showDrawing',
   run({ document, hasPassword }) {
     const stored = documentOf({ document });
-    return { document: JSON.stringify(withoutPassword(stored, hasPassword)), signals: signalsIn(stored) };
+    return {
+      document: JSON.stringify(withoutPassword(stored, hasPassword)),
+      signals: signalsIn(stored),
+      variables: variablesIn(stored),
+    };
   },
 };

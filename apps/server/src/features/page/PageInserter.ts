@@ -1,4 +1,4 @@
-import { configurationLimits, fail } from '@lookfar/contract';
+import { configurationLimits, fail, projectLimits } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
@@ -23,6 +23,8 @@ export interface PageCopy {
   isHome?: boolean;
   /** The page that it is a copy of, where several are copied together. */
   copyOf?: number;
+  /** In a project. */
+  folderId?: number | null;
 }
 
 export interface InsertOrder {
@@ -47,7 +49,7 @@ export class PageInserter {
     const { scope, owner, copies } = order;
     await repository.holdOwner(scope, owner, trx);
     const present = await repository.list(scope, owner, trx);
-    if (present.length + copies.length > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
+    requireRoom(owner, present.length + copies.length);
     const rows = await this.rows(order, present);
     const ids: number[] = [];
     for (const row of rows) ids.push(await repository.insert(scope, row, trx));
@@ -82,8 +84,14 @@ export class PageInserter {
       drawings.push(await this.parts.work.run(copyDrawing, { title, document }, document.length));
     return drawings.map((drawing, index) => ({
       ...{ ...common, title: copies[index]?.title ?? '', seq: seq + index, isHome: index === home ? 1 : 0 },
+      folderId: copies[index]?.folderId ?? null,
       ...drawing,
       loginname: caller.loginname,
     }));
   }
+}
+
+function requireRoom({ owner }: Owner, count: number): void {
+  if (owner === 'project' && count > projectLimits.pages) fail('1615', { limit: projectLimits.pages });
+  if (owner !== 'project' && count > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
 }

@@ -1,6 +1,6 @@
 import type { Task } from '../../platform/work/task.ts';
 import { mapPageLinks, type PageLinks } from './mapPageLinks.ts';
-import { mapSignals, type SignalChange, signalKey } from './mapSignals.ts';
+import { mapSignals, type SignalChange, signalKey, type VariableChange } from './mapSignals.ts';
 import { columnsOf, type DrawingColumns, documentOf, titled, titleOf, withoutPassword } from './pageDocument.ts';
 import { type Rebinding, rebindPage } from './rebindPage.ts';
 
@@ -49,15 +49,22 @@ export const rebindDrawing: Task<{ document: string; rebinding: Rebinding }, str
 /** By `equipId.signalId`: the replacement of a signal, null removes it. */
 export type SignalReplacements = ReadonlyMap<string, NonNullable<ReturnType<SignalChange>> | null>;
 
+/** By `mvarId`, in drawings of a project. */
+export type VariableReplacements = ReadonlyMap<number, NonNullable<ReturnType<VariableChange>> | null>;
+
 /** A drawing with other signals, and in how many places. */
 export const replaceSignals: Task<
-  { document: string; replacements: SignalReplacements },
+  { document: string; replacements: SignalReplacements; variables: VariableReplacements },
   { drawing: DrawingColumns; count: number }
 > = {
   name: 'replaceSignals',
-  run({ document: stored, replacements }) {
+  run({ document: stored, replacements, variables }) {
     const before = documentOf({ document: stored });
-    const { document, count } = mapSignals(before, (signal) => replacements.get(signalKey(signal)));
+    const { document, count } = mapSignals(
+      before,
+      (signal) => replacements.get(signalKey(signal)),
+      (mvarId) => variables.get(mvarId),
+    );
     return { drawing: columnsOf(document), count };
   },
 };

@@ -13,6 +13,9 @@ export type SignalChange = (
   signal: NamedSignal,
 ) => (NamedSignal & Readonly<Record<string, unknown>>) | null | undefined;
 
+/** The replacement of a variable of a project: undefined keeps it, null removes it. */
+export type VariableChange = (mvarId: number) => { mvarId: number; title: string } | null | undefined;
+
 type Fields = Record<string, unknown>;
 
 const placeholder = /\$\{(\d+)\.(\d+)\}/g;
@@ -23,9 +26,13 @@ const placeholder = /\$\{(\d+)\.(\d+)\}/g;
  * is deleted; a formula that references it is emptied, because a part of it would mean something else. Unknown parts of
  * the drawing stay as they are, and `bind` is updated.
  */
-export function mapSignals(document: StoredDrawing, change: SignalChange): { document: StoredDrawing; count: number } {
+export function mapSignals(
+  document: StoredDrawing,
+  change: SignalChange,
+  changeVariable?: VariableChange,
+): { document: StoredDrawing; count: number } {
   const { bind: _, ...drawing } = document;
-  const mapping = new Mapping(change);
+  const mapping = new Mapping(change, changeVariable);
   const mapped = mapping.fields(drawing) as StoredDrawing;
   const bind = { ...readPage(mapped).page.bind };
   return { document: { ...mapped, bind }, count: mapping.count };
@@ -38,19 +45,31 @@ export function signalsIn(drawing: Readonly<Record<string, unknown>>): NamedSign
   return [...found.values()].filter(({ signalId }) => signalId > 0);
 }
 
+/** Every variable of a project that a drawing names by itself, each once. */
+export function variablesIn(drawing: Readonly<Record<string, unknown>>): number[] {
+  const found = new Set<number>();
+  new Mapping(
+    () => undefined,
+    (mvarId) => void found.add(mvarId),
+  ).fields(drawing);
+  return [...found].filter((id) => id > 0);
+}
+
 class Mapping {
   /** How many places have changed. */
   count = 0;
   private readonly change: SignalChange;
+  private readonly changeVariable: VariableChange | undefined;
 
-  constructor(change: SignalChange) {
+  constructor(change: SignalChange, changeVariable?: VariableChange) {
     this.change = change;
+    this.changeVariable = changeVariable;
   }
 
   fields(fields: Fields): Fields {
     const kept: [string, unknown][] = [];
     for (const [key, value] of Object.entries(fields)) {
-      const mapped = isBound(value) ? this.bound(value) : this.value(value);
+      const mapped = isItem(value) ? this.item(value) : this.value(value);
       if (mapped !== undefined) kept.push([key, mapped]);
     }
     return Object.fromEntries(kept);
@@ -59,13 +78,15 @@ class Mapping {
   private value(value: unknown): unknown {
     if (typeof value === 'string') return this.text(value);
     if (Array.isArray(value))
-      return value.flatMap((item) => (isBound(item) ? (this.bound(item) ?? []) : [this.value(item)]));
+      return value.flatMap((item) => (isItem(item) ? (this.item(item) ?? []) : [this.value(item)]));
     return typeof value === 'object' && value !== null ? this.fields(value as Fields) : value;
   }
 
-  private bound(item: Fields): Fields | undefined {
+  private item(item: Fields): Fields | undefined {
     const inner = this.fields(item);
-    const to = this.change({ equipId: Number(item.equipId), signalId: Number(item.signalId) });
+    const to = isBound(item)
+      ? this.change({ equipId: Number(item.equipId), signalId: Number(item.signalId) })
+      : this.changeVariable?.(Number(item.mvarId));
     if (to === undefined) return inner;
     this.count += 1;
     if (to === null) return undefined;
@@ -90,6 +111,11 @@ class Mapping {
   }
 }
 
-function isBound(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && 'equipId' in value && 'signalId' in value;
+/** A signal or a variable in a list of a binding. */
+function isItem(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && (isBound(value as Fields) || 'mvarId' in value);
+}
+
+function isBound(value: Fields): boolean {
+  return 'equipId' in value && 'signalId' in value;
 }

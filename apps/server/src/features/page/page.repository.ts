@@ -30,6 +30,8 @@ const heads = [
   'createdAt',
   'updatedAt',
   'revision',
+  'folderId',
+  'published',
 ] as const;
 
 export class PageRepository {
@@ -39,9 +41,14 @@ export class PageRepository {
     this.db = db;
   }
 
-  /** Undefined for a device or template of another organisation. */
+  /** Undefined for a device, template or project of another organisation. */
   async owner(scope: Scope, { owner, ownerId }: Owner, db: Records = this.db) {
-    const query = scoped(db, scope).selectFrom(owner).select(['id', 'orgId', 'name']).where('id', '=', ownerId);
+    const records = scoped(db, scope);
+    if (owner === 'project') {
+      const project = records.selectFrom('project').select(['id', 'orgId', 'title as name']);
+      return project.where('id', '=', ownerId).executeTakeFirst();
+    }
+    const query = records.selectFrom(owner).select(['id', 'orgId', 'name']).where('id', '=', ownerId);
     return query.executeTakeFirst();
   }
 
@@ -84,7 +91,11 @@ export class PageRepository {
 
   async remove(scope: Scope, id: number, db: Records): Promise<void> {
     await scoped(db, acrossOrganisations('what hangs on it')).deleteFrom('pagePass').where('pageId', '=', id).execute();
-    await scoped(db, scope).deleteFrom('pageVersion').where('pageId', '=', id).execute();
+    for (const table of ['pageVersion', 'pagePublication', 'projectPageSignal'] as const)
+      await scoped(db, scope)
+        .deleteFrom(table as 'pageVersion')
+        .where('pageId', '=', id)
+        .execute();
     const query = scoped(db, scope).deleteFrom('page').where('id', '=', id);
     await query.execute();
   }

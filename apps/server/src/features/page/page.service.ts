@@ -14,6 +14,7 @@ import type { Owner, PageHead, PageRepository } from './page.repository.ts';
 import { toDocument } from './pageDocument.ts';
 import type { Rebinding } from './rebindPage.ts';
 import { requirePageRight } from './requirePageRight.ts';
+import { revokePage } from './revokePage.ts';
 
 export interface PageServiceParts {
   repository: PageRepository;
@@ -26,7 +27,7 @@ export interface PageServiceParts {
 
 const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
 
-/** Pages of devices and templates: their list, their order, and which of them opens first. */
+/** Pages of devices, templates and projects: their list, their order, and which of them opens first. */
 export class PageService {
   private readonly parts: PageServiceParts;
 
@@ -56,7 +57,8 @@ export class PageService {
 
   async copy(caller: Caller, { id, title }: BodyOf<typeof api.page.copy>): Promise<number> {
     const page = await this.parts.keeper.visible(caller, id);
-    return this.put(caller, ownerOf(page), { title, document: page.document });
+    const { document, folderId } = page;
+    return this.put(caller, ownerOf(page), { title, document, folderId });
   }
 
   /** A page's drawing as stored, for code that copies it elsewhere. */
@@ -70,19 +72,20 @@ export class PageService {
     { id, title }: BodyOf<typeof api.page.rename>,
   ): Promise<{ from: string; revision: number }> {
     const scope = scopeOf(caller);
-    return this.parts.changes.run(async (trx) => {
+    return this.parts.changes.run(async (trx, change) => {
       const page = await this.parts.keeper.held(caller, id, trx);
       if (page.title === title) return { from: title, revision: page.revision };
       const { document } = page;
       const drawing = await this.parts.work.run(retitleDrawing, { document, title }, document.length);
       const { revision } = await this.parts.keeper.change(trx, scope, caller, page, { title, drawing });
+      tellViewers(change, ownerOf(page));
       return { from: page.title, revision };
     });
   }
 
   async sort(caller: Caller, { ids, ...owner }: BodyOf<typeof api.page.sort>): Promise<void> {
     const scope = scopeOf(caller);
-    await this.parts.changes.run(async (trx) => {
+    await this.parts.changes.run(async (trx, change) => {
       await this.owned(caller, owner, trx);
       await this.parts.repository.holdOwner(scope, owner, trx);
       const pages = await this.parts.repository.list(scope, owner, trx);
@@ -90,17 +93,19 @@ export class PageService {
       const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
       if (!isWhole) throw new Refusal('1000', notAll);
       for (const [seq, id] of ids.entries()) await this.parts.repository.update(scope, id, { seq }, trx);
+      tellViewers(change, owner);
     });
   }
 
   async setHome(caller: Caller, id: number): Promise<{ title: string }> {
     const scope = scopeOf(caller);
-    return this.parts.changes.run(async (trx) => {
+    return this.parts.changes.run(async (trx, change) => {
       const page = await this.parts.keeper.held(caller, id, trx);
       const pages = await this.parts.repository.list(scope, ownerOf(page), trx);
       for (const other of pages.filter((one) => one.isHome))
         await this.parts.repository.update(scope, other.id, { isHome: 0 }, trx);
       await this.parts.repository.update(scope, id, { isHome: 1 }, trx);
+      tellViewers(change, ownerOf(page));
       return { title: page.title };
     });
   }
@@ -116,6 +121,10 @@ export class PageService {
       if (heir) await this.parts.repository.update(scope, heir.id, { isHome: 1 }, trx);
       if (pages.length === 1 && owner.owner === 'equipment')
         await this.showIn(trx, change, caller, { equipmentId: owner.ownerId, display: 'list' });
+      if (owner.owner === 'project')
+        for (const accountId of await revokePage(trx, scope, { projectId: owner.ownerId, pageId: id }))
+          change.accounts.add(accountId);
+      tellViewers(change, owner);
       return { title: page.title, owner };
     });
   }
@@ -164,6 +173,11 @@ export class PageService {
     requirePageRight(caller, owner.owner);
     return (await this.parts.repository.owner(scopeOf(caller), owner, db)) ?? fail('1014');
   }
+}
+
+/** Viewers of a project see its pages in a list. */
+function tellViewers(change: PlantChange, { owner, ownerId }: Owner): void {
+  if (owner === 'project') change.projects.add(ownerId);
 }
 
 /** The home page after deleting `id`: the next page, or the previous one at the end. */

@@ -80,6 +80,27 @@ export class FileUseRepository {
         after = last.id;
       }
     }
+    yield* this.published(orgId, since);
+  }
+
+  /** What people see of the pages of projects, and could see again. */
+  private async *published(orgId: number, since = 0): AsyncGenerator<Iterable<number>> {
+    for (let after = 0; ; ) {
+      const rows = await scoped(this.db, serverScope)
+        .selectFrom('pagePublication')
+        .innerJoin('page', 'page.id', 'pagePublication.pageId')
+        .select(['pagePublication.id', 'pagePublication.document'])
+        .where('page.orgId', '=', orgId)
+        .where('pagePublication.at', '>=', since)
+        .where('pagePublication.id', '>', after)
+        .orderBy('pagePublication.id')
+        .limit(documentsAtOnce)
+        .execute();
+      for (const { document } of rows) yield fileIdsIn(await textOf(document));
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.id;
+    }
   }
 
   /** Also those of the platform, whose staff may be of any organisation. */
@@ -102,7 +123,7 @@ export class FileUseRepository {
 
   private async *pictures(orgId: number): AsyncGenerator<Iterable<number>> {
     const records = scoped(this.db, serverScope);
-    for (const table of ['template', 'marketPage', 'equipment'] as const) {
+    for (const table of ['template', 'marketPage', 'equipment', 'project'] as const) {
       const query = records.selectFrom(table as 'equipment').select('image');
       yield imagesOf(await query.where(isOf(orgId)).where('image', 'is not', null).distinct().execute());
     }

@@ -1,0 +1,61 @@
+import { fail } from '@lookfar/contract';
+import { hashId } from '../../platform/security/ids.ts';
+import { verifyPassword } from '../../platform/security/password.ts';
+import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { PagePassRepository } from './pagePass.repository.ts';
+
+export interface PagePasswordParts {
+  passes: PagePassRepository;
+  limits: SharedLimits;
+}
+
+interface LockedPage {
+  id: number;
+  passwordHash: string | null;
+}
+
+const minute = 60_000;
+/** Guessing the password of one page: as with the password of an account. */
+const pageRate = { burst: 5, refillMs: 3 * minute };
+const accountRate = { burst: 30, refillMs: minute };
+
+/** A page with a password is open once it was entered in this session. */
+export async function isUnlocked(
+  passes: Pick<PagePassRepository, 'has'>,
+  caller: Caller,
+  { id, passwordHash }: LockedPage,
+): Promise<boolean> {
+  if (passwordHash === null) return true;
+  return passes.has(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash));
+}
+
+/** Passwords of pages, entered once per session. */
+export class PagePasswords {
+  private readonly passes: PagePassRepository;
+  private readonly byPage: SharedLimiter;
+  private readonly byAccount: SharedLimiter;
+
+  constructor({ passes, limits }: PagePasswordParts) {
+    this.passes = passes;
+    this.byPage = limits.of('page', pageRate);
+    this.byAccount = limits.of('page account', accountRate);
+  }
+
+  isOpen(caller: Caller, page: LockedPage): Promise<boolean> {
+    return isUnlocked(this.passes, caller, page);
+  }
+
+  /** 1543 for a wrong one; guessing is limited. */
+  async unlock(caller: Caller, { id, passwordHash }: LockedPage, password: string): Promise<void> {
+    if (passwordHash === null) return;
+    const account = String(caller.accountId);
+    const page = `${account} ${id}`;
+    await this.byAccount.require(account);
+    await this.byPage.require(page);
+    if (!(await verifyPassword(password, passwordHash))) fail('1543');
+    await this.byPage.clear(page);
+    await this.byAccount.giveBack(account);
+    await this.passes.add(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash));
+  }
+}
