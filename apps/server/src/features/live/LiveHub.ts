@@ -1,4 +1,4 @@
-import { closeCodes, idleMessage, monitorLimits } from '@lookfar/contract';
+import { closeCodes } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
 import { accessFilter } from '../../platform/bus/accessFilter.ts';
 import type { AlarmChange, Bus } from '../../platform/bus/Bus.ts';
@@ -8,19 +8,20 @@ import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { Grant } from '../share/grant.ts';
+import { FlushTimer } from './FlushTimer.ts';
+import { gatewayAlarmOf } from './gatewayAlarmOf.ts';
 import { AskedView, type LiveView, ownView } from './LiveView.ts';
 import type { LiveGrant, LiveTokenService } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
 import { SocketIndex } from './SocketIndex.ts';
-import { hasPendingUpdates, newViewer, type ViewerState, viewerStep } from './viewer.ts';
+import { hasPendingUpdates, newViewer, viewerStep } from './viewer.ts';
+import { hearViewer, tickViewer, type ViewerSocket } from './viewerSocket.ts';
 
 /** Silent and slow sockets are looked for this often. */
 const sweepMs = 1000;
 
-interface LiveSocket {
-  socket: WebSocket;
+interface LiveSocket extends ViewerSocket {
   grant: LiveGrant;
-  viewer: ViewerState;
   view: LiveView;
 }
 
@@ -43,12 +44,13 @@ export class LiveHub {
   private readonly byGateway = new SocketIndex<LiveSocket, number>();
   private readonly bySession = new SocketIndex<LiveSocket, string>();
   private readonly dirty = new Set<LiveSocket>();
+  private readonly timer: FlushTimer;
   private disposers: (() => void)[] = [];
-  private cancelFlush: (() => void) | undefined;
   private isStopped = false;
 
   constructor(parts: LiveHubParts) {
     this.parts = parts;
+    this.timer = new FlushTimer(parts.clock, () => this.flush());
   }
 
   start(): void {
@@ -81,7 +83,7 @@ export class LiveHub {
 
   stop(): void {
     this.isStopped = true;
-    this.cancelFlush?.();
+    this.timer.cancel();
     for (const dispose of this.disposers) dispose();
     for (const { socket } of this.sockets) socket.close(closeCodes.goingAway);
   }
@@ -103,7 +105,8 @@ export class LiveHub {
       view: this.viewOf(grant),
     };
     this.add(entry);
-    this.listen(entry);
+    hearViewer(entry, this.parts);
+    socket.on('close', () => this.remove(entry));
     if (entry.view.isOpen) this.greet(entry);
     else this.lookAnew([entry]);
   }
@@ -142,27 +145,8 @@ export class LiveHub {
   private greet({ socket, grant: { target }, view }: LiveSocket): void {
     if (socket.readyState !== socket.OPEN) return;
     const signalVal = Object.fromEntries(view.filter(this.parts.live.valuesOf(target.equipmentId)));
-    socket.send(JSON.stringify({ signalVal, ...this.alarm(target) }));
-  }
-
-  private alarm({ equipmentId, gatewayId, sn }: LiveGrant['target']) {
-    if (gatewayId === null) return {};
-    const [gateway, device] = [this.parts.live.gateway(gatewayId), this.parts.live.device(equipmentId)];
-    const { online, unknown } = gateway;
-    const time = Math.max(gateway.since, device.since);
-    const deviceOnline = online && device.online;
-    return { gatewayAlarm: { sn, online, deviceOnline, ...(unknown && { unknown }), time } };
-  }
-
-  private listen(entry: LiveSocket): void {
-    let isNoted = false;
-    entry.socket.on('message', (data, isBinary) => {
-      viewerStep(entry.viewer, { kind: 'heard' }, this.parts.clock.now());
-      if (isNoted || (!isBinary && String(data) === idleMessage)) return;
-      isNoted = true;
-      this.parts.log.info({ equipmentId: entry.grant.target.equipmentId }, 'ignored an unknown message from a viewer');
-    });
-    entry.socket.on('close', () => this.remove(entry));
+    const gatewayAlarm = gatewayAlarmOf(this.parts.live, target);
+    socket.send(JSON.stringify({ signalVal, ...(gatewayAlarm && { gatewayAlarm }) }));
   }
 
   private add(entry: LiveSocket): void {
@@ -189,7 +173,7 @@ export class LiveHub {
 
   private noteAlarm(entries: Iterable<LiveSocket>): void {
     for (const entry of entries) {
-      const { gatewayAlarm } = this.alarm(entry.grant.target);
+      const gatewayAlarm = gatewayAlarmOf(this.parts.live, entry.grant.target);
       if (gatewayAlarm && entry.view.isOpen) this.note(entry, { kind: 'alarm', alarm: gatewayAlarm });
     }
   }
@@ -206,32 +190,21 @@ export class LiveHub {
   private note(entry: LiveSocket, event: Parameters<typeof viewerStep>[1]): void {
     viewerStep(entry.viewer, event, this.parts.clock.now());
     this.dirty.add(entry);
-    this.scheduleFlush();
+    this.timer.schedule();
   }
 
-  private scheduleFlush(): void {
-    this.cancelFlush ??= this.parts.clock.setTimeout(() => this.flush(), monitorLimits.flushMs);
-  }
-
-  private flush(): void {
-    this.cancelFlush = undefined;
+  private flush(): 'done' | 'again' {
     this.tick(this.dirty);
     // A timer may fire a little early, and a slow viewer was sent nothing: both get another turn.
     for (const entry of this.dirty) if (!hasPendingUpdates(entry.viewer)) this.dirty.delete(entry);
-    if (this.dirty.size > 0) this.scheduleFlush();
+    return this.dirty.size > 0 ? 'again' : 'done';
   }
 
   private tick(entries: Iterable<LiveSocket>): void {
     const now = this.parts.clock.now();
-    for (const { socket, viewer, view } of entries) {
-      if (view.isOver(now)) {
-        socket.close(closeCodes.accessEnded);
-        continue;
-      }
-      const effect = viewerStep(viewer, { kind: 'tick', buffered: socket.bufferedAmount }, now);
-      if (effect?.kind === 'send')
-        for (const message of [effect.message, ...(effect.more ?? [])]) socket.send(JSON.stringify(message));
-      else if (effect?.kind === 'close') socket.close(effect.code);
+    for (const entry of entries) {
+      if (entry.view.isOver(now)) entry.socket.close(closeCodes.accessEnded);
+      else tickViewer(entry, now);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { Grant } from '../share/grant.ts';
+import { LatestAnswer } from './LatestAnswer.ts';
 
 /** How much of a device one socket shows. */
 export interface LiveView {
@@ -25,14 +26,13 @@ export const ownView: LiveView = {
  * change.
  */
 export class AskedView implements LiveView {
-  private readonly ask: () => Promise<Grant | undefined>;
-  private readonly log: Log;
+  private readonly question: () => Promise<Grant | undefined>;
+  private readonly answer: LatestAnswer<Grant>;
   private grant: Grant | undefined;
-  private looks = 0;
 
-  constructor(ask: () => Promise<Grant | undefined>, log: Log) {
-    this.ask = ask;
-    this.log = log;
+  constructor(question: () => Promise<Grant | undefined>, log: Log) {
+    this.question = question;
+    this.answer = new LatestAnswer(log);
   }
 
   get isOpen(): boolean {
@@ -57,17 +57,9 @@ export class AskedView implements LiveView {
   /** Looks up again what may be seen. `done` is called with the result, unless another lookup was started meanwhile. */
   look(done: (seesAny: boolean) => void): void {
     this.grant = undefined;
-    this.looks += 1;
-    const look = this.looks;
-    const settle = (grant: Grant | undefined) => {
-      // An answer from before the last change is outdated.
-      if (look !== this.looks) return;
+    this.answer.ask(this.question, (grant) => {
       this.grant = grant;
       done(grant !== undefined);
-    };
-    this.ask().then(settle, (error: unknown) => {
-      this.log.error({ err: error }, 'what a viewer may see could not be read');
-      settle(undefined);
     });
   }
 }

@@ -5,9 +5,9 @@ import type { Caller } from '../../platform/sessions/caller.ts';
 import { mayViewAlarms } from '../alarm/mayViewAlarms.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { LiveTokenRepository, LiveTokenRow } from './live-token.repository.ts';
-import { LiveTarget, MessageTarget } from './liveTarget.ts';
+import { LiveTarget, MessageTarget, ProjectTarget } from './liveTarget.ts';
 
-type TokenKind = 'equipment' | 'message' | 'list';
+type TokenKind = 'equipment' | 'message' | 'list' | 'project';
 
 const tokenShape = /^[\w-]{43}$/;
 
@@ -24,6 +24,13 @@ export interface MessageGrant {
   sessionHash: string;
   /** Messages are sent in it. */
   language: Language;
+}
+
+/** The viewer of a project page. */
+export interface ProjectGrant {
+  accountId: number;
+  target: ProjectTarget;
+  sessionHash: string;
 }
 
 /** The account of a list channel; the viewer requests what it shows once the socket is open. */
@@ -67,6 +74,11 @@ export class LiveTokenService {
     return this.issue(caller, 'list', {});
   }
 
+  /** For a page of a project that the caller is known to be able to open. */
+  async createForProject(caller: Caller, target: ProjectTarget): Promise<string> {
+    return this.issue(caller, 'project', target);
+  }
+
   /** What the token opens; undefined if it is wrong, used, expired, or its session has ended. */
   async consume(token: string): Promise<LiveGrant | undefined> {
     const row = await this.take(token, 'equipment');
@@ -85,6 +97,13 @@ export class LiveTokenService {
   async consumeForList(token: string): Promise<ListGrant | undefined> {
     const row = await this.take(token, 'list');
     return row && { accountId: row.accountId, sessionHash: row.sessionHash };
+  }
+
+  async consumeForProject(token: string): Promise<ProjectGrant | undefined> {
+    const row = await this.take(token, 'project');
+    if (!row) return undefined;
+    const { accountId, sessionHash } = row;
+    return { accountId, target: ProjectTarget.parse(JSON.parse(row.target)), sessionHash };
   }
 
   private async issue(caller: Caller, kind: TokenKind, target: object): Promise<string> {

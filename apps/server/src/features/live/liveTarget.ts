@@ -22,3 +22,15 @@ export const MessageTarget = z.object({
   language: z.enum(languages),
 });
 export type MessageTarget = z.output<typeof MessageTarget>;
+
+/** What a socket of a project page follows; whether its account may see that is looked up when it opens. */
+export const ProjectTarget = z.object({
+  projectId: z.number(),
+  pageId: z.number(),
+  draft: z.boolean(),
+  /** Only these devices, and the variables; absent for all of the page. */
+  equipIds: z.array(z.number()).optional(),
+  /** Alarms are sent in it. */
+  language: z.enum(languages),
+});
+export type ProjectTarget = z.output<typeof ProjectTarget>;

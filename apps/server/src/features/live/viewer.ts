@@ -1,12 +1,13 @@
 import { type EquipmentMessage, monitorLimits, type SignalAlarm, type SignalValue } from '@lookfar/contract';
 import { type LineState, lineStep, newLine } from './lineStep.ts';
 
-type GatewayAlarm = NonNullable<EquipmentMessage['gatewayAlarm']>;
+export type GatewayAlarm = NonNullable<EquipmentMessage['gatewayAlarm']>;
 
 /** What one viewer has still to be sent: the latest value of each signal, never a queue. Owned and changed in place. */
 export interface ViewerState extends LineState {
   values: Map<number, SignalValue>;
-  alarm: GatewayAlarm | undefined;
+  /** By device; a socket of one device names none. */
+  alarms: Map<number, GatewayAlarm>;
   /** The newest state of each alarm that changed. */
   signalAlarms: Map<number, SignalAlarm>;
   flushedAt: number;
@@ -22,7 +23,7 @@ export type ViewerEvent =
   /** `buffered`: bytes that the socket has not sent yet. */
   | { kind: 'tick'; buffered: number };
 
-/** `more` follows the message immediately: a message carries one alarm. */
+/** `more` follows the message immediately: a message carries one state of a gateway and one alarm. */
 export type ViewerEffect =
   | { kind: 'send'; message: EquipmentMessage; more?: EquipmentMessage[] }
   | { kind: 'close'; code: number };
@@ -31,14 +32,14 @@ export function newViewer(now: number): ViewerState {
   return {
     ...newLine(now),
     values: new Map(),
-    alarm: undefined,
+    alarms: new Map(),
     signalAlarms: new Map(),
     flushedAt: Number.NEGATIVE_INFINITY,
   };
 }
 
 export function hasPendingUpdates(viewer: ViewerState): boolean {
-  return viewer.values.size > 0 || viewer.alarm !== undefined || viewer.signalAlarms.size > 0;
+  return viewer.values.size > 0 || viewer.alarms.size > 0 || viewer.signalAlarms.size > 0;
 }
 
 export function viewerStep(viewer: ViewerState, event: ViewerEvent, now: number): ViewerEffect | undefined {
@@ -47,7 +48,7 @@ export function viewerStep(viewer: ViewerState, event: ViewerEvent, now: number)
       for (const [signalId, value] of event.values) viewer.values.set(signalId, value);
       return undefined;
     case 'alarm':
-      viewer.alarm = event.alarm;
+      viewer.alarms.set(event.alarm.equipmentId ?? 0, event.alarm);
       return undefined;
     case 'signalAlarm':
       viewer.signalAlarms.set(event.alarm.alarmId, event.alarm);
@@ -74,18 +75,22 @@ function tick(viewer: ViewerState, buffered: number, now: number): ViewerEffect 
 }
 
 function flush(viewer: ViewerState, now: number): EquipmentMessage[] {
-  const message: EquipmentMessage = {};
-  const [first, ...others] = viewer.signalAlarms.values();
-  if (viewer.values.size > 0) message.signalVal = Object.fromEntries(viewer.values);
-  if (viewer.alarm) message.gatewayAlarm = viewer.alarm;
-  if (first) message.signalAlarm = first;
+  const [gateways, alarms] = [[...viewer.alarms.values()], [...viewer.signalAlarms.values()]];
+  const signalVal = viewer.values.size > 0 ? Object.fromEntries(viewer.values) : undefined;
   forget(viewer);
   viewer.flushedAt = now;
-  return [message, ...others.map((signalAlarm) => ({ signalAlarm }))];
+  return Array.from({ length: Math.max(1, gateways.length, alarms.length) }, (_, at) => {
+    const [gatewayAlarm, signalAlarm] = [gateways[at], alarms[at]];
+    return {
+      ...(at === 0 && signalVal && { signalVal }),
+      ...(gatewayAlarm && { gatewayAlarm }),
+      ...(signalAlarm && { signalAlarm }),
+    };
+  });
 }
 
 function forget(viewer: ViewerState): void {
   viewer.values = new Map();
-  viewer.alarm = undefined;
+  viewer.alarms = new Map();
   viewer.signalAlarms = new Map();
 }
