@@ -2,6 +2,7 @@ import { fail } from '@lookfar/contract';
 import { type Historian, HistorianError, type HistorianOptions } from '@lookfar/historian';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { type HistoryPreparation, PreparedHistorian } from './PreparedHistorian.ts';
 import type { SharedHistorian } from './RemoteHistorian.ts';
 
 /** `standby`: another process has it; when that one ends, this one takes over. */
@@ -33,6 +34,7 @@ export class HistoryStore {
   private opening = Promise.resolve();
   private isLocked = false;
   private unshare: (() => void) | undefined;
+  private preparation: HistoryPreparation | undefined;
 
   constructor(parts: HistoryStoreParts) {
     this.parts = parts;
@@ -55,6 +57,11 @@ export class HistoryStore {
   /** The own one while it is open, else that of another process. Rejects while there is neither. */
   get current(): SharedHistorian {
     return this.isOpen ? this.target : (this.parts.remote ?? this.target);
+  }
+
+  /** What is asked for is prepared first. */
+  prepareWith(preparation: HistoryPreparation): void {
+    this.preparation = preparation;
   }
 
   /** Runs whenever the history becomes readable. Returns its disposer. */
@@ -82,12 +89,16 @@ export class HistoryStore {
   async ask<T>(question: (historian: SharedHistorian) => Promise<T>): Promise<T> {
     if (!this.isOpen && !this.parts.remote) fail('1045');
     try {
-      return await question(this.current);
+      return await question(this.readable);
     } catch (error) {
       if (!(error instanceof HistorianError) || error.code === 'invalid') throw error;
       this.parts.log.warn({ err: error }, 'could not read history');
       return fail('1045');
     }
+  }
+
+  private get readable(): SharedHistorian {
+    return this.preparation ? new PreparedHistorian(this.current, this.preparation) : this.current;
   }
 
   private open(): void {

@@ -10,11 +10,16 @@ function bench() {
   const stored: number[] = [];
   const lines: string[] = [];
   const failures: Error[] = [];
+  const unfollowed: Error[] = [];
   const writer = new HistoryWriter({
     append: async (points) => {
       const failure = failures.shift();
       if (failure) throw failure;
       commits.push([...points]);
+    },
+    appended: async () => {
+      const failure = unfollowed.shift();
+      if (failure) throw failure;
     },
     stored: (entries) => stored.push(...entries.map(({ batch }) => batch ?? 0)),
     clock,
@@ -25,7 +30,7 @@ function bench() {
     clock.advance(ms);
     for (let n = 0; n < 20; n += 1) await Promise.resolve();
   };
-  return { writer, commits, stored, lines, failures, pass };
+  return { writer, commits, stored, lines, failures, unfollowed, pass };
 }
 
 function entry(batch: number, points = 1, historical = false): HistoryEntry {
@@ -36,6 +41,16 @@ function entry(batch: number, points = 1, historical = false): HistoryEntry {
 const broken = () => new HistorianError('storage', 'disk full');
 
 describe('HistoryWriter', () => {
+  it('[HY4] confirms nothing while what follows from the points is not noted, and stores them again', async () => {
+    const { writer, commits, stored, unfollowed, pass } = bench();
+    unfollowed.push(broken());
+    writer.add(entry(7));
+    await pass(writerLimits.flushMs);
+    expect([commits.length, stored]).toEqual([1, []]);
+    await pass(writerLimits.retryMs.first);
+    expect([commits.length, stored]).toEqual([2, [7]]);
+  });
+
   it('[HY4] stores what arrived together in one go, and confirms it only then', async () => {
     const { writer, commits, stored, pass } = bench();
     writer.add(entry(1));

@@ -14,6 +14,8 @@ export interface HistoryEntry {
 
 export interface HistoryWriterParts {
   append(points: readonly Point[]): Promise<void>;
+  /** These are in history; not acknowledged before it resolves. If it fails, they are appended again. */
+  appended(entries: readonly HistoryEntry[]): Promise<void>;
   /** These are durable, or were not to be stored. */
   stored(entries: readonly HistoryEntry[]): void;
   clock: Clock;
@@ -117,6 +119,7 @@ export class HistoryWriter {
   private async write(group: readonly HistoryEntry[]): Promise<boolean> {
     try {
       await this.parts.append(group.flatMap((entry) => entry.points));
+      await this.parts.appended(group);
     } catch (error) {
       if (error instanceof HistorianError && error.code === 'invalid') return this.writeSingly(group, error);
       this.failed(error);

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { type Historian, HistorianError, type HistorianErrorCode, type Point } from '@lookfar/historian';
+import { type Historian, HistorianError, type HistorianErrorCode, type Point, type Sample } from '@lookfar/historian';
 import { type Bus, NoAnswer, questionBytes } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 
@@ -10,11 +10,16 @@ const shared = [
   'readLast',
   'around',
   'buckets',
+  'periods',
+  'lastBefore',
+  'changes',
+  'first',
   'table',
   'count',
   'extent',
   'latest',
   'deleteSignal',
+  'replace',
 ] as const;
 type SharedMethod = (typeof shared)[number];
 
@@ -58,10 +63,33 @@ export class RemoteHistorian implements SharedHistorian {
       await this.appendSlice(points.slice(at, at + pointsAtOnce));
   }
 
+  /** A range with too many points for one question is divided in two. */
+  async replace(signalId: number, from: number, to: number, points: readonly Sample[]): Promise<void> {
+    const question = this.question('replace', [signalId, from, to, points]);
+    const sorted = points.toSorted((a, b) => a.time - b.time);
+    const middle = sorted[Math.ceil(sorted.length / 2)]?.time;
+    if (question.length <= questionBytes || middle === undefined || middle <= from) {
+      await this.send(question);
+      return;
+    }
+    const isEarly = ({ time }: Sample) => time < middle;
+    await this.replace(signalId, from, middle, sorted.filter(isEarly));
+    await this.replace(
+      signalId,
+      middle,
+      to,
+      sorted.filter((point) => !isEarly(point)),
+    );
+  }
+
   readRange = this.remote('readRange');
   readLast = this.remote('readLast');
   around = this.remote('around');
   buckets = this.remote('buckets');
+  periods = this.remote('periods');
+  lastBefore = this.remote('lastBefore');
+  changes = this.remote('changes');
+  first = this.remote('first');
   table = this.remote('table');
   count = this.remote('count');
   extent = this.remote('extent');

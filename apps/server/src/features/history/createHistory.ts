@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createHistorian } from '@lookfar/historian';
+import { createHistorian, type Point } from '@lookfar/historian';
 import type { Publish } from '@lookfar/sparkplug';
 import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
@@ -39,6 +39,10 @@ export interface History {
   gaps: GapRepository;
   /** Events of ingest; history starts with them. */
   records: RecordListener;
+  /** Runs after points were stored and before they are acknowledged; if it fails, they are stored again. */
+  onAppended(listener: AppendListener): void;
+  /** Points of a signal were stored without ingest. */
+  imported(signalId: number, range: { from: number; to: number }): Promise<void>;
   /** `down` while something is waiting that cannot be stored. */
   health(): 'up' | 'down';
   /** From here on, gateway events are caused by the server's shutdown. */
@@ -46,6 +50,8 @@ export interface History {
   /** Stores what is waiting and closes. */
   stop(): Promise<void>;
 }
+
+export type AppendListener = (entries: readonly HistoryEntry[]) => Promise<void>;
 
 /** Everything between a sample and its place in history, including gaps. */
 export function createHistory(parts: HistoryParts): History {
@@ -78,7 +84,12 @@ export function createHistory(parts: HistoryParts): History {
       ledger.stored(gatewayId, { batch, historical, isOld: births !== recorder.birthsOf(gatewayId) });
     }
   };
-  const writer = new HistoryWriter({ append: (points) => store.current.append(points), stored, clock, log });
+  const appendListeners: AppendListener[] = [];
+  const appended = async (entries: readonly HistoryEntry[]) => {
+    for (const listener of appendListeners) await listener(entries);
+  };
+  const append = (points: readonly Point[]) => store.current.append(points);
+  const writer = new HistoryWriter({ append, appended, stored, clock, log });
   const recorder = new HistoryRecorder({ writer, state });
   store.onOpen(async () => {
     await restoreLatest(store.target, catalogue, state);
@@ -112,6 +123,13 @@ export function createHistory(parts: HistoryParts): History {
     store,
     gaps,
     records,
+    onAppended(listener) {
+      appendListeners.push(listener);
+    },
+    imported(signalId, { from, to }) {
+      const points = [from, to].map((time) => ({ signalId, time, value: null }));
+      return appended([{ gatewayId: 0, births: 0, batch: undefined, historical: true, points }]);
+    },
     health: () => ((store.isOpen || store.isElsewhere) && !writer.isFailing ? 'up' : 'down'),
     leave: () => ledger.stop(),
     async stop() {

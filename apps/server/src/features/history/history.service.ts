@@ -2,7 +2,6 @@ import {
   type api,
   type BinarySeries,
   type BodyOf,
-  encodeSeries,
   fail,
   historyLimits,
   type Language,
@@ -11,19 +10,15 @@ import {
   type ReplyOf,
 } from '@lookfar/contract';
 import type { z } from 'zod';
-import { Raw } from '../../platform/http/handler.ts';
+import type { Raw } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
-import { xlsxType } from '../../platform/xlsx/writeSheet.ts';
 import type { GapRepository } from '../gap/gap.repository.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { csvOf } from './csv.ts';
 import type { HistoryStore } from './HistoryStore.ts';
 import { toRawSeries } from './history.mapper.ts';
 import type { HistoryRepository, HistorySignalRow } from './history.repository.ts';
 import { checkPoints, readRange } from './historyRange.ts';
-import { countRaw, countSteps, rawRows, readTable, stepRows } from './historyRows.ts';
-import { sheetOf } from './historySheet.ts';
-import { readCurve } from './readCurve.ts';
+import { SignalHistory, seriesReply } from './SignalHistory.ts';
 
 export interface HistoryServiceParts {
   store: HistoryStore;
@@ -40,30 +35,22 @@ interface Wanted {
 /** Answers queries from the stored values, within the caller's scope. */
 export class HistoryService {
   private readonly parts: HistoryServiceParts;
+  private readonly samples: SignalHistory;
 
   constructor(parts: HistoryServiceParts) {
     this.parts = parts;
+    this.samples = new SignalHistory(parts.store);
   }
 
   async query(caller: Caller, body: BodyOf<typeof api.history.query>): Promise<ReplyOf<typeof api.history.query>> {
-    const range = readRange(body);
-    const { signalIds } = body;
-    await this.signals(caller, body);
-    return this.parts.store.ask((historian) => readTable(historian, signalIds, range, body));
+    return this.samples.table(() => this.signals(caller, body), body);
   }
 
   async curve(
     caller: Caller,
     body: BodyOf<typeof api.history.curve>,
   ): Promise<ReplyOf<typeof api.history.curve> | Raw> {
-    const { from, to } = readRange(body);
-    const { points } = body;
-    checkPoints(points);
-    const signals = await this.signals(caller, body);
-    const series: BinarySeries[] = [];
-    for (const { id, storeMode } of signals)
-      series.push(await this.parts.store.ask((historian) => readCurve(historian, { id, storeMode, from, to, points })));
-    return reply(series, body.format, plainSeries);
+    return this.samples.curve(() => this.signals(caller, body), body);
   }
 
   async last(caller: Caller, body: BodyOf<typeof api.history.last>): Promise<ReplyOf<typeof api.history.last> | Raw> {
@@ -73,7 +60,7 @@ export class HistoryService {
     for (const id of body.signalIds) {
       series.push(toRawSeries(id, await this.parts.store.ask((historian) => historian.readLast(id, body.count))));
     }
-    return reply(series, body.format, (one) => plainSeries(one) as z.output<typeof RawSeries>);
+    return seriesReply(series, body.format, (one) => plainSeries(one) as z.output<typeof RawSeries>);
   }
 
   async extent(caller: Caller, body: BodyOf<typeof api.history.extent>): Promise<ReplyOf<typeof api.history.extent>> {
@@ -98,25 +85,11 @@ export class HistoryService {
   async export(
     caller: Caller,
     body: BodyOf<typeof api.history.export>,
-    { language, isWanted }: { language: Language; isWanted(): boolean },
+    options: { language: Language; isWanted(): boolean },
   ): Promise<{ file: Raw; rows: number }> {
-    const { stepSeconds, signalIds, utcOffset, startTime, file } = body;
-    const { store } = this.parts;
-    const range = readRange(body);
+    readRange(body);
     const { equipment } = await this.access(caller, body.equipmentId);
-    const signals = await this.signals(caller, body);
-    // Before the first byte: later there is no envelope to report it.
-    await store.ask((historian) => historian.extent(signalIds[0] ?? 1));
-    const stepMs = stepSeconds && stepSeconds * 1000;
-    const rows = stepMs ? countSteps(range, stepMs) : await countRaw(store, signalIds, range, isWanted);
-    const pieces = stepMs ? stepRows(store, signalIds, range, stepMs) : rawRows(store, signalIds, range);
-    const day = new Date(startTime + utcOffset * 60_000).toISOString().slice(0, 10);
-    const options = { signals, language, utcOffset };
-    const content =
-      file === 'xlsx'
-        ? { type: xlsxType, body: sheetOf(pieces, options) }
-        : { type: 'text/csv; charset=utf-8', body: csvOf(pieces, { ...options, hasMilliseconds: !stepMs }) };
-    return { file: new Raw({ ...content, fileName: `${equipment.name} ${day}.${file}` }), rows };
+    return this.samples.file(() => this.signals(caller, body), body, { ...options, name: equipment.name });
   }
 
   /** 1014 also for a device that is shared without its history. */
@@ -134,15 +107,4 @@ export class HistoryService {
     const rows = await this.parts.repository.signals(scope, equipmentId, signalIds);
     return signalIds.map((id) => rows.find((row) => row.id === id) ?? fail('1714'));
   }
-}
-
-function reply<T>(
-  series: readonly BinarySeries[],
-  format: 'json' | 'binary',
-  plain: (series: BinarySeries) => T,
-): { list: T[] } | Raw {
-  if (format === 'binary') return new Raw({ type: 'application/octet-stream', body: encodeSeries(series) });
-  // As text, more would block everybody else while it is written.
-  checkPoints(series.reduce((sum, { times }) => sum + times.length, 0));
-  return { list: series.map(plain) };
 }

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export interface ProjectSignal {
+  id: number;
+  equipmentId: number;
+  gatewayId: number | null;
+  title: string;
+  /** The device; the project for a variable. */
+  equip: string;
+  unit: string;
+  decimals: number;
+  storeMode: string;
+}
+
+const columns = [
+  'signal.id',
+  'signal.equipmentId',
+  'equipment.gatewayId',
+  'signal.title',
+  'equipment.name as equip',
+  'signal.unit',
+  'signal.decimals',
+  'signal.storeMode',
+] as const;
+
+/** Signals of a project, as far as the scope includes them. */
+export class ProjectSignalRepository {
+  private readonly db: Records;
+
+  constructor(db: Records) {
+    this.db = db;
+  }
+
+  async byId(scope: Scope, ids: readonly number[]): Promise<Map<number, ProjectSignal>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.all(scope)
+      .where('signal.id', 'in', [...new Set(ids)])
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Those that are stored: variables first, then by device. */
+  async stored(scope: Scope, { text, limit }: { text: string | undefined; limit: number }): Promise<ProjectSignal[]> {
+    let query = this.all(scope).where('signal.storeMode', '<>', 'none');
+    if (text) {
+      const like = containing(text);
+      query = query.where(
+        sql<SqlBool>`(lower(signal.title) like ${like} escape '!' or lower(equipment.name) like ${like} escape '!')`,
+      );
+    }
+    return query
+      .orderBy((eb) => eb.case().when('equipment.projectId', 'is', null).then(1).else(0).end())
+      .orderBy('equipment.name')
+      .orderBy('signal.equipmentId')
+      .orderBy('signal.seq')
+      .orderBy('signal.id')
+      .limit(limit)
+      .execute();
+  }
+
+  private all(scope: Scope) {
+    return scoped(this.db, scope)
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .select(columns);
+  }
+}
