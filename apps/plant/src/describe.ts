@@ -1,4 +1,5 @@
 import type { DemoEquipment, DemoPlant, DemoSignal } from '@lookfar/contract';
+import { centre } from './centre/centre.ts';
 import { alarmsOf } from './devices/alarmsOf.ts';
 import type { Device, Endpoint } from './devices/Device.ts';
 import { addressOf, type Point } from './devices/point.ts';
@@ -33,6 +34,7 @@ export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): 
         endpoint.devices.map((device) => equipmentOf(device, { host, port: portOf(endpoint) })),
       ),
     })),
+    projects: [centre],
   };
 }
 

@@ -21,6 +21,7 @@ import { HardwareRepository } from './features/hardware/hardware.repository.ts';
 import { HardwareService } from './features/hardware/hardware.service.ts';
 import type { LiveState } from './features/ingest/LiveState.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
+import { isVariableDevice } from './features/project/variableDevice.ts';
 import { shareCalls } from './features/share/share.calls.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
 import { ShareService } from './features/share/share.service.ts';
@@ -111,8 +112,8 @@ export function createConfigurationPlane(parts: ConfigurationPlaneParts): Config
     changes,
     configuration,
     reviseRules: async (caller, equipmentId, change) =>
-      changes.run((trx) =>
-        equipmentId === null
+      changes.run(async (trx) =>
+        equipmentId === null || (await isVariableDevice(trx, equipmentId))
           ? change(trx)
           : configuration.revised(trx, { equipmentId, caller, cause: 'alarmRule' }, () => change(trx)),
       ),

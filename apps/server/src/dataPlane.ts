@@ -26,6 +26,7 @@ import { LatestSpeaker } from './features/ingest/LatestSpeaker.ts';
 import { LiveMirror } from './features/ingest/LiveMirror.ts';
 import { LiveOwners } from './features/ingest/LiveOwners.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
+import { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
@@ -44,6 +45,7 @@ import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import type { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import type { Log } from './platform/log/log.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
+import { createProjectPlane } from './projectPlane.ts';
 import { createViewerPlane } from './viewerPlane.ts';
 
 export interface DataPlane {
@@ -228,6 +230,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
 
   const unusedFiles = createUnusedFiles({ db, clock, log, node, isShared });
 
+  const content = new ProjectPageContent({ db, work });
   const viewers = createViewerPlane({
     db,
     bus,
@@ -238,12 +241,21 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     history,
     config,
     work,
+    content,
     changes: configuration.changes,
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });
 
   const monitoring = createMonitoringPlane({
     ...{ database, bus, clock, live: state, equipment, access, groups, alarms },
+  });
+
+  const projects = createProjectPlane({
+    ...{ database, bus, clock, log, live: state, speaker, history, alarms, work, node, isShared, runsEngine },
+    commands: commands.service,
+    changes: configuration.changes,
+    content,
+    equipment: access,
   });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
@@ -253,7 +265,10 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       : undefined;
   const demoPast =
     isDemo && demoFile
-      ? new DemoHistoryImport({ demoFile, db, historian: history.store.target, clock, log })
+      ? new DemoHistoryImport({
+          ...{ demoFile, db, historian: history.store.target, clock, log },
+          imported: (signalId, range) => history.imported(signalId, range),
+        })
       : undefined;
 
   return {
@@ -264,11 +279,12 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...monitoring.handlers,
       ...scripts.handlers,
       ...configuration.handlers,
+      ...projects.handlers,
     ],
     files: viewers.files,
     live: state,
     alarms: alarms.handling,
-    sockets: viewers.sockets,
+    sockets: [...viewers.sockets, ...projects.sockets],
     brokerState: () => (roles.has('ingest') ? broker.link.state() : 'off'),
     historyState: () => (roles.has('ingest') ? history.health() : 'off'),
     async start() {
@@ -279,6 +295,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      await projects.start();
       if (runsEngine) await unusedFiles.start();
       await configuration.start();
       await agents.start({ holds: roles.has('ingest') });
@@ -296,6 +313,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       await configuration.stop();
       // Before the gateways appear to go offline.
       await unusedFiles.stop();
+      await projects.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

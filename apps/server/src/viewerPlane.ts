@@ -20,11 +20,14 @@ import { createMonitor, type MonitorParts } from './features/monitor/createMonit
 import { PageRepository } from './features/page/page.repository.ts';
 import { pageViewCalls } from './features/page/pageView.calls.ts';
 import { PageViewService } from './features/page/pageView.service.ts';
+import { PagePasswords } from './features/page-design/PagePasswords.ts';
 import { pageOpeningCalls } from './features/page-design/pageOpening.calls.ts';
 import { PageOpening } from './features/page-design/pageOpening.service.ts';
 import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
 import { PageSignalRepository } from './features/page-design/pageSignal.repository.ts';
 import { ViewedPages } from './features/page-design/ViewedPages.ts';
+import { ProjectImages } from './features/project-page/ProjectImages.ts';
+import type { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ownGrant } from './features/share/grant.ts';
 import { TrackSources } from './features/track/TrackSources.ts';
@@ -66,6 +69,7 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   changes: ConfigurationChanges;
   config: Pick<Config, 'mapTiles'>;
   work: Pick<WorkPool, 'run'>;
+  content: ProjectPageContent;
 }
 
 /** Images of one account. */
@@ -73,7 +77,7 @@ const uploadRate = { burst: 120, refillMs: 5000 };
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
-  const { db, bus, clock, log, live, access, history, changes, config, work, standingAlarms } = parts;
+  const { db, bus, clock, log, live, access, history, changes, config, work, content, standingAlarms } = parts;
   const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
   const past = createPastPlane({ db, clock, access, history, sources, changes });
@@ -87,12 +91,12 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
   const pages = new PageViewService({ repository: pageRecords, access, sharing: viewed });
   const opening = new PageOpening({
     viewed,
-    passes,
+    passwords: new PagePasswords({ passes, limits: new SharedLimits({ db, clock }) }),
     signals: new PageSignalRepository(db),
-    limits: new SharedLimits({ db, clock }),
   });
   const files = new FileService({
     ...{ repository: new FileRepository(db), viewed, clock },
+    projects: new ProjectImages({ db, content, passes, clock }),
     limit: new Limiter(uploadRate, () => clock.now()),
   });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);

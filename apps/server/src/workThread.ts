@@ -17,6 +17,9 @@ import { checkLimits, readSentDrawing } from './features/page-design/checkDrawin
 import { showDrawing } from './features/page-design/storedDrawing.ts';
 import { usesInDrawing } from './features/page-design/usesOf.ts';
 import { namesInContent, usedComponents, viewContent } from './features/page-design/viewedContent.ts';
+import { drawnEquips } from './features/project/equip/drawnEquips.ts';
+import { copyProjectDrawing } from './features/project-copy/copyProjectDrawing.ts';
+import { openContent, packContent, usesInContent } from './features/project-page/contentTasks.ts';
 import { renameInDrawing, titlesInDrawing } from './features/region/regionTasks.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { splitJson } from './platform/work/readJson.ts';
@@ -32,6 +35,9 @@ runTasks([
   usedComponents,
   namesInContent,
   viewContent,
+  packContent,
+  usesInContent,
+  openContent,
   soundDrawing,
   retitleDrawing,
   copyDrawing,
@@ -49,5 +55,7 @@ runTasks([
   checkModel,
   titlesInDrawing,
   renameInDrawing,
+  drawnEquips,
+  copyProjectDrawing,
   sanitizeNotice,
 ]);

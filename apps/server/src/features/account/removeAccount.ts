@@ -7,7 +7,7 @@ import { removeCopies } from '../../platform/database/removeCopies.ts';
 
 /** What belongs to one person and goes with them. */
 const personal = [
-  ...(['liveToken', 'accountEquipment', 'accountGroup', 'equipmentFollow', 'shareHolder'] as const),
+  ...(['liveToken', 'accountEquipment', 'accountGroup', 'equipmentFollow', 'shareHolder', 'projectMember'] as const),
   ...(['securityQuestion', 'recoveryCode', 'lockCert'] as const),
   ...(['notifyPreference', 'pushBrowser'] as const),
 ] as const;

@@ -6,6 +6,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { type Holding, heldShares } from '../../platform/access/shares.ts';
 import { containing } from '../../platform/database/containing.ts';
+import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { type AlarmPlace, inPlace } from './alarmPlace.ts';
@@ -48,6 +49,14 @@ export class AlarmRepository {
   async find(scope: Scope, alarmId: number) {
     const query = scoped(this.db, scope).selectFrom('alarm').where('alarmId', '=', alarmId);
     return query.selectAll().executeTakeFirst();
+  }
+
+  /** Those of these that are in scope. */
+  async among(scope: Scope, alarmIds: readonly number[]): Promise<Set<number>> {
+    const rows = await inPieces([...new Set(alarmIds)], (piece) =>
+      scoped(this.db, scope).selectFrom('alarm').where('alarmId', 'in', piece).select('alarmId').execute(),
+    );
+    return new Set(rows.map((row) => row.alarmId));
   }
 
   /** Unacknowledged first, then by priority, then the newest. */

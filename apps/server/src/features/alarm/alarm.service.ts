@@ -3,6 +3,7 @@ import {
   type Alarm,
   type api,
   type BodyOf,
+  type ErrorCode,
   errorText,
   Failure,
   fail,
@@ -12,9 +13,9 @@ import {
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { Access } from '../share/EquipmentAccess.ts';
 import type { AlarmCommands } from './AlarmCommands.ts';
-import type { AlarmViews } from './AlarmViews.ts';
+import type { AlarmView, AlarmViews } from './AlarmViews.ts';
 import { toAlarm, toAlarmEvent } from './alarm.mapper.ts';
-import type { AlarmRepository } from './alarm.repository.ts';
+import type { AlarmFilter, AlarmRepository, JournalFilter, Page } from './alarm.repository.ts';
 import type { AlarmRuleRepository } from './alarmRule.repository.ts';
 import { mayViewAlarms } from './mayViewAlarms.ts';
 
@@ -25,6 +26,7 @@ export interface AlarmServiceParts {
   commands: AlarmCommands;
 }
 
+type ConfirmBody = BodyOf<typeof api.alarm.confirm>;
 type Confirmation = ReplyOf<typeof api.alarm.confirm>['list'][number];
 
 /** What users see of alarms and do with them. */
@@ -41,18 +43,31 @@ export class AlarmService {
     language: Language,
   ): Promise<ReplyOf<typeof api.alarm.query>> {
     const { repository, views } = this.parts;
-    const { level, state, unacknowledged, text } = filter;
-    const { scope, place, isOwn } = await views.of(caller, filter);
+    const view = await views.of(caller, filter);
+    const { scope, place } = view;
+    return {
+      ...(await this.list(view, filter, { pageNo, pageSize }, language)),
+      unacknowledged: await repository.count(scope, { ...place, unacknowledged: true }),
+      suppressed: await repository.countSuppressed(scope, place),
+    };
+  }
+
+  /** Active alarms of a view. */
+  async list(
+    { scope, place, isOwn }: AlarmView,
+    { level, state, unacknowledged, text }: AlarmFilter,
+    page: Page,
+    language: Language,
+  ): Promise<Pick<ReplyOf<typeof api.alarm.query>, 'total' | 'list' | 'levels'>> {
+    const { repository } = this.parts;
     const wanted = { ...place, level, state, unacknowledged, text };
-    const rows = await repository.list(scope, wanted, { pageNo, pageSize });
+    const rows = await repository.list(scope, wanted, page);
     const levels = await repository.totals(scope, wanted);
     const counted = level ? [...new Set(level)].map((one) => levels[one]) : Object.values(levels);
     return {
       total: counted.reduce((sum, count) => sum + count, 0),
       list: rows.map((row) => toAlarm(row, language, isOwn(row))),
       levels,
-      unacknowledged: await repository.count(scope, { ...place, unacknowledged: true }),
-      suppressed: await repository.countSuppressed(scope, place),
     };
   }
 
@@ -61,15 +76,25 @@ export class AlarmService {
     { pageNo, pageSize, ...filter }: BodyOf<typeof api.alarm.journal>,
     language: Language,
   ): Promise<ReplyOf<typeof api.alarm.journal>> {
-    const { views, repository } = this.parts;
-    const { startTime, endTime, alarmId, equipmentId, groupId } = filter;
-    if (startTime !== undefined && endTime !== undefined && endTime < startTime) fail('1044');
+    const { views } = this.parts;
+    const { alarmId, equipmentId, groupId } = filter;
+    requireOrder(filter);
     const known = alarmId === undefined ? undefined : await views.ofAlarm(caller, alarmId);
     const isNamed = known && equipmentId === undefined;
     const view = isNamed ? await views.inGroup(caller, known, groupId) : await views.of(caller, filter);
-    const wanted = { ...filter, ...view.place };
-    const { total, list } = await repository.journal(view.scope, wanted, { pageNo, pageSize });
-    return { total, list: list.map((row) => toAlarmEvent(row, language, view.isOwn(row))) };
+    return this.lines(view, filter, { pageNo, pageSize }, language);
+  }
+
+  /** Journal lines of a view. */
+  async lines(
+    { scope, place, isOwn }: AlarmView,
+    filter: JournalFilter,
+    page: Page,
+    language: Language,
+  ): Promise<ReplyOf<typeof api.alarm.journal>> {
+    requireOrder(filter);
+    const { total, list } = await this.parts.repository.journal(scope, { ...filter, ...place }, page);
+    return { total, list: list.map((row) => toAlarmEvent(row, language, isOwn(row))) };
   }
 
   async isReleased(caller: Caller, { alarmId }: { alarmId: number }): Promise<boolean> {
@@ -88,14 +113,31 @@ export class AlarmService {
   }
 
   /** Each alarm separately: one that is refused, or not the caller's, does not stop the others. */
-  async confirm(
+  async confirm(caller: Caller, body: ConfirmBody, language: Language): Promise<Confirmation[]> {
+    const ids = body.alarms.map(({ alarmId }) => alarmId);
+    return this.acknowledge(caller, body, await this.refused(caller, ids), language);
+  }
+
+  /** The same for the alarms of a view; the others do not exist for the caller. */
+  async confirmIn(
+    { scope }: AlarmView,
     caller: Caller,
-    { alarms, note }: BodyOf<typeof api.alarm.confirm>,
+    body: ConfirmBody,
+    language: Language,
+  ): Promise<Confirmation[]> {
+    const ids = body.alarms.map(({ alarmId }) => alarmId);
+    const seen = await this.parts.repository.among(scope, ids);
+    const refused = new Map(ids.filter((id) => !seen.has(id)).map((id) => [id, '1014'] as const));
+    return this.acknowledge(caller, body, refused, language);
+  }
+
+  private async acknowledge(
+    caller: Caller,
+    { alarms, note }: ConfirmBody,
+    refused: ReadonlyMap<number, ErrorCode>,
     language: Language,
   ): Promise<Confirmation[]> {
     const { commands } = this.parts;
-    const ids = alarms.map(({ alarmId }) => alarmId);
-    const refused = await this.refused(caller, ids);
     const own = alarms.filter(({ alarmId }) => !refused.has(alarmId));
     const answers = await commands.ask(
       own.map(({ alarmId, occurrence }) => ({
@@ -136,4 +178,8 @@ export class AlarmService {
     }
     return refused;
   }
+}
+
+function requireOrder({ startTime, endTime }: JournalFilter): void {
+  if (startTime !== undefined && endTime !== undefined && endTime < startTime) fail('1044');
 }

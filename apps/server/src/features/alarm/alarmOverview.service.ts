@@ -71,13 +71,16 @@ export class AlarmOverviewService {
   /** Undefined for users who cannot see all alarms. */
   async centre(caller: Caller, groupId: number | undefined): Promise<AlarmCentre | undefined> {
     if (!seesAllAlarms(caller)) return undefined;
-    const { views, figures } = this.parts;
-    const view = await views.whole(caller, groupId);
-    const { scope, place } = view;
-    const { levels, unacknowledged } = summed(await figures.counts(scope, place));
-    const deviceIds = new Set(await figures.devices(scope, place));
+    const view = await this.parts.views.whole(caller, groupId);
     const past = await this.pasts.get(view.key, view.orgIds, () => this.readPast(view));
-    return { deviceIds, standing: levels, unacknowledged, ...past };
+    return { ...(await this.present(view)), ...past };
+  }
+
+  /** The active alarms of a view. */
+  async present({ scope, place }: AlarmView): Promise<Pick<AlarmCentre, 'deviceIds' | 'standing' | 'unacknowledged'>> {
+    const { figures } = this.parts;
+    const { levels, unacknowledged } = summed(await figures.counts(scope, place));
+    return { deviceIds: new Set(await figures.devices(scope, place)), standing: levels, unacknowledged };
   }
 
   private async read(view: AlarmView): Promise<Overview> {

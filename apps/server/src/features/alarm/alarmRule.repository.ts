@@ -11,10 +11,11 @@ export type RuleRow = NonNullable<Awaited<ReturnType<AlarmRuleRepository['find']
 export type EngineRuleRow = RuleRow;
 
 export interface RuleFilter {
-  equipmentId: number | undefined;
-  sn: string | undefined;
-  text: string | undefined;
-  broken: boolean | undefined;
+  equipmentId?: number | undefined;
+  signalId?: number | undefined;
+  sn?: string | undefined;
+  text?: string | undefined;
+  broken?: boolean | undefined;
 }
 
 /** What decides who can see an alarm; an alarm of a gateway is treated like one of a device of the EG line. */
@@ -47,6 +48,7 @@ export class AlarmRuleRepository {
     const { pageNo, pageSize } = page;
     let query = this.rules(scope);
     if (filter.equipmentId !== undefined) query = query.where('alarmRule.equipmentId', '=', filter.equipmentId);
+    if (filter.signalId !== undefined) query = query.where('alarmRule.signalId', '=', filter.signalId);
     if (filter.sn !== undefined) {
       // A gateway is named by one kind of condition alone, as JSON.
       const named = containing(`"sn":${JSON.stringify(filter.sn)}`);
@@ -104,6 +106,15 @@ export class AlarmRuleRepository {
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .select(['signal.id', 'signal.equipmentId', 'equipment.orgId']);
     return inSlices(ids, (slice) => query.where('signal.id', 'in', slice).execute());
+  }
+
+  /** The device of the variables of a project in scope; undefined for any other device. */
+  async variableDevice(scope: Scope, equipmentId: number): Promise<{ orgId: number } | undefined> {
+    const query = scoped(this.db, scope)
+      .selectFrom('project')
+      .innerJoin('equipment', 'equipment.projectId', 'project.id')
+      .select('equipment.orgId');
+    return query.where('equipment.id', '=', equipmentId).executeTakeFirst();
   }
 
   async gateways(scope: Scope, sns: readonly string[]) {

@@ -42,12 +42,11 @@ export class AlarmRuleService {
 
   async query(
     caller: Caller,
-    { pageNo, pageSize, equipmentId, sn, text, broken }: BodyOf<typeof api.alarmRule.query>,
+    { pageNo, pageSize, ...filter }: BodyOf<typeof api.alarmRule.query>,
     language: Language,
   ): Promise<ReplyOf<typeof api.alarmRule.query>> {
-    if (equipmentId !== undefined) await this.parts.equipment.visible(caller, equipmentId);
-    const page = { pageNo, pageSize };
-    const { total, list } = await this.parts.repository.list(scopeOf(caller), { equipmentId, sn, text, broken }, page);
+    if (filter.equipmentId !== undefined) await this.device(caller, filter.equipmentId);
+    const { total, list } = await this.parts.repository.list(scopeOf(caller), filter, { pageNo, pageSize });
     return { total, list: list.map((row) => toAlarmRule(row, language)) };
   }
 
@@ -55,7 +54,7 @@ export class AlarmRuleService {
     const scope = scopeOf(caller);
     const rule = check(draft);
     const place = await this.place(scope, rule);
-    const equipment = equipmentId === undefined ? undefined : await this.parts.equipment.visible(caller, equipmentId);
+    const equipment = equipmentId === undefined ? undefined : await this.device(caller, equipmentId);
     if (equipment && equipment.orgId !== place.orgId) fail('1014');
     const now = this.parts.clock.now();
     const row = {
@@ -96,6 +95,14 @@ export class AlarmRuleService {
     await this.parts.revise(caller, equipmentId, (trx) => new AlarmRuleRepository(trx).remove(scope, id));
     this.parts.bus.publish('alarm.rulesChanged', { ruleIds: [id] });
     return { title };
+  }
+
+  /** A device in the caller's range, or that of the variables of a project which they manage. */
+  private async device(caller: Caller, id: number): Promise<{ orgId: number }> {
+    const { repository, equipment } = this.parts;
+    const isManager = caller.auths.has('project_edit');
+    const ofVariables = isManager ? await repository.variableDevice(scopeOf(caller), id) : undefined;
+    return ofVariables ?? equipment.visible(caller, id);
   }
 
   private async visible(scope: Scope, id: number): Promise<RuleRow> {

@@ -47,8 +47,14 @@ export interface AlarmHandling extends Pick<AlarmService, 'confirm'>, Pick<Alarm
   requireView(caller: Caller, alarmId: number): Promise<AlarmView>;
 }
 
+/** For other ways to alarms than organisation and share: who may see a view is decided by whoever makes it. */
+export interface AlarmsInView extends Pick<AlarmService, 'list' | 'lines' | 'confirmIn'> {
+  present: AlarmOverviewService['present'];
+}
+
 export interface Alarms {
   handlers: Handler[];
+  inView: AlarmsInView;
   handling: AlarmHandling;
   /** Active alarms of a device; undefined for a caller who cannot see them. */
   standingOf(caller: Caller, access: Access): Promise<number | undefined>;
@@ -88,6 +94,12 @@ export function createAlarms(parts: AlarmParts): Alarms {
       confirm: (caller, body, language) => alarms.confirm(caller, body, language),
       ask: (wanted) => commands.ask(wanted),
       requireView: (caller, alarmId) => views.ofAlarm(caller, alarmId),
+    },
+    inView: {
+      list: alarms.list.bind(alarms),
+      lines: alarms.lines.bind(alarms),
+      confirmIn: alarms.confirmIn.bind(alarms),
+      present: overview.present.bind(overview),
     },
     standingOf: (caller, seen) => alarms.standingOf(caller, seen),
     centre: (caller, groupId) => overview.centre(caller, groupId),

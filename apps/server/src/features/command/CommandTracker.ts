@@ -7,6 +7,7 @@ import { KeyedQueue } from '../gateway/KeyedQueue.ts';
 import { toLogRow } from '../operation-log/operationLog.service.ts';
 import { messageOf, readJson, writeJson } from './command.mapper.ts';
 import type { CommandRepository, PendingCommand } from './command.repository.ts';
+import { projectIn } from './command.service.ts';
 import { readBackOf } from './readBackOf.ts';
 
 const sweepMs = 1000;
@@ -129,7 +130,7 @@ export class CommandTracker {
 }
 
 function lineOf(command: PendingCommand, { code, message, readBack }: Ending, now: number) {
-  const { uuid, orgId, accountId, loginname, address, equipmentId, signalId, title, reason } = command;
+  const { uuid, orgId, accountId, loginname, address, equipmentId, signalId, title, reason, projectTitle } = command;
   const detail = {
     uuid,
     signalId,
@@ -139,6 +140,7 @@ function lineOf(command: PendingCommand, { code, message, readBack }: Ending, no
     readBack,
     reason,
     durationMs: now - command.createdAt,
+    ...(projectTitle !== null && projectIn({ title: projectTitle })),
     ...(message === '' ? {} : { message }),
   };
   const note = { who: { orgId, accountId, loginname }, object: { kind: 'equipment', id: equipmentId }, detail };

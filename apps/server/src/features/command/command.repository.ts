@@ -112,10 +112,12 @@ export class CommandRepository {
       .selectFrom('command')
       .leftJoin('signal', 'signal.id', 'command.signalId')
       .leftJoin('equipment', 'equipment.id', 'command.equipmentId')
+      .leftJoin('project', 'project.id', 'command.projectId')
       .where('command.uuid', '=', uuid)
       .where('command.status', '=', pending)
       .selectAll('command')
       .select(['signal.title', 'signal.dataType', 'signal.scale', 'signal.formula', 'equipment.gatewayId'])
+      .select('project.title as projectTitle')
       .$narrowType<{ dataType: DataType | null }>();
     return query.executeTakeFirst();
   }

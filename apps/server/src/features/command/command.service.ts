@@ -17,7 +17,8 @@ import type { Operation } from '../../platform/http/serveCalls.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { hideEndpoints } from '../../platform/text/hideEndpoints.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
-import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
+import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import type { Grant } from '../share/grant.ts';
 import { toCommandLine, toCommandState, writeJson } from './command.mapper.ts';
 import type { CommandRepository, CommandSignal } from './command.repository.ts';
 import { toRaw, type WriteValues } from './toRaw.ts';
@@ -39,6 +40,16 @@ export interface CommandServiceParts {
 }
 
 type WriteBody = BodyOf<typeof api.signal.write>;
+
+/** A way to a device, as far as writing goes. */
+export interface WriteAccess {
+  equipment: { gatewayId: number | null; orgId: number };
+  grant: Pick<Grant, 'write' | 'sees'>;
+  /** Of this device alone, or wider. */
+  scope: Scope;
+  /** The project through which it is written. */
+  project?: { id: number; title: string };
+}
 type Note = (note: OperationNote) => void;
 
 /** Accepts commands to devices and returns their results. */
@@ -53,13 +64,20 @@ export class CommandService {
    * `note` receives what the operation log should contain if it is refused; an accepted command writes its own entry.
    */
   async write(caller: Caller, body: WriteBody, note: Note): Promise<CommandStarted> {
-    const known = body.uuid && (await this.again(caller, body.uuid));
-    if (known) {
-      note({ later: true });
-      return known;
-    }
+    const known = await this.repeated(caller, body.uuid, note);
+    return known ?? this.writeTo(await this.parts.access.of(caller, body.equipmentId), caller, body, note);
+  }
+
+  /** The command that a call repeats; it writes its own entry in the operation log. */
+  async repeated(caller: Caller, uuid: string | undefined, note: Note): Promise<CommandStarted | undefined> {
+    const known = uuid === undefined ? undefined : await this.again(caller, uuid);
+    if (known) note({ later: true });
+    return known;
+  }
+
+  /** Writes what a call does not repeat, by a way to the device that was found before. */
+  async writeTo(access: WriteAccess, caller: Caller, body: WriteBody, note: Note): Promise<CommandStarted> {
     const { equipmentId, signalId } = body;
-    const access = await this.parts.access.of(caller, equipmentId);
     note({ object: { kind: 'equipment', id: equipmentId } });
     // Before anything is read: the caller may not have permission to see the signal's value.
     if (!access.grant.write) fail('1305');
@@ -67,7 +85,7 @@ export class CommandService {
     const oldValue = this.parts.live.value(equipmentId, signalId)?.value ?? null;
     const about = (newValue: unknown): OperationNote => ({
       object: { kind: 'equipment', id: equipmentId },
-      detail: { signalId, oldValue, newValue, reason: body.reason ?? '' },
+      detail: { signalId, oldValue, newValue, reason: body.reason ?? '', ...projectIn(access.project) },
     });
     note(about(body.value ?? null));
     const signal = await this.writable(access, body);
@@ -86,7 +104,8 @@ export class CommandService {
       });
       return { online: false };
     }
-    return this.begin(caller, body, { scope: access.scope, orgId, gatewayId, oldValue, signal, values });
+    const { scope, project } = access;
+    return this.begin(caller, body, { scope, project, orgId, gatewayId, oldValue, signal, values });
   }
 
   async callback(caller: Caller, uuid: string, language: Language): Promise<CommandState> {
@@ -99,6 +118,18 @@ export class CommandService {
     const grant = isOwn ? undefined : await this.parts.access.shared(caller, row.equipmentId);
     if (!isOwn && !grant?.sees(row.signalId)) fail('1014');
     return shownTo(toCommandState(row, language), isOwn && caller.auths.has('equipment_edit'));
+  }
+
+  /** Of the caller's own command that was written through a project, as long as they can open it. */
+  async callbackInProject(
+    caller: Caller,
+    uuid: string,
+    { language, mayOpen }: { language: Language; mayOpen(projectId: number): Promise<boolean> },
+  ): Promise<CommandState> {
+    const row = (await this.parts.repository.find(scopeOf(caller), uuid)) ?? fail('1014');
+    if (row.accountId !== caller.accountId || row.projectId === null) fail('1014');
+    if (!(await mayOpen(row.projectId))) fail('1014');
+    return shownTo(toCommandState(row, language), false);
   }
 
   async query(
@@ -121,7 +152,7 @@ export class CommandService {
     return row && { online: true, uuid };
   }
 
-  private async writable({ scope }: Access, { equipmentId, signalId }: WriteBody): Promise<CommandSignal> {
+  private async writable({ scope }: WriteAccess, { equipmentId, signalId }: WriteBody): Promise<CommandSignal> {
     const signal = await this.parts.repository.signal(scope, equipmentId, signalId);
     if (!signal) fail('1714');
     if (signal.writable !== 1) fail('2004');
@@ -133,6 +164,7 @@ export class CommandService {
     { equipmentId, signalId, uuid = randomUUID(), reason = '' }: WriteBody,
     plan: {
       scope: Scope;
+      project: WriteAccess['project'];
       orgId: number;
       gatewayId: number;
       oldValue: WriteValues['raw'];
@@ -149,6 +181,7 @@ export class CommandService {
       orgId: plan.orgId,
       equipmentId,
       signalId,
+      projectId: plan.project?.id ?? null,
       accountId: caller.accountId,
       loginname: caller.loginname,
       address: caller.address,
@@ -186,4 +219,9 @@ export class CommandService {
 /** The words of a gateway may name the device's place in the network, which is only for those who edit devices. */
 function shownTo<T extends { message: string }>(line: T, seesEndpoints: boolean): T {
   return seesEndpoints ? line : { ...line, message: hideEndpoints(line.message) };
+}
+
+/** How the operation log names the project of a write. */
+export function projectIn(project: { title: string } | undefined): { project?: string } {
+  return project ? { project: project.title } : {};
 }

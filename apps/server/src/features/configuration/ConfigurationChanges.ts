@@ -13,6 +13,10 @@ export class PlantChange {
   readonly rules = new Set<number>();
   /** Deleted signals whose history is deleted too. */
   readonly forgotten = new Set<number>();
+  /** Projects of which viewers see something else now. */
+  readonly projects = new Set<number>();
+  /** Accounts that may see more or less than before. */
+  readonly accounts = new Set<number>();
 }
 
 export interface ConfigurationChangesParts {
@@ -43,12 +47,14 @@ export class ConfigurationChanges {
     return result;
   }
 
-  private tell({ gateways, equipment, rules, forgotten }: PlantChange): void {
+  private tell({ gateways, equipment, rules, forgotten, projects, accounts }: PlantChange): void {
     const { bus } = this.parts;
     if (gateways.size > 0) bus.publish('gateway.changed', { gatewayIds: [...gateways] });
     if (equipment.size > 0) bus.publish('equipment.changed', { equipmentIds: [...equipment] });
     if (rules.size > 0) bus.publish('alarm.rulesChanged', { ruleIds: [...rules] });
     if (forgotten.size > 0) bus.publish('signal.forgotten', { signalIds: [...forgotten] });
+    for (const projectId of projects) bus.publish('project.changed', { projectId });
+    if (accounts.size > 0) bus.publish('access.changed', { accountIds: [...accounts] });
   }
 }
 

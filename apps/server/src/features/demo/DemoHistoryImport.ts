@@ -17,6 +17,8 @@ export interface DemoHistoryParts {
   demoFile: string;
   db: Records;
   historian: Historian;
+  /** Points of a signal, from the first to the last, are in history. */
+  imported(signalId: number, range: { from: number; to: number }): Promise<void>;
   clock: Clock;
   log: Log;
 }
@@ -58,7 +60,7 @@ export class DemoHistoryImport {
   }
 
   private async run(): Promise<void> {
-    const { db, historian, log } = this.parts;
+    const { db, historian, imported, log } = this.parts;
     const places = await signalPlaces(db);
     let points = 0;
     const lines = createInterface({ input: createReadStream(this.file), crlfDelay: Number.POSITIVE_INFINITY });
@@ -69,6 +71,8 @@ export class DemoHistoryImport {
       if (signalId === undefined) continue;
       const known = pointsOf(signalId, series);
       await historian.append(known);
+      const [from = 0, to = from] = [known.times[0], known.times.at(-1)];
+      if (known.times.length > 0) await imported(signalId, { from, to });
       points += known.times.length;
     }
     await rm(this.file, { force: true });

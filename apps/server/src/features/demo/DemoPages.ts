@@ -1,10 +1,10 @@
 import type { DemoPage, DemoPlant } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
-import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { measuresOf } from '../page/pageDocument.ts';
+import { demoNames } from './demoNames.ts';
 import { type DemoNames, resolveDemoPage } from './resolveDemoPage.ts';
 
 type Plant = z.output<typeof DemoPlant>;
@@ -28,7 +28,7 @@ export class DemoPages {
   }
 
   async load(plant: Plant, owner: { orgId: number; loginname: string }): Promise<void> {
-    const names = await this.names(owner.orgId);
+    const names = await demoNames(this.db, owner.orgId);
     const placed: Placed[] = [];
     for (const { name, pages } of plant.gateways.flatMap(({ equipment }) => equipment)) {
       const ownerId = names.equipment.get(name);
@@ -61,25 +61,5 @@ export class DemoPages {
       { ...place, ...drawn, ...times, ownerKind: 'equipment', title, isHome },
       this.db,
     );
-  }
-
-  private async names(orgId: number): Promise<Omit<DemoNames, 'homes'>> {
-    const rows = await scoped(this.db, serverScope)
-      .selectFrom('equipment')
-      .innerJoin('signal', 'signal.equipmentId', 'equipment.id')
-      .where('equipment.orgId', '=', orgId)
-      .select(['signal.id as signalId', 'equipment.id as equipId', 'equipment.name', 'signal.title'])
-      .select(['signal.dataType', 'signal.unit', 'signal.decimals', 'signal.upperLimit', 'signal.lowerLimit'])
-      .select('signal.signalMaps')
-      .execute();
-    return {
-      equipment: new Map(rows.map(({ name, equipId }) => [name, equipId])),
-      signals: new Map(
-        rows.map(({ name, title, signalMaps, ...signal }) => [
-          `${name}/${title}`,
-          { ...signal, signalMaps: JSON.parse(signalMaps) as { value: number; text: string }[] },
-        ]),
-      ),
-    };
   }
 }

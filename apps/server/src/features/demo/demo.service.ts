@@ -15,6 +15,7 @@ import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { DemoOrganisation } from './DemoOrganisation.ts';
 import { DemoPages } from './DemoPages.ts';
+import { DemoProjects } from './DemoProjects.ts';
 import { DemoRepository } from './demo.repository.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
@@ -96,6 +97,7 @@ export class DemoService {
     const secrets = await this.seedGateways(seeding, plant);
     await organisation.addColleagues(passwordHash, this.parts.clock.now());
     await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant.id, loginname: drawnBy });
+    await new DemoProjects(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant.id, loginname: drawnBy });
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');

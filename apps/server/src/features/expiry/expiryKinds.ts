@@ -5,6 +5,7 @@ import { accountExpiry } from './accountExpiry.ts';
 import { certificateExpiry } from './certificateExpiry.ts';
 import type { ExpiryKind } from './ExpiryKind.ts';
 import { orgExpiry } from './orgExpiry.ts';
+import { projectExpiry } from './projectExpiry.ts';
 import { shareExpiry } from './shareExpiry.ts';
 
 export interface ExpiryKindParts {
@@ -17,5 +18,5 @@ export interface ExpiryKindParts {
 export function expiryKinds({ db, config, log }: ExpiryKindParts): ExpiryKind[] {
   // An external broker has a certificate of its own.
   const certificate = config.mqttUrl === undefined ? config.mqttTls?.certificate : undefined;
-  return [orgExpiry(db), accountExpiry(db), shareExpiry(db), certificateExpiry(certificate, log)];
+  return [orgExpiry(db), accountExpiry(db), shareExpiry(db), projectExpiry(db), certificateExpiry(certificate, log)];
 }

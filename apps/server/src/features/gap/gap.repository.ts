@@ -27,6 +27,14 @@ export interface GapRange {
   to: number;
 }
 
+export interface GapsOfDevices {
+  equipmentIds: readonly number[];
+  /** Of these devices. */
+  gatewayIds: readonly number[];
+  from: number;
+  to: number;
+}
+
 /** No screen shows more, and a flapping gateway must not produce an endless reply. */
 const mostGaps = 5000;
 
@@ -112,6 +120,27 @@ export class GapRepository {
         .execute();
       return true;
     });
+  }
+
+  /** The own gaps of devices and those of their gateways that overlap a range. The caller can see the devices. */
+  async ofDevices(scope: Scope, { equipmentIds, gatewayIds, from, to }: GapsOfDevices) {
+    if (equipmentIds.length === 0) return [];
+    // PostgreSQL does not accept an empty list.
+    const gateways = [0, ...gatewayIds];
+    const query = scoped(this.db, scope)
+      .selectFrom('gap')
+      .innerJoin('gateway', 'gateway.id', 'gap.gatewayId')
+      .select(['gap.gatewayId', 'gap.equipmentId', 'gap.reason', 'gap.state', 'gap.fromAt as from', 'gap.toAt as to'])
+      .$narrowType<{ reason: GapReason; state: GapState }>()
+      .where('gap.fromAt', '<=', to)
+      .where((eb) => eb.or([eb('gap.toAt', 'is', null), eb('gap.toAt', '>=', from)]))
+      .where((eb) =>
+        eb.or([
+          eb('gap.equipmentId', 'in', [...equipmentIds]),
+          eb.and([eb('gap.equipmentId', 'is', null), eb('gap.gatewayId', 'in', gateways)]),
+        ]),
+      );
+    return query.orderBy('gap.fromAt').orderBy('gap.id').limit(mostGaps).execute();
   }
 
   /** The device's own gaps and those of its gateway that overlap a range. The caller can see the device. */

@@ -66,6 +66,17 @@ export class LatestSpeaker {
     }
   }
 
+  /** From now on this process speaks for these devices. */
+  claim(equipmentIds: readonly number[]): void {
+    const { bus, owners } = this.parts;
+    owners.claimEquipment(this.node, equipmentIds);
+    for (let at = 0; at < equipmentIds.length; at += valuesPerMessage)
+      bus.publish('equipment.claimed', {
+        node: this.node,
+        equipmentIds: equipmentIds.slice(at, at + valuesPerMessage),
+      });
+  }
+
   gateway(gatewayId: number, { online, since }: Presence): void {
     const equipmentIds = this.parts.devicesOf(gatewayId);
     this.parts.bus.publish('gateway.state', { node: this.node, gatewayId, online, since, equipmentIds });

@@ -45,6 +45,9 @@ export class LiveMirror {
         if (!foreign(message) || !owners.mayTellEquipment(message.node, message.equipmentId)) return;
         state.copy(message.equipmentId, message.values);
       }),
+      bus.subscribe('equipment.claimed', (message) => {
+        if (foreign(message)) owners.claimEquipment(message.node, message.equipmentIds);
+      }),
       bus.subscribe('gateway.state', (message) => {
         const { node, gatewayId, online, since, equipmentIds } = message;
         const isForeign = foreign(message);

@@ -55,6 +55,11 @@ export class LiveOwners {
     return true;
   }
 
+  /** A process speaks for these devices from now on: they have no gateway that could have moved. */
+  claimEquipment(node: string, equipmentIds: readonly number[]): void {
+    for (const id of equipmentIds) this.equipment.set(id, node);
+  }
+
   /** Whether a process may say something about a gateway: it is the last one that had it, or that one is silent. */
   mayTellGateway(node: string, gatewayId: number): boolean {
     return this.mayTell(node, this.gateways.get(gatewayId)?.node);

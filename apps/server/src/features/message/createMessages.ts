@@ -38,9 +38,8 @@ export function createMessages({ config, database, bus, clock, log }: MessagesOp
   const access = new EquipmentAccess({
     ...{ equipment: new EquipmentRepository(db), shares: new ShareRepository(db), clock },
   });
-  const messages = new MessageService({
-    ...{ repository: new MessageRepository(db), access: new MessageAccess(access), bus, clock },
-  });
+  const repository = new MessageRepository(db);
+  const messages = new MessageService({ repository, access: new MessageAccess(access, repository), bus, clock });
   const voice = findVoice(config.speech, process.env.PATH ?? '');
   const { program } = config.speech;
   if (!voice && program !== 'auto' && program !== 'off')

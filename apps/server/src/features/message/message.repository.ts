@@ -217,6 +217,19 @@ export class MessageRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Of these devices, those that carry variables of projects in scope: nobody sees them, but their alarms concern people. */
+  async carriersAmong(scope: Scope, equipmentIds: readonly number[]): Promise<Set<number>> {
+    const rows = await scoped(this.#db, scope)
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .where('equipment.projectId', 'is not', null)
+      .where('signal.equipmentId', 'in', [...equipmentIds])
+      .select('signal.equipmentId')
+      .distinct()
+      .execute();
+    return new Set(rows.map(({ equipmentId }) => equipmentId));
+  }
+
   #joined(scope: Scope) {
     return scoped(this.#db, scope)
       .selectFrom('messageCopy')

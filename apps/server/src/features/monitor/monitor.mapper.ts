@@ -8,7 +8,7 @@ import type { GatewayRow, SignalRow } from './monitor.repository.ts';
 export function toMonitoredSignal(
   row: SignalRow,
   last: SignalValue | undefined,
-  { isOwn, write }: Grant,
+  { isOwn, write }: Pick<Grant, 'isOwn' | 'write'>,
   alarmLimits: AlarmLimits | undefined,
 ): MonitoredSignal {
   return {

@@ -6,6 +6,7 @@ import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { presenceOf } from './list/presenceOf.ts';
 import { toGatewayAbout, toMonitoredSignal } from './monitor.mapper.ts';
 import type { MonitorRepository } from './monitor.repository.ts';
+import { openScan } from './openScan.ts';
 import type { SignalCache } from './SignalCache.ts';
 
 export interface MonitorServiceParts {
@@ -71,9 +72,6 @@ export class MonitorService {
     { equipmentId, interval, delay }: BodyOf<typeof api.monitor.open>,
   ): Promise<ReplyOf<typeof api.monitor.open>> {
     const { gatewayId } = (await this.parts.access.of(caller, equipmentId)).equipment;
-    if (gatewayId === null) fail('2001');
-    const { online } = this.parts.live.gateway(gatewayId);
-    if (online) this.parts.bus.publish('gateway.scan', { gatewayId, scanMs: interval * 1000, leaseSeconds: delay });
-    return { online };
+    return openScan(this.parts, gatewayId, { interval, delay });
   }
 }

@@ -24,6 +24,7 @@ const places = {
   notifyWindow: ['notifyWindow', 'name'],
   org: ['org', 'name'],
   page: ['page', 'title'],
+  project: ['project', 'title'],
   protocol: ['protocol', 'name'],
   region: ['region', 'name'],
   role: ['role', 'name'],

@@ -24,6 +24,7 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
   region: { table: 'region', right: 'role_edit' },
   org: { table: 'org', right: 'operation' },
   dept: { table: 'dept', right: 'dept_edit' },
+  project: { table: 'project', right: 'project_edit' },
   notice: { table: 'notice', right: 'notice_edit' },
   notifyRule: { table: 'notifyRule', right: 'notify_edit' },
   notifySchedule: { table: 'notifySchedule', right: 'notify_edit' },

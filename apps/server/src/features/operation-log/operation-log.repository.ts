@@ -23,6 +23,7 @@ export type ObjectTable =
   | 'org'
   | 'dept'
   | 'notice'
+  | 'project'
   | 'notifyRule'
   | 'notifySchedule'
   | 'notifyChannel'

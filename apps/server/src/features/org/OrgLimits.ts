@@ -1,4 +1,5 @@
 import { fail } from '@lookfar/contract';
+import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
@@ -50,6 +51,8 @@ async function countOf(trx: Records, table: 'equipment' | 'account', orgId: numb
   const query = scoped(trx, serverScope)
     .selectFrom(table)
     .where('orgId', '=', orgId)
+    // The device of a project's variables is none that anybody added.
+    .$if(table === 'equipment', (devices) => devices.where(sql<boolean>`project_id is null`))
     .select((eb) => eb.fn.countAll<number>().as('count'));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }

@@ -168,6 +168,7 @@ const counts = (eb: ExpressionBuilder<Schema, 'org'>) =>
     eb
       .selectFrom('equipment')
       .whereRef('equipment.orgId', '=', 'org.id')
+      .where('equipment.projectId', 'is', null)
       .select((one) => one.fn.countAll<number>().as('count'))
       .as('devices'),
     eb

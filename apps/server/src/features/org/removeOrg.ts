@@ -8,6 +8,7 @@ import { countText } from '../../platform/text/countText.ts';
 
 /** Work that somebody would miss. */
 const kept = [
+  ['project', '个运营中心', ['project', 'projects']],
   ['equipment', '台设备', ['device', 'devices']],
   ['gateway', '个网关', ['gateway', 'gateways']],
   ['template', '个设备模板', ['device template', 'device templates']],
@@ -33,6 +34,8 @@ export async function whatIsLeft(db: Records, orgId: number): Promise<Text[]> {
     const { count } = await scoped(db, serverScope)
       .selectFrom(table)
       .where(sql<boolean>`org_id = ${orgId}`)
+      // The device of a project's variables goes with the project.
+      .$if(table === 'equipment', (devices) => devices.where(sql<boolean>`project_id is null`))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) left.push(countText(Number(count), cn, en));
@@ -41,7 +44,7 @@ export async function whatIsLeft(db: Records, orgId: number): Promise<Text[]> {
 }
 
 const ofAccounts = [
-  ...['session', 'liveToken', 'accountEquipment', 'accountGroup', 'equipmentFollow', 'shareHolder'],
+  ...['session', 'liveToken', 'accountEquipment', 'accountGroup', 'equipmentFollow', 'shareHolder', 'projectMember'],
   ...['pastPassword', 'securityQuestion', 'recoveryCode', 'proof', 'lockCert'],
   ...['notifyPreference', 'pushBrowser', 'ackLink'],
 ] as const;

@@ -2,9 +2,9 @@ import { type api, type BodyOf, fail, type ReplyOf, shareLimits } from '@lookfar
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
-import { verifyPassword } from '../../platform/security/password.ts';
-import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
+import type { SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { ShareTries } from './ShareTries.ts';
 import type { OfferedShare, ShareRepository } from './share.repository.ts';
 import { readShareCode } from './shareCode.ts';
 
@@ -17,22 +17,14 @@ export interface ShareHoldingParts {
 
 type Note = (note: OperationNote) => void;
 
-const minute = 60_000;
-/** Limits an account that guesses codes or passwords. */
-const accountRate = { burst: 5, refillMs: 3 * minute };
-/** Limits many accounts that guess one password: four digits would last for weeks. */
-const codeRate = { burst: 10, refillMs: 5 * minute };
-
 /** What the other side does: accept a shared device, and remove it. */
 export class ShareHolding {
   private readonly parts: ShareHoldingParts;
-  private readonly byAccount: SharedLimiter;
-  private readonly byCode: SharedLimiter;
+  private readonly tries: ShareTries;
 
   constructor(parts: ShareHoldingParts) {
     this.parts = parts;
-    this.byAccount = parts.limits.of('share account', accountRate);
-    this.byCode = parts.limits.of('share code', codeRate);
+    this.tries = new ShareTries(parts.limits, 'share');
   }
 
   async accept(
@@ -41,13 +33,12 @@ export class ShareHolding {
     note: Note,
   ): Promise<ReplyOf<typeof api.share.accept>> {
     const { repository, bus, clock } = this.parts;
-    const accountKey = String(caller.accountId);
-    await this.byAccount.require(accountKey);
+    await this.tries.begin(caller);
     const share = (await repository.offered(readShareCode(body.code), clock.now())) ?? fail('1515');
     const { equipmentId, name } = share;
     note({ object: { kind: 'equipment', id: equipmentId }, foreign: true });
-    await this.checkPassword(caller, share, body.password);
-    await this.byAccount.giveBack(accountKey);
+    await this.refuseOwn(caller, share);
+    await this.tries.check(caller, share, body.password);
     const outcome = await repository.hold(caller, share, { now: clock.now(), most: shareLimits.holders });
     if (outcome === 'gone') fail('1515');
     if (outcome === 'full') fail('1522', { limit: shareLimits.holders });
@@ -61,15 +52,10 @@ export class ShareHolding {
     this.parts.bus.publish('equipment.changed', { equipmentIds: [equipId] });
   }
 
-  private async checkPassword(caller: Caller, share: OfferedShare, password: string): Promise<void> {
+  private async refuseOwn(caller: Caller, share: OfferedShare): Promise<void> {
     const { orgId } = scopeOf(caller);
-    if (orgId === undefined || orgId === share.orgId) {
-      await this.byAccount.giveBack(String(caller.accountId));
-      fail('1516');
-    }
-    const codeKey = String(share.id);
-    await this.byCode.require(codeKey);
-    if (!(await verifyPassword(password, share.passwordHash))) fail('1514');
-    await this.byCode.giveBack(codeKey);
+    if (orgId !== undefined && orgId !== share.orgId) return;
+    await this.tries.excuse(caller);
+    fail('1516');
   }
 }

@@ -1,0 +1,78 @@
+import type { DemoRule } from '@lookfar/contract';
+import { describe, expect, it } from 'vitest';
+import { devices } from '../devices/sites.ts';
+import { centre } from './centre.ts';
+
+type Fields = Record<string, unknown>;
+
+const { variables = [], pages = [], reports = [], members = [] } = centre;
+const isVariable = (name: string) => variables.some(({ title }) => title === name);
+const pointOf = (name: string) => {
+  const [device, ...title] = name.split('/');
+  return devices.find((one) => one.name === device)?.points.find((point) => point.title === title.join('/'));
+};
+const exists = (name: string) => (name.includes('/') ? pointOf(name) !== undefined : isVariable(name));
+
+function namesIn(rule: DemoRule): string[] {
+  if (rule.kind === 'statistic') return [rule.of];
+  return rule.calcType === 'custom'
+    ? [...rule.formula.matchAll(/\$\{([^}]+)\}/g)].map(([, name = '']) => name)
+    : rule.of;
+}
+
+/** Every object in a document. */
+function* objectsIn(value: unknown): Generator<Fields> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value as Fields;
+  for (const inside of Object.values(value)) yield* objectsIn(inside);
+}
+
+describe('the operations centre', () => {
+  it('[PL21] has fifteen calculations and a dozen statistics over signals that exist', () => {
+    const kinds = variables.map(({ rule }) => rule.kind);
+    expect([
+      kinds.filter((kind) => kind === 'calc').length,
+      kinds.filter((kind) => kind === 'statistic').length,
+    ]).toEqual([15, 12]);
+    expect(new Set(variables.map(({ title }) => title)).size).toBe(27);
+    const used = [
+      ...variables.flatMap(({ rule }) => namesIn(rule)),
+      ...reports.flatMap(({ columns }) => columns.map(({ of }) => of)),
+    ];
+    expect(used.filter((name) => !exists(name))).toEqual([]);
+  });
+
+  it.each(pages.map((page) => [page.title, page] as const))(
+    '[PL21] %s shows what is there, inside of its paper',
+    (_title, page) => {
+      const { width, height } = page.document.con;
+      const outside = (page.document.widgets as Fields[]).filter(({ position }) => {
+        const { x = 0, y = 0, width: w = 0, height: h = 0 } = position as Record<string, number>;
+        return x < 0 || y < 0 || x + w > width || y + h > height;
+      });
+      expect(outside).toEqual([]);
+      const bound = [...objectsIn(page.document)].filter((inside) => 'signalId' in inside);
+      const names = bound.map(({ subTitle, title }) =>
+        subTitle ? `${String(subTitle)}/${String(title)}` : String(title),
+      );
+      expect(names.filter((name) => !exists(name))).toEqual([]);
+      const titles = pages.map(({ title }) => title);
+      const links = [...objectsIn(page.document)].flatMap(({ equipTitle }) => (equipTitle ? [equipTitle] : []));
+      for (const link of links) expect(titles).toContain(link);
+      for (const { data } of [...objectsIn(page.document)].filter(({ action }) => action === 'write')) {
+        const [target] = (data as { signalArray: { subTitle: string; title: string }[] }).signalArray;
+        expect(pointOf(`${target?.subTitle}/${target?.title}`)?.write).toBeTypeOf('function');
+      }
+    },
+  );
+
+  it('[PL21] two people see part of it', () => {
+    const titles = pages.map(({ title }) => title);
+    expect(members.map(({ loginname, pages: granted, alarm = true }) => [loginname, granted.length, alarm])).toEqual([
+      ['operator', 4, true],
+      ['other', 2, false],
+    ]);
+    for (const { title } of members.flatMap(({ pages: granted }) => granted)) expect(titles).toContain(title);
+    expect(members[0]?.pages.filter(({ write }) => write)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,150 @@
+import type { DemoPage } from '@lookfar/contract';
+import { signal, toWrite } from '../pages/sheet.ts';
+import { board, type Card, type Chart, variable } from './centreBoard.ts';
+
+const calm = { blue: '#2f6f9f', grey: '#6b7580', teal: '#2b8577', ochre: '#9a6b1f' };
+const wide = { width: 1920, height: 1080 };
+const phone = { width: 390, height: 1380 };
+
+export const centrePageTitles = { overview: '管网总览', energy: '能耗', quality: '水质', phone: '手机' } as const;
+const titles = Object.values(centrePageTitles);
+const others = (title: string) => titles.filter((one) => one !== title);
+
+const pressure = signal('送水泵房', '出厂水压力');
+const setPressure = signal('送水泵房', '出厂压力设定');
+
+const computed = (title: string): Card => ({ title, from: variable(title) });
+
+const flows: Chart = {
+  title: '取水与送水流量 m³/h',
+  range: [0, 1600],
+  from: [
+    signal('取水泵房', '取水总流量', { alias: '取水', color: calm.grey }),
+    signal('送水泵房', '出厂水流量', { alias: '送水', color: calm.blue }),
+  ],
+};
+
+const pressures: Chart = {
+  title: '出厂压力 MPa',
+  range: [0.2, 0.5],
+  from: [
+    signal('送水泵房', '出厂水压力', { alias: '实际', color: calm.blue }),
+    signal('送水泵房', '出厂压力设定', { alias: '设定', color: calm.grey }),
+  ],
+};
+
+const power: Chart = {
+  title: '有功功率 kW',
+  range: [0, 400],
+  from: [
+    variable('全厂有功功率', { alias: '全厂', color: calm.blue }),
+    signal('取水净水电表', '有功功率', { alias: '取水净水', color: calm.teal }),
+    signal('送水泵房电表', '有功功率', { alias: '送水', color: calm.ochre }),
+  ],
+};
+
+const chlorine: Chart = {
+  title: '出厂水质',
+  range: [0, 1.2],
+  from: [
+    signal('清水池', '余氯', { alias: '余氯 mg/L', color: calm.teal }),
+    signal('清水池', '浊度', { alias: '浊度 NTU', color: calm.grey }),
+  ],
+};
+
+const overview: DemoPage = board({
+  ...{ title: centrePageTitles.overview, size: wide, columns: { cards: 8, charts: 3 }, chartHeight: 640 },
+  links: others(centrePageTitles.overview),
+  buttons: [
+    { text: '压力设定 0.34', click: toWrite(setPressure, '0.34') },
+    { text: '压力设定 0.38', click: toWrite(setPressure, '0.38') },
+  ],
+  cards: [
+    { title: '取水总流量', from: signal('取水泵房', '取水总流量') },
+    { title: '出厂水流量', from: signal('送水泵房', '出厂水流量') },
+    { title: '出厂水压力', from: pressure },
+    { title: '出厂压力设定', from: setPressure },
+    { title: '清水池液位', from: signal('清水池', '清水池液位') },
+    ...['清水池可供时间', '取送水流量差', '出厂压力偏差', '今日取水量', '今日送水量', '当班送水量', '本月送水量'].map(
+      computed,
+    ),
+    ...['取水泵总流量', '送水泵总流量', '送水泵最高轴承温度', '送水泵最大振动'].map(computed),
+  ],
+  charts: [
+    flows,
+    pressures,
+    {
+      title: '清水池液位 m',
+      range: [0, 4.5],
+      from: [signal('清水池', '清水池液位', { alias: '液位', color: calm.blue })],
+    },
+  ],
+});
+
+const energy: DemoPage = board({
+  ...{ title: centrePageTitles.energy, size: wide, columns: { cards: 5, charts: 2 }, chartHeight: 640 },
+  links: others(centrePageTitles.energy),
+  cards: [
+    ...['全厂有功功率', '全厂单位电耗', '送水单位电耗', '今日送水用电', '今日净水用电'].map(computed),
+    { title: '送水功率因数', from: signal('送水泵房电表', '功率因数') },
+    ...['送水配电平均电压', '1号送水泵今日运行', '1号送水泵今日启停', '取水泵最高轴承温度'].map(computed),
+  ],
+  charts: [
+    power,
+    {
+      ...{ title: '单位电耗 kWh/m³', range: [0, 0.5] },
+      from: [
+        variable('全厂单位电耗', { alias: '全厂', color: calm.blue }),
+        variable('送水单位电耗', { alias: '送水', color: calm.ochre }),
+      ],
+    },
+  ],
+});
+
+const quality: DemoPage = board({
+  ...{ title: centrePageTitles.quality, size: wide, columns: { cards: 6, charts: 3 }, chartHeight: 640 },
+  links: others(centrePageTitles.quality),
+  cards: [
+    { title: '原水浊度', from: signal('取水泵房', '原水浊度') },
+    { title: '沉后水浊度', from: signal('平流沉淀池', '沉后水浊度') },
+    { title: '滤后水浊度', from: signal('V 型滤池', '滤后水浊度') },
+    { title: '出厂浊度', from: signal('清水池', '浊度') },
+    { title: '出厂余氯', from: signal('清水池', '余氯') },
+    { title: '出厂 pH', from: signal('清水池', 'pH') },
+    ...['今日平均余氯', '今日最高滤后浊度', '药罐最低液位', '滤格最大水头损失', '滤池过滤总流量'].map(computed),
+    { title: '次氯酸钠投加量', from: signal('加药间', '次氯酸钠投加量') },
+  ],
+  charts: [
+    {
+      ...{ title: '浊度 NTU', range: [0, 10] },
+      from: [
+        signal('平流沉淀池', '沉后水浊度', { alias: '沉后', color: calm.ochre }),
+        signal('V 型滤池', '滤后水浊度', { alias: '滤后', color: calm.blue }),
+      ],
+    },
+    chlorine,
+    {
+      ...{ title: '投加量 mg/L', range: [0, 40] },
+      from: [
+        signal('加药间', 'PAC投加量', { alias: 'PAC', color: calm.ochre }),
+        signal('加药间', '次氯酸钠投加量', { alias: '次氯酸钠', color: calm.teal }),
+      ],
+    },
+  ],
+});
+
+const mobile: DemoPage = board({
+  ...{ title: centrePageTitles.phone, size: phone, columns: { cards: 2, charts: 1 }, chartHeight: 280 },
+  links: [],
+  cards: [
+    { title: '出厂水压力', from: pressure },
+    { title: '出厂水流量', from: signal('送水泵房', '出厂水流量') },
+    { title: '清水池液位', from: signal('清水池', '清水池液位') },
+    { title: '出厂余氯', from: signal('清水池', '余氯') },
+    ...['今日送水量', '全厂有功功率', '今日最高出厂压力', '今日最低出厂压力'].map(computed),
+  ],
+  charts: [flows, pressures, chlorine],
+});
+
+/** Of the network, of energy, of water quality, and for a phone. */
+export const centrePages: readonly DemoPage[] = [overview, energy, quality, mobile];

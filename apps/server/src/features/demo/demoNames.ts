@@ -1,0 +1,25 @@
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
+import type { DemoNames } from './resolveDemoPage.ts';
+
+/** The devices and signals of the demo's organisation, by their names. */
+export async function demoNames(db: Records, orgId: number): Promise<Omit<DemoNames, 'homes'>> {
+  const rows = await scoped(db, serverScope)
+    .selectFrom('equipment')
+    .innerJoin('signal', 'signal.equipmentId', 'equipment.id')
+    .where('equipment.orgId', '=', orgId)
+    .select(['signal.id as signalId', 'equipment.id as equipId', 'equipment.name', 'signal.title'])
+    .select(['signal.dataType', 'signal.unit', 'signal.decimals', 'signal.upperLimit', 'signal.lowerLimit'])
+    .select('signal.signalMaps')
+    .execute();
+  return {
+    equipment: new Map(rows.map(({ name, equipId }) => [name, equipId])),
+    signals: new Map(
+      rows.map(({ name, title, signalMaps, ...signal }) => [
+        `${name}/${title}`,
+        { ...signal, signalMaps: JSON.parse(signalMaps) as { value: number; text: string }[] },
+      ]),
+    ),
+  };
+}
