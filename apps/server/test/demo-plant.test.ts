@@ -1,5 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { api, type DemoPage, type DemoPlant, demoAccounts, groupOfSecret } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
@@ -91,7 +92,11 @@ describeOnEngines('the demo', (engine: Engine) => {
     const viewer = plant.visitor();
     await viewer.login('viewer');
     const { data } = await viewer.send(api.user.info, {});
-    expect(data).toMatchObject({ orgName: '远望水务', roleType: 'enterprise', auths: ['monitor_equipment'] });
+    expect(data).toMatchObject({
+      orgName: '远望水务',
+      roleType: 'enterprise',
+      auths: ['monitor_equipment', 'monitor_project'],
+    });
     expect(data.theme.title).toBe('远望 Lookfar');
     const groups = (await viewer.send(api.monitorList.groups, {})).data;
     expect(groups.map(({ name, equipCount }) => [name, equipCount])).toEqual([
@@ -111,6 +116,67 @@ describeOnEngines('the demo', (engine: Engine) => {
     expect(secrets.broker).toBe(plant.broker);
     expect((await stat(secretsFile())).mode & 0o777).toBe(0o600);
     for (const gateway of secrets.gateways) await connects(plant, gateway);
+  });
+
+  it('[DE5] adds its projects: variables, published pages, reports, and people who see part of them', async () => {
+    const position = { x: 1, y: 2, width: 30, height: 20 };
+    const show = (subTitle: string, title: string) => ({
+      ...{ widgetType: 'Usual.DataText', position },
+      data: { signalArray: [{ equipId: 0, signalId: 0, subTitle, title }] },
+    });
+    const write = {
+      ...{ id: 'w', widgetType: 'Usual.Button', position },
+      clickEvent: {
+        ...{ enable: true, action: 'write', confirm: true },
+        data: { signalArray: [{ equipId: 0, signalId: 0, subTitle: 'LF-0002 泵 2', title: '运行' }] },
+      },
+    };
+    const go = {
+      ...{ id: 'g', widgetType: 'Usual.Button', position },
+      clickEvent: { enable: true, action: 'page', page: { type: 'own', equipTitle: '二' } },
+    };
+    const page = (title: string, widgets: { widgetType: string }[]) => ({
+      ...{ title, document: { con: { width: 800, height: 600 }, widgets } },
+    });
+    const named = (name: string) => `\${${name}}`;
+    const projects = [
+      {
+        title: '中心',
+        equipment: ['LF-0001 泵 1', 'LF-0002 泵 2'],
+        variables: [
+          { title: '液位和', rule: { kind: 'calc' as const, calcType: 'sum' as const, of: ['LF-0001 泵 1/液位'] } },
+          {
+            title: '两倍',
+            rule: { kind: 'calc' as const, calcType: 'custom' as const, formula: `${named('液位和')} * 2` },
+          },
+        ],
+        pages: [page('一', [show('', '两倍'), show('LF-0001 泵 1', '液位'), write, go]), page('二', [])],
+        reports: [{ title: '日报', unit: 'day' as const, columns: [{ of: '两倍', measure: 'avg' as const }] }],
+        members: [{ loginname: 'other' as const, pages: [{ title: '一', write: true }], alarm: false }],
+      },
+    ] satisfies DemoPlant['projects'];
+    await writeFile(demoFile(), JSON.stringify({ ...plantDocument, projects }));
+    const plant = await start();
+    const manager = plant.visitor();
+    await manager.login('manager');
+    const [line] = (await manager.send(api.project.queryAll, {})).data.list;
+    expect(line).toMatchObject({ title: '中心', equipCount: 2, pageCount: 2, variableCount: 2, memberCount: 1 });
+    const other = plant.visitor();
+    await other.login('other');
+    const { list } = (await other.send(api.project.queryAllByUser, {})).data;
+    const rights = { edit: false, write: true, alarm: false, history: true };
+    expect(list).toMatchObject([{ title: '中心', orgName: '远望水务', homeId: line?.homeId, equipNum: 2, rights }]);
+    const { db } = plant.server.database;
+    const { variableEquipId } = (await manager.send(api.project.info, { id: line?.id ?? 0 })).data;
+    const signals = await db.selectFrom('projectPageSignal').selectAll().orderBy('signalId').execute();
+    expect(signals.map(({ isWritten }) => isWritten)).toEqual([0, 1, 0]);
+    expect(signals.at(-1)).toMatchObject({ equipmentId: variableEquipId, pageId: line?.homeId });
+    const [first, second] = await db.selectFrom('variable').selectAll().orderBy('signalId').execute();
+    expect(JSON.parse(second?.rule ?? '')).toMatchObject({ formula: `${named(`mvar.${first?.signalId}`)} * 2` });
+    const publication = await db.selectFrom('pagePublication').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const { document } = JSON.parse(gunzipSync(publication.document).toString()) as { document: string };
+    const pages = await db.selectFrom('page').select('id').where('ownerKind', '=', 'project').orderBy('seq').execute();
+    expect(JSON.parse(document)).toMatchObject({ widgets: [{}, {}, {}, { clickEvent: { pageId: pages[1]?.id } }] });
   });
 
   it('[DE4] draws its pages: names become signals and links, and a second start leaves them alone', async () => {

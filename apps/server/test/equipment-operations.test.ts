@@ -20,6 +20,7 @@ const rights: Readonly<Record<OperationObject, Permission | 'none' | 'platform'>
   region: 'role_edit',
   org: 'platform',
   dept: 'dept_edit',
+  project: 'project_edit',
   notice: 'notice_edit',
   notifyRule: 'notify_edit',
   notifySchedule: 'notify_edit',
@@ -41,7 +42,12 @@ describeOnEngines('the operation log of an object', (engine) => {
       org: world.orgId,
       dept: world.deptId,
     },
-    ...{ notice: world.noticeId, notifyRule: world.notifyRuleId, notifySchedule: world.scheduleId },
+    ...{
+      project: world.projectId,
+      notice: world.noticeId,
+      notifyRule: world.notifyRuleId,
+      notifySchedule: world.scheduleId,
+    },
     ...{ notifyChannel: world.channelId, notifyWindow: world.windowId },
   });
   const read = (visitor: Visitor, objectKind: OperationObject, objectId = objectIds()[objectKind]) =>

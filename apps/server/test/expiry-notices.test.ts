@@ -118,6 +118,27 @@ describeOnEngines('what expires', (engine) => {
     expect(data.list[0]?.title).toBe('Expires soon: share of the device 一号泵');
   });
 
+  it('[EX3] [PJ4] a project: those of its organisation who manage projects', async () => {
+    await manager.visitor.login('manager');
+    const { data: added } = await manager.visitor.send(api.project.add, { title: '供水调度中心' });
+    const ends = (days: number) =>
+      plant.db
+        .updateTable('project')
+        .set({ expiresAt: endsIn(days) })
+        .where('id', '=', added.id)
+        .execute();
+    await ends(40);
+    await look();
+    expect(await told(manager, 'project')).toEqual([]);
+    await ends(6.5);
+    await look();
+    await look();
+    expect(await told(manager, 'project')).toEqual([[added.id, ' 7 天。']]);
+    for (const person of [worker, stranger, staff]) expect(await told(person, 'project')).toEqual([]);
+    const { data } = await manager.visitor.send(api.msg.getExpireById, { id: added.id, equipType: 'project' });
+    expect(data).toMatchObject({ name: '供水调度中心', type: 'expire' });
+  });
+
   it('[EX3] the operator’s own certificate of the broker; one that cannot be read is left out', async () => {
     const log = createLog('silent', { write: () => {} });
     const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -113,14 +113,22 @@ describeOnEngines('every call', (engine) => {
       const { orgId } = place;
       const colleague = scopeOf({ orgId, accountId: 0, roleType: 'enterprise', deptId: null, dataRange });
       const rows = await reached(db, colleague, table);
-      // Pages and revisions of templates are the organisation's.
+      // Pages and revisions of templates, and projects, are the organisation's.
       expect(
-        rows.filter((row) => Reflect.get(row, 'ownerKind') !== 'template'),
+        rows.filter((row) => !isOfOrganisation(row)),
         dataRange,
       ).toEqual([]);
       expect(await attempt(db, engine, colleague, table), dataRange).toBe(rows.length);
     }
   });
+
+  function isOfOrganisation(row: object): boolean {
+    const pages: unknown[] = [world.projectPageId, world.otherPageId];
+    return (
+      ['template', 'project'].includes(String(Reflect.get(row, 'ownerKind'))) ||
+      pages.includes(Reflect.get(row, 'pageId'))
+    );
+  }
 
   it('[PS3] changes nothing without its right', async () => {
     for (const { call, body } of restricted) {
@@ -189,6 +197,77 @@ describeOnEngines('every call', (engine) => {
     if (!said.includes(worldMark)) expect(JSON.stringify(answer)).not.toContain(worldMark);
   });
 
+  /** People of a project, who are of another organisation: what it gives them is there in its own calls, and nowhere else. */
+  describe.each([
+    { who: 'of a project', pages: () => '"all"' },
+    { who: 'of one page', pages: () => JSON.stringify([{ pageId: world.projectPageId, write: true }]) },
+  ])('by someone $who', ({ who, pages }) => {
+    let guest: Visitor;
+    const { roleType, rights } = builtInRoles.manager;
+    const may = { roleType, auths: new Set(rights) };
+
+    beforeAll(async () => {
+      const { accountId } = await test.addAccount({ loginname: who, roleType, auths: rights });
+      const { projectId } = world;
+      const row = { projectId, accountId, pages: pages(), mayWrite: 1, mayAlarm: 1, mayHistory: 1 };
+      await db
+        .insertInto('projectMember')
+        .values({ ...row, expiresAt: null, isAccepted: 0, createdAt: 0 })
+        .execute();
+      guest = await visitor(who);
+      await watch.look();
+    });
+
+    /** The devices, signals and pages of the project in place of those of the organisation. */
+    const guessed = (): SweepWorld => ({
+      ...world,
+      ...{ equipmentId: world.projectEquipId, signalId: world.projectSignalId, pageId: world.projectPageId },
+      gatewayId: world.projectGatewayId,
+    });
+
+    it('[PS11] neither its devices, signals, pages and files nor those of its organisation are found elsewhere', async () => {
+      const elsewhere = samples.filter(({ call, foreign: outcome }) => outcome !== 'own' && !isOfProject(call.path));
+      for (const sample of elsewhere) {
+        if (!isPermitted(sample.call.may, may)) continue;
+        for (const asked of [world, guessed()]) {
+          const sent = sample.body(asked);
+          const answer = await send(guest, sample.call, sent);
+          // Tries of share codes are limited.
+          if (answer.code !== '429') expectForeign(sample, answer);
+          if (!JSON.stringify(sent).includes(worldMark))
+            expect(JSON.stringify(answer), sample.call.path).not.toContain(worldMark);
+        }
+      }
+      await expectUntouched();
+    });
+
+    it('[PS11] they manage nothing in it', async () => {
+      const managing = samples.filter(({ call }) => call.may.who === 'right' && call.may.right === 'project_edit');
+      for (const sample of managing.filter(({ foreign: outcome }) => outcome !== 'own')) {
+        const answer = await send(guest, sample.call, sample.body(world));
+        expectForeign(sample, answer);
+      }
+      await expectUntouched();
+    });
+
+    it('[PS11] what is not on their pages is not there in it either', async () => {
+      const outside = { ...world, projectSignalId: world.signalId, projectPageId: world.pageId };
+      const hidden = { ...world, projectSignalId: world.hiddenSignalId, projectPageId: world.otherPageId };
+      const asked = who === 'of one page' ? [outside, hidden] : [outside];
+      const watching = samples.filter(({ call, body }) => {
+        const names = JSON.stringify(body(world));
+        return isWatching(call.path) && (names.includes('pageId') || names.includes('signalId'));
+      });
+      for (const { call, body } of watching)
+        for (const one of asked) {
+          const { code, data } = await send(guest, call, body(one));
+          if (code === '200') expect(isEmpty(data), `${call.path} ${JSON.stringify(data)}`).toBe(true);
+          else expect(['1014', '1714', '1305', '1000'], call.path).toContain(code);
+        }
+      await expectUntouched();
+    });
+  });
+
   const mixed = samples.flatMap((sample) => idKeys(sample).map((key) => [sample.call.path, key, sample] as const));
   describe('with things of its own', () => {
     beforeAll(async () => {
@@ -203,7 +282,9 @@ describeOnEngines('every call', (engine) => {
       // A filter finds nothing; everything else says that there is no such thing.
       if (!(answer.code === '200' && isEmpty(answer.data))) {
         expect(codes, answer.message).toHaveLength(1);
-        expect(['1014', '1505', '1605', '1714', '2012', '2013', '1000'], answer.message).toContain(codes[0]);
+        expect(['1014', '1505', '1605', '1611', '1614', '1714', '2012', '2013', '1000'], answer.message).toContain(
+          codes[0],
+        );
       }
       expect(JSON.stringify(answer)).not.toContain(world.name);
       await expectUntouched();
@@ -232,6 +313,11 @@ describeOnEngines('every call', (engine) => {
 
 /** It does not exist, or the service asks for a permission that its call does not. */
 const notThere = ['1014', '1505', '1714', '2012', '2013', '1009', '1031', '1032', '1034', '1305'];
+
+/** Calls about a project. */
+const isOfProject = (path: string) => /\/project\/|\/monitor\/page\/history\//.test(path);
+/** Calls of those who watch one. */
+const isWatching = (path: string) => /\/monitor\/(?:project|page\/history)\//.test(path);
 
 /** What a world has of a device. */
 const deviceKeys: ReadonlySet<string> = new Set<keyof SweepWorld>([

@@ -10,7 +10,7 @@ export interface AlarmSpot {
   level?: AlarmLevel;
 }
 
-const ranks: Record<AlarmLevel, number> = { low: 1, medium: 2, high: 3, critical: 4 };
+const ranks: Record<AlarmLevel, number> = { low: 0, medium: 1, high: 2, critical: 3 };
 
 /** Alarms and lines of their journal, written past the engine, which knows nothing of them. */
 export class AlarmRecords {

@@ -25,7 +25,7 @@ export class HistoryPlant {
   manager: Visitor;
   readonly dataDir: string;
   private readonly database: { url: string; drop(): Promise<void> } | undefined;
-  private orgId = 0;
+  orgId = 0;
 
   private constructor(dataDir: string, database: HistoryPlant['database'], server: PlantServer) {
     this.dataDir = dataDir;

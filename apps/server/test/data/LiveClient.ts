@@ -8,8 +8,8 @@ export class LiveClient {
   readonly socket: WebSocket;
   closeCode: number | undefined;
 
-  constructor(url: string, token: string) {
-    this.socket = new WebSocket(`${url.replace('http', 'ws')}${equipmentSocketPath}/${token}`);
+  constructor(url: string, token: string, path: string = equipmentSocketPath) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}${path}/${token}`);
     this.socket.on('message', (data) => this.messages.push(EquipmentMessage.strict().parse(JSON.parse(String(data)))));
     this.socket.on('close', (code) => {
       this.closeCode = code;

@@ -1,10 +1,10 @@
-import { api, type ReplyOf } from '@lookfar/contract';
+import { api, type PageOwner, type ReplyOf } from '@lookfar/contract';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { Answer, Visitor } from '../harness/Visitor.ts';
 import { LibraryServer } from './LibraryServer.ts';
 import { upload } from './multipart.ts';
 
-type Owner = { owner: 'equipment' | 'template'; ownerId: number };
+type Owner = { owner: PageOwner; ownerId: number };
 
 interface SaveOptions {
   revision?: number;

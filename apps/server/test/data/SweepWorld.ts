@@ -143,9 +143,16 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const notify = await addNotifications(insert, { orgId, accountId, key, name, equipmentId });
   const people = await addPeople(insert, { orgId, accountId, key, name });
   await db.insertInto('roleRight').values({ roleId: people.roleId, permission: 'monitor_equipment' }).execute();
+  const project = await addProject(db, insert, { orgId, accountId, key, name });
+  const memberId = await insert('projectMember', {
+    ...{ projectId: project.projectId, accountId: people.accounts.int, pages: '"all"', mayWrite: 0, mayAlarm: 1 },
+    ...{ mayHistory: 1, expiresAt: null, isAccepted: 0, createdAt: 0 },
+  });
   return {
     ...people,
     ...notify,
+    ...project,
+    memberId,
     ...{
       key,
       name,
@@ -230,6 +237,61 @@ async function addNotifications(
     ...{ accountId, endpoint: `https://push.example.com/${key}`, keys: '', agent: worldMark, createdAt: 0 },
   });
   return { notifyRuleId, scheduleId, replacementId, channelId, windowId, browserId };
+}
+
+/** A project over a device of its own, with two published pages, a variable and a report. */
+async function addProject(db: Db, insert: Insert, place: WorldPlace & { key: string; name: string }) {
+  const { orgId, key, name } = place;
+  const projectShareCode = `${key.slice(0, 5)}-${key.slice(5)}77`.toUpperCase();
+  const projectId = await insert('project', {
+    ...{ orgId, seq: 0, title: name, note: worldMark, image: null, expiresAt: null, errorValShow: 'mark' },
+    ...{ errorDefaultVal: '0', shifts: '[0]', utcOffset: 480, shareCode: projectShareCode, sharePasswordHash: '' },
+    ...{ loginname: worldMark, createdAt: 0, updatedAt: 0 },
+  });
+  const types = [{ dataType: 'UINT16' as const }, { dataType: 'UINT16' as const }];
+  const { gatewayId: projectGatewayId } = await addGateway(db, orgId, `SN-P-${key}`);
+  const device = await addEquipment(db, { orgId, gatewayId: projectGatewayId, name: `${name} P` }, types);
+  const [projectSignalId = 0, hiddenSignalId = 0] = device.signals;
+  const carrier = await addEquipment(db, { orgId, gatewayId: null, name }, [{ dataType: 'DOUBLE' }]);
+  const variableEquipId = carrier.id;
+  await db.updateTable('equipment').set({ projectId }).where('id', '=', variableEquipId).execute();
+  await db.insertInto('projectEquipment').values({ projectId, equipmentId: device.id }).execute();
+  const [variableId = 0] = carrier.signals;
+  const rule = JSON.stringify({ kind: 'calc', calcType: 'sum', signalIds: [projectSignalId] });
+  await db
+    .insertInto('variable')
+    .values({
+      ...{ signalId: variableId, projectId, kind: 'calc', rule, revision: 1, pastFrom: 0, pastStart: 0 },
+      ...{ loginname: worldMark, updatedAt: 0 },
+    })
+    .execute();
+  await db.insertInto('variableInput').values({ variableId, signalId: projectSignalId }).execute();
+  const folderId = await insert('pageFolder', { projectId, parentId: null, seq: 0, title: name });
+  const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
+  const publishedPage = async (signalId: number, isHome: number) => {
+    const pageId = await insert('page', {
+      ...{ orgId, ownerKind: 'project', ownerId: projectId, seq: 1 - isHome, title: name, width: 100, height: 100 },
+      ...{ isHome, widgetCount: 0, document: drawn, loginname: worldMark, createdAt: 0, updatedAt: 0 },
+      ...{ folderId, published: 1 },
+    });
+    await insert('pagePublication', {
+      ...{ pageId, number: 1, revision: 1, loginname: worldMark, note: '', rolledBackTo: null, widgetCount: 0 },
+      ...{ document: gzipSync(JSON.stringify({ document: drawn, components: [] })), at: 0 },
+    });
+    const row = { projectId, pageId, equipmentId: device.id, signalId, isWritten: 0 };
+    await db.insertInto('projectPageSignal').values(row).execute();
+    return pageId;
+  };
+  const projectPageId = await publishedPage(projectSignalId, 1);
+  const otherPageId = await publishedPage(hiddenSignalId, 0);
+  const reportId = await insert('projectReport', {
+    ...{ projectId, seq: 0, title: name, note: '', unit: 'hour', totals: 1, compare: 'none', loginname: worldMark },
+    ...{ columns: JSON.stringify([{ signalId: projectSignalId, title: '', measure: 'avg' }]), updatedAt: 0 },
+  });
+  return {
+    ...{ projectId, projectShareCode, projectEquipId: device.id, projectSignalId, hiddenSignalId, variableId },
+    ...{ folderId, projectPageId, otherPageId, reportId, variableEquipId, projectGatewayId },
+  };
 }
 
 /** A department, a role, and an account and an invitation of each kind. */

@@ -551,6 +551,114 @@ const messages: Sample[] = [
 ];
 
 /** One for every call that wants a session. */
+const project = (w: SweepWorld) => ({ id: w.projectId });
+const ofProject = (w: SweepWorld) => ({ projectId: w.projectId });
+const noProject = { code: '1611' };
+const noVariable = { code: '1714' };
+const projectPageOf = (w: SweepWorld) => ({ id: w.projectPageId });
+const shownPage = (w: SweepWorld) => ({ pageId: w.projectPageId });
+const projectEquips = (w: SweepWorld) => ({ ...ofProject(w), equipmentIds: [w.projectEquipId] });
+const calculation = (w: SweepWorld) => ({
+  kind: 'calc' as const,
+  calcType: 'sum' as const,
+  signalIds: [w.projectSignalId],
+});
+const statistic = (w: SweepWorld) => ({
+  ...{ signalId: w.projectSignalId, measure: 'avg' as const, period: 'day' as const },
+});
+const projectSignals = (w: SweepWorld) => ({ ...ofProject(w), signalIds: [w.projectSignalId] });
+const columns = (w: SweepWorld) => [{ signalId: w.projectSignalId }];
+const report = (w: SweepWorld) => ({ id: w.reportId, ...range });
+
+const projects: Sample[] = [
+  sample(api.project.queryAll, 'empty', nothing),
+  sample(api.project.queryAllByUser, 'empty', nothing),
+  sample(api.project.info, noProject, project),
+  sample(api.project.add, 'missing', (w) => ({ title: `${w.name} 2`, orgId: w.orgId })),
+  sample(api.project.edit, noProject, (w) => ({ ...project(w), title: `${w.name} 2` })),
+  sample(api.project.copy, noProject, (w) => ({ ...project(w), title: `${w.name} 2` })),
+  sample(api.project.delete, noProject, project),
+  // Others of the organisation are missing in it.
+  sample(api.project.saveSeq, { code: '1000' }, (w) => ({ ids: [w.projectId] }), { control: '1000' }),
+  sample(api.project.shareInfo, noProject, project),
+  sample(api.project.editSharePwd, noProject, (w) => ({ ...project(w), password: 'abcd1234' })),
+  sample(api.project.editShareAuth, noProject, (w) => ({ ...project(w), auth: {} })),
+  sample(api.project.revokeShare, noProject, project),
+  sample(api.project.acceptShare, { code: '1514' }, (w) => ({ code: w.projectShareCode, password: 'wrong' })),
+  // Its people by name do not leave it themselves.
+  sample(api.project.leave, 'missing', project, { control: '1014' }),
+  sample(api.projectMember.query, noProject, ofProject),
+  sample(api.projectMember.candidates, noProject, ofProject),
+  sample(api.projectMember.add, noProject, (w) => ({ ...ofProject(w), accountIds: [w.accounts.ext] })),
+  sample(api.projectMember.edit, 'missing', (w) => ({ id: w.memberId, alarm: false })),
+  sample(api.projectMember.delete, 'missing', (w) => ({ ids: [w.memberId] })),
+  sample(api.projectEquip.query, noProject, ofProject),
+  sample(api.projectEquip.queryAll, noProject, ofProject),
+  sample(api.projectEquip.candidates, noProject, ofProject),
+  sample(api.projectEquip.add, noProject, (w) => ({ ...ofProject(w), equipmentIds: [w.equipmentId] })),
+  sample(api.projectEquip.delete, noProject, projectEquips),
+  sample(api.projectEquip.uses, noProject, projectEquips),
+  sample(api.projectPage.tree, noProject, ofProject),
+  sample(api.projectPage.addFolder, noProject, (w) => ({ ...ofProject(w), parentId: w.folderId, title: w.name })),
+  sample(api.projectPage.renameFolder, 'missing', (w) => ({ id: w.folderId, title: w.name })),
+  sample(api.projectPage.deleteFolder, 'missing', (w) => ({ id: w.folderId })),
+  sample(api.projectPage.arrange, noProject, (w) => ({
+    ...ofProject(w),
+    folders: [{ id: w.folderId }],
+    pages: [{ id: w.projectPageId, folderId: w.folderId }, { id: w.otherPageId }],
+  })),
+  sample(api.projectPage.publish, 'missing', (w) => ({ ...projectPageOf(w), revision: 1, base: 1 })),
+  sample(api.projectPage.publications, 'missing', projectPageOf),
+  sample(api.projectPage.rollBack, 'missing', (w) => ({ ...projectPageOf(w), number: 1, base: 1 })),
+  sample(api.projectPage.unpublish, 'missing', projectPageOf),
+  sample(api.projectPage.signals, noProject, ofProject),
+  sample(api.mvar.query, noProject, ofProject),
+  sample(api.mvar.queryAll, noProject, ofProject),
+  sample(api.mvar.add, noProject, (w) => ({ ...ofProject(w), title: `${w.name} 2`, rule: calculation(w) })),
+  sample(api.mvar.edit, noVariable, (w) => ({ id: w.variableId, title: w.name, rule: calculation(w) })),
+  sample(api.mvar.delete, noVariable, (w) => ({ ids: [w.variableId] })),
+  sample(api.mvar.validFormulaVar, noProject, (w) => ({ ...ofProject(w), formula: '1' })),
+  sample(api.mvar.validStatistics, noProject, (w) => ({ ...ofProject(w), statistic: statistic(w) })),
+  sample(api.mvar.uses, noVariable, (w) => ({ id: w.variableId })),
+  sample(api.mvar.recompute, noVariable, (w) => ({ id: w.variableId })),
+  sample(api.projectMonitor.pages, noProject, ofProject),
+  sample(api.projectMonitor.page, 'missing', projectPageOf),
+  sample(api.projectMonitor.validPassword, 'missing', (w) => ({ ...projectPageOf(w), password: 'x' })),
+  sample(api.projectMonitor.gateways, 'missing', shownPage),
+  sample(api.projectMonitor.open, noProject, (w) => ({
+    ...ofProject(w),
+    ...{ equipmentId: w.projectEquipId, interval: 1, delay: 3600 },
+  })),
+  sample(api.projectMonitor.signals, 'missing', shownPage),
+  sample(api.projectMonitor.write, noProject, (w) => ({ ...ofProject(w), signalId: w.projectSignalId, value: 1 })),
+  // It was not written in a project.
+  sample(api.projectMonitor.callback, 'missing', (w) => ({ uuid: w.commandUuid }), { control: '1014' }),
+  sample(api.projectMonitor.equipCount, noProject, ofProject),
+  sample(api.projectMonitor.equips, noProject, ofProject),
+  sample(api.projectMonitor.alarmCount, noProject, ofProject),
+  sample(api.projectMonitor.alarms, noProject, ofProject),
+  sample(api.projectMonitor.allAlarms, noProject, ofProject),
+  sample(api.projectMonitor.journal, noProject, ofProject),
+  sample(api.projectMonitor.confirm, noProject, (w) => ({ ...ofProject(w), alarms: [{ alarmId: w.alarmId }] })),
+  sample(api.projectMonitor.token, 'missing', shownPage),
+  sample(api.projectMonitor.centre, noProject, project),
+  sample(api.projectReport.query, noProject, ofProject),
+  sample(api.projectReport.add, noProject, (w) => ({ ...ofProject(w), title: `${w.name} 2`, columns: columns(w) })),
+  sample(api.projectReport.edit, 'missing', (w) => ({ id: w.reportId, title: w.name, columns: columns(w) })),
+  sample(api.projectReport.delete, 'missing', (w) => ({ id: w.reportId })),
+  sample(api.projectHistory.query, noProject, (w) => ({ ...projectSignals(w), ...range })),
+  sample(api.projectHistory.curve, noProject, (w) => ({ ...projectSignals(w), ...range })),
+  sample(api.projectHistory.export, noProject, (w) => ({ ...projectSignals(w), ...range })),
+  sample(api.projectHistory.columns, noProject, ofProject),
+  sample(api.projectHistory.report, 'missing', report),
+  sample(api.projectHistory.wholeReport, 'missing', report),
+  sample(api.projectHistory.reportCurve, 'missing', report),
+  sample(api.projectHistory.exportReport, 'missing', report),
+  sample(api.pageHistory.at, 'missing', (w) => ({ ...shownPage(w), time: range.startTime })),
+  sample(api.pageHistory.replay, 'missing', (w) => ({ ...shownPage(w), ...range })),
+  sample(api.pageHistory.timeline, 'missing', (w) => ({ ...shownPage(w), ...range })),
+];
+
 export const callSamples: readonly Sample[] = [
   ...monitoring,
   ...alarms,
@@ -570,4 +678,5 @@ export const callSamples: readonly Sample[] = [
   ...ownAccount,
   ...notifications,
   ...messages,
+  ...projects,
 ];

@@ -1,0 +1,298 @@
+import { api, encodeForm, type InputOf } from '@lookfar/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ProjectPast } from './data/ProjectPast.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+import type { Visitor } from './harness/Visitor.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Midnight where the project is. */
+const start = Date.UTC(2026, 4, 31, 16);
+
+describeOnEngines('reports and history of a project', (engine) => {
+  let world: ProjectPast;
+  let member: Visitor;
+  let partial: Visitor;
+  let stranger: Visitor;
+  let pageId = 0;
+  let reportId = 0;
+  /** A meter of the first pump, a level of the second, and the variable. */
+  let ids: { meter: number; level: number; variable: number };
+
+  type Draft = InputOf<typeof api.projectReport.add>;
+  const draft = (more: Partial<Draft> = {}): Draft => ({
+    ...{ projectId: world.projectId, title: '日报', unit: 'day' as const, compare: 'previous' as const },
+    columns: [
+      { signalId: ids.meter, measure: 'diff' as const },
+      { signalId: ids.level, measure: 'max' as const, title: '最高液位' },
+      { signalId: ids.variable, measure: 'avg' as const },
+    ],
+    ...more,
+  });
+  const range = (from = 0, to = 3) => ({ startTime: start + from * day, endTime: start + to * day });
+  const whole = (more: object = {}, visitor = world.manager) =>
+    visitor.send(api.projectHistory.wholeReport, { id: reportId, ...range(), ...more });
+  const wanted = (more: object = {}) => ({
+    ...{ projectId: world.projectId, signalIds: [ids.meter, ids.level] },
+    ...{ startTime: start, endTime: start + day },
+    ...more,
+  });
+
+  beforeAll(async () => {
+    world = await ProjectPast.start(engine);
+    ids = { meter: world.signal(0, 0), level: world.signal(1, 0), variable: world.variables.signals[0] ?? 0 };
+    pageId = await world.page([{ equipId: world.pumps[0]?.id ?? 0, signalId: ids.meter }]);
+    await world.page([{ equipId: world.pumps[1]?.id ?? 0, signalId: ids.level }]);
+    // One a minute for five days from a day before; the meter counts 2 an hour and is reset at the third midnight.
+    const minutes = Array.from({ length: 5 * 24 * 60 }, (_, n) => n);
+    const hours = (n: number) => Math.floor(n / 60);
+    await world.fill([
+      ...minutes.map((n) => ({
+        signalId: ids.meter,
+        time: start - day + n * 60_000,
+        value: 2 * (n < 4 * 24 * 60 ? hours(n) : hours(n) - 96),
+      })),
+      ...minutes
+        .filter((n) => n % 60 === 0)
+        .map((n) => ({ signalId: ids.level, time: start - day + n * 60_000, value: hours(n) })),
+      { signalId: ids.variable, time: start + 12 * hour, value: 4 },
+      { signalId: ids.variable, time: start + 18 * hour, value: 8 },
+      { signalId: ids.variable, time: start + day, value: null, code: '1715' },
+    ]);
+    await world.db.deleteFrom('gap').execute();
+    member = await world.member('member');
+    partial = await world.member('partial', { pages: [{ pageId, write: false }] });
+    stranger = await world.stranger('stranger');
+    reportId = (await world.manager.send(api.projectReport.add, draft())).data.id;
+  });
+  afterAll(() => world.stop());
+
+  it('[PR1] a report is defined by those who manage the project, and listed with the present names', async () => {
+    const { data } = await world.manager.send(api.projectReport.query, { projectId: world.projectId });
+    expect(data.list).toHaveLength(1);
+    expect(data.list[0]).toMatchObject({ id: reportId, title: '日报', unit: 'day', totals: true, compare: 'previous' });
+    expect(data.list[0]?.columns.map(({ key, title, subTitle, isKnown }) => [key, title, subTitle, isKnown])).toEqual([
+      ['c1', '变量 0', '泵 GW-1', true],
+      ['c2', '最高液位', '泵 GW-2', true],
+      ['c3', '变量 0', '水厂', true],
+    ]);
+    const added = await world.manager.send(api.projectReport.add, draft({ title: '月报', unit: 'month' }));
+    const { id } = added.data;
+    const edited = await world.manager.send(api.projectReport.edit, { id, ...draft({ title: '年报', unit: 'year' }) });
+    expect(edited.code).toBe('200');
+    const titles = async () =>
+      (await world.manager.send(api.projectReport.query, { projectId: world.projectId })).data.list.map(
+        ({ title }) => title,
+      );
+    expect(await titles()).toEqual(['日报', '年报']);
+    expect((await world.manager.send(api.projectReport.delete, { id })).code).toBe('200');
+    expect(await titles()).toEqual(['日报']);
+  });
+
+  it('[PR1] refuses a title twice, signals from elsewhere and too many reports; nothing changes', async () => {
+    const add = async (more: Partial<Draft>, visitor = world.manager) =>
+      (await visitor.send(api.projectReport.add, draft(more))).code;
+    expect(await add({})).toBe('1501');
+    const outside = await world.plant.place('GW-9');
+    const foreign = { signalId: outside.pump.signals[0] ?? 0 };
+    expect(await add({ title: '别处', columns: [foreign] })).toBe('1714');
+    expect(await add({ title: '空', columns: [] })).toBe('1000');
+    const edit = await world.manager.send(api.projectReport.edit, { id: reportId, ...draft({ columns: [foreign] }) });
+    expect(edit.code).toBe('1714');
+    expect(await add({ title: '外人' }, stranger)).toBe('1611');
+    expect(await add({ title: '成员' }, member)).toBe('1009');
+    expect((await stranger.send(api.projectReport.edit, { id: reportId, ...draft({ title: '改' }) })).code).toBe(
+      '1014',
+    );
+    expect((await stranger.send(api.projectReport.delete, { id: reportId })).code).toBe('1014');
+    expect((await world.manager.send(api.projectReport.delete, { id: 999_999 })).code).toBe('1014');
+    const row = {
+      ...{ projectId: world.projectId, seq: 9, note: '', unit: 'day', columns: '[]', totals: 0 },
+      compare: 'none',
+    };
+    await world.db
+      .insertInto('projectReport')
+      .values(Array.from({ length: 99 }, (_, n) => ({ ...row, title: `报表 ${n}`, loginname: '', updatedAt: 0 })))
+      .execute();
+    expect(await add({ title: '第一百零一张' })).toBe('1615');
+    await world.db.deleteFrom('projectReport').where('seq', '=', 9).execute();
+    expect((await world.manager.send(api.projectReport.query, { projectId: world.projectId })).data.list).toHaveLength(
+      1,
+    );
+  });
+
+  it('[PR4] consumption, maxima and averages by day, each compared with the day before, with totals', async () => {
+    const { data } = await whole();
+    expect(data.list.map(({ from }) => (from - start) / day)).toEqual([0, 1, 2]);
+    expect(data.list.map(({ cells }) => cells)).toEqual([
+      [48, 47, 6],
+      [48, 71, null],
+      [48, 95, null],
+    ]);
+    expect(data.list.map(({ before }) => before)).toEqual([
+      [46, 23, null],
+      [48, 47, 6],
+      [48, 71, null],
+    ]);
+    expect(data.list.every(({ isPartial }) => !isPartial)).toBe(true);
+    expect(data.totals).toEqual({
+      sums: [144, null, null],
+      averages: [48, 71, 6],
+      lows: [48, 47, 6],
+      highs: [48, 95, 6],
+    });
+    // The reset at the third midnight costs nothing.
+    const after = (await whole({ ...range(3, 4), compare: 'none' })).data;
+    expect(after.list).toEqual([
+      { from: start + 3 * day, to: start + 4 * day, cells: [46, 119, null], isPartial: false },
+    ]);
+  });
+
+  it('[PR4] the same consumption whatever the periods are', async () => {
+    for (const [unit, rows] of [
+      ['hour', 72],
+      ['shift', 9],
+      ['day', 3],
+    ] as const) {
+      const { data } = await whole({ unit });
+      expect([unit, data.list.length, data.totals?.sums[0]]).toEqual([unit, rows, 144]);
+    }
+    const month = (await whole({ unit: 'month', compare: 'none' })).data;
+    expect(month.list).toHaveLength(1);
+    expect(month.list[0]?.cells[0]).toBe(144 + 46);
+  });
+
+  it('[PR7] compared with the year before, of which there is nothing', async () => {
+    const { data } = await whole({ compare: 'lastYear' });
+    expect(data.list.map(({ before }) => before)).toEqual([
+      [null, null, null],
+      [null, null, null],
+      [null, null, null],
+    ]);
+    const next = (await whole({ ...range(365, 366), compare: 'lastYear' })).data;
+    expect(next.list[0]?.before).toEqual([48, 47, 6]);
+  });
+
+  it('[PR6] a period with a gap, or that has not ended, is partial', async () => {
+    const { gatewayId } = world.gateways[1] ?? { gatewayId: 0 };
+    const gap = { gatewayId, equipmentId: null, reason: 'gatewayOffline', state: 'lost', lostPoints: 0 };
+    await world.db
+      .insertInto('gap')
+      .values({ ...gap, fromAt: start + day + hour, toAt: start + day + 2 * hour })
+      .execute();
+    expect((await whole()).data.list.map(({ isPartial }) => isPartial)).toEqual([false, true, false]);
+    // Nobody is told of gaps of devices that they do not see.
+    expect((await whole({}, partial)).data.list.map(({ isPartial }) => isPartial)).toEqual([false, false, false]);
+    await world.db.deleteFrom('gap').execute();
+    const now = Date.now();
+    const { data } = await whole({ startTime: now, endTime: now });
+    expect(data.list.map(({ isPartial }) => isPartial)).toEqual([true]);
+  });
+
+  it('[PR8] page by page, and as lists by column', async () => {
+    const body = { id: reportId, ...range(), unit: 'hour' as const, pageSize: 5, pageNo: 2 };
+    const { data } = await world.manager.send(api.projectHistory.report, body);
+    expect([data.total, data.list.length, data.list[0]?.from]).toEqual([72, 5, start + 5 * hour]);
+    expect(data.columns).toHaveLength(3);
+    const beyond = await world.manager.send(api.projectHistory.report, { ...body, pageNo: 99 });
+    expect(beyond.data.list).toEqual([]);
+    const curve = (await world.manager.send(api.projectHistory.reportCurve, { id: reportId, ...range() })).data;
+    expect(curve.times).toEqual([start, start + day, start + 2 * day]);
+    expect(curve.values[0]).toEqual([48, 48, 48]);
+    expect(curve.before?.[1]).toEqual([23, 47, 71]);
+  });
+
+  it('[PR9] as a file, with what was compared and totals', async () => {
+    const send = (body: object) => {
+      const payload = encodeForm(body);
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
+      return world.manager.request({ method: 'POST', url: api.projectHistory.exportReport.path, payload, headers });
+    };
+    const file = await send({ id: reportId, ...range() });
+    expect(file.headers['x-row-count']).toBe('3');
+    const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toContain('泵 GW-1 变量 0');
+    expect(lines[1]).toBe('2026-06-01 00:00:00,2026-06-02 00:00:00,48,47,6,46,23,,');
+    expect(lines.slice(4)).toEqual(['Total,,144,,', 'Average,,48,71,6']);
+    const sheet = await send({ id: reportId, ...range(), file: 'xlsx' });
+    expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('[PR2] a member gets the columns on their pages, and nothing of the others', async () => {
+    const { data } = await whole({}, partial);
+    expect(data.columns.map(({ title, subTitle, isKnown }) => [title, subTitle, isKnown])).toEqual([
+      ['变量 0', '泵 GW-1', true],
+      ['最高液位', '', false],
+      ['', '', false],
+    ]);
+    expect(data.list[0]?.cells).toEqual([48, null, null]);
+    expect(data.list[0]?.before).toEqual([46, null, null]);
+    const listed = await partial.send(api.projectReport.query, { projectId: world.projectId });
+    expect(listed.data.list[0]?.columns.map(({ isKnown }) => isKnown)).toEqual([true, false, false]);
+    const blind = await world.member('blind', { history: false });
+    expect((await whole({}, blind)).code).toBe('1014');
+    expect((await blind.send(api.projectReport.query, { projectId: world.projectId })).code).toBe('1014');
+    expect((await whole({}, stranger)).code).toBe('1014');
+    expect((await stranger.send(api.projectReport.query, { projectId: world.projectId })).code).toBe('1611');
+  });
+
+  it('[PR3] refuses ranges with too many periods, and backwards', async () => {
+    expect((await whole({ unit: 'minute', ...range(0, 8) })).code).toBe('1043');
+    expect((await whole({ endTime: start - 1 })).code).toBe('1044');
+    expect((await whole({ unit: 'second' })).code).toBe('1000');
+    expect((await whole({ id: 999_999 })).code).toBe('1014');
+  });
+
+  it('[PR10] tables and curves over several devices', async () => {
+    const table = await world.manager.send(api.projectHistory.query, wanted({ stepSeconds: 3600, pageSize: 2 }));
+    expect(table.data.total).toBe(25);
+    expect(table.data.list.map(({ cells }) => cells.map((cell) => cell?.value))).toEqual([
+      [48, 24],
+      [50, 25],
+    ]);
+    const curve = await member.send(api.projectHistory.curve, wanted({ points: 500 }));
+    expect(curve.data.list.map(({ kind, signalId }) => [kind, signalId])).toEqual([
+      ['buckets', ids.meter],
+      ['raw', ids.level],
+    ]);
+    const payload = encodeForm(wanted({ stepSeconds: 3600, endTime: start + 2 * hour }));
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const file = await world.manager.request({ method: 'POST', url: api.projectHistory.export.path, payload, headers });
+    const lines = file.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toContain('泵 GW-1 变量 0,泵 GW-2 变量 0');
+    expect(lines[2]).toBe('2026-06-01 01:00:00,50,25');
+  });
+
+  it('[PR10] signals that the caller cannot see are refused, and so is too much at once', async () => {
+    const code = async (more: object, visitor = world.manager) =>
+      (await visitor.send(api.projectHistory.query, wanted(more) as never)).code;
+    expect(await code({}, partial)).toBe('1714');
+    expect(await code({ signalIds: [ids.meter] }, partial)).toBe('200');
+    expect(await code({ signalIds: Array.from({ length: 21 }, () => ids.meter) })).toBe('1042');
+    expect(await code({ signalIds: [] })).toBe('1000');
+    expect(await code({ endTime: start + 31 * day })).toBe('1041');
+    expect(await code({ endTime: start - 1 })).toBe('1044');
+    expect(await code({ stepSeconds: 1, endTime: start + 30 * day })).toBe('1043');
+    expect(await code({}, stranger)).toBe('1611');
+    const curve = await world.manager.send(api.projectHistory.curve, wanted({ points: 200_001 }));
+    expect(curve.code).toBe('1043');
+  });
+
+  it('[PR11] the signals whose history can be asked for: variables first, by text, only those of their pages', async () => {
+    const columns = async (visitor: Visitor, text?: string) =>
+      (await visitor.send(api.projectHistory.columns, { projectId: world.projectId, ...(text && { text }) })).data.list;
+    const all = await columns(world.manager);
+    expect(all[0]).toEqual({
+      signalId: ids.variable,
+      equipId: world.variables.id,
+      title: '变量 0',
+      subTitle: '水厂',
+      unit: '',
+      decimals: 1,
+    });
+    expect(all).toHaveLength(9);
+    expect(await columns(world.manager, 'gw-2')).toHaveLength(4);
+    expect((await columns(partial)).map(({ signalId }) => signalId)).toEqual([ids.meter]);
+    expect((await stranger.send(api.projectHistory.columns, { projectId: world.projectId })).code).toBe('1611');
+  });
+});
