@@ -29,7 +29,8 @@ export function OperationLogDrawer({ objectKind, objectId, open, onClose }: Oper
   );
 }
 
-function OperationLog({ objectKind, objectId }: Pick<OperationLogDrawerProps, 'objectKind' | 'objectId'>) {
+/** The same without a drawer, for a tab. */
+export function OperationLog({ objectKind, objectId }: Pick<OperationLogDrawerProps, 'objectKind' | 'objectId'>) {
   const t = operationTexts.useTexts();
   const [pageNo, setPageNo] = useState(1);
   const body = { objectKind, objectId, pageNo, pageSize };

@@ -1,0 +1,80 @@
+import { DeleteOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { api, type ProjectEquip } from '@lookfar/contract';
+import { Button, Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { useRefresh } from '../../../client/useCall.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import { rowKey } from '../../../ui/list/listDescription.ts';
+import { withFilter } from '../../../ui/list/listState.ts';
+import { useOwnList } from '../../../ui/list/useList.ts';
+import { useSelection } from '../../../ui/list/useSelection.ts';
+import { ListView, listView } from '../../../ui/screen/ListView.tsx';
+import { AddDevicesDialog } from './AddDevicesDialog.tsx';
+import { deviceColumns } from './deviceColumns.tsx';
+import { deviceTabTexts } from './deviceTabTexts.ts';
+import { RemoveDevicesDialog } from './RemoveDevicesDialog.tsx';
+
+const { both } = deviceTabTexts;
+const noRows: readonly ProjectEquip[] = [];
+
+const membersOf = (projectId: number) =>
+  listView({
+    label: both('devices'),
+    call: api.projectEquip.query,
+    body: { projectId },
+    refreshMs: 30_000,
+    columns: deviceColumns,
+    total: both('total'),
+    failed: both('loadFailed'),
+    empty: { title: both('empty'), note: both('emptyNote'), noMatch: both('noMatch') },
+  });
+
+/** The devices of a project. */
+export function DeviceTab({ projectId }: { projectId: number }) {
+  const t = deviceTabTexts.useTexts();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<'add' | 'remove'>();
+  const members = useMemo(() => membersOf(projectId), [projectId]);
+  const list = useOwnList(members);
+  const { state, go, page } = list;
+  const name = state.filters.name ?? '';
+  const control = useSelection(page?.rows ?? noRows, rowKey, name);
+  const { size } = control.selection;
+  const changed = () => {
+    control.clear();
+    for (const call of [api.projectEquip.query, api.projectEquip.candidates, api.projectPage.signals, api.mvar.query])
+      void refresh(call);
+  };
+  return (
+    <section aria-label={t('devices')}>
+      <Row className="project-tab-bar">
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('add')}>
+          {t('add')}
+        </Button>
+        <Button danger icon={<DeleteOutlined />} disabled={size === 0} onClick={() => setOpen('remove')}>
+          {size === 0 ? t('remove') : t('removeCount', { count: size })}
+        </Button>
+        <Input
+          className="project-tab-search"
+          allowClear
+          prefix={<SearchOutlined aria-hidden="true" />}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          maxLength={100}
+          value={name}
+          onChange={(event) => go(withFilter(state, 'name', event.target.value))}
+        />
+      </Row>
+      <ListView of={members} list={list} control={control} />
+      {open === 'add' && <AddDevicesDialog projectId={projectId} onDone={changed} onClose={() => setOpen(undefined)} />}
+      {open === 'remove' && (
+        <RemoveDevicesDialog
+          projectId={projectId}
+          equipmentIds={[...control.selection.keys()]}
+          onDone={changed}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { DeleteOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { api, type ProjectMember } from '@lookfar/contract';
+import { Button, Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { send } from '../../../client/send.ts';
+import { useRefresh } from '../../../client/useCall.ts';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import { text } from '../../../ui/list/columns.ts';
+import { type ListColumn, rowKey } from '../../../ui/list/listDescription.ts';
+import { withFilter } from '../../../ui/list/listState.ts';
+import { useOwnList } from '../../../ui/list/useList.ts';
+import { useSelection } from '../../../ui/list/useSelection.ts';
+import { drawer } from '../../../ui/screen/actions.tsx';
+import { ListView, listView } from '../../../ui/screen/ListView.tsx';
+import { AddPeopleDialog, PersonDialog } from './PersonDialog.tsx';
+import { peopleTexts } from './peopleTexts.ts';
+
+const { both } = peopleTexts;
+const noRows: readonly ProjectMember[] = [];
+
+const columns: readonly ListColumn<ProjectMember>[] = [
+  text('loginname', both('account'), { essential: true }),
+  text('name', both('name'), { blank: ({ name }) => name === '' }),
+  text('orgName', both('organisation'), { key: 'organisation' }),
+  { key: 'pages', title: both('pages'), width: 90, render: (row) => <PagesText row={row} /> },
+  { key: 'rights', title: both('rights'), render: (row) => <RightsText row={row} /> },
+  { key: 'until', title: both('until'), width: 190, render: (row) => <UntilText row={row} /> },
+  { key: 'origin', title: both('origin'), width: 110, render: (row) => <OriginText row={row} /> },
+];
+
+const peopleOf = (projectId: number) =>
+  listView({
+    label: both('people'),
+    call: api.projectMember.query,
+    body: { projectId },
+    columns,
+    rowName: ({ loginname }) => loginname,
+    total: both('total'),
+    failed: both('loadFailed'),
+    empty: { title: both('empty'), note: both('emptyNote'), noMatch: both('noMatch') },
+    thing: { cn: '人员', en: 'person' },
+    actions: [
+      drawer(
+        'edit',
+        ({ row, onChanged, onClose }) => (
+          <PersonDialog projectId={projectId} member={row} onDone={onChanged} onClose={onClose} />
+        ),
+        {
+          text: both('edit'),
+          primary: true,
+          disabled: ({ accepted }: ProjectMember) => (accepted ? both('acceptedNote') : undefined),
+        },
+      ),
+    ],
+  });
+
+/** The people of a project and what each of them may do. */
+export function PeopleTab({ projectId }: { projectId: number }) {
+  const t = peopleTexts.useTexts();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<'add' | 'remove'>();
+  const people = useMemo(() => peopleOf(projectId), [projectId]);
+  const list = useOwnList(people);
+  const { state, go, page } = list;
+  const name = state.filters.name ?? '';
+  const control = useSelection(page?.rows ?? noRows, rowKey, name);
+  const { size } = control.selection;
+  const changed = () => {
+    control.clear();
+    for (const call of [api.projectMember.query, api.projectMember.candidates, api.project.shareInfo])
+      void refresh(call);
+  };
+  return (
+    <section aria-label={t('people')}>
+      <Row className="project-tab-bar">
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('add')}>
+          {t('add')}
+        </Button>
+        <Button danger icon={<DeleteOutlined />} disabled={size === 0} onClick={() => setOpen('remove')}>
+          {size === 0 ? t('remove') : t('removeCount', { count: size })}
+        </Button>
+        <Input
+          className="project-tab-search"
+          allowClear
+          prefix={<SearchOutlined aria-hidden="true" />}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          maxLength={60}
+          value={name}
+          onChange={(event) => go(withFilter(state, 'name', event.target.value))}
+        />
+      </Row>
+      <ListView of={people} list={list} control={control} />
+      {open === 'add' && <AddPeopleDialog projectId={projectId} onDone={changed} onClose={() => setOpen(undefined)} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          danger
+          title={t('removeTitle', { count: size })}
+          okText={t('remove')}
+          run={async () => {
+            await send(api.projectMember.delete, { ids: [...control.selection.keys()] }, { quiet: true });
+            changed();
+          }}
+          onClose={() => setOpen(undefined)}
+        >
+          <p>{t('removeNote')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+interface CellProps {
+  row: ProjectMember;
+}
+
+function PagesText({ row: { pages } }: CellProps) {
+  const t = peopleTexts.useTexts();
+  return pages === 'all' ? t('allPages') : t('countPages', { count: pages.length });
+}
+
+function RightsText({ row: { pages, write, alarm, history } }: CellProps) {
+  const t = peopleTexts.useTexts();
+  const written = pages === 'all' ? 0 : pages.filter((page) => page.write).length;
+  const words = [
+    pages === 'all' && write && t('write'),
+    written > 0 && t('writeSome', { count: written }),
+    alarm && t('alarm'),
+    history && t('history'),
+  ].filter((word) => word !== false);
+  return words.length === 0 ? t('onlyView') : words.join(' · ');
+}
+
+function UntilText({ row: { expires, expired } }: CellProps) {
+  const t = peopleTexts.useTexts();
+  if (expires === null) return t('never');
+  return expired ? `${formatEnvelopeTime(expires)} (${t('expired')})` : formatEnvelopeTime(expires);
+}
+
+function OriginText({ row: { accepted } }: CellProps) {
+  const t = peopleTexts.useTexts();
+  return t(accepted ? 'accepted' : 'chosen');
+}
