@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { currentLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
+import { send } from '../../client/send.ts';
 import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { DetailTabProps } from '../device-tab/index.ts';
@@ -33,13 +34,14 @@ function notifyFailure({ error }: { error: unknown }): void {
 export function PageDrawing({ pageId, revision, choice, screen, ...device }: PageDrawingProps) {
   const t = pageTexts.useTexts();
   const page = useCall(api.pageOpening.info, { id: pageId }, { retry: false });
+  const enter = (password: string) => send(api.pageOpening.validPassword, { id: pageId, password }, { quiet: true });
   const bar = <PageBar choice={choice} screen={screen} />;
   // Checked first: a newer revision may have a new password.
   if (isLocked(page.error))
     return (
       <>
         {bar}
-        <PasswordGate pageId={pageId} onOpen={() => void page.refetch()} />
+        <PasswordGate enter={enter} onOpen={() => void page.refetch()} />
       </>
     );
   const renew = () => void page.refetch().then(notifyFailure);

@@ -1,33 +1,39 @@
+import './page.css';
 import { Stage, type StageHandle, staticSource } from '@lookfar/widgets';
-import { type CSSProperties, type RefObject, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
-import type { DetailTabProps } from '../device-tab/index.ts';
+import { type PageTimes, pastTexts } from '../time-machine/index.ts';
 import { PageClicks } from './click/PageClicks.tsx';
 import { fitOf, viewerFit } from './frame/fitOf.ts';
 import { useFrameSize } from './frame/useFrameSize.ts';
-import { PageFeeds } from './live/EquipmentFeed.tsx';
+import { PastFeeds } from './live/PastFeeds.tsx';
 import { Plant } from './live/Plant.ts';
 import { usePageRuntime } from './live/usePageRuntime.ts';
+import type { PageWorld } from './PageWorld.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
 import { PageAlarms } from './tools/PageAlarms.ts';
 import { usePageTools } from './tools/usePageTools.tsx';
 import { ValueTrends } from './trend/ValueTrends.tsx';
 
-interface PageFrameProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
+interface PageFrameProps {
   frame: RefObject<HTMLElement | null>;
   zoom: number;
   drawing: Drawing;
   title: string;
+  world: PageWorld;
+  /** The past that is shown; undefined for the present. Mount anew to change between them. */
+  past: PageTimes | undefined;
 }
 
 /** Of the frame, above and below. */
 const border = 2;
 
-/** The window onto a page: the drawing at its size, live, and clickable. */
-export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: PageFrameProps) {
+/** The window onto a page: the drawing at its size, with its values, and clickable. */
+export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFrameProps) {
   const t = pageTexts.useTexts();
+  const off = pastTexts.useTexts()('writeOff');
   const locale = useLanguage();
   const { con, widgets } = drawing.page;
   const size = useFrameSize(frame);
@@ -35,9 +41,10 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
   const [plant] = useState(() => new Plant());
   const stage = useRef<StageHandle>(null);
   const [alarms] = useState(() => new PageAlarms());
-  const page = usePageTools(plant, equipment.id);
+  const page = usePageTools(plant, { own: world.own, writeOff: past && off });
   const tools = useMemo(() => ({ ...page.tools, watchAlarms: alarms.watch }), [page.tools, alarms]);
-  const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId: equipment.id, tools });
+  const { askHistory } = world;
+  const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
   const { scaleX, scaleY } = size ? fitOf(fit, con, size) : { scaleX: 1, scaleY: 1 };
   const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
@@ -53,11 +60,18 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
     ...(highest !== undefined && { '--page-highest': `${highest}px` }),
   } as CSSProperties;
   return (
-    <section style={limited} ref={frame} className="page-frame" data-fit={fit} aria-label={t('drawing', { title })}>
+    <section
+      style={limited}
+      ref={frame}
+      className="page-frame"
+      data-fit={fit}
+      data-past={past ? '' : undefined}
+      aria-label={t('drawing', { title })}
+    >
       <div className="page-placed" style={placed}>
         <div className="page-scaled" style={scaled}>
           <PageClicks widgets={drawing.widgets} page={page}>
-            <ValueTrends widgets={drawing.widgets} own={equipment.id}>
+            <ValueTrends widgets={drawing.widgets} onTrend={past ? undefined : world.onTrend}>
               <Stage
                 ref={stage}
                 source={source}
@@ -70,7 +84,20 @@ export function PageFrame({ frame, zoom, drawing, title, equipment, watched }: P
           </PageClicks>
         </div>
       </div>
-      {runtime && <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} pageTitle={title} />}
+      {runtime && world.feeds({ runtime, plant, alarms, isPast: past !== undefined })}
+      {runtime && past && <PastFeeds {...{ runtime, alarms }} times={past} pageTitle={title} own={world.own} />}
     </section>
   );
+}
+
+const withHistory: ReadonlySet<string> = new Set(['Complex.Line', 'Complex.History']);
+
+/** Charts and tables of history begin again at each moment that was chosen; while it plays they go on by themselves. */
+function usePastTime(past: PageTimes | undefined, { widgets }: Drawing) {
+  const machine = past?.machine;
+  const now = useCallback(() => machine?.snapshot().moment ?? Date.now(), [machine]);
+  const asks = useMemo(() => [...widgets.values()].some(({ widgetType }) => withHistory.has(widgetType)), [widgets]);
+  const settled = useRef(0);
+  if (past && !past.state.isSeeking) settled.current = past.state.seek;
+  return { shownTime: machine && now, epoch: asks ? settled.current : 0 };
 }

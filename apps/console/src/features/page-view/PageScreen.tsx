@@ -1,17 +1,13 @@
-import { ReloadOutlined } from '@ant-design/icons';
 import type { PageToView } from '@lookfar/contract';
-import { Button } from 'antd';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { LinkBanner, useBrokenLink } from '../live/index.ts';
-import { DroppedNote } from './DroppedNote.tsx';
-import { FullScreenButton } from './frame/FullScreenButton.tsx';
 import type { FullScreen } from './frame/useFullScreen.ts';
-import { useZoom } from './frame/useZoom.ts';
-import { PageFrame } from './PageFrame.tsx';
-import { pageTexts } from './pageTexts.ts';
-import { readDrawing } from './readDrawing.ts';
-import { ZoomButtons } from './ZoomButtons.tsx';
+import { askDeviceHistory } from './live/askHistory.ts';
+import { PageFeeds } from './live/EquipmentFeed.tsx';
+import { PageStage } from './PageStage.tsx';
+import type { PageWorld } from './PageWorld.ts';
+import { useDeviceTrend } from './trend/useDeviceTrend.ts';
 
 interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
   page: PageToView;
@@ -21,39 +17,16 @@ interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> 
   screen: FullScreen;
 }
 
-/** A page with live values, and the controls for zoom and full screen. */
-export function PageScreen({ page, renew, choice, screen, equipment, watched }: PageScreenProps) {
-  const t = pageTexts.useTexts();
-  const drawing = useMemo(() => readDrawing(page), [page]);
+/** A page of a device with its values. */
+export function PageScreen({ equipment, watched, ...props }: PageScreenProps) {
   const broken = useBrokenLink(watched);
-  const { width, height } = drawing.page.con;
-  const frame = useRef<HTMLElement>(null);
-  const zooming = useZoom(frame);
-  return (
-    <>
-      <LinkBanner broken={broken} lastTime={null} />
-      <div className="page-bar">
-        {choice}
-        {drawing.widgets.size === 0 && <span className="page-blank">{t('blank')}</span>}
-        <DroppedNote dropped={drawing.dropped} />
-        {renew && (
-          <Button size="small" icon={<ReloadOutlined />} onClick={renew}>
-            {t('renew')}
-          </Button>
-        )}
-        <span className="page-bar-end">
-          <ZoomButtons {...zooming} />
-          <FullScreenButton screen={screen} isWide={width > height} />
-        </span>
-      </div>
-      <PageFrame
-        frame={frame}
-        zoom={zooming.zoom}
-        drawing={drawing}
-        title={page.title}
-        equipment={equipment}
-        watched={watched}
-      />
-    </>
-  );
+  const own = equipment.id;
+  const onTrend = useDeviceTrend(own);
+  const askHistory = useMemo(() => askDeviceHistory(own), [own]);
+  const { title } = props.page;
+  const world: PageWorld = {
+    ...{ own, askHistory, onTrend, mayLookBack: equipment.holding?.history !== false },
+    feeds: (parts) => <PageFeeds {...parts} {...{ equipment, watched }} pageTitle={title} />,
+  };
+  return <PageStage {...props} world={world} banner={<LinkBanner broken={broken} lastTime={null} />} />;
 }

@@ -1,14 +1,19 @@
 import { LockOutlined } from '@ant-design/icons';
-import { api, Failure } from '@lookfar/contract';
+import { Failure } from '@lookfar/contract';
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { send } from '../../client/send.ts';
 import { pageTexts } from './pageTexts.ts';
 
+interface PasswordGateProps {
+  /** Rejects if the password is wrong. */
+  enter: (password: string) => Promise<unknown>;
+  onOpen: () => void;
+}
+
 /** [PV1] Asks for the password of a page; its content is not sent before. */
-export function PasswordGate({ pageId, onOpen }: { pageId: number; onOpen: () => void }) {
+export function PasswordGate({ enter, onOpen }: PasswordGateProps) {
   const t = pageTexts.useTexts();
   const language = useLanguage();
   const id = useId();
@@ -19,7 +24,7 @@ export function PasswordGate({ pageId, onOpen }: { pageId: number; onOpen: () =>
     if (password === '') return;
     setBusy(true);
     try {
-      await send(api.pageOpening.validPassword, { id: pageId, password }, { quiet: true });
+      await enter(password);
       onOpen();
     } catch (error) {
       setReason(error instanceof Failure ? error.message : failureText(error, language).reason);

@@ -12,7 +12,11 @@ export interface Drawing {
 }
 
 /** The document of a page as the server shows it to this user. Whatever it contains, the result is a page. */
-export function readDrawing({ document, signals, components }: PageToView): Drawing {
+export function readDrawing({
+  document,
+  signals,
+  components,
+}: Pick<PageToView, 'document' | 'signals' | 'components'>): Drawing {
   const { page, dropped } = readKnownPage(document, signals);
   const knowsSignal = knowing(signals);
   const read = new Map(components.map(({ id, drawing }) => [id, readComponent(drawing, { knowsSignal })]));

@@ -1,8 +1,5 @@
-import { api, EquipmentMessage, Failure } from '@lookfar/contract';
-import type { Send } from '../../../client/createSender.ts';
-import { type ChannelClock, type ChannelSocket, LiveChannelRunner } from '../../../client/LiveChannelRunner.ts';
-import { type ChannelState, stoppedChannel } from '../../../client/liveChannel.ts';
-import type { LiveValues } from './LiveValues.ts';
+import { api } from '@lookfar/contract';
+import { type Monitored, type MonitorParts, MonitorRunner } from './MonitorRunner.ts';
 import {
   initialMonitoring,
   type MonitoringEffect,
@@ -12,179 +9,86 @@ import {
   monitoringStep,
 } from './monitoring.ts';
 
-export interface MonitorParts {
-  clock: ChannelClock;
-  send: Send;
-  openSocket: (token: string) => ChannelSocket;
-  values: LiveValues;
-  polls: boolean;
+export interface EquipmentMonitorParts extends MonitorParts {
   /** Calls the listener on mouse and key activity; returns its disposer. */
   onActivity: (listener: () => void) => () => void;
 }
 
-/** The state of a monitored device, without its values. */
-export interface MonitorSnapshot {
-  monitoring: MonitoringState;
-  channel: ChannelState;
-}
+export type MonitorSnapshot = Monitored<MonitoringState>;
 
-/** Performs the effects of the monitoring state machine for one device, from `start` to `stop`. */
-export class EquipmentMonitor {
-  readonly #parts: MonitorParts;
-  readonly #channel: LiveChannelRunner;
-  readonly #timers = new Map<MonitoringTimer, () => void>();
-  readonly #listeners = new Set<() => void>();
-  #snapshot: MonitorSnapshot;
-  #calls = new AbortController();
+/** Performs the effects of the monitoring state machine for one device. */
+export class EquipmentMonitor extends MonitorRunner<
+  MonitoringState,
+  MonitoringEvent,
+  MonitoringEffect,
+  MonitoringTimer
+> {
+  readonly #equipmentId: number;
+  readonly #onActivity: EquipmentMonitorParts['onActivity'];
   #stopListening: (() => void) | undefined;
 
-  constructor(equipmentId: number, parts: MonitorParts) {
-    this.#parts = parts;
-    this.#snapshot = { monitoring: initialMonitoring(equipmentId), channel: stoppedChannel };
-    this.#channel = new LiveChannelRunner({
-      clock: parts.clock,
-      token: (signal) => parts.send(api.liveToken.monitor, { equipmentId }, { quiet: true, signal }),
-      openSocket: parts.openSocket,
-      onMessage: (message) => this.#receive(message),
-      onState: (channel) => this.#channelChanged(channel),
+  constructor(equipmentId: number, parts: EquipmentMonitorParts) {
+    super(parts, {
+      initial: initialMonitoring(equipmentId),
+      step: monitoringStep,
+      due: { poll: { type: 'pollDue' }, renew: { type: 'renewDue' } },
+      token: (send, signal) => send(api.liveToken.monitor, { equipmentId }, { quiet: true, signal }),
     });
+    this.#equipmentId = equipmentId;
+    this.#onActivity = parts.onActivity;
   }
 
   start({ onDemand = false } = {}): void {
-    this.#calls = new AbortController();
-    this.#stopListening = this.#parts.onActivity(() => this.#feed({ type: 'activity' }));
-    this.#feed({ type: 'start', polls: this.#parts.polls, onDemand });
+    this.#stopListening = this.#onActivity(() => this.feed({ type: 'activity' }));
+    this.begin({ type: 'start', polls: this.parts.polls, onDemand });
   }
 
   stop(): void {
     this.#stopListening?.();
     this.#stopListening = undefined;
-    this.#calls.abort();
-    this.#feed({ type: 'stop' });
-    this.#parts.values.dispose();
+    this.end();
   }
 
   /** Asks the gateway for fast values, if that was left to the user. */
   demand(): void {
-    this.#feed({ type: 'demand' });
+    this.feed({ type: 'demand' });
   }
 
   /** Queries the gateway and the signals again, for example after a failure. */
   reload(): void {
-    this.#feed({ type: 'reload' });
+    this.feed({ type: 'reload' });
   }
 
-  readonly snapshot = (): MonitorSnapshot => this.#snapshot;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #feed(event: MonitoringEvent): void {
-    const before = this.#snapshot.monitoring;
-    const { state, effects } = monitoringStep(before, event, this.#parts.clock.now());
-    if (state !== before) this.#show({ ...this.#snapshot, monitoring: state });
-    for (const effect of effects) this.#perform(effect);
-  }
-
-  #show(snapshot: MonitorSnapshot): void {
-    this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
-  }
-
-  #perform(effect: MonitoringEffect): void {
+  protected perform(effect: MonitoringEffect): void {
+    const equipmentId = this.#equipmentId;
     switch (effect.type) {
       case 'queryGateway':
-        this.#queryGateway();
+        this.ask(
+          api.monitor.gateway,
+          { equipmentId },
+          (gateway) => ({ type: 'gatewayLoaded', gateway }),
+          (code) => ({ type: 'gatewayFailed', code }),
+        );
         break;
       case 'querySignals':
-        this.#querySignals();
+        this.ask(
+          api.monitor.signals,
+          { equipmentId },
+          ({ list }) => {
+            for (const { id, last } of list) if (last) this.parts.values.put(id, last);
+            return { type: 'signalsLoaded', signals: list };
+          },
+          (code, error) => ({ type: 'signalsFailed', code, error }),
+        );
         break;
       case 'open':
-        this.#open(effect.interval, effect.delay);
-        break;
-      case 'openChannel':
-        this.#channel.start();
-        break;
-      case 'closeChannel':
-        this.#channel.stop();
-        break;
-      case 'setTimer':
-        this.#setTimer(effect.timer, effect.ms);
-        break;
-      case 'clearTimer':
-        this.#clearTimer(effect.timer);
+        this.ask(
+          api.monitor.open,
+          { equipmentId, interval: effect.interval, delay: effect.delay },
+          ({ online }) => ({ type: 'opened', online }),
+          () => ({ type: 'openFailed' }),
+        );
         break;
     }
   }
-
-  get #equipmentId(): number {
-    return this.#snapshot.monitoring.equipmentId;
-  }
-
-  #queryGateway(): void {
-    const { signal } = this.#calls;
-    this.#parts.send(api.monitor.gateway, { equipmentId: this.#equipmentId }, { quiet: true, signal }).then(
-      (gateway) => this.#feed({ type: 'gatewayLoaded', gateway }),
-      (error: unknown) => this.#unlessAborted(signal, { type: 'gatewayFailed', code: codeOf(error) }),
-    );
-  }
-
-  #querySignals(): void {
-    const { signal } = this.#calls;
-    this.#parts.send(api.monitor.signals, { equipmentId: this.#equipmentId }, { quiet: true, signal }).then(
-      ({ list }) => {
-        for (const { id, last } of list) if (last) this.#parts.values.put(id, last);
-        this.#feed({ type: 'signalsLoaded', signals: list });
-      },
-      (error: unknown) => this.#unlessAborted(signal, { type: 'signalsFailed', code: codeOf(error), error }),
-    );
-  }
-
-  #open(interval: number, delay: number): void {
-    const { signal } = this.#calls;
-    const body = { equipmentId: this.#equipmentId, interval, delay };
-    this.#parts.send(api.monitor.open, body, { quiet: true, signal }).then(
-      ({ online }) => this.#feed({ type: 'opened', online }),
-      () => this.#unlessAborted(signal, { type: 'openFailed' }),
-    );
-  }
-
-  #unlessAborted(signal: AbortSignal, event: MonitoringEvent): void {
-    if (!signal.aborted) this.#feed(event);
-  }
-
-  #channelChanged(channel: ChannelState): void {
-    const opened = channel.phase === 'open' && this.#snapshot.channel.phase !== 'open';
-    this.#show({ ...this.#snapshot, channel });
-    if (opened) this.#feed({ type: 'channelOpened' });
-  }
-
-  #receive(message: unknown): void {
-    const parsed = EquipmentMessage.safeParse(message);
-    if (!parsed.success) return;
-    const { signalVal, gatewayAlarm, signalAlarm } = parsed.data;
-    for (const [id, value] of Object.entries(signalVal ?? {})) this.#parts.values.put(Number(id), value);
-    if (gatewayAlarm) this.#feed({ type: 'gatewayAlarm', alarm: gatewayAlarm });
-    if (signalAlarm) this.#feed({ type: 'signalAlarm' });
-  }
-
-  #setTimer(timer: MonitoringTimer, ms: number): void {
-    this.#clearTimer(timer);
-    const run = (): void => {
-      this.#timers.delete(timer);
-      this.#feed({ type: timer === 'poll' ? 'pollDue' : 'renewDue' });
-    };
-    this.#timers.set(timer, this.#parts.clock.setTimer(run, ms));
-  }
-
-  #clearTimer(timer: MonitoringTimer): void {
-    this.#timers.get(timer)?.();
-    this.#timers.delete(timer);
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Failure ? error.code : '90099';
 }

@@ -6,6 +6,7 @@ import { writeTexts } from './writeTexts.ts';
 const texts = {
   right: 'blockRight',
   holding: 'blockHolding',
+  project: 'blockProject',
   stale: 'blockStale',
   server: 'blockServer',
   source: 'blockSource',

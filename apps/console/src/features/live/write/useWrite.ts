@@ -1,8 +1,8 @@
 import { api, CommandState, errorText, Failure, WriteResult } from '@lookfar/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { send } from '../../../client/send.ts';
 import { useRefresh } from '../../../client/useCall.ts';
+import { SendWriteContext, type WriteOrder } from './sendWrite.ts';
 import { noProgress, type WriteProgress } from './writeSteps.ts';
 
 export type WriteState =
@@ -11,17 +11,11 @@ export type WriteState =
   | { step: 'done'; progress: WriteProgress; result: WriteResult }
   | { step: 'failed'; progress: WriteProgress; reason: string };
 
-export interface WriteOrder {
-  equipmentId: number;
-  signalId: number;
-  value: number | string;
-  reason: string;
-}
-
 /** One write, from the request to its result. Leaving the screen stops the waiting, not the write. */
 export function useWrite() {
   const language = useLanguage();
   const refresh = useRefresh();
+  const sendWrite = useContext(SendWriteContext);
   const [state, setState] = useState<WriteState>({ step: 'edit' });
   const waiting = useRef<AbortController | null>(null);
   useEffect(() => () => waiting.current?.abort(), []);
@@ -36,7 +30,7 @@ export function useWrite() {
       };
       setState({ step: 'sending', progress });
       try {
-        const reply = await send(api.signal.write, order, { quiet: true, signal: controller.signal, onState });
+        const reply = await sendWrite(order, { quiet: true, signal: controller.signal, onState });
         const result = WriteResult.safeParse(reply).data;
         // Without a result nothing was sent: the gateway is offline.
         const reason = errorText('1303', language);
@@ -48,7 +42,7 @@ export function useWrite() {
       }
       await refresh(api.command.query, { equipmentId: order.equipmentId });
     },
-    [language, refresh],
+    [language, refresh, sendWrite],
   );
   return { state, write };
 }

@@ -1,8 +1,8 @@
 import type { BrokenLink } from '../monitoring/linkState.ts';
 import type { PresentedValue } from '../value/presentValue.ts';
 
-/** Why the user may not write to a device at all: no permission, or shared without writing. */
-export type WriteRefusal = 'right' | 'holding';
+/** Why the user may not write at all: no permission, a device shared without writing, a project that does not allow it. */
+export type WriteRefusal = 'right' | 'holding' | 'project';
 /** Why a signal cannot be written now. */
 export type WriteBlock = WriteRefusal | 'stale' | BrokenLink['link'];
 

@@ -48,6 +48,7 @@ export const writeTexts = defineTexts('monitor.write', {
   blockedFor: { cn: '暂不能写入：{reason}', en: 'Cannot write now: {reason}' },
   blockRight: { cn: '需要“{right}”权限', en: 'Requires the permission "{right}"' },
   blockHolding: { cn: '该设备未分享写入权限', en: 'The device is shared without write permission' },
+  blockProject: { cn: '您在该运营中心没有此变量的写入权限', en: 'You may not write this signal in this project' },
   blockServer: { cn: '与服务器的实时连接已断开', en: 'Lost the live connection to the server' },
   blockSource: words.noDataServer,
   blockNoGateway: { cn: '设备未绑定网关', en: 'No gateway is bound to the device' },

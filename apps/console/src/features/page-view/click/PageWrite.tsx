@@ -1,3 +1,4 @@
+import '../page.css';
 import type { WriteResult } from '@lookfar/contract';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,8 +1,7 @@
-import type { EquipmentInfo } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { useBrokenLink, useWriteRefusal, type Watch, WatchContext, type WatchedEquipment } from '../../live/index.ts';
-import type { Plant } from '../live/Plant.ts';
+import { type Watch, WatchContext } from '../../live/index.ts';
+import type { Plant, PlantDevice } from '../live/Plant.ts';
 import type { OpenWrite } from './OpenWrite.ts';
 import { PageWrite } from './PageWrite.tsx';
 
@@ -16,22 +15,18 @@ const noAlarms: Watch['alarms'] = new Map();
 
 /** A write started by a widget, on the device that the signal belongs to. */
 export function PageWriteDialog({ plant, ...props }: PageWriteDialogProps) {
-  const held = plant.equipment(props.decision.signal.equipId);
-  if (!held?.equipment) return null;
-  return <AtEquipment {...props} equipment={held.equipment} watched={held.watched} />;
+  const device = plant.device(props.decision.signal.equipId);
+  if (device?.name === undefined) return null;
+  const { name, values, broken, refusalOf } = device;
+  return <AtDevice {...props} {...{ values, broken, refusalOf }} device={name} />;
 }
 
-interface AtEquipmentProps extends Omit<PageWriteDialogProps, 'plant'> {
-  equipment: EquipmentInfo;
-  watched: WatchedEquipment;
-}
+type AtDeviceProps = Omit<PageWriteDialogProps, 'plant'> &
+  Pick<PlantDevice, 'values' | 'broken' | 'refusalOf'> & { device: string };
 
-function AtEquipment({ equipment, watched, ...write }: AtEquipmentProps) {
-  const { values } = watched;
-  const device = equipment.name;
+function AtDevice({ device, values, broken, refusalOf, ...write }: AtDeviceProps) {
   const language = useLanguage();
-  const broken = useBrokenLink(watched);
-  const refusal = useWriteRefusal(equipment);
+  const refusal = refusalOf(write.decision.signal);
   const watch = useMemo(
     (): Watch => ({ values, broken, language, device, refusal, alarms: noAlarms, at: null }),
     [values, broken, language, device, refusal],

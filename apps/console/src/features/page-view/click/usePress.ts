@@ -1,7 +1,7 @@
-import { api, Failure, type MonitoredSignal } from '@lookfar/contract';
-import { useCallback, useEffect, useRef } from 'react';
+import { Failure, type MonitoredSignal } from '@lookfar/contract';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { notify } from '../../../client/notify.ts';
-import { send } from '../../../client/send.ts';
+import { type SendWrite, SendWriteContext } from '../../live/index.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { PressWrite } from './PressWrite.ts';
 
@@ -13,6 +13,7 @@ interface Pressed {
 
 /** A button that writes while it is held. Leaving the page releases it. */
 export function usePress(): { down: (pressed: Pressed) => void; up: () => void } {
+  const sendWrite = useContext(SendWriteContext);
   const held = useRef<PressWrite | undefined>(undefined);
   const up = useCallback(() => {
     held.current?.up();
@@ -21,10 +22,10 @@ export function usePress(): { down: (pressed: Pressed) => void; up: () => void }
   const down = useCallback(
     ({ signal, ...values }: Pressed) => {
       up();
-      held.current = new PressWrite((value) => writeOnce(signal, value), values);
+      held.current = new PressWrite((value) => writeOnce(sendWrite, signal, value), values);
       held.current.down();
     },
-    [up],
+    [up, sendWrite],
   );
   useEffect(() => {
     // On the window, because the pointer or the focus may have moved elsewhere.
@@ -38,10 +39,10 @@ export function usePress(): { down: (pressed: Pressed) => void; up: () => void }
   return { down, up };
 }
 
-async function writeOnce(signal: MonitoredSignal, value: number): Promise<void> {
+async function writeOnce(sendWrite: SendWrite, signal: MonitoredSignal, value: number): Promise<void> {
   try {
     const order = { equipmentId: signal.equipId, signalId: signal.id, value, reason: '' };
-    await send(api.signal.write, order, { quiet: true });
+    await sendWrite(order, { quiet: true });
   } catch (error) {
     const reason = error instanceof Failure ? error.message : String(error);
     notify({ level: 'error', text: pageTexts.text('pressFailed', { title: signal.title, reason }) });

@@ -1,53 +1,47 @@
-import { designLimits, type EquipmentInfo, equipmentInfos, GOOD } from '@lookfar/contract';
+import { api, designLimits, type EquipmentInfo, equipmentInfos, GOOD } from '@lookfar/contract';
 import { type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading, PageRuntime } from '@lookfar/widgets';
 import { useEffect } from 'react';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useActiveAlarms } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
-import { useBrokenLink, useEquipmentMonitor, type WatchedEquipment } from '../../live/index.ts';
+import { useBrokenLink, useEquipmentMonitor, type WatchedEquipment, writeRefusalOf } from '../../live/index.ts';
+import type { FeedParts } from '../PageWorld.ts';
 import { AlarmFeeds } from '../tools/AlarmFeeds.tsx';
-import type { PageAlarms } from '../tools/PageAlarms.ts';
 import { boundSignals, otherEquipment } from './boundSignals.ts';
-import type { Plant, PlantEquipment } from './Plant.ts';
+import type { Plant } from './Plant.ts';
 import { toReading } from './toReading.ts';
 
-interface FeedProps {
-  runtime: PageRuntime;
-  plant: Plant;
-}
-
-interface PageFeedsProps extends FeedProps, Pick<DetailTabProps, 'equipment' | 'watched'> {
-  alarms: PageAlarms;
+interface PageFeedsProps extends FeedParts, Pick<DetailTabProps, 'equipment' | 'watched'> {
   pageTitle: string;
 }
 
 /** Passes everything that a page listens to to its runtime: signals of its device and of others, and system values. */
-export function PageFeeds({ runtime, plant, alarms, equipment, watched, pageTitle }: PageFeedsProps) {
-  usePlant(plant, equipment.id, { equipment, watched }, runtime);
-  useSignals(runtime, watched);
-  useSystem({ runtime, equipment, watched, pageTitle });
+export function PageFeeds({ runtime, plant, alarms, isPast, equipment, watched, pageTitle }: PageFeedsProps) {
+  usePlant(plant, { id: equipment.id, equipment, watched }, runtime);
   const others = otherEquipment(runtime.sources(), equipment.id, designLimits.equips);
   const { data } = useCall(equipmentInfos, others.length > 0 ? { ids: others } : undefined, { staleTime: 60_000 });
   return (
     <>
-      <AlarmFeeds alarms={alarms} equipment={equipment} watched={watched} />
+      {!isPast && <Signals runtime={runtime} watched={watched} />}
+      {!isPast && <System {...{ runtime, equipment, watched, pageTitle }} />}
+      {!isPast && <AlarmFeeds alarms={alarms} equipment={equipment} watched={watched} />}
       {others.map((id) => (
         <OtherEquipment
           key={id}
           equipmentId={id}
           equipment={data?.list.find((device) => device.id === id)}
           isWanted={watched.monitoring.wanted}
-          runtime={runtime}
-          plant={plant}
+          {...{ runtime, plant, isPast }}
         />
       ))}
     </>
   );
 }
 
-interface OtherEquipmentProps extends FeedProps {
+interface OtherEquipmentProps extends Omit<FeedParts, 'alarms'> {
   equipmentId: number;
   /** Undefined until it is known, and if the user cannot see it. */
   equipment: EquipmentInfo | undefined;
@@ -55,29 +49,38 @@ interface OtherEquipmentProps extends FeedProps {
   isWanted: boolean;
 }
 
-function OtherEquipment({ equipmentId, equipment, isWanted, runtime, plant }: OtherEquipmentProps) {
+function OtherEquipment({ equipmentId, equipment, isWanted, runtime, plant, isPast }: OtherEquipmentProps) {
   const watched = useEquipmentMonitor(equipmentId);
   const { demand } = watched;
   useEffect(() => {
     if (isWanted) demand();
   }, [isWanted, demand]);
-  usePlant(plant, equipmentId, { equipment, watched }, runtime);
-  useSignals(runtime, watched);
-  return null;
+  usePlant(plant, { id: equipmentId, equipment, watched }, runtime);
+  return isPast ? null : <Signals runtime={runtime} watched={watched} />;
 }
 
-function usePlant(plant: Plant, id: number, { equipment, watched }: PlantEquipment, runtime: PageRuntime): void {
+interface HeldEquipment {
+  id: number;
+  equipment: EquipmentInfo | undefined;
+  watched: WatchedEquipment;
+}
+
+function usePlant(plant: Plant, { id, equipment, watched }: HeldEquipment, runtime: PageRuntime): void {
   const { signals } = watched.monitoring;
+  const { values } = watched;
+  const broken = useBrokenLink(watched);
+  const refusal = writeRefusalOf(isAllowed(useUser(), api.signal.write.may), equipment?.holding);
+  const name = equipment?.name;
   useEffect(() => {
-    plant.put(id, { equipment, watched });
-  }, [plant, id, equipment, watched]);
+    plant.put(id, { name, signals, values, broken, refusalOf: () => refusal });
+  }, [plant, id, name, signals, values, broken, refusal]);
   useEffect(() => () => plant.drop(id), [plant, id]);
   useEffect(() => {
     if (signals && equipment) runtime.refresh();
   }, [runtime, signals, equipment]);
 }
 
-function useSignals(runtime: PageRuntime, watched: WatchedEquipment): void {
+function Signals({ runtime, watched }: { runtime: PageRuntime; watched: WatchedEquipment }) {
   const { values, monitoring } = watched;
   const broken = useBrokenLink(watched);
   const { equipmentId } = monitoring;
@@ -91,6 +94,7 @@ function useSignals(runtime: PageRuntime, watched: WatchedEquipment): void {
       for (const stop of stops) stop();
     };
   }, [runtime, values, broken, equipmentId]);
+  return null;
 }
 
 interface SystemFeed extends Pick<DetailTabProps, 'equipment' | 'watched'> {
@@ -98,7 +102,7 @@ interface SystemFeed extends Pick<DetailTabProps, 'equipment' | 'watched'> {
   pageTitle: string;
 }
 
-function useSystem({ runtime, equipment, watched, pageTitle }: SystemFeed): void {
+function System({ runtime, equipment, watched, pageTitle }: SystemFeed) {
   const { gateway, alarmChanges } = watched.monitoring;
   const loginname = useUser()?.loginname ?? '';
   const alarms = useActiveAlarms({ equipment, changes: alarmChanges });
@@ -118,4 +122,5 @@ function useSystem({ runtime, equipment, watched, pageTitle }: SystemFeed): void
     });
     runtime.apply(readings);
   }, [runtime, loginname, pageTitle, equipTitle, gatewayOnline, equipOnline, alarmNum, isCut]);
+  return null;
 }

@@ -1,30 +1,37 @@
-import type { EquipmentInfo, MonitoredSignal } from '@lookfar/contract';
+import type { MonitoredSignal } from '@lookfar/contract';
 import type { BoundSignal } from '@lookfar/page';
-import type { WatchedEquipment } from '../../live/index.ts';
+import type { BrokenLink, LiveValues, WriteRefusal } from '../../live/index.ts';
 
-/** A device that a page is bound to, while the page is shown. */
-export interface PlantEquipment {
-  equipment: EquipmentInfo | undefined;
-  watched: WatchedEquipment;
+/** A device that a page is bound to, while the page is shown; also the device of a project's variables. */
+export interface PlantDevice {
+  /** Undefined until it is known, and if the user cannot see it. */
+  name: string | undefined;
+  signals: readonly MonitoredSignal[] | null;
+  values: LiveValues;
+  broken: BrokenLink | null;
+  /** Why this user may not write a signal, whatever its state. */
+  refusalOf: (signal: MonitoredSignal) => WriteRefusal | null;
 }
 
 /** The current state of all devices that a page is bound to. Outside React, because widgets read it while they draw. */
 export class Plant {
-  readonly #equipment = new Map<number, PlantEquipment>();
+  readonly #devices = new Map<number, PlantDevice>();
   readonly #signals = new Map<number, ReadonlyMap<number, MonitoredSignal>>();
 
-  put(id: number, equipment: PlantEquipment): void {
-    this.#equipment.set(id, equipment);
-    this.#signals.set(id, new Map(equipment.watched.monitoring.signals?.map((signal) => [signal.id, signal])));
+  put(id: number, device: PlantDevice): void {
+    const known = this.#devices.get(id);
+    this.#devices.set(id, device);
+    if (known?.signals !== device.signals || !this.#signals.has(id))
+      this.#signals.set(id, new Map(device.signals?.map((signal) => [signal.id, signal])));
   }
 
   drop(id: number): void {
-    this.#equipment.delete(id);
+    this.#devices.delete(id);
     this.#signals.delete(id);
   }
 
-  equipment(id: number): PlantEquipment | undefined {
-    return this.#equipment.get(id);
+  device(id: number): PlantDevice | undefined {
+    return this.#devices.get(id);
   }
 
   signal(equipId: number, signalId: number): MonitoredSignal | undefined {
@@ -36,7 +43,7 @@ export class Plant {
     const signal = this.signal(equipId, signalId);
     if (!signal) return undefined;
     const { title, dataType, unit, decimals, note, upperLimit, lowerLimit, signalMaps } = signal;
-    const subTitle = this.equipment(equipId)?.equipment?.name ?? '';
+    const subTitle = this.device(equipId)?.name ?? '';
     const shown = { title, subTitle, alias: '', color: '' };
     return { signalId, equipId, ...shown, dataType, unit, decimals, note, upperLimit, lowerLimit, signalMaps };
   };

@@ -1,4 +1,4 @@
-import { api, historyLimits } from '@lookfar/contract';
+import { api, type BinarySeries, historyLimits } from '@lookfar/contract';
 import type { SourceKey } from '@lookfar/page';
 import type { HistoryColumn, WidgetTools } from '@lookfar/widgets';
 import { type ChartSpan, toParts } from '@lookfar/widgets/trend';
@@ -6,6 +6,8 @@ import { batchesOf } from '../../../base/batchesOf.ts';
 import { send } from '../../../client/send.ts';
 import { waitFor } from '../../../client/waitFor.ts';
 import { fetchTrend } from '../../history/index.ts';
+import type { AskHistory } from '../PageWorld.ts';
+import { askRows } from '../tools/askRows.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
 import { gatherHistory } from './gatherHistory.ts';
 
@@ -13,28 +15,57 @@ import { gatherHistory } from './gatherHistory.ts';
 const points = 1000;
 const gatherMs = 50;
 
-/** History for the charts of a page; a device whose history cannot be loaded has no trend. */
-export function askHistory(signal: AbortSignal): WidgetTools['history'] {
+export interface TrendQuestion {
+  signalIds: number[];
+  startTime: number;
+  endTime: number;
+  points: number;
+}
+
+/** History for the charts of a page, asked for together by charts of the same span. */
+export function gatheredHistory(
+  ask: (keys: readonly SourceKey[], range: ChartSpan) => Promise<readonly HistoryColumn[]>,
+  until: () => number,
+  signal: AbortSignal,
+): WidgetTools['history'] {
   return gatherHistory(
-    (keys, minutes) => askAll(keys, minutes, signal),
+    (keys, minutes) => {
+      const to = until();
+      return ask(keys, { from: to - minutes * 60_000, to });
+    },
     () => waitFor(gatherMs, signal),
   );
 }
 
-async function askAll(keys: readonly SourceKey[], minutes: number, signal: AbortSignal): Promise<HistoryColumn[]> {
-  const endTime = Date.now();
-  const startTime = endTime - minutes * 60_000;
+/** The trends of signals, in as many requests as it takes; a request that fails has none. */
+export async function trendsOf(
+  bound: ReadonlyMap<number, SourceKey>,
+  { from, to }: ChartSpan,
+  fetch: (question: TrendQuestion) => Promise<readonly BinarySeries[]>,
+): Promise<Omit<HistoryColumn, 'breaks'>[]> {
+  // One request takes no more signals than a chart has.
+  const batches = batchesOf([...bound.keys()], historyLimits.curveVariables).map((signalIds) =>
+    fetch({ signalIds, startTime: from, endTime: to, points }).catch(() => []),
+  );
+  return (await Promise.all(batches)).flat().flatMap((one) => {
+    const key = bound.get(one.signalId);
+    return key === undefined ? [] : [{ key, stored: toParts(one) }];
+  });
+}
+
+/** History of the devices of a page; a device whose history cannot be loaded has no trend. */
+export const askDeviceHistory =
+  (own: number): AskHistory =>
+  (signal, until) => ({
+    history: gatheredHistory((keys, range) => askAll(keys, range, signal), until, signal),
+    historyRows: askRows(own, signal),
+  });
+
+async function askAll(keys: readonly SourceKey[], range: ChartSpan, signal: AbortSignal): Promise<HistoryColumn[]> {
   const all = equipmentIn(keys).map(async (id): Promise<HistoryColumn[]> => {
-    const bound = boundSignals(keys, id);
-    // One request takes no more signals than a chart has.
-    const trends = batchesOf([...bound.keys()], historyLimits.curveVariables).map((signalIds) =>
-      fetchTrend(id, { signalIds, startTime, endTime, points }, signal).catch(() => []),
-    );
-    const breaks = await askBreaks(id, { from: startTime, to: endTime }, signal).catch(() => []);
-    return (await Promise.all(trends)).flat().flatMap((one) => {
-      const key = bound.get(one.signalId);
-      return key === undefined ? [] : [{ key, stored: toParts(one), breaks }];
-    });
+    const trends = trendsOf(boundSignals(keys, id), range, (question) => fetchTrend(id, question, signal));
+    const breaks = await askBreaks(id, range, signal).catch(() => []);
+    return (await trends).map((trend) => ({ ...trend, breaks }));
   });
   return (await Promise.all(all)).flat();
 }

@@ -4,9 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
+import type { AskHistory } from '../PageWorld.ts';
 import type { Drawing } from '../readDrawing.ts';
-import { askRows } from '../tools/askRows.ts';
-import { askHistory } from './askHistory.ts';
 import type { Plant } from './Plant.ts';
 
 interface PageRuntimeWorld {
@@ -14,16 +13,20 @@ interface PageRuntimeWorld {
   drawing: Drawing;
   plant: Plant;
   locale: Language;
-  /** Of the device that the page belongs to. */
-  equipmentId: number;
+  askHistory: AskHistory;
   tools: Omit<WidgetTools, 'history' | 'historyRows'>;
+  /** The moment that is shown; now by default. Stable. */
+  shownTime?: (() => number) | undefined;
+  /** Everything starts again with a new one, so that charts ask for their history. */
+  epoch?: number | undefined;
 }
 
-/** Updates the drawn page with live values while it is shown; does nothing until it is drawn. */
+/** Updates the drawn page with values while it is shown; does nothing until it is drawn. */
 export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined {
-  const { stage, drawing, plant, locale, equipmentId, tools } = world;
+  const { stage, drawing, plant, locale, askHistory, tools, shownTime, epoch } = world;
   const isStill = useReducedMotion();
   const [runtime, setRuntime] = useState<PageRuntime>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the epoch is the event
   useEffect(() => {
     if (!stage.current) return;
     const asking = new AbortController();
@@ -32,8 +35,9 @@ export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined
       widgets: drawing.page.widgets,
       componentOf: drawing.componentOf,
       ...{ locale, isStill, clock: browserClock, frames: browserFrames },
+      ...(shownTime && { shownTime }),
       signalOf: plant.bound,
-      tools: { ...tools, history: askHistory(asking.signal), historyRows: askRows(equipmentId, asking.signal) },
+      tools: { ...tools, ...askHistory(asking.signal, shownTime ?? Date.now) },
     });
     made.start();
     setRuntime(made);
@@ -42,6 +46,6 @@ export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined
       made.dispose();
       setRuntime(undefined);
     };
-  }, [stage, drawing, plant, locale, isStill, equipmentId, tools]);
+  }, [stage, drawing, plant, locale, isStill, askHistory, tools, shownTime, epoch]);
   return runtime;
 }

@@ -30,8 +30,15 @@ export interface PageTools {
   writes: ReactNode;
 }
 
+interface PageToolsOptions {
+  /** The device that a link without a device means. */
+  own: number;
+  /** Why nothing can be written here at all. */
+  writeOff: string | undefined;
+}
+
 /** The actions available to widgets of a page, with the checks, steps and texts of the product. */
-export function usePageTools(plant: Plant, own: number): PageTools {
+export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions): PageTools {
   const press = usePress();
   const later = useLater();
   const blockOf = useBlockOf(plant);
@@ -45,9 +52,13 @@ export function usePageTools(plant: Plant, own: number): PageTools {
   const decide = (event: ClickEvent) =>
     decideClick(event, (equipId, signalId) => {
       const signal = plant.signal(equipId, signalId);
-      return signal && { signal, value: plant.equipment(equipId)?.watched.values.get(signalId)?.value };
+      return signal && { signal, value: plant.device(equipId)?.values.get(signalId)?.value };
     });
   const isBlocked = (signal: MonitoredSignal): boolean => {
+    if (writeOff !== undefined) {
+      notify({ level: 'warning', text: writeOff });
+      return true;
+    }
     const blocked = blockOf(signal);
     if (blocked !== undefined) notify({ level: 'warning', text: writeTexts.text('blockedFor', { reason: blocked }) });
     return blocked !== undefined;
@@ -72,6 +83,7 @@ export function usePageTools(plant: Plant, own: number): PageTools {
     if (decision.do === 'write' && busy.current.has(decision.signal.id)) return;
     // Users are not asked to confirm what cannot be done; the dialog for a value reports it itself.
     if (decision.do === 'write' && isBlocked(decision.signal)) return;
+    if (decision.do === 'input' && writeOff !== undefined && isBlocked(decision.signal)) return;
     const { enable, value } = event.delay;
     later(enable ? value : 0, () => {
       if (decision.do === 'write' || decision.do === 'input') begin({ asks: event, decision });

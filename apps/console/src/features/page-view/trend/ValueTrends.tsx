@@ -1,28 +1,20 @@
 import type { Widget } from '@lookfar/page';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { deviceDataPath } from '../../../base/paths.ts';
-import { trendSearch } from '../../history/index.ts';
 import { clickedSignal } from './clickedSignal.ts';
 
 interface ValueTrendsProps {
   widgets: ReadonlyMap<string, Widget>;
-  /** The device that the page belongs to. */
-  own: number;
+  onTrend: ((signal: { equipId: number; signalId: number }) => void) | undefined;
   children: ReactNode;
 }
 
-/** [PV13] A click on a value of the page opens its trend: next to the page, or at the device that the value belongs to. */
-export function ValueTrends({ widgets, own, children }: ValueTrendsProps) {
-  const navigate = useNavigate();
+/** [PV13] A click on a value of the page opens its trend. */
+export function ValueTrends({ widgets, onTrend, children }: ValueTrendsProps) {
   const area = useRef<HTMLDivElement>(null);
-  const signalAt = ({ target }: { target: EventTarget }) => clickedSignal(target as Element, widgets);
+  const signalAt = ({ target }: { target: EventTarget }) => onTrend && clickedSignal(target as Element, widgets);
   const onClick = (event: MouseEvent) => {
     const signal = signalAt(event);
-    if (!signal) return;
-    const { equipId, signalId } = signal;
-    const isOwn = equipId === 0 || equipId === own;
-    void navigate((isOwn ? '' : deviceDataPath(equipId)) + trendSearch(signalId));
+    if (signal) onTrend?.(signal);
   };
   // Outside React: a page has thousands of widgets, and the pointer crosses many of them.
   const onMouseOver = (event: MouseEvent) => {

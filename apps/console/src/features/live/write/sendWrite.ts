@@ -1,0 +1,17 @@
+import { api } from '@lookfar/contract';
+import { createContext } from 'react';
+import type { SendOptions } from '../../../client/createSender.ts';
+import { send } from '../../../client/send.ts';
+
+export interface WriteOrder {
+  equipmentId: number;
+  signalId: number;
+  value: number | string;
+  reason: string;
+}
+
+/** Resolves to the result, or to a first reply without one if the gateway is offline. */
+export type SendWrite = (order: WriteOrder, options: SendOptions) => Promise<unknown>;
+
+/** How a value is written here: by the right on its device, unless something else gives the right. */
+export const SendWriteContext = createContext<SendWrite>((order, options) => send(api.signal.write, order, options));

@@ -1,0 +1,83 @@
+import { type GapReason, GOOD, type PastAlarm, type PastGap } from '@lookfar/contract';
+import { signalOfKey, systemSource } from '@lookfar/page';
+import type { AlarmsNow, PageRuntime } from '@lookfar/widgets';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { BrokenLink } from '../../live/index.ts';
+import type { PageTimes } from '../../time-machine/index.ts';
+import type { PageAlarms } from '../tools/PageAlarms.ts';
+import { pastAlarm } from './pastAlarm.ts';
+import { toReading } from './toReading.ts';
+
+interface PastFeedsProps {
+  runtime: PageRuntime;
+  alarms: PageAlarms;
+  times: PageTimes;
+  pageTitle: string;
+  /** The device that alarms without a device are about; 0 for all of them. */
+  own: number;
+}
+
+const links: Readonly<Record<GapReason, BrokenLink['link']>> = {
+  gatewayOffline: 'gateway',
+  deviceOffline: 'device',
+  serverDown: 'server',
+  dropped: 'gateway',
+};
+
+/** [TP8] Passes the values of the shown moment to the page; nothing of the present reaches it. */
+export function PastFeeds({ runtime, alarms, times, pageTitle, own }: PastFeedsProps) {
+  const { machine, state, gaps } = times;
+  const brokenOf = useRef<(equipId: number) => BrokenLink | null>(() => null);
+  const gapKey = gaps.map(({ equipmentId, from }) => `${equipmentId}:${from}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the gaps
+  useEffect(() => {
+    brokenOf.current = (equipId) => linkOf(gaps.find((gap) => gap.equipmentId === null || gap.equipmentId === equipId));
+    const bound = runtime.sources().flatMap((key) => {
+      const signal = signalOfKey(key);
+      return signal ? [{ key, ...signal }] : [];
+    });
+    const keysOf = Map.groupBy(bound, ({ signalId }) => signalId);
+    const tell = (signalIds: readonly number[] | undefined) => {
+      const told = signalIds ? signalIds.flatMap((id) => keysOf.get(id) ?? []) : bound;
+      runtime.apply(
+        told.map(
+          ({ key, equipId, signalId }) => [key, toReading(machine.value(signalId), brokenOf.current(equipId))] as const,
+        ),
+      );
+    };
+    tell(undefined);
+    return machine.onValues(tell);
+  }, [runtime, machine, gapKey]);
+  const { moment } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is the event
+  useEffect(() => runtime.retime(), [runtime, moment]);
+  useEffect(() => {
+    const time = Date.now();
+    runtime.apply([[systemSource('pageTitle'), { value: pageTitle, code: GOOD, time, stale: false }]]);
+  }, [runtime, pageTitle]);
+  useEffect(() => {
+    const value = times.alarms ? times.alarms.length : null;
+    const code = value === null ? '' : GOOD;
+    runtime.apply([[systemSource('alarmNum'), { value, code, time: moment ?? 0, stale: value === null }]]);
+  }, [runtime, times.alarms, moment]);
+  usePastAlarms(alarms, times.alarms, own);
+  return null;
+}
+
+function linkOf(gap: PastGap | undefined): BrokenLink | null {
+  return gap ? { link: links[gap.reason], since: gap.from } : null;
+}
+
+function usePastAlarms(alarms: PageAlarms, past: readonly PastAlarm[] | undefined, own: number): void {
+  const wanted = useSyncExternalStore(alarms.subscribe, alarms.wanted);
+  useEffect(() => {
+    for (const id of wanted) {
+      const asked = id === 0 ? own : id;
+      const list = (past ?? []).filter(({ equipmentId }) => asked === 0 || equipmentId === asked);
+      const now: AlarmsNow = past
+        ? { state: 'ready', total: list.length, list: list.map(pastAlarm) }
+        : { state: 'loading' };
+      alarms.put(id, now);
+    }
+  }, [alarms, wanted, past, own]);
+}

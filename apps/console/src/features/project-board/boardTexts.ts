@@ -1,0 +1,40 @@
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { words } from '../../base/i18n/words.ts';
+
+export const boardTexts = defineTexts('project.board', {
+  failed: { cn: '运营中心加载失败', en: 'Could not load projects' },
+  none: { cn: '还没有可以查看的运营中心', en: 'There are no projects to view yet' },
+  noneNote: {
+    cn: '由管理员添加您为成员，或凭分享码和密码接受分享后，会出现在这里。',
+    en: 'Projects appear here once a manager has added you, or after you accept a share with its code and password.',
+  },
+  noMatch: { cn: '没有符合条件的运营中心', en: 'No matching projects' },
+  search: { cn: '搜索名称、备注或企业', en: 'Search by title, note or organisation' },
+  filter: words.filters,
+  all: words.all,
+  alarm: { cn: '有报警', en: 'In alarm' },
+  offline: { cn: '有设备离线', en: 'Devices offline' },
+  expiring: { cn: '即将到期', en: 'Expiring' },
+  expired: { cn: '已到期', en: 'Expired' },
+  online: { cn: '在线 {online} / {total}', en: '{online} of {total} online' },
+  noDevices: { cn: '没有设备', en: 'No devices' },
+  alarmDevices: { cn: '报警设备 {count}', en: '{count} {count|device|devices} in alarm' },
+  calm: { cn: '没有报警', en: 'No alarms' },
+  until: { cn: '有效期至 {time}', en: 'Valid until {time}' },
+  open: { cn: '打开', en: 'Open' },
+  centre: { cn: '概况', en: 'At a glance' },
+  noPage: { cn: '没有可以查看的页面', en: 'No page to view' },
+  shared: { cn: '他人分享', en: 'Shared' },
+  accept: words.acceptShare,
+  leave: { cn: '移除', en: 'Remove' },
+
+  wall: { cn: '大屏轮播', en: 'Wall mode' },
+  wallNote: { cn: '选择要轮流全屏显示的页面。', en: 'Choose the pages to be shown in turn on the full screen.' },
+  wallStart: { cn: '开始轮播', en: 'Start' },
+  interval: { cn: '每页停留', en: 'Time per page' },
+  seconds: { cn: '{count} 秒', en: '{count} s' },
+  minutes: { cn: '{count} 分钟', en: '{count} min' },
+  chosen: { cn: '已选 {count} 页', en: '{count} {count|page|pages} chosen' },
+  pagesFailed: { cn: '页面加载失败', en: 'Could not load pages' },
+  noPages: { cn: '没有可以查看的页面', en: 'No pages to view' },
+});

@@ -1,0 +1,1 @@
+export { type LinkState, ProjectDrawing } from './ProjectDrawing.tsx';

@@ -1,0 +1,41 @@
+import { type ErrorValueWay, GOOD } from '@lookfar/contract';
+import type { LiveReading } from '@lookfar/widgets';
+
+/** What a project shows in place of values that are not good. */
+export interface ErrorValueSetting {
+  errorValShow: ErrorValueWay;
+  errorDefaultVal: string;
+}
+
+/**
+ * [PJ4] A reading as the project wants it shown. `lastGood` is the last good one of the same signal; it stays marked as
+ * stale, since it is not what is measured now.
+ */
+export function errorValue(
+  reading: LiveReading,
+  { errorValShow, errorDefaultVal }: ErrorValueSetting,
+  lastGood: LiveReading | undefined,
+): LiveReading {
+  if (reading.code === GOOD && !reading.stale && reading.value !== null) return reading;
+  switch (errorValShow) {
+    case 'mark':
+      return reading;
+    case 'last':
+      return lastGood ? { ...lastGood, stale: true } : reading;
+    case 'blank':
+      return fixed('', reading);
+    case 'custom':
+      return fixed(toValue(errorDefaultVal), reading);
+  }
+}
+
+/** Chosen by those who manage the project, so it is not marked. */
+function fixed(value: string | number, { time }: LiveReading): LiveReading {
+  return { value, code: GOOD, time: Math.max(time, 1), stale: false };
+}
+
+/** A number where it is one, so that formulas and gauges can use it. */
+function toValue(text: string): string | number {
+  const number = Number(text);
+  return text.trim() !== '' && Number.isFinite(number) ? number : text;
+}
