@@ -140,9 +140,9 @@ const moduleScreens: readonly Screen[] = [
     page: async () => (await modulePages()).ModuleDetailPage,
   }),
   screen({
-    name: 'gmOcInfo',
+    name: 'gmGroupInfo',
     path: paths.centre,
-    alsoAt: [`${paths.centre}/:ocId`],
+    alsoAt: [`${paths.centre}/:groupId`, '/monitor/gm/ocInfo'],
     title: pages.centre,
     menu: { group: 'monitor', icon: 'dashboard' },
     may: api.gm.centre.may,

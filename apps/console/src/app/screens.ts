@@ -17,6 +17,7 @@ import { noticeScreen } from '../features/notice/noticeScreen.ts';
 import { notificationScreens, ownNotificationScreen } from '../features/notification/notificationScreens.ts';
 import { organisationScreen } from '../features/org/organisationScreen.ts';
 import { outboxScreen } from '../features/outbox/outboxScreen.ts';
+import { projectScreens } from '../features/project/projectScreens.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
@@ -24,16 +25,19 @@ import { securityLogScreen } from '../features/security-log/securityLogScreen.ts
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
 import type { Screen } from '../ui/screen/screen.ts';
 import { monitorScreens } from './monitorScreens.ts';
+import { projectMonitorScreens, projectWindowScreens } from './projectMonitorScreens.ts';
 
 /** Every screen of the console, in the order of the menu. */
 export const screens: readonly Screen[] = [
   ...monitorScreens,
+  ...projectMonitorScreens,
   ...messageScreens,
   manageEquipmentScreen,
   addEquipmentScreen,
   groupScreen,
   templateScreen,
   addTemplateScreen,
+  ...projectScreens,
   gatewayScreen,
   organisationScreen,
   deptScreen,
@@ -57,4 +61,4 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Screens that fill the whole window, without the console's menu. */
-export const windowScreens: readonly Screen[] = [...designerScreens, messageWindowScreen];
+export const windowScreens: readonly Screen[] = [...designerScreens, messageWindowScreen, ...projectWindowScreens];

@@ -12,9 +12,12 @@ export const paths = {
   monitor: '/monitor',
   equipmentList: '/monitor/eg/list',
   equipmentGroups: '/monitor/eg/group',
-  centre: '/monitor/gm/ocInfo',
+  /** All devices, or a group of them, at a glance. */
+  centre: '/monitor/gm/groupInfo',
   moduleList: '/monitor/gm/list',
   moduleGroups: '/monitor/gm/group',
+  projectBoard: '/monitor/project/list',
+  projectWall: '/monitor/project/wall',
   map: '/map',
   alarms: '/monitor/alarm/list',
   alarmStatistics: '/monitor/alarm/statistics',
@@ -35,6 +38,12 @@ export const paths = {
   editTemplate: '/manage/eg/template/edit/:id',
   equipmentDesigner: '/manage/eg/:ownerId/designer/:pageId',
   templateDesigner: '/manage/template/:ownerId/designer/:pageId',
+  projects: '/manage/eg/project/list',
+  allProjects: '/manage/eg/project/list-operation',
+  project: '/manage/eg/project/edit/:id',
+  projectDesigner: '/manage/project/:ownerId/designer/:pageId',
+  projectPage: '/monitor/project/:projectId/page/:pageId',
+  projectPreview: '/monitor/project/:projectId/preview/:pageId',
   account: '/account',
   accountInfo: '/account/info/sms',
   accountInfoWithoutSms: '/account/info/nosms',
@@ -56,8 +65,23 @@ export const paths = {
 /** Where one template is configured. */
 export const templatePath = (id: number): string => paths.editTemplate.replace(':id', String(id));
 
+/** Where one project is managed. */
+export const projectPath = (id: number, tab?: string): string =>
+  `${paths.project.replace(':id', String(id))}${tab === undefined ? '' : `?tab=${tab}`}`;
+
+/** A published page of a project, with live values. */
+export const projectPagePath = (projectId: number, pageId: number): string =>
+  paths.projectPage.replace(':projectId', String(projectId)).replace(':pageId', String(pageId));
+
+/** The draft of a page of a project, with live values. */
+export const projectPreviewPath = (projectId: number, pageId: number): string =>
+  paths.projectPreview.replace(':projectId', String(projectId)).replace(':pageId', String(pageId));
+
 /** A page of a device, with live values. */
 export const pagePath = (pageId: number): string => `/monitor/eg/detail/page/${pageId}/0`;
+
+/** The centre of a project: its devices, alarms and pages at a glance. */
+export const projectCentrePath = (projectId: number): string => `/monitor/gm/ocInfo/${projectId}`;
 
 /** The data of a device, with its alarms. */
 export const deviceDataPath = (id: number, start: number | string = 0): string =>

@@ -12,6 +12,7 @@ export { PastAlarms } from './panel/PastAlarms.tsx';
 export { useAlarmPanel } from './panel/useAlarmPanel.ts';
 export { AlarmCount } from './tab/AlarmCount.tsx';
 export { useActiveAlarms } from './useDeviceAlarms.ts';
+export { actionWords } from './words/actionWords.ts';
 
 /** Tabs of a device, loaded when they are first opened. */
 export const AlarmTab = lazy(async () => ({ default: (await import('./tab/AlarmTab.tsx')).AlarmTab }));

@@ -24,8 +24,8 @@ const refreshMs = 15_000;
 export function CentrePage() {
   const language = useLanguage();
   const t = centreTexts.useTexts();
-  const { ocId } = useParams();
-  const groupId = deviceIdOf(ocId);
+  const params = useParams();
+  const groupId = deviceIdOf(params.groupId);
   const may = isAllowed(useUser(), api.gm.centre.may);
   const centre = useCentre(may, groupId);
   if (!may) return <NoPermission right="monitor_equipment" size="page" />;

@@ -34,6 +34,7 @@ const clipboardKey = 'designer-clipboard';
 
 export const EquipmentDesignerPage = () => <DesignerPage kind="equipment" />;
 export const TemplateDesignerPage = () => <DesignerPage kind="template" />;
+export const ProjectDesignerPage = () => <DesignerPage kind="project" />;
 
 /** Draws the pages of an owner. The page of the address is shown; others that were opened before keep their work. */
 export function DesignerPage({ kind }: { kind: PageOwner }) {
@@ -87,6 +88,8 @@ async function savePage(client: QueryClient, page: SentPage): ReturnType<typeof 
   const saved = await sendPage(page);
   client.removeQueries({ queryKey: callKey(api.pageOpening.info, { id: page.id }) });
   void refreshCall(client, api.pageView.queryHome);
+  // Whether the draft of a project's page differs from what is published.
+  void refreshCall(client, api.projectPage.tree);
   return saved;
 }
 
@@ -123,7 +126,7 @@ async function loadPage({ kind, id }: DesignerOwner, pageId: number, signal: Abo
   );
   const design = await send(api.pageDesign.info, { id: pageId }, { quiet: true, signal }).catch(undefinedIfGone);
   const own = await signals;
-  return { design, knows: own && knowsSignals({ kind, id }, own.list) };
+  return { design, knows: own && knowsSignals({ kind, id }, own) };
 }
 
 function undefinedIfGone(error: unknown): undefined {

@@ -19,4 +19,11 @@ export const designerScreens: readonly Screen[] = [
     may: pageRights.template,
     page: async () => (await import('./DesignerPage.tsx')).TemplateDesignerPage,
   }),
+  screen({
+    name: 'ProjectDesigner',
+    path: paths.projectDesigner,
+    title: pages.designer,
+    may: pageRights.project,
+    page: async () => (await import('./DesignerPage.tsx')).ProjectDesignerPage,
+  }),
 ];

@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { StatusState } from '../../ui/statusStates.ts';
 import { type MonitorSnapshot, monitorTexts, type WatchMode, watchModeOf } from '../live/index.ts';
 import { useSharedFact } from '../share/index.ts';
-import { useMoment } from './time-machine/useMoment.ts';
+import { useMoment } from '../time-machine/index.ts';
 
 interface DetailHeaderProps {
   equipment: EquipmentInfo | undefined;

@@ -64,7 +64,7 @@ function Found({ gatewayId, found: { device, equipmentId, metrics }, onAdded }: 
   };
   return (
     <li className="gateway-found">
-      <span className="gateway-rule-text">
+      <span className="gateway-found-text">
         {equipmentId === null ? (
           <span>{device}</span>
         ) : (

@@ -55,18 +55,8 @@ export const gatewayTexts = defineTexts('gateway', {
   alarmRules: { cn: '报警规则', en: 'Alarm rules' },
   noAlarmRules: { cn: '此网关没有报警规则', en: 'This gateway has no alarm rules' },
   noAlarmRulesNote: { cn: '网关离线时可以报警。', en: 'A rule raises an alarm while the gateway is offline.' },
-  addAlarmRule: { cn: '新增报警规则', en: 'Add alarm rule' },
-  editAlarmRule: { cn: '编辑报警规则', en: 'Edit alarm rule' },
-  editRule: { cn: '编辑规则 {title}', en: 'Edit rule {title}' },
-  removeRule: { cn: '删除规则 {title}', en: 'Delete rule {title}' },
-  removeRuleTitle: { cn: '删除报警规则“{title}”？', en: 'Delete alarm rule “{title}”?' },
-  removeRuleNote: {
-    cn: '其当前报警随之结束，报警记录保留。',
-    en: 'Its active alarm ends with it; the journal is kept.',
-  },
   offlineAtOnce: { cn: '离线时立即报警', en: 'Alarm as soon as it is offline' },
   offlineAfter: { cn: '离线 {seconds} 秒后报警', en: 'Alarm after {seconds} s offline' },
-  ruleOff: { cn: '已停用', en: 'disabled' },
   resetSecretDo: { cn: '重置', en: 'Reset' },
   resetNote: {
     cn: '旧密钥立即失效，网关 {sn} 会断开，填入新密钥后才能重新连接。',

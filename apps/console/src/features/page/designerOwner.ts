@@ -1,6 +1,6 @@
 import type { PageOwner } from '@lookfar/contract';
 import { generatePath } from 'react-router';
-import { paths } from '../../base/paths.ts';
+import { paths, projectPath } from '../../base/paths.ts';
 
 /** The owner of pages. */
 export interface DesignerOwner {
@@ -27,6 +27,11 @@ export const ownerPaths: Readonly<Record<PageOwner, OwnerPaths>> = {
     designer: (id, pageId) => generatePath(paths.templateDesigner, { ownerId: `${id}`, pageId: `${pageId}` }),
     back: (id) => `${generatePath(paths.editTemplate, { id: `${id}` })}?tab=page`,
     list: paths.templates,
+  },
+  project: {
+    designer: (id, pageId) => generatePath(paths.projectDesigner, { ownerId: `${id}`, pageId: `${pageId}` }),
+    back: (id) => projectPath(id, 'page'),
+    list: paths.projects,
   },
 };
 

@@ -1,11 +1,17 @@
 import { api } from '@lookfar/contract';
-import { pagePath } from '../../base/paths.ts';
+import { pagePath, projectPreviewPath } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import type { DesignerOwner } from './designerOwner.ts';
 
-/** Where a page is viewed with live values; undefined for pages of templates, and for users who may not view it. */
-export function useLivePath({ kind }: DesignerOwner, pageId: number): string | undefined {
-  const mayView = isAllowed(useUser(), api.pageView.view.may);
+/**
+ * Where a page is viewed with live values, of a project its draft; undefined for pages of templates, and for users who
+ * may not view it.
+ */
+export function useLivePath({ kind, id }: DesignerOwner, pageId: number): string | undefined {
+  const user = useUser();
+  if (kind === 'project')
+    return isAllowed(user, api.projectMonitor.page.may) ? projectPreviewPath(id, pageId) : undefined;
+  const mayView = isAllowed(user, api.pageView.view.may);
   return kind === 'equipment' && mayView ? pagePath(pageId) : undefined;
 }

@@ -2,7 +2,7 @@ import { api } from '@lookfar/contract';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
-import { shareTexts } from './shareTexts.ts';
+import { deviceShareTexts } from './deviceShareTexts.ts';
 
 interface LeaveShareDialogProps {
   equipmentId: number;
@@ -13,7 +13,7 @@ interface LeaveShareDialogProps {
 
 /** Removes a device of another organisation from the list. */
 export function LeaveShareDialog({ equipmentId, name, onDone, onClose }: LeaveShareDialogProps) {
-  const t = shareTexts.useTexts();
+  const t = deviceShareTexts.useTexts();
   const leave = async () => {
     await send(api.share.leave, { equipId: equipmentId }, { quiet: true });
     notify({ level: 'success', text: t('left') });

@@ -1,10 +1,10 @@
-import './share.css';
+import '../../shared/share/share.css';
 import { ShareAltOutlined } from '@ant-design/icons';
-import { shareTexts } from './shareTexts.ts';
+import { deviceShareTexts } from './deviceShareTexts.ts';
 
 /** Marks a device of another organisation. */
 export function SharedMark() {
-  const t = shareTexts.useTexts();
+  const t = deviceShareTexts.useTexts();
   return (
     <span className="share-mark" title={t('sharedNote')}>
       <ShareAltOutlined aria-hidden /> {t('shared')}

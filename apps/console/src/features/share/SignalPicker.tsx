@@ -3,7 +3,7 @@ import { Input, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { shareTexts } from './shareTexts.ts';
+import { deviceShareTexts } from './deviceShareTexts.ts';
 
 interface SignalPickerProps {
   equipmentId: number;
@@ -15,7 +15,7 @@ const rowsHeight = 240;
 
 /** Chooses among the signals of a device; fast with thousands of them. */
 export function SignalPicker({ equipmentId, chosen, onChange }: SignalPickerProps) {
-  const t = shareTexts.useTexts();
+  const t = deviceShareTexts.useTexts();
   const [typed, setTyped] = useState('');
   const query = useCall(api.monitor.signals, { equipmentId }, { staleTime: 60_000 });
   const shown = useMemo(() => matching(query.data?.list ?? [], typed), [query.data, typed]);

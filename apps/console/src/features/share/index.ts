@@ -1,6 +1,5 @@
-export { AcceptShareDialog } from './AcceptShareDialog.tsx';
+export { AcceptShareDialog, ShareFromLink } from './AcceptShareDialog.tsx';
 export { LeaveShareDialog } from './LeaveShareDialog.tsx';
 export { ShareDialog } from './ShareDialog.tsx';
 export { SharedMark } from './SharedMark.tsx';
-export { ShareFromLink } from './ShareFromLink.tsx';
 export { useSharedFact } from './useSharedFact.ts';

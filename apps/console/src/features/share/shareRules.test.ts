@@ -1,6 +1,8 @@
 import { formatTime, type ShareAuth } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { authProblems, isSharePassword, readShareCode, sameAuth, shareLink, suggestPassword } from './shareRules.ts';
+import { paths } from '../../base/paths.ts';
+import { isSharePassword, readShareCode, shareLink, suggestPassword } from '../../shared/share/shareCodes.ts';
+import { authProblems, sameAuth } from './shareRules.ts';
 
 const auth: ShareAuth = { signals: 'all', write: false, history: true, alarm: true, expires: null };
 
@@ -16,7 +18,7 @@ describe('rules of sharing', () => {
   });
 
   it('[SC2] a code is read from a code, a link and a pasted line', () => {
-    const link = shareLink('https://scada.example', 'ABCDE-23456');
+    const link = shareLink('https://scada.example', paths.equipmentList, 'ABCDE-23456');
     expect(link).toBe('https://scada.example/monitor/eg/list?share=ABCDE-23456');
     for (const typed of [link, ' ABCDE-23456 ', 'https://other.example/x?a=1&share=ABCDE-23456'])
       expect(readShareCode(typed)).toBe('ABCDE-23456');

@@ -99,7 +99,15 @@ function View<C extends ListCall>({ of, list, control, onChanged }: ListViewProp
               actionsOf={(row) => allowedActions(offered.rowActions(row), user)}
             />
           ) : (
-            <TableRows of={of} rows={rows} list={list} control={control} />
+            <TableRows
+              of={of}
+              rows={rows}
+              list={list}
+              control={control}
+              {...(actions.some(({ on }) => on === 'row') && {
+                rowActions: (row: RowOf<C>) => allowedActions(offered.rowActions(row), user),
+              })}
+            />
           )
         }
       </ListStates>
@@ -143,11 +151,15 @@ function TableRows<C extends ListCall>({
   rows,
   list,
   control,
-}: RowsProps<C, Table<RowOf<C> & AnyRow>> & { control: SelectionControl<RowOf<C>> | undefined }) {
+  rowActions,
+}: RowsProps<C, Table<RowOf<C> & AnyRow>> & {
+  control: SelectionControl<RowOf<C>> | undefined;
+  rowActions?: (row: RowOf<C>) => readonly ListAction[];
+}) {
   const language = useLanguage();
   const phone = useMediaQuery(phoneQuery);
   const { state, go, page } = list;
-  const shown = { rows, columns, rowName, open, control };
+  const shown = { rows, columns, rowName, open, control, rowActions };
   const count = page?.total ?? 0;
   return (
     <>

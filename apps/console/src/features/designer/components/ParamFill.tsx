@@ -42,14 +42,14 @@ export function ParamFill({ params, values, onChange }: ParamFillProps) {
   };
   return (
     <>
-      {design.owner === 'equipment' ? (
+      {design.owner !== 'template' ? (
         <Row label={t('fill')} isWide>
           <EquipmentChoice
             name={t('fill')}
             value={undefined}
             title=""
             placeholder={t('fillNote')}
-            own={{ id: design.ownerId, title: design.ownerTitle }}
+            own={design.owner === 'equipment' ? { id: design.ownerId, title: design.ownerTitle } : undefined}
             onChange={(id) => void fill(id)}
           />
         </Row>

@@ -1,11 +1,11 @@
 import { equipmentInfo } from '@lookfar/contract';
 import { inertTools, type StageHandle } from '@lookfar/widgets';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useEquipmentMonitor } from '../../live/index.ts';
 import type { Drawing } from '../../page-view/index.ts';
-import { PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
+import { askDeviceHistory, PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface LivePreviewProps {
@@ -25,12 +25,15 @@ export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
   const [alarms] = useState(() => new PageAlarms());
   const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
-  const runtime = usePageRuntime({ stage, drawing, plant, locale, equipmentId, tools });
+  const askHistory = useMemo(() => askDeviceHistory(equipmentId), [equipmentId]);
+  const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
   const { title } = drawing.page.con;
   return (
     <div className="preview-body">
       <PreviewFrame drawing={drawing} stage={stage} />
-      {runtime && equipment && <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} pageTitle={title} />}
+      {runtime && equipment && (
+        <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} isPast={false} pageTitle={title} />
+      )}
     </div>
   );
 }

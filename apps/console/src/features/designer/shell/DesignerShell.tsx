@@ -5,13 +5,14 @@ import { useCallback, useRef, useState } from 'react';
 import { usePageTitle } from '../../../base/pageTitle.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { canvasTexts } from '../canvas/canvasTexts.ts';
-import { useDocument } from '../DesignerContext.tsx';
+import { useDesigner, useDocument } from '../DesignerContext.tsx';
 import { CommandPalette } from '../panels/command-palette/CommandPalette.tsx';
 import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { ContextMenu } from '../panels/menu/ContextMenu.tsx';
 import { RightPanel } from '../panels/RightPanel.tsx';
 import { ShortcutSheet } from '../panels/shortcuts/ShortcutSheet.tsx';
 import { PreviewScreen } from '../preview/PreviewScreen.tsx';
+import { PublicationsDrawer } from '../publish/PublicationsDrawer.tsx';
 import { ConflictDialog } from '../save/ConflictDialog.tsx';
 import { PresenceStrip } from '../save/PresenceStrip.tsx';
 import { usePresence } from '../save/usePresence.ts';
@@ -46,6 +47,7 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
   const presence = usePresence();
   usePageTitle(title || undefined);
   useNotices();
+  const { owner } = useDesigner();
   const close = useCallback(() => setDialog(undefined), []);
   useShellKeys({ onPreview: useCallback(() => setDialog('preview'), []) });
   return (
@@ -55,7 +57,7 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
       <div className="designer-body">
         {!isNarrow && (
           <aside className="designer-side">
-            <LeftPanel />
+            <LeftPanel workspace={workspace} />
           </aside>
         )}
         <main className="designer-canvas">
@@ -76,10 +78,11 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
         )}
       </div>
       <StatusBar ref={status} presence={presence} />
-      {!isPhone && <Setting isNarrow={isNarrow} dialog={dialog} onClose={close} />}
+      {!isPhone && <Setting isNarrow={isNarrow} workspace={workspace} dialog={dialog} onClose={close} />}
       {dialog === 'preview' && <PreviewScreen onClose={close} />}
       {!isPhone && <UsageDrawer workspace={workspace} />}
       <VersionsDrawer open={dialog === 'versions'} isLookOnly={isPhone} onClose={close} />
+      {owner.kind === 'project' && <PublicationsDrawer open={dialog === 'publications'} onClose={close} />}
       <ConflictDialog />
     </div>
   );
@@ -87,15 +90,16 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
 
 interface SettingProps {
   isNarrow: boolean;
+  workspace: Workspace;
   dialog: ShellDialog | undefined;
   onClose: () => void;
 }
 
 /** [DS17] All that draws or sets something and is not for phones. */
-function Setting({ isNarrow, dialog, onClose }: SettingProps) {
+function Setting({ isNarrow, workspace, dialog, onClose }: SettingProps) {
   return (
     <>
-      {isNarrow && <SideDrawers dialog={dialog} onClose={onClose} />}
+      {isNarrow && <SideDrawers workspace={workspace} dialog={dialog} onClose={onClose} />}
       {dialog === 'settings' && <SettingsDialog onClose={onClose} />}
       {dialog === 'page' && <PageSettingsDialog onClose={onClose} />}
       <CommandPalette />
@@ -105,7 +109,7 @@ function Setting({ isNarrow, dialog, onClose }: SettingProps) {
 }
 
 /** Where there is no room next to the canvas, panels open over it. */
-function SideDrawers({ dialog, onClose }: Omit<SettingProps, 'isNarrow'>) {
+function SideDrawers({ workspace, dialog, onClose }: Omit<SettingProps, 'isNarrow'>) {
   const t = designerTexts.useTexts();
   return (
     <>
@@ -118,7 +122,7 @@ function SideDrawers({ dialog, onClose }: Omit<SettingProps, 'isNarrow'>) {
         styles={{ body: { padding: 0 } }}
         onClose={onClose}
       >
-        <LeftPanel />
+        <LeftPanel workspace={workspace} />
       </Drawer>
       <Drawer
         open={dialog === 'right'}

@@ -13,6 +13,12 @@ interface NoPageToDrawProps {
   ownerId?: number;
 }
 
+const listWords = {
+  equipment: 'toEquipmentList',
+  template: 'toTemplateList',
+  project: 'toProjectList',
+} as const satisfies Record<PageOwner, string>;
+
 /** The designer has no menu next to it: each of these states explains itself and offers a way out. */
 export function NoPageToDraw({ why, kind, ownerId }: NoPageToDrawProps) {
   const t = designerTexts.useTexts();
@@ -22,7 +28,7 @@ export function NoPageToDraw({ why, kind, ownerId }: NoPageToDrawProps) {
     );
   const action =
     ownerId === undefined ? (
-      <Link to={ownerPaths[kind].list}>{t(kind === 'template' ? 'toTemplateList' : 'toEquipmentList')}</Link>
+      <Link to={ownerPaths[kind].list}>{t(listWords[kind])}</Link>
     ) : (
       <Link to={backPath({ kind, id: ownerId })}>{t('toPages')}</Link>
     );

@@ -7,13 +7,17 @@ import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { designerTexts } from './designerTexts.ts';
 
-/** All pages of the owner. Switching keeps the unsaved changes and the history of each. */
+/**
+ * All pages of the owner, of a project those that are open: it may have hundreds, which stand in a tree. Switching keeps
+ * the unsaved changes and the history of each.
+ */
 export function PageTabs({ workspace }: { workspace: Workspace }) {
   const t = designerTexts.useTexts();
   const { owner, design } = useDesigner();
   const { query } = usePages(owner);
   const unsaved = useSyncExternalStore(workspace.subscribe, workspace.unsaved);
-  const pages = query.data ?? design.pages;
+  const all = query.data ?? design.pages;
+  const pages = owner.kind === 'project' ? all.filter(({ id }) => workspace.pageIds().has(id)) : all;
   const tabs = useRef<HTMLElement>(null);
   const isUnsaved = unsaved.includes(design.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another list of them, and the dot move the tab

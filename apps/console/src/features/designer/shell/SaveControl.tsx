@@ -73,7 +73,7 @@ function SaveWords() {
       <CheckOutlined /> {time === undefined ? t('saved') : t(isAuto ? 'autoSavedAt' : 'savedAt', { time })}
       {livePath !== undefined && time !== undefined && (
         <Link className="designer-live" to={livePath}>
-          {t('viewLive')}
+          {t(owner.kind === 'project' ? 'previewDraft' : 'viewLive')}
         </Link>
       )}
     </span>

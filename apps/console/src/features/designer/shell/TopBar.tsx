@@ -15,6 +15,7 @@ import { openPanelDialog } from '../panels/commands/dialogStore.ts';
 import { actionsOfMenu, useOfferActions } from '../panels/commands/offeredActions.ts';
 import { isMacKeyboard, shortcutText } from '../panels/commands/shortcutText.ts';
 import { previewTexts } from '../preview/previewTexts.ts';
+import { PublishControl } from '../publish/PublishControl.tsx';
 import { useUsageItems } from '../usage/useUsageItems.ts';
 import { DrawingTools } from './DrawingTools.tsx';
 import { designerTexts } from './designerTexts.ts';
@@ -25,7 +26,7 @@ import { useWidth } from './useWidth.ts';
 
 const keysOf = (shortcut: string): string => shortcutText(shortcut, isMacKeyboard());
 
-export type ShellDialog = 'settings' | 'page' | 'versions' | 'left' | 'right' | 'preview';
+export type ShellDialog = 'settings' | 'page' | 'versions' | 'publications' | 'left' | 'right' | 'preview';
 
 interface TopBarProps {
   onDialog: (dialog: ShellDialog) => void;
@@ -59,6 +60,7 @@ export function TopBar({ onDialog }: TopBarProps) {
       <div className="designer-end">
         <PreviewButton onClick={() => onDialog('preview')} />
         <SaveControl isLookOnly={isPhone} />
+        {owner.kind === 'project' && !isPhone && <PublishControl />}
         <MoreMenu onDialog={onDialog} />
         {hasDrawers && (
           <Tooltip title={t('rightPanel')}>
@@ -108,15 +110,19 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const t = designerTexts.useTexts();
   const { saver, owner, design } = useDesigner();
   const livePath = useLivePath(owner, design.id);
+  const isProject = owner.kind === 'project';
   const navigate = useNavigate();
   const { isFull, toggle } = useFullScreen();
   const { isPhone } = useWidth();
   const exchange = useExchange();
   const usageItems = useUsageItems();
   const all = [
-    ...(livePath === undefined ? [] : [{ key: 'live', label: t('viewLive'), onClick: () => void navigate(livePath) }]),
+    ...(livePath === undefined
+      ? []
+      : [{ key: 'live', label: t(isProject ? 'previewDraft' : 'viewLive'), onClick: () => void navigate(livePath) }]),
     { key: 'page', label: t('pageSettings'), onClick: () => onDialog('page') },
     { key: 'versions', label: t('versions'), onClick: () => onDialog('versions') },
+    ...(isProject ? [{ key: 'publications', label: t('publications'), onClick: () => onDialog('publications') }] : []),
     ...usageItems,
     ...exchange.items,
     { key: 'settings', label: t('settings'), onClick: () => onDialog('settings') },

@@ -5,6 +5,7 @@ import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { useRefresh } from '../../../client/useCall.ts';
+import type { DesignerOwner } from '../../page/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { rebindRecords, replacing } from './rebindRecords.ts';
@@ -47,7 +48,7 @@ export function useRebind(workspace: Workspace): (changes: Changes, pageIds: rea
   };
 }
 
-function bodyOf(owner: { kind: 'equipment' | 'template'; id: number }, pageIds: readonly number[], changes: Changes) {
+function bodyOf(owner: DesignerOwner, pageIds: readonly number[], changes: Changes) {
   return {
     ...{ owner: owner.kind, ownerId: owner.id, pageIds: [...pageIds] },
     changes: [...changes].map(([key, to]) => {

@@ -5,11 +5,11 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { AlarmPanel, levelsBySignal, useAlarmPanel } from '../../alarm/index.ts';
 import type { DetailTabProps } from '../../device-tab/index.ts';
 import { LinkBanner, monitorTexts, useBrokenLink, useWriteRefusal } from '../../live/index.ts';
+import { useMoment } from '../../time-machine/index.ts';
 import { SignalPanel } from '../SignalPanel.tsx';
 import { PastView } from '../time-machine/PastView.tsx';
 import { TimeMachineBar } from '../time-machine/TimeMachineBar.tsx';
 import { TimeMachineButton } from '../time-machine/TimeMachineButton.tsx';
-import { useMoment } from '../time-machine/useMoment.ts';
 
 /** The values of the device now, or at a past moment. */
 export function RealtimeTab(props: DetailTabProps) {

@@ -12,7 +12,7 @@ import dayjs from 'dayjs';
 import type { ComponentType } from 'react';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { TimePicker } from '../../../ui/TimePicker.tsx';
-import { dayOf } from './moment.ts';
+import { dayOf } from '../../time-machine/index.ts';
 import { timeMachineTexts } from './timeMachineTexts.ts';
 
 interface TimeMachineBarProps {

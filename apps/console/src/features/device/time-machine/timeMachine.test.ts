@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { clampMoment, dayOf, readMoment } from './moment.ts';
+import { clampMoment, dayOf, readMoment } from '../../time-machine/index.ts';
 import { pastLink, pastValues } from './pastValues.ts';
 
 const now = dayjs('2026-03-04 15:00:00').valueOf();

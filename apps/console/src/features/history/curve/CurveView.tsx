@@ -20,7 +20,7 @@ import { useGaps } from './useGaps.ts';
 
 /** The chosen signals as curves, with tools and statistics. */
 export function CurveView(props: HistoryViewProps & { loader: CurveLoader }) {
-  const { loader, equipmentId, name, chosen, span, askedAt, choice, patch } = props;
+  const { loader, owner, name, chosen, span, askedAt, choice, patch } = props;
   const t = historyTexts.useTexts();
   const chart = useRef<TimeChartHandle>(null);
   const panel = useRef<HTMLElement>(null);
@@ -37,9 +37,9 @@ export function CurveView(props: HistoryViewProps & { loader: CurveLoader }) {
     width,
     askedAt,
   });
-  const gaps = useGaps({ equipmentId, view, askedAt, isWanted: true });
+  const gaps = useGaps({ owner, view, askedAt, isWanted: true });
   const earlier = { from: view.from - shiftMs, to: view.to - shiftMs };
-  const earlierGaps = useGaps({ equipmentId, view: earlier, askedAt, isWanted: shiftMs !== 0 });
+  const earlierGaps = useGaps({ owner, view: earlier, askedAt, isWanted: shiftMs !== 0 });
   const model = useMemo(
     () =>
       curveModel({
@@ -81,7 +81,7 @@ export function CurveView(props: HistoryViewProps & { loader: CurveLoader }) {
         />
         <div className="curve-plot">
           <TimeChart ref={chart} model={model} view={view} label={`${name} ${t('chartLabel')}`} onRest={rest} />
-          {isEmpty && <NoData equipmentId={equipmentId} chosen={chosen} patch={patch} />}
+          {isEmpty && <NoData owner={owner} chosen={chosen} patch={patch} />}
           {curves.error !== null && !curves.isLoaded && (
             <div className="curve-over">
               <ErrorState title={t('loadFailed')} error={curves.error} onRetry={curves.retry} />

@@ -3,22 +3,24 @@ import { Button } from 'antd';
 import { useCall } from '../../../client/useCall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import type { HistoryOwner } from '../historyOwner.ts';
 import { historyTexts } from '../historyTexts.ts';
 import { dayMs } from '../rangeRules.ts';
 import type { PatchChoice } from '../useHistoryChoice.ts';
 
 interface NoDataProps {
-  equipmentId: number;
+  owner: HistoryOwner;
   chosen: readonly MonitoredSignal[];
   patch: PatchChoice;
 }
 
 /** Shown when the range has no data: the period that has, and a button to go there. */
-export function NoData({ equipmentId, chosen, patch }: NoDataProps) {
+export function NoData({ owner, chosen, patch }: NoDataProps) {
   const t = historyTexts.useTexts();
   const signalIds = chosen.map(({ id }) => id);
-  const extent = useCall(api.history.extent, { equipmentId, signalIds });
-  if (extent.isPending) return null;
+  const isDevice = 'equipmentId' in owner;
+  const extent = useCall(api.history.extent, isDevice ? { ...owner, signalIds } : undefined);
+  if (isDevice && extent.isPending) return null;
   const known = extent.data?.list.flatMap(({ first, last }) =>
     first === null || last === null ? [] : [{ first, last }],
   );

@@ -1,10 +1,11 @@
 import type { ChartSpan } from '@lookfar/widgets/trend';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { CurveLoader } from './CurveLoader.ts';
-import { fetchTrend } from './fetchTrend.ts';
+import { type HistoryOwner, ownerKey } from '../historyOwner.ts';
+import { CurveLoader, type CurveQuestion } from './CurveLoader.ts';
+import { fetchTrendOf } from './fetchTrend.ts';
 
 interface CurvesOf {
-  equipmentId: number;
+  owner: HistoryOwner;
   /** Epoch ms of the last refresh; older data is loaded again. */
   askedAt: number;
   /** The first view, if the tab opens with curves. */
@@ -15,17 +16,17 @@ interface CurvesOf {
 const usualShare = 0.8;
 
 /**
- * Loads the curves of a device. The first view is requested before the tab is drawn, so that server and browser work at
+ * Loads the curves of a device or project. The first view is requested before the tab is drawn, so that server and browser work at
  * the same time.
  */
-export function useCurveLoader({ equipmentId, askedAt, first }: CurvesOf): CurveLoader {
+export function useCurveLoader({ owner, askedAt, first }: CurvesOf): CurveLoader {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later views are requested by useCurves
   const loader = useMemo(() => {
-    const ask = (...asked: [Parameters<typeof fetchTrend>[1], AbortSignal]) => fetchTrend(equipmentId, ...asked);
+    const ask = (question: CurveQuestion, signal: AbortSignal) => fetchTrendOf(owner, question, signal);
     const made = new CurveLoader({ ask, now: Date.now });
     if (first) void made.show(first.signalIds, 0, first.view, window.innerWidth * usualShare);
     return made;
-  }, [equipmentId]);
+  }, [ownerKey(owner)]);
   const lastAsked = useRef(askedAt);
   // Runs before the effects of useCurves, which load what is missing.
   useLayoutEffect(() => {

@@ -6,10 +6,12 @@ import { useCall } from '../../../client/useCall.ts';
 import { gapReasonText, gapStateText } from '../../../shared/gapWords.ts';
 import type { ChartGap } from '../../../ui/chart/chartSeries.ts';
 import { formatAge } from '../../../ui/formatTimes.ts';
+import type { HistoryOwner } from '../historyOwner.ts';
 import { hourMs, longestMs } from '../rangeRules.ts';
 
 interface GapsQuestion {
-  equipmentId: number;
+  /** Gaps belong to devices: a project with several has none of its own. */
+  owner: HistoryOwner;
   view: ChartSpan;
   askedAt: number;
   isWanted: boolean;
@@ -18,10 +20,11 @@ interface GapsQuestion {
 const none: readonly ChartGap[] = [];
 
 /** The periods without data, and why. */
-export function useGaps({ equipmentId, view, askedAt, isWanted }: GapsQuestion) {
+export function useGaps({ owner, view, askedAt, isWanted }: GapsQuestion) {
   const language = useLanguage();
   const { from, to } = roundedSpan(view);
-  const gaps = useCall(api.history.gaps, isWanted ? { equipmentId, startTime: from, endTime: to } : undefined, {
+  const body = isWanted && 'equipmentId' in owner ? { ...owner, startTime: from, endTime: to } : undefined;
+  const gaps = useCall(api.history.gaps, body, {
     gcTime: 60_000,
     keepPrevious: true,
     extra: [askedAt],

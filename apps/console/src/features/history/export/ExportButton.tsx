@@ -1,23 +1,21 @@
+import '../history.css';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Progress } from 'antd';
 import { Row } from '../../../ui/layout/Layout.tsx';
 import { historyTexts } from '../historyTexts.ts';
-import type { RowsQuestion } from '../table/useHistoryRows.ts';
-import { type ExportFile, type ExportState, useExport } from './useExport.ts';
+import { type ExportFile, type ExportSource, type ExportState, useExport } from './useExport.ts';
 
-interface ExportButtonProps {
-  question: RowsQuestion;
-  name: string;
+interface ExportButtonProps extends ExportSource {
   /** Number of rows; null if unknown. */
   total: number | null;
 }
 
 const files: readonly ExportFile[] = ['csv', 'xlsx'];
 
-/** Exports the whole table; while the export runs, shows its progress and a cancel button. */
-export function ExportButton({ question, name, total }: ExportButtonProps) {
+/** Exports all of it; while the export runs, shows its progress and a cancel button. */
+export function ExportButton({ total, ...source }: ExportButtonProps) {
   const t = historyTexts.useTexts();
-  const { state, run, cancel } = useExport(question, name, total);
+  const { state, run, cancel } = useExport(source, total);
   if (state) return <ExportRun state={state} onCancel={cancel} />;
   return (
     <Dropdown

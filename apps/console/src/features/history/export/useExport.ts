@@ -1,14 +1,18 @@
-import { api, Failure } from '@lookfar/contract';
-import dayjs from 'dayjs';
+import { Failure } from '@lookfar/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type DownloadProgress, downloadStream } from '../../../client/downloadStream.ts';
 import { notify } from '../../../client/notify.ts';
-import { openStream } from '../../../client/openStream.ts';
 import { memoryTarget, pickSaveTarget, type SaveTarget } from '../../../client/saveTarget.ts';
 import { historyTexts } from '../historyTexts.ts';
-import type { RowsQuestion } from '../table/useHistoryRows.ts';
 
 export type ExportFile = 'csv' | 'xlsx';
+
+/** What is exported. */
+export interface ExportSource {
+  /** Without its extension. */
+  fileName: string;
+  open: (file: ExportFile, signal: AbortSignal) => Promise<Response>;
+}
 
 export interface ExportState {
   file: ExportFile;
@@ -20,7 +24,7 @@ export interface ExportState {
 const manyRows = 50_000;
 
 /** One export at a time; leaving the screen cancels it. */
-export function useExport(question: RowsQuestion, name: string, total: number | null) {
+export function useExport({ fileName, open }: ExportSource, total: number | null) {
   const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -28,16 +32,14 @@ export function useExport(question: RowsQuestion, name: string, total: number | 
   const run = async (file: ExportFile) => {
     const abort = new AbortController();
     running.current = abort;
-    const target = await targetFor(`${name} ${dayjs(question.span.from).format('YYYY-MM-DD')}.${file}`, total);
+    const target = await targetFor(`${fileName}.${file}`, total);
     if (!target) return;
     setState({ file, progress: null });
     try {
-      const response = await openStream(api.history.export, bodyOf(question, file), { signal: abort.signal }).catch(
-        (error) => {
-          void target.abort();
-          throw error;
-        },
-      );
+      const response = await open(file, abort.signal).catch((error) => {
+        void target.abort();
+        throw error;
+      });
       await downloadStream(response, { target, onProgress: (progress) => setState({ file, progress }) });
       notify({ level: 'success', text: historyTexts.text('exported') });
     } catch (error) {
@@ -60,16 +62,4 @@ async function targetFor(suggestedName: string, total: number | null): Promise<S
   } catch {
     return undefined;
   }
-}
-
-function bodyOf({ equipmentId, signalIds, span, stepSeconds }: RowsQuestion, file: ExportFile) {
-  return {
-    equipmentId,
-    signalIds: [...signalIds],
-    startTime: Math.floor(span.from),
-    endTime: Math.ceil(span.to),
-    utcOffset: -new Date(span.from).getTimezoneOffset(),
-    file,
-    ...(stepSeconds === null ? {} : { stepSeconds }),
-  };
 }

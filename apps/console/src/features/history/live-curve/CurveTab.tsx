@@ -66,7 +66,12 @@ function LiveCurves({ equipment, watched, signals }: DetailTabProps & { signals:
     mayHistory,
   );
   const [hour] = useState(() => liveView(seed.openedAt, longestWindowMs));
-  const gaps = useGaps({ equipmentId: equipment.id, view: hour, askedAt: seed.openedAt, isWanted: mayHistory });
+  const gaps = useGaps({
+    owner: { equipmentId: equipment.id },
+    view: hour,
+    askedAt: seed.openedAt,
+    isWanted: mayHistory,
+  });
   const stored = useMemo(() => gaps.list.filter(({ to }) => to < seed.openedAt), [gaps.list, seed.openedAt]);
   // What has been backfilled is no gap: a signal that is silent there did not change.
   const breaks = useMemo(() => stored.filter(({ isEmpty }) => isEmpty), [stored]);

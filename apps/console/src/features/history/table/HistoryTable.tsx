@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { tableExport } from '../export/tableExport.ts';
 import { historyTexts } from '../historyTexts.ts';
 import type { HistoryViewProps } from '../historyView.ts';
 import { RowGrid } from './RowGrid.tsx';
@@ -20,13 +21,13 @@ const stepText = (seconds: number): string => {
 };
 
 /** The chosen signals next to each other, one row per time. */
-export function HistoryTable({ equipmentId, name, chosen, span }: HistoryViewProps) {
+export function HistoryTable({ owner, name, chosen, span }: HistoryViewProps) {
   const t = historyTexts.useTexts();
   const [stepSeconds, setStep] = useState<number | null>(null);
   const [order, setOrder] = useState<RowsQuestion['order']>('desc');
   const [scroll, setScroll] = useState({ top: 0, height: startHeight });
   const box = useRef<HTMLDivElement>(null);
-  const question: RowsQuestion = { equipmentId, signalIds: chosen.map(({ id }) => id), span, stepSeconds, order };
+  const question: RowsQuestion = { owner, signalIds: chosen.map(({ id }) => id), span, stepSeconds, order };
   const shown = rowWindow(scroll.top, scroll.height, Number.MAX_SAFE_INTEGER);
   const { total, rowAt, error, retry } = useHistoryRows(question, shown);
   const toTop = () => {
@@ -64,7 +65,7 @@ export function HistoryTable({ equipmentId, name, chosen, span }: HistoryViewPro
             toTop();
           }}
         />
-        <ExportButton question={question} name={name} total={total} />
+        <ExportButton {...tableExport(question, name)} total={total} />
       </div>
       {error !== null ? (
         <ErrorState

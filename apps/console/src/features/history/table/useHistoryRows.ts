@@ -2,12 +2,13 @@ import { api, pagingLimits, type ReplyOf } from '@lookfar/contract';
 import type { ChartSpan } from '@lookfar/widgets/trend';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../client/useCall.ts';
+import type { HistoryOwner } from '../historyOwner.ts';
 import { pagesOf } from './rowWindow.ts';
 
 export type HistoryRow = ReplyOf<typeof api.history.query>['list'][number];
 
 export interface RowsQuestion {
-  equipmentId: number;
+  owner: HistoryOwner;
   signalIds: readonly number[];
   span: ChartSpan;
   /** Null for every sample. */
@@ -37,9 +38,8 @@ export function useHistoryRows(question: RowsQuestion, window: { first: number; 
   return { total: first.data?.total ?? null, rowAt, error, retry };
 }
 
-function pageQuery({ equipmentId, signalIds, span, stepSeconds, order }: RowsQuestion, pageNo: number) {
+function pageQuery({ owner, signalIds, span, stepSeconds, order }: RowsQuestion, pageNo: number) {
   const body = {
-    equipmentId,
     signalIds: [...signalIds],
     startTime: Math.floor(span.from),
     endTime: Math.ceil(span.to),
@@ -49,9 +49,8 @@ function pageQuery({ equipmentId, signalIds, span, stepSeconds, order }: RowsQue
     ...(stepSeconds === null ? {} : { stepSeconds }),
   };
   // The first page has the total: a table that stays until the new one arrives does not flicker.
-  return callQuery(api.history.query, body, {
-    gcTime: keptMs,
-    staleTime: Number.POSITIVE_INFINITY,
-    keepPrevious: pageNo === 1,
-  });
+  const options = { gcTime: keptMs, staleTime: Number.POSITIVE_INFINITY, keepPrevious: pageNo === 1 };
+  return 'projectId' in owner
+    ? callQuery(api.projectHistory.query, { ...owner, ...body }, options)
+    : callQuery(api.history.query, { ...owner, ...body }, options);
 }

@@ -1,7 +1,7 @@
 import { api, type Message, type MessageSubject, parseTime } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { paths } from '../../../base/paths.ts';
+import { paths, projectCentrePath } from '../../../base/paths.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
@@ -14,8 +14,12 @@ import { detailTexts } from './detailTexts.ts';
 
 const dayMs = 86_400_000;
 
+interface ExpirePartProps {
+  message: Pick<Message, 'id' | 'equipType' | 'dataId'>;
+}
+
 /** [MSG13] What expires and when, and where it can be extended. */
-export function ExpirePart({ message: { id, equipType } }: { message: Pick<Message, 'id' | 'equipType'> }) {
+export function ExpirePart({ message: { id, equipType, dataId } }: ExpirePartProps) {
   const t = detailTexts.useTexts();
   const language = useLanguage();
   const query = useCall(api.msg.getExpireById, { id }, { retry: false, extra: [language] });
@@ -29,7 +33,7 @@ export function ExpirePart({ message: { id, equipType } }: { message: Pick<Messa
               [t('expires'), <Moment key="moment" time={gmtExpire} />],
             ]}
           />
-          <Remedy subject={equipType} />
+          <Remedy subject={equipType} dataId={dataId} />
         </>
       )}
     </Loaded>
@@ -49,11 +53,14 @@ function Moment({ time }: { time: string }) {
 }
 
 /** The screen where the user can do something about it; otherwise whom to ask. */
-function Remedy({ subject }: { subject: MessageSubject }) {
+function Remedy({ subject, dataId }: { subject: MessageSubject; dataId: number }) {
   const t = detailTexts.useTexts();
   const user = useUser();
   const ways = {
     ...(isAllowed(user, api.org.query.may) && { org: { to: '/manage/orgal/enterprise', text: t('goOrg') } }),
+    ...(isAllowed(user, api.projectMonitor.centre.may) && {
+      project: { to: projectCentrePath(dataId), text: t('goProject') },
+    }),
     account: { to: paths.account, text: t('goAccount') },
     ...(isAllowed(user, api.monitorList.query.may) && { share: { to: paths.equipmentList, text: t('goShare') } }),
   } as Readonly<Partial<Record<MessageSubject, { to: string; text: string }>>>;

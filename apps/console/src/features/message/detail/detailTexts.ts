@@ -41,6 +41,7 @@ export const detailTexts = defineTexts('message.detail', {
   askAdmin: { cn: '请联系管理员续期。', en: 'Ask your administrator to extend it.' },
   goOrg: { cn: '管理企业', en: 'Manage organisations' },
   goAccount: { cn: '账号设置', en: 'My account' },
+  goProject: { cn: '查看运营中心', en: 'View project' },
   goShare: { cn: '查看设备列表', en: 'View devices' },
   noticeFailed: { cn: '公告加载失败', en: 'Could not load the announcement' },
   withdrawn: { cn: '公告已撤回或删除', en: 'The announcement was withdrawn or deleted' },

@@ -59,6 +59,7 @@ export function BindingField({ value, many, isSignalOnly = false, isWritten = fa
 function hasSource(binding: Binding): boolean {
   const mode = modeOf(binding);
   if (mode === 'formula') return true;
+  if (binding.type === 'mvar') return binding.mvarArray.length > 0;
   return (mode === 'system' ? binding.systemArray : signalsOf(binding)).length > 0;
 }
 
@@ -71,12 +72,22 @@ interface BoundItemsProps {
 function BoundItems({ binding, onChange, onOpen }: BoundItemsProps) {
   const t = bindingTexts.useTexts();
   const language = useLanguage();
+  if (binding.type === 'mvar' && !binding.isFormula)
+    return binding.mvarArray.map((item) => (
+      <PlainItem
+        key={item.mvarId}
+        title={item.alias || item.title || String(item.mvarId)}
+        kind={item.mvarId > 0 ? 'variable' : 'broken'}
+        onOpen={onOpen}
+        onRemove={() => onChange({ ...binding, mvarArray: binding.mvarArray.filter((one) => one !== item) })}
+      />
+    ));
   switch (modeOf(binding)) {
     case 'formula':
       return (
         <PlainItem
           title={binding.formula || t('formulaEmpty')}
-          isFormula
+          kind="formula"
           onOpen={onOpen}
           onRemove={() => onChange({ ...binding, isFormula: false, formula: '' })}
         />
@@ -88,6 +99,7 @@ function BoundItems({ binding, onChange, onOpen }: BoundItemsProps) {
           <PlainItem
             key={item.systemKey}
             title={key ? systemKeys[key][language] : item.systemKey}
+            kind="system"
             onOpen={onOpen}
             onRemove={() => onChange({ ...binding, systemArray: binding.systemArray.filter((one) => one !== item) })}
           />
@@ -122,20 +134,20 @@ function SignalItems({
 
 interface PlainItemProps {
   title: string;
-  isFormula?: boolean;
+  kind: 'formula' | 'system' | 'variable' | 'broken';
   onOpen: () => void;
   onRemove: () => void;
 }
 
-function PlainItem({ title, isFormula = false, onOpen, onRemove }: PlainItemProps) {
+function PlainItem({ title, kind, onOpen, onRemove }: PlainItemProps) {
   const t = bindingTexts.useTexts();
   return (
     <div className="bd-item">
       <div className="bd-item-line">
-        {isFormula && <FunctionOutlined aria-hidden="true" />}
+        {kind === 'formula' && <FunctionOutlined aria-hidden="true" />}
         <button type="button" className="bd-item-name" onClick={onOpen}>
           <Clip>{title}</Clip>
-          <Clip as="small">{t(isFormula ? 'formula' : 'system')}</Clip>
+          <Clip as="small">{t(kind)}</Clip>
         </button>
         <IconButton name={t('remove', { title })} icon={<DeleteOutlined />} onClick={onRemove} />
       </div>

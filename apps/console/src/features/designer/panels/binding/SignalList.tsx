@@ -1,35 +1,30 @@
 import './binding.css';
-import type { BindableReport, BindableSignal } from '@lookfar/contract';
 import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SearchField } from '../controls/SearchField.tsx';
 import { panelTexts } from '../panelTexts.ts';
 import { bindingTexts } from './bindingTexts.ts';
 import { EquipmentChoice } from './EquipmentChoice.tsx';
+import { ProjectSignals } from './ProjectSignals.tsx';
 import { GroupLine, ReportLine, SignalLine, SignalRows } from './SignalRows.tsx';
 import { SignalValueText } from './SignalValueText.tsx';
+import type { SignalListProps } from './signalListProps.ts';
 import { reportRows, type SignalRow, signalRows } from './signalRows.ts';
-import type { SignalSource } from './useSignalSource.ts';
-
-interface SignalListProps {
-  source: SignalSource;
-  isPicked?: (signal: BindableSignal) => boolean;
-  onPick?: (signal: BindableSignal) => void;
-  /** Set if signals are listed under their storage rules: selects all of them. */
-  onPickReport?: (report: BindableReport, signals: readonly BindableSignal[]) => void;
-  onDragStart?: (event: DragEvent, signal: BindableSignal) => void;
-  hasFocus?: boolean;
-  /** Only what can be written. */
-  isWritten?: boolean;
-}
 
 const noneBindable = { list: [], reports: [] };
+
+/** The signals that a page can be bound to: those of a device, or all of a project. */
+export function SignalList(props: SignalListProps) {
+  const { projectId } = props.source;
+  if (projectId === undefined) return <DeviceSignals {...props} />;
+  return <ProjectSignals {...props} projectId={projectId} />;
+}
 
 /**
  * The signals of a device by group, with their latest values; hundreds of them are windowed. Enter in the search
  * selects the first result.
  */
-export function SignalList({
+function DeviceSignals({
   source,
   isPicked,
   onPick,
@@ -56,8 +51,10 @@ export function SignalList({
     else return;
     event.preventDefault();
   };
-  const line = (row: SignalRow) => {
-    switch (row.kind) {
+  const line = (row: SignalRow | undefined) => {
+    switch (row?.kind) {
+      case undefined:
+        return null;
       case 'group':
         return <GroupLine name={row.name} count={row.count} />;
       case 'report':
@@ -108,7 +105,7 @@ export function SignalList({
           </p>
         }
       >
-        {() => <SignalRows rows={rows} render={line} />}
+        {() => <SignalRows count={rows.length} render={(index) => line(rows[index])} />}
       </Loaded>
     </div>
   );

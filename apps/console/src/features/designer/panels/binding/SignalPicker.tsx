@@ -73,7 +73,9 @@ export function SignalPicker({
   };
   const count = countOf(draft, mode);
   const needsButton = many || mode === 'formula';
-  const tabs = isSignalOnly ? plainTabs : many ? manyTabs : oneTabs;
+  // Storage rules are those of one device.
+  const offered = isSignalOnly ? plainTabs : many ? manyTabs : oneTabs;
+  const tabs = offered.filter((id) => id !== 'report' || source.projectId === undefined);
   const names: Record<BindingMode, string> = {
     ...{ signal: t('signals'), report: t('reports') },
     ...{ system: t('system'), formula: t('formula') },
@@ -105,7 +107,7 @@ export function SignalPicker({
             hasFocus
             isWritten={isWritten}
             isPicked={(signal: BindableSignal) => draft.signalArray.some((one) => isSameSignal(one, signal))}
-            onPick={(signal) => take(pickSignal(draft, signal, { equipTitle: source.title, many }))}
+            onPick={(signal) => take(pickSignal(draft, signal, { equipTitle: source.titleOf(signal), many }))}
           />
         )}
         {mode === 'report' && (

@@ -1,46 +1,38 @@
 import './binding.css';
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import type { BindableReport, BindableSignal } from '@lookfar/contract';
-import { type DragEvent, type ReactNode, useRef } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Clip } from '../../../../ui/layout/Layout.tsx';
 import { useActiveItem } from '../../../../ui/windowing/useActiveItem.ts';
-import { linesOf } from '../../../../ui/windowing/windowOf.ts';
+import { type LineRange, linesOf } from '../../../../ui/windowing/windowOf.ts';
 import { useScrollWindow } from '../controls/useScrollWindow.ts';
 import { bindingTexts } from './bindingTexts.ts';
-import type { SignalRow } from './signalRows.ts';
 
 const lineHeight = 30;
 
 interface SignalRowsProps {
-  rows: readonly SignalRow[];
-  render: (row: SignalRow) => ReactNode;
+  count: number;
+  render: (index: number) => ReactNode;
+  /** Told which lines are drawn, for lists that are loaded piece by piece. */
+  onRange?: (range: LineRange) => void;
 }
 
-/** Hundreds of lines, of which only those in sight are drawn; arrows lead from one to the next. */
-export function SignalRows({ rows, render }: SignalRowsProps) {
+/** Thousands of lines, of which only those in sight are drawn; arrows lead from one to the next. */
+export function SignalRows({ count, render, onRange }: SignalRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const range = useScrollWindow({ scroller, lines: rows.length, lineHeight, overscan: 6 });
-  const { kept, onKeyDown, onFocus, onBlur } = useActiveItem({ box, count: rows.length, columns: 1, lineHeight });
+  const range = useScrollWindow({ scroller, lines: count, lineHeight, overscan: 6 });
+  useEffect(() => onRange?.(range), [onRange, range]);
+  const { kept, onKeyDown, onFocus, onBlur } = useActiveItem({ box, count, columns: 1, lineHeight });
   return (
     <div ref={scroller} className="bd-rows">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows lead from line to line; the lines themselves are buttons */}
-      <div
-        ref={box}
-        style={{ height: rows.length * lineHeight }}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
-      >
-        {linesOf(range, kept, rows.length).map((index) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <div key={index} data-index={index} style={{ transform: `translateY(${index * lineHeight}px)` }}>
-              {render(row)}
-            </div>
-          );
-        })}
+      <div ref={box} style={{ height: count * lineHeight }} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
+        {linesOf(range, kept, count).map((index) => (
+          <div key={index} data-index={index} style={{ transform: `translateY(${index * lineHeight}px)` }}>
+            {render(index)}
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -89,11 +81,13 @@ interface SignalLineProps {
   signal: BindableSignal;
   isPicked: boolean;
   value: ReactNode;
+  /** Cannot be chosen here. */
+  isOff?: boolean;
   onPick?: () => void;
   onDragStart?: (event: DragEvent) => void;
 }
 
-export function SignalLine({ signal, isPicked, value, onPick, onDragStart }: SignalLineProps) {
+export function SignalLine({ signal, isPicked, value, isOff = false, onPick, onDragStart }: SignalLineProps) {
   const t = bindingTexts.useTexts();
   return (
     <button
@@ -101,6 +95,7 @@ export function SignalLine({ signal, isPicked, value, onPick, onDragStart }: Sig
       className="bd-line"
       data-stop=""
       draggable={onDragStart !== undefined}
+      disabled={isOff}
       aria-pressed={onPick ? isPicked : undefined}
       title={[signal.title, signal.note].filter(Boolean).join('\n')}
       onDragStart={onDragStart}

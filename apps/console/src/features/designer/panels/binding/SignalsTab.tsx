@@ -13,7 +13,10 @@ export function SignalsTab() {
   const onDragStart = (event: DragEvent, signal: BindableSignal) => {
     event.dataTransfer.effectAllowed = 'copy';
     const { writable } = signal;
-    event.dataTransfer.setData(signalDrag, JSON.stringify({ ...toBoundSignal(signal, source.title), writable }));
+    event.dataTransfer.setData(
+      signalDrag,
+      JSON.stringify({ ...toBoundSignal(signal, source.titleOf(signal)), writable }),
+    );
     event.dataTransfer.setData('text/plain', signal.title);
   };
   return (

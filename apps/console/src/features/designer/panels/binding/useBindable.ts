@@ -33,13 +33,17 @@ export function useBindable(equipmentId?: number, isWanted = true) {
 
 const none: ReadonlyMap<number, SignalValue | null> = new Map();
 
-/** The latest values of a device by signal, fetched while they are visible; none for templates, which have no plant. */
+/**
+ * The latest values of a device by signal, fetched while they are visible; none for templates, which have no plant, and
+ * for projects, whose devices the user may not see elsewhere.
+ */
 export function useLastValues(equipmentId: number): ReadonlyMap<number, SignalValue | null> {
   const isShown = useIsShown();
+  const isOfProject = useDesigner().design.owner === 'project';
   const { data } = useQuery({
     ...callQuery(api.monitor.signals, { equipmentId }, { refetchInterval: valuesMs, retry: false }),
     select: ({ list }) => new Map(list.map(({ id, last }) => [id, last])),
-    enabled: equipmentId > 0 && isShown,
+    enabled: equipmentId > 0 && isShown && !isOfProject,
   });
   return data ?? none;
 }

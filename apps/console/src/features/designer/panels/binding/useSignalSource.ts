@@ -1,3 +1,4 @@
+import type { BindableSignal } from '@lookfar/contract';
 import { useState } from 'react';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { bindingTexts } from './bindingTexts.ts';
@@ -12,16 +13,23 @@ export function useSignalSource(start?: { equipId: number; title: string }) {
   const own = isEquipment ? { id: ownerId, title: t('thisEquipment', { title: ownerTitle }) } : undefined;
   const equipId = chosen?.equipId ?? (isEquipment ? ownerId : 0);
   const query = useBindable(chosen?.equipId);
-  const values = useLastValues(equipId);
+  const values = useLastValues(owner === 'project' ? 0 : equipId);
   return {
     query,
     values,
     own,
     equipId,
-    /** Only device pages can refer to other devices: a template has none. */
-    hasChoice: isEquipment,
+    /** Set for a project: the signals of all its devices are searched together. */
+    projectId: owner === 'project' ? ownerId : undefined,
+    /** A template has no devices. */
+    hasChoice: owner !== 'template',
     title: query.data?.title ?? chosen?.title ?? ownerTitle,
+    /** The name of a signal's device. */
+    titleOf: (signal: BindableSignal) => subTitleOf(signal) ?? query.data?.title ?? chosen?.title ?? ownerTitle,
     choose: (id: number, title: string) => setChosen({ equipId: id, title }),
   };
 }
+/** Signals that were found among those of all devices say which one they belong to. */
+const subTitleOf = (signal: BindableSignal & { subTitle?: string }): string | undefined => signal.subTitle;
+
 export type SignalSource = ReturnType<typeof useSignalSource>;

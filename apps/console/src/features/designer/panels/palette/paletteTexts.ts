@@ -2,6 +2,7 @@ import { defineTexts } from '../../../../base/i18n/defineTexts.ts';
 import { words } from '../../../../base/i18n/words.ts';
 
 export const paletteTexts = defineTexts('designer-palette', {
+  pages: { cn: '页面', en: 'Pages' },
   palette: { cn: '控件', en: 'Widgets' },
   outline: { cn: '图层', en: 'Layers' },
   signals: words.signals,

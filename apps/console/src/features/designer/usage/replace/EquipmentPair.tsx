@@ -48,7 +48,7 @@ export function EquipmentPair({ signals, chosen, found, onChange }: EquipmentPai
           value={chosen.to?.id}
           title={chosen.to?.title ?? ''}
           placeholder={t('equipment')}
-          own={{ id: design.ownerId, title: design.ownerTitle }}
+          own={design.owner === 'project' ? undefined : { id: design.ownerId, title: design.ownerTitle }}
           onChange={(id, title) => onChange({ ...chosen, to: { id, title } })}
         />
       </Row>
