@@ -14,6 +14,9 @@ import { benchMonitorHour } from './monitor/hour.ts';
 import { benchPageEdit } from './page-edit.ts';
 import { benchPageLive } from './page-live.ts';
 import { benchPeople } from './people.ts';
+import { benchProjectLive } from './projects/live.ts';
+import { benchSeek } from './projects/seek.ts';
+import { benchProjectVariables } from './projects/variables.ts';
 import { benchScale } from './scale.ts';
 import { benchStalls } from './stalls.ts';
 
@@ -35,6 +38,9 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'monitor-hour': benchMonitorHour,
   'page-live': benchPageLive,
   'page-edit': benchPageEdit,
+  'projects-live': benchProjectLive,
+  'projects-variables': benchProjectVariables,
+  'projects-seek': benchSeek,
   bundle: benchBundle,
 };
 

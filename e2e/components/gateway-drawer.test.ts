@@ -45,7 +45,7 @@ describe('a gateway next to the list', () => {
     const dialog = page.getByRole('dialog', { name: 'Add alarm rule' });
     await dialog.getByLabel('On-delay').fill('120');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    const line = page.locator('.gateway-rule', { hasText: `Gateway ${sn} offline` });
+    const line = page.locator('.alarm-rule', { hasText: `Gateway ${sn} offline` });
     await line.getByText('Alarm after 120 s offline').waitFor();
     expect(rules.map(({ condition, onDelayMs, level, enabled }) => ({ condition, onDelayMs, level, enabled }))).toEqual(
       [{ condition: { kind: 'gatewayOffline', sn }, onDelayMs: 120_000, level: 'high', enabled: true }],

@@ -201,10 +201,10 @@ describe('the operations centre', () => {
         .locator('.tile')
         .filter({ has: page.getByText(name, { exact: true }) })
         .locator('.tile-number');
-    await turnTo(page, '/monitor/gm/ocInfo', '.centre-groups');
+    await turnTo(page, '/monitor/gm/groupInfo', '.centre-groups');
     const [total, online] = [await tile('设备总数').innerText(), await tile('在线').innerText()];
     await page.locator('.centre-groups').getByRole('link', { name: '清水送水' }).click();
-    await page.waitForURL(/ocInfo\/\d+/);
+    await page.waitForURL(/groupInfo\/\d+/);
     await soon(() => tile('设备总数').innerText()).not.toBe(total);
     const inGroup = await tile('设备总数').innerText();
     await list.open();
@@ -258,7 +258,7 @@ describe('a user of another organisation', () => {
       ['/monitor/gm/list', '还没有模块设备'],
       ['/monitor/eg/group', '没有可以查看的设备'],
       ['/monitor/eg/list', '您还没有可以查看的设备'],
-      ['/monitor/gm/ocInfo', '这里还没有设备'],
+      ['/monitor/gm/groupInfo', '这里还没有设备'],
       ['/map', '没有带位置的设备'],
       ['/monitor/eg/detail/list/5/0', '设备不存在'],
       ['/monitor/gm/detail/12/00/0', '设备不存在'],

@@ -29,7 +29,7 @@ const monitorPages = [
   { name: 'module-list', path: '/monitor/gm/list', ready: '.browser-name' },
   { name: 'module', path: '/monitor/gm/detail/12/00/0', ready: '.info-grid' },
   { name: 'module-group', path: '/monitor/gm/group/detail/12/00/0', ready: '.info-grid' },
-  { name: 'centre', path: '/monitor/gm/ocInfo', ready: '.centre-groups' },
+  { name: 'centre', path: '/monitor/gm/groupInfo', ready: '.centre-groups' },
   { name: 'map', path: '/map?equipment=12', ready: '.map-card .signal-value-good' },
   { name: 'track', path: '/monitor/eg/detail/list/12/0?tab=track', ready: '.track-stats' },
   { name: 'page', path: '/monitor/eg/detail/page/1/0', ready: '.stage [data-widget]' },
