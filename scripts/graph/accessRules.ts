@@ -18,6 +18,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/notification/world',
     'features/monitor/SignalCache.ts',
     'features/script/engine',
+    'features/variable/engine',
     'features/track/TrackSources.ts',
     'features/watch/DeviceCache.ts',
     'features/watch/watch.repository.ts',
@@ -82,15 +83,21 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/hardware/hardware.service.ts',
     'features/protocol/protocol.repository.ts',
     // The owner, before it is known whether it is shared with the caller.
+    'features/project/access/projectAccess.repository.ts',
+    'features/project/variableDevice.ts',
     'features/alarm/AlarmViews.ts',
     'features/file/file.service.ts',
     'features/notification/explain/explain.service.ts',
     'features/page-design/ViewedPages.ts',
+    'features/project-page/ProjectImages.ts',
+    'features/project-page/ProjectPageContent.ts',
+    'features/project-report/report.repository.ts',
     // Logins, and what is offered to anyone who has its code.
     'features/account/accountGrant.repository.ts',
     'features/account/invite',
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
+    'features/project/share/projectShare.repository.ts',
     'features/style/style.service.ts',
     // Public announcements, and those that the caller has received.
     'features/notice/notice.repository.ts',
@@ -107,6 +114,13 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/monitor/list',
     'features/operation-log/operation-log.repository.ts',
     'features/page/page.repository.ts',
+    'features/project-monitor/projectView.repository.ts',
+    'features/project/board/projectBoard.repository.ts',
+    'features/project/equip/projectEquip.repository.ts',
+    'features/project/member/member.repository.ts',
+    'features/project/project.repository.ts',
+    'features/project/projectRemoval.repository.ts',
+    'features/project-copy/projectCopy.repository.ts',
   ],
   // Whether something is in use, and what a page can use.
   'platform/access/wholeOrganisation.ts': [
@@ -124,9 +138,13 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/org/org.service.ts',
     'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',
+    'features/project-page/ProjectPageContent.ts',
     'features/region/region.service.ts',
     'features/role/role.service.ts',
     'features/template/template.service.ts',
+    // Variables belong to the project's own device, which is in nobody's range.
+    'features/variable/VariableUses.ts',
+    'features/variable/variableChanges.service.ts',
   ],
   'platform/access/catalogueScope.ts': [
     'features/file/file.repository.ts',

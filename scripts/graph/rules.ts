@@ -9,6 +9,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/widgets': ['packages/page', 'packages/formula', 'packages/contract'],
   'packages/alarms': ['packages/contract', 'packages/formula'],
   'packages/notification': ['packages/contract'],
+  'packages/variables': ['packages/contract', 'packages/formula'],
   'packages/drivers': ['packages/contract'],
   'packages/configuration': ['packages/contract', 'packages/formula', 'packages/alarms'],
   'apps/server': [
@@ -18,6 +19,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/historian',
     'packages/alarms',
     'packages/notification',
+    'packages/variables',
     'packages/sparkplug',
     'packages/configuration',
     // To check and to describe; the server never opens a device.
