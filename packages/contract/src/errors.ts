@@ -318,13 +318,10 @@ export const errorCatalogue = {
   '1612': { cn: '页面尚未发布', en: 'The page has not been published' },
   '1613': { cn: '运营中心已过有效期', en: 'The project has expired' },
   '1614': { cn: '页面不在该运营中心内', en: 'The page does not belong to the project' },
-  '1615': { cn: '数量超过上限 {limit}', en: 'There may be at most {limit}' },
-  '1616': {
-    cn: '{loginname} 已发布了新的版本，请查看后再发布',
-    en: 'Another version was published by {loginname}. Look at it before you publish',
-  },
-  '1617': { cn: '公式有误（第 {at} 个字符）：{reason}', en: 'The formula is wrong at character {at}: {reason}' },
-  '1618': { cn: '变量循环引用：{cycle}', en: 'The variables depend on each other: {cycle}' },
+  '1615': { cn: '数量超过上限 {limit}', en: 'At most {limit}' },
+  '1616': { cn: '{loginname} 已发布新版本，请先查看', en: 'Look first at what {loginname} published' },
+  '1617': { cn: '公式有误（第 {at} 个字符）：{reason}', en: 'Error at character {at}: {reason}' },
+  '1618': { cn: '变量循环引用：{cycle}', en: 'Circular reference: {cycle}' },
   '1619': { cn: '变量正在使用：{uses}', en: 'The variable is in use: {uses}' },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },

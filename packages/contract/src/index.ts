@@ -202,11 +202,9 @@ export {
   orgLimits,
   pagingLimits,
   peopleLimits,
-  projectLimits,
   requestLimits,
   scriptLimits,
   signalStrengthBands,
-  variableLimits,
   watchLimits,
 } from './limits.ts';
 export {
@@ -343,6 +341,7 @@ export {
   projectPeople,
   projectStates,
 } from './project.ts';
+export { projectLimits, variableLimits } from './projectLimits.ts';
 export {
   PagePmsn,
   ProjectGateway,

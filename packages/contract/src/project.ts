@@ -3,8 +3,9 @@ import { alarmLevels } from './alarmWords.ts';
 import { add, change, edit, list, one, read, remove } from './declare.ts';
 import { Flag, Id, Integer, optional, Time, text } from './fields.ts';
 import { group } from './group.ts';
-import { projectLimits, requestLimits } from './limits.ts';
+import { requestLimits } from './limits.ts';
 import { anyRight, right, session } from './permissions.ts';
+import { projectLimits } from './projectLimits.ts';
 
 /** Projects: operations centres that join many devices, with pages, variables and people of their own. */
 const editing = right('project_edit');

@@ -6,12 +6,13 @@ import { change, list, one, read, task } from './declare.ts';
 import { Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { Moment } from './history.ts';
-import { BASE_PATH, monitorLimits, projectLimits, requestLimits } from './limits.ts';
+import { BASE_PATH, monitorLimits, requestLimits } from './limits.ts';
 import { GatewayInfo, MonitoredSignal } from './monitor.ts';
 import { EquipmentMark } from './monitorList.ts';
 import { PageToView } from './pageDesign.ts';
 import { right } from './permissions.ts';
 import { errorValueWays } from './project.ts';
+import { projectLimits } from './projectLimits.ts';
 import { PageFolder } from './projectPage.ts';
 
 /**

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { add, change, list, read, remove } from './declare.ts';
 import { Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
-import { projectLimits, requestLimits } from './limits.ts';
+import { requestLimits } from './limits.ts';
 import { BindableSignal } from './pageDesign.ts';
 import { right } from './permissions.ts';
+import { projectLimits } from './projectLimits.ts';
 
 /**
  * The pages of a project: a tree, and for each page a draft, which the designer edits, and the published version, which

@@ -3,9 +3,10 @@ import { add, edit, list, read, remove } from './declare.ts';
 import { Flag, Id, Integer, optional, paging, text } from './fields.ts';
 import { group } from './group.ts';
 import { HistorySeries, Moment } from './history.ts';
-import { historyLimits, projectLimits } from './limits.ts';
+import { historyLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { projectPeople } from './project.ts';
+import { projectLimits } from './projectLimits.ts';
 import { SignalValue } from './signal.ts';
 
 /** History of a project over several devices, and reports that its managers define. */

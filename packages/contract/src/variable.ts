@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { add, change, edit, list, read } from './declare.ts';
 import { Id, Integer, Numeric, optional, text } from './fields.ts';
 import { group } from './group.ts';
-import { BASE_PATH, requestLimits, variableLimits } from './limits.ts';
+import { BASE_PATH, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
+import { variableLimits } from './projectLimits.ts';
 import { SignalValue } from './signal.ts';
 
 /**

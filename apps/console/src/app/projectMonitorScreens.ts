@@ -25,7 +25,7 @@ export const projectMonitorScreens: readonly Screen[] = [
   }),
   screen({
     name: 'MonitorProjectPage',
-    path: '/monitor/project/:projectId/page/:pageId',
+    path: paths.projectPage,
     alsoAt: ['/monitor/project/:projectId/page'],
     below: paths.projectBoard,
     title: pages.projectPage,
@@ -34,7 +34,7 @@ export const projectMonitorScreens: readonly Screen[] = [
   }),
   screen({
     name: 'MonitorProjectPreview',
-    path: '/monitor/project/:projectId/preview/:pageId',
+    path: paths.projectPreview,
     below: paths.projectBoard,
     title: pages.projectPage,
     may: api.projectMonitor.page.may,

@@ -65,23 +65,8 @@ export const paths = {
 /** Where one template is configured. */
 export const templatePath = (id: number): string => paths.editTemplate.replace(':id', String(id));
 
-/** Where one project is managed. */
-export const projectPath = (id: number, tab?: string): string =>
-  `${paths.project.replace(':id', String(id))}${tab === undefined ? '' : `?tab=${tab}`}`;
-
-/** A published page of a project, with live values. */
-export const projectPagePath = (projectId: number, pageId: number): string =>
-  paths.projectPage.replace(':projectId', String(projectId)).replace(':pageId', String(pageId));
-
-/** The draft of a page of a project, with live values. */
-export const projectPreviewPath = (projectId: number, pageId: number): string =>
-  paths.projectPreview.replace(':projectId', String(projectId)).replace(':pageId', String(pageId));
-
 /** A page of a device, with live values. */
 export const pagePath = (pageId: number): string => `/monitor/eg/detail/page/${pageId}/0`;
-
-/** The centre of a project: its devices, alarms and pages at a glance. */
-export const projectCentrePath = (projectId: number): string => `/monitor/gm/ocInfo/${projectId}`;
 
 /** The data of a device, with its alarms. */
 export const deviceDataPath = (id: number, start: number | string = 0): string =>

@@ -1,6 +1,7 @@
 import type { PageOwner } from '@lookfar/contract';
 import { generatePath } from 'react-router';
-import { paths, projectPath } from '../../base/paths.ts';
+import { paths } from '../../base/paths.ts';
+import { projectPath } from '../../base/projectPaths.ts';
 
 /** The owner of pages. */
 export interface DesignerOwner {

@@ -1,5 +1,6 @@
 import { api } from '@lookfar/contract';
-import { pagePath, projectPreviewPath } from '../../base/paths.ts';
+import { pagePath } from '../../base/paths.ts';
+import { projectPreviewPath } from '../../base/projectPaths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import type { DesignerOwner } from './designerOwner.ts';

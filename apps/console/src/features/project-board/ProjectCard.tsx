@@ -1,7 +1,7 @@
 import type { ProjectOfUser } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { projectCentrePath, projectPagePath } from '../../base/paths.ts';
+import { projectCentrePath, projectPagePath } from '../../base/projectPaths.ts';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
 import { Dim } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';

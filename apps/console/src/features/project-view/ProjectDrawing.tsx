@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { projectPagePath, projectPreviewPath } from '../../base/paths.ts';
+import { projectPagePath, projectPreviewPath } from '../../base/projectPaths.ts';
 import { send } from '../../client/send.ts';
 import { useCall } from '../../client/useCall.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';

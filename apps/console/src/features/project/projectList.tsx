@@ -3,7 +3,7 @@ import { DashboardOutlined } from '@ant-design/icons';
 import { api, type ProjectLine, projectStates } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { words } from '../../base/i18n/words.ts';
-import { projectPagePath, projectPath } from '../../base/paths.ts';
+import { projectPagePath, projectPath } from '../../base/projectPaths.ts';
 import { useCall } from '../../client/useCall.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { formatEnvelopeTime } from '../../ui/formatTimes.ts';

@@ -3,7 +3,7 @@ import { pages } from '../../base/pageNames.ts';
 import { paths } from '../../base/paths.ts';
 import { type Screen, screen } from '../../ui/screen/screen.ts';
 
-const { may } = api.project.queryAll;
+const may = api.project.queryAll.may;
 
 /** Projects: those of the organisation, those of all organisations for platform staff, and one of them. */
 export const projectScreens: readonly Screen[] = [

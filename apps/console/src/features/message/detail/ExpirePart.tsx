@@ -1,7 +1,8 @@
 import { api, type Message, type MessageSubject, parseTime } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { paths, projectCentrePath } from '../../../base/paths.ts';
+import { paths } from '../../../base/paths.ts';
+import { projectCentrePath } from '../../../base/projectPaths.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';

@@ -3,7 +3,7 @@ import { api, type ProjectPageLine } from '@lookfar/contract';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { projectPagePath, projectPreviewPath } from '../../../base/paths.ts';
+import { projectPagePath, projectPreviewPath } from '../../../base/projectPaths.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { send } from '../../../client/send.ts';

@@ -1,5 +1,5 @@
 import { api } from '@lookfar/contract';
-import { projectCentrePath } from '../../../base/paths.ts';
+import { projectCentrePath } from '../../../base/projectPaths.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { useRefresh } from '../../../client/useCall.ts';
