@@ -15,6 +15,7 @@ import { benchPageEdit } from './page-edit.ts';
 import { benchPageLive } from './page-live.ts';
 import { benchPeople } from './people.ts';
 import { benchProjectLive } from './projects/live.ts';
+import { benchProjectOpen } from './projects/open.ts';
 import { benchSeek } from './projects/seek.ts';
 import { benchProjectVariables } from './projects/variables.ts';
 import { benchScale } from './scale.ts';
@@ -39,6 +40,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'page-live': benchPageLive,
   'page-edit': benchPageEdit,
   'projects-live': benchProjectLive,
+  'projects-open': benchProjectOpen,
   'projects-variables': benchProjectVariables,
   'projects-seek': benchSeek,
   bundle: benchBundle,

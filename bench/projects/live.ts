@@ -41,7 +41,7 @@ export async function benchProjectLive(): Promise<void> {
     const door = { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) };
     await startFleet(edges, door);
     const all = edges.flatMap(({ identity }) => identity.devices);
-    const pageId = await addLiveProject(door, all);
+    const { pageId } = await addLiveProject(door, all);
     const stop = changeSignals(edges);
     const pid = product.server.pid ?? 0;
     for (const count of viewerCounts)

@@ -6,8 +6,8 @@ export interface Door {
   cookie: string;
 }
 
-/** A project of these devices with one published page that shows all of their signals. Returns the page. */
-export async function addLiveProject(door: Door, devices: readonly BenchDevice[]): Promise<number> {
+/** A project of these devices with one published page that shows all of their signals. */
+export async function addLiveProject(door: Door, devices: readonly BenchDevice[]) {
   const { id: projectId } = await send(door, api.project.add, { title: 'Bench' });
   await send(door, api.projectEquip.add, { projectId, equipmentIds: devices.map(({ id }) => id) });
   const { id } = await send(door, api.page.add, { owner: 'project', ownerId: projectId, title: 'Bench' });
@@ -20,7 +20,7 @@ export async function addLiveProject(door: Door, devices: readonly BenchDevice[]
   form.append('file', new File([file], 'page.json', { type: 'application/json' }));
   const saved = await answer<{ revision: number }>(door, api.pageDesign.save, form, {});
   await send(door, api.projectPage.publish, { id, revision: saved.revision, base: 0 });
-  return id;
+  return { projectId, pageId: id };
 }
 
 /** A call that takes JSON. */
