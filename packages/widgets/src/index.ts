@@ -35,6 +35,7 @@ export {
 } from './stage/StageSource.ts';
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
+export { PageRange } from './tools/PageRange.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,

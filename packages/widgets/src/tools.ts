@@ -1,5 +1,6 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
+import { PageRange } from './tools/PageRange.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -65,12 +66,14 @@ export interface WidgetTools {
   openPage(page: PageLink, target?: Target): void;
   /** An address of ours or on the web; unsafe ones are refused. */
   navigate(address: string, target?: Target): void;
-  /** Points of the last `minutes`, for charts; sources without history have no column. */
-  history(keys: readonly SourceKey[], minutes: number): Promise<readonly HistoryColumn[]>;
+  /** Points of the last minutes, or of a span, for charts; sources without history have no column. */
+  history(keys: readonly SourceKey[], range: number | ChartSpan): Promise<readonly HistoryColumn[]>;
   /** Rejects if the call fails. */
   historyRows(question: HistoryQuestion): Promise<HistoryRows>;
   /** Calls back immediately and on every change until the returned disposer is called. Device 0 is the page's own. */
   watchAlarms(equipId: number, tell: (alarms: AlarmsNow) => void): () => void;
+  /** The range that all charts and tables of the page show, if a widget chose one. */
+  range: PageRange;
 }
 
 /** For the designer and simulation: does nothing. */
@@ -85,4 +88,5 @@ export const inertTools: WidgetTools = {
     tell({ state: 'ready', total: 0, list: [] });
     return () => undefined;
   },
+  range: new PageRange(),
 };

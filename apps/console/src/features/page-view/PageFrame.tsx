@@ -15,6 +15,7 @@ import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
 import { PageAlarms } from './tools/PageAlarms.ts';
 import { usePageTools } from './tools/usePageTools.tsx';
+import { useWidgetTools } from './tools/useWidgetTools.ts';
 import { ValueTrends } from './trend/ValueTrends.tsx';
 
 interface PageFrameProps {
@@ -42,7 +43,7 @@ export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFram
   const stage = useRef<StageHandle>(null);
   const [alarms] = useState(() => new PageAlarms());
   const page = usePageTools(plant, { own: world.own, writeOff: past && off });
-  const tools = useMemo(() => ({ ...page.tools, watchAlarms: alarms.watch }), [page.tools, alarms]);
+  const tools = useWidgetTools(page.tools, alarms);
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);

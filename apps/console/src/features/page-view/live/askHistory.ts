@@ -29,9 +29,10 @@ export function gatheredHistory(
   signal: AbortSignal,
 ): WidgetTools['history'] {
   return gatherHistory(
-    (keys, minutes) => {
+    (keys, range) => {
+      if (typeof range !== 'number') return ask(keys, range);
       const to = until();
-      return ask(keys, { from: to - minutes * 60_000, to });
+      return ask(keys, { from: to - range * 60_000, to });
     },
     () => waitFor(gatherMs, signal),
   );
