@@ -1,7 +1,7 @@
 import '../page-view/page.css';
 import { api, Failure, type ProjectPageToView } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -116,6 +116,10 @@ function WatchedPage({ page, draft, choice, renew, recheck, screen, onTrend, onL
   }, [link, recheck]);
   const askHistory = useMemo(() => askProjectHistory({ projectId, pageId, draft }), [projectId, pageId, draft]);
   const sendWrite = useMemo(() => sendProjectWrite(projectId), [projectId]);
+  // Values are asked for first: drawing thousands of widgets takes longer than the answer.
+  const [isAsked, setAsked] = useState(false);
+  useLayoutEffect(() => setAsked(true), []);
+  if (!isAsked) return null;
   const world: PageWorld = {
     ...{ own: 0, askHistory, mayLookBack: pagePmsn.history, ...(onTrend && pagePmsn.history && { onTrend }) },
     feeds: (parts) => <ProjectFeeds {...parts} {...{ page, watched, counts }} />,
