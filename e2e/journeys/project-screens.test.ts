@@ -54,7 +54,8 @@ const screensOf = (id: number, page: number): { name: string; path: string; read
 describe('every screen of projects', () => {
   it.concurrent.each(looks)('fits in $language, $theme, $size, and nothing is complained about', async (look) => {
     const viewer = await newViewer(browser, stage, look);
-    viewer.page.setDefaultTimeout(20_000); await viewer.login('manager');
+
+    await viewer.login('manager');
     const { list } = await callAs(viewer, api.project.queryAllByUser, {});
     const [project] = list;
     const screens = screensOf(project?.id ?? 0, project?.homeId ?? 0).filter(
