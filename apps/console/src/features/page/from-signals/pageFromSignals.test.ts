@@ -74,6 +74,6 @@ describe('a page made from signals', () => {
   it('[PT2] without numbers has alarms over the whole width', () => {
     const { widgets } = draw([signal(4, { dataType: 'BOOL' })]);
     expect(widgets.some(({ id }) => id === 'trend')).toBe(false);
-    expect(widgets.find(({ id }) => id === 'alarm-card')?.position.width).toBe(1872);
+    expect(widgets.find(({ id }) => id === 'alarms-card')?.position.width).toBe(1872);
   });
 });

@@ -164,7 +164,7 @@ class Sheet {
     const x = edge + (wide > 0 ? wide + gap : 0);
     const top = this.#title('alarm', true, x);
     const box = { x, y: top, width: size.width - edge - x, height };
-    this.#parts.push(panel('alarm-card', box), alarms('alarms', inset(box, 8)));
+    this.#parts.push(panel('alarms-card', box), alarms('alarms', inset(box, 8)));
     this.#y += height + edge;
   }
 
