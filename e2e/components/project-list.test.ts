@@ -43,7 +43,7 @@ describe('projects', () => {
     await looked(page, 'project-list-failed', look);
   });
 
-  it('[PM7] are put in order by keys and saved as a whole', async () => {
+  it('[PE7] are put in order by keys and saved as a whole', async () => {
     const sent: unknown[] = [];
     const page = await open(
       on(api.project.saveSeq, (body) => {
@@ -60,7 +60,7 @@ describe('projects', () => {
     await expect.poll(() => sent).toEqual([{ ids: [2, 1, 3] }]);
   });
 
-  it('[PM8] an edit keeps what the list does not show', async () => {
+  it('[PE8] an edit keeps what the list does not show', async () => {
     const sent: unknown[] = [];
     const page = await open({
       ...on(api.project.info, () => good({ ...projectInfo, errorValShow: 'custom', errorDefaultVal: '--' })),
@@ -82,7 +82,7 @@ describe('projects', () => {
     expect((sent[0] as { shifts: number[] }).shifts).toEqual([0, 480, 960, 1200]);
   });
 
-  it('[PM3] [PM4] are shared by pages, with a password', async () => {
+  it('[PE3] [PE4] are shared by pages, with a password', async () => {
     const auth: ProjectGrant = { pages: 'all', write: false, alarm: true, history: true, expires: null };
     const info: ProjectShareInfo = { id: 1, code: null, auth, holders: [] };
     const sent: unknown[] = [];

@@ -31,7 +31,7 @@ function graphOf(rule: StatisticRule, now = 0) {
 }
 
 describe('statistics', () => {
-  it('[VA15] the running period is a live value', () => {
+  it('[VG15] the running period is a live value', () => {
     const { feed, value } = graphOf(statistic('diff'));
     feed(good(0, 100));
     expect(value()).toEqual(good(0, 0));
@@ -41,7 +41,7 @@ describe('statistics', () => {
     expect(value()).toEqual(good(2000, 4));
   });
 
-  it('[VA15] averages and running times go on without a sample', () => {
+  it('[VG15] averages and running times go on without a sample', () => {
     const graph = new VariableGraph({ tickMs: minute });
     graph.set([define(101, statistic('running')), define(102, statistic('avg')), define(103, statistic('max'))], 0);
     graph.change(1, good(0, 10), 0);
@@ -55,7 +55,7 @@ describe('statistics', () => {
     expect(graph.nextDue()).toBe(4 * minute);
   });
 
-  it('[VA16] at the end of a period its final value is sealed at its last ms, by the clock alone', () => {
+  it('[VG16] at the end of a period its final value is sealed at its last ms, by the clock alone', () => {
     const { graph, feed } = graphOf(statistic('diff'));
     feed(good(0, 100));
     feed(good(1000, 103));
@@ -68,7 +68,7 @@ describe('statistics', () => {
     expect(graph.tick(hour).changes).toEqual([]);
   });
 
-  it('[VA16] a sample of a later period ends those before it', () => {
+  it('[VG16] a sample of a later period ends those before it', () => {
     const { feed } = graphOf(statistic('diff'));
     feed(good(0, 100));
     expect(feed(good(2 * hour + 5, 104)).changes.map(({ value }) => [value.time, value.value])).toEqual([
@@ -80,13 +80,13 @@ describe('statistics', () => {
     ]);
   });
 
-  it('[VA16] the clock goes on with the period that a sample started', () => {
+  it('[VG16] the clock goes on with the period that a sample started', () => {
     const { graph, feed } = graphOf(statistic('diff'));
     feed(good(2 * hour + 5, 104));
     expect(graph.nextDue()).toBe(3 * hour);
   });
 
-  it('[VA8] a statistic that is removed or becomes a calculation is no longer due', () => {
+  it('[VG8] a statistic that is removed or becomes a calculation is no longer due', () => {
     const { graph } = graphOf(statistic('diff'));
     graph.set([define(101, { kind: 'calc', calcType: 'sum', signalIds: [1] })], 1);
     expect(graph.nextDue()).toBe(Number.POSITIVE_INFINITY);
@@ -95,7 +95,7 @@ describe('statistics', () => {
     expect(removed.nextDue()).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('[VA16] averages and extremes start with the value that holds, or with none', () => {
+  it('[VG16] averages and extremes start with the value that holds, or with none', () => {
     const { graph, feed, value } = graphOf(statistic('max'));
     feed(good(0, 100));
     feed(good(1000, 40));
@@ -109,7 +109,7 @@ describe('statistics', () => {
     expect(empty.value()).toEqual({ code: '1308', value: null, time: hour });
   });
 
-  it('[VA17] has the code of its input while that is bad; what is sealed is good if there was data', () => {
+  it('[VG17] has the code of its input while that is bad; what is sealed is good if there was data', () => {
     const { graph, feed, value } = graphOf(statistic('diff'));
     feed(good(0, 100));
     feed(good(10, 105));
@@ -124,7 +124,7 @@ describe('statistics', () => {
     expect(value()?.code).toBe('1722');
   });
 
-  it('[VA18] a sample of the same time replaces the one before', () => {
+  it('[VG18] a sample of the same time replaces the one before', () => {
     const { feed, value } = graphOf(statistic('sum'));
     feed(good(10, 5));
     feed(good(20, 7));
@@ -133,7 +133,7 @@ describe('statistics', () => {
     expect(value()?.value).toBe(13);
   });
 
-  it('[VA14] a late sample is reported and not counted', () => {
+  it('[VG14] a late sample is reported and not counted', () => {
     const { feed, value } = graphOf(statistic('sum'), hour);
     feed(good(hour + 20, 7));
     expect(feed(good(hour + 10, 5))).toEqual({ changes: [], late: [{ id: 101, time: hour + 10 }] });
@@ -142,7 +142,7 @@ describe('statistics', () => {
     expect(fresh.feed(good(10, 5)).late).toEqual([{ id: 101, time: 10 }]);
   });
 
-  it('[VA19] starts with the value that holds when it is defined', () => {
+  it('[VG19] starts with the value that holds when it is defined', () => {
     const graph = new VariableGraph();
     graph.set([define(101, statistic('avg')), define(102, statistic('diff'))], 2 * hour + 1000, () => good(hour, 40));
     expect(graph.value(101)).toEqual(good(2 * hour + 1000, 40));
@@ -150,7 +150,7 @@ describe('statistics', () => {
     expect(graph.value(102)?.value).toBe(2);
   });
 
-  it('[VA20] a statistic of a statistic gets final values before its own period ends', () => {
+  it('[VG20] a statistic of a statistic gets final values before its own period ends', () => {
     const definitions = [
       define(102, statistic('max', { signalId: 101, period: 'day' })),
       define(101, statistic('diff', { period: 'hour' })),
@@ -162,7 +162,7 @@ describe('statistics', () => {
     expect(history.get(102)?.slice(-2)).toEqual([good(day.to - 1, 500), good(day.to, 0)]);
   });
 
-  it('[VA20] ticks of a few statistics at a time come to the same', () => {
+  it('[VG20] ticks of a few statistics at a time come to the same', () => {
     const rules = [1, 2, 3].map((id) => define(100 + id, statistic('diff', { signalId: id })));
     const ofAll = define(200, statistic('sum', { signalId: 300 }));
     const total = define(300, { kind: 'calc', calcType: 'sum', signalIds: [101, 102, 103] });
@@ -185,7 +185,7 @@ describe('statistics', () => {
   const span = { from: 0, to: 12 * hour };
   const points = meterPoints({ most: 40 * minute });
 
-  it.for(measures)('[VA16] every sealed %s is what the plain computation gives', (measure) => {
+  it.for(measures)('[VG16] every sealed %s is what the plain computation gives', (measure) => {
     fc.assert(
       fc.property(points, fc.constantFrom('hour', 'shift', 'day'), (samples, period) => {
         const rule = statistic(measure, { period });
@@ -204,7 +204,7 @@ describe('statistics', () => {
     );
   });
 
-  it.for(measures)('[VA15] at any moment the running %s is what the plain computation gives', (measure) => {
+  it.for(measures)('[VG15] at any moment the running %s is what the plain computation gives', (measure) => {
     fc.assert(
       fc.property(points, (samples) => {
         const { graph, feed, value } = graphOf(statistic(measure));
@@ -229,7 +229,7 @@ describe('statistics', () => {
   });
 
   it.for(measures)(
-    '[VA14] a %s recomputed from its points, late ones included, equals the one without late data',
+    '[VG14] a %s recomputed from its points, late ones included, equals the one without late data',
     (measure) => {
       const late = fc.array(fc.nat(), { maxLength: 5 });
       fc.assert(
@@ -268,7 +268,7 @@ describe('statistics', () => {
     },
   );
 
-  it('[VA18] a sample of the time at which a restored state ends cannot replace it, and is late', () => {
+  it('[VG18] a sample of the time at which a restored state ends cannot replace it, and is late', () => {
     const { graph, feed, value } = graphOf(statistic('sum'));
     const { state } = recompute(statistic('sum'), [good(10, 5), good(20, 7)], { from: 0, to: hour }, { now: 30 });
     graph.restore(101, state, 30);
@@ -276,7 +276,7 @@ describe('statistics', () => {
     expect(value()?.value).toBe(12);
   });
 
-  it('[VA18] samples that arrive while points are read replace each other too', () => {
+  it('[VG18] samples that arrive while points are read replace each other too', () => {
     const { graph, feed, value } = graphOf(statistic('sum'));
     graph.prepareRestore(101);
     for (const sample of [good(20, 7), good(30, 1), good(30, 2)]) feed(sample);
@@ -285,7 +285,7 @@ describe('statistics', () => {
     expect(value()?.value).toBe(14);
   });
 
-  it('[VA14] a state of another period is ignored', () => {
+  it('[VG14] a state of another period is ignored', () => {
     const { graph, feed, value } = graphOf(statistic('sum'), hour);
     feed(good(hour + 20, 7));
     const aggregate = new Aggregate(0, {}, carryOf(null)).state();
@@ -293,7 +293,7 @@ describe('statistics', () => {
     expect(value()?.value).toBe(7);
   });
 
-  it('[VA14] a period that has ended is recomputed to its sealed value', () => {
+  it('[VG14] a period that has ended is recomputed to its sealed value', () => {
     const rule = statistic('diff');
     const { value } = recompute(
       rule,
