@@ -189,6 +189,73 @@ describeOnEngines('reports and history of a project', (engine) => {
     expect(data.list.map(({ isPartial }) => isPartial)).toEqual([true]);
   });
 
+  it('[RP6] a gap of what a variable is computed from makes its periods partial, for whoever sees the variable', async () => {
+    const { db, projectId, variables } = world;
+    const [first = 0] = variables.signals;
+    const { id: _, ...row } = await db
+      .selectFrom('signal')
+      .selectAll()
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    const { id: second } = await db
+      .insertInto('signal')
+      .values({ ...row, title: '两倍' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rule = JSON.stringify({ kind: 'calc', calcType: 'sum', signalIds: [first] });
+    const stored = {
+      projectId,
+      kind: 'calc',
+      rule,
+      revision: 1,
+      pastFrom: 0,
+      pastStart: 0,
+      loginname: '',
+      updatedAt: 0,
+    };
+    await db
+      .insertInto('variable')
+      .values([first, second].map((signalId) => ({ ...stored, signalId })))
+      .execute();
+    // Of a variable that is computed from the level of the second pump.
+    await db
+      .insertInto('variableInput')
+      .values([
+        { variableId: first, signalId: ids.level },
+        { variableId: second, signalId: first },
+      ])
+      .execute();
+    const shown = await world.page([{ equipId: variables.id, signalId: second }]);
+    const seer = await world.member('seer', { pages: [{ pageId: shown, write: false }] });
+    const columns = [{ signalId: second, measure: 'avg' as const }];
+    const { data } = await world.manager.send(api.projectReport.add, draft({ title: '变量', columns }));
+    const [own, other] = world.gateways.map(({ gatewayId }) => gatewayId);
+    const gap = { equipmentId: null, reason: 'gatewayOffline', state: 'lost', lostPoints: 0 };
+    const parts = async (visitor: Visitor) =>
+      (await whole({ id: data.id }, visitor)).data.list.map(({ isPartial }) => isPartial);
+    for (const [gatewayId, expected] of [
+      [own ?? 0, [false, false, false]],
+      [other ?? 0, [false, true, false]],
+    ] as const) {
+      await db.deleteFrom('gap').execute();
+      const at = { fromAt: start + day + hour, toAt: start + day + 2 * hour };
+      await db
+        .insertInto('gap')
+        .values({ ...gap, gatewayId, ...at })
+        .execute();
+      expect(await parts(world.manager)).toEqual(expected);
+      expect(await parts(seer)).toEqual(expected);
+      // Without the column there is nothing to tell.
+      expect(await parts(partial)).toEqual([false, false, false]);
+    }
+    await db.deleteFrom('gap').execute();
+    await world.manager.send(api.projectReport.delete, { id: data.id });
+    await db.deleteFrom('variableInput').execute();
+    await db.deleteFrom('variable').execute();
+    await db.deleteFrom('projectPageSignal').where('signalId', '=', second).execute();
+    await db.deleteFrom('signal').where('id', '=', second).execute();
+  });
+
   it('[RP8] page by page, and as lists by column', async () => {
     const body = { id: reportId, ...range(), unit: 'hour' as const, pageSize: 5, pageNo: 2 };
     const { data } = await world.manager.send(api.projectHistory.report, body);
