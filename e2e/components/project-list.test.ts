@@ -116,7 +116,35 @@ describe('projects', () => {
     await dialog.getByText('持有账号（1）').waitFor();
   });
 
-  it('of all organisations are for platform staff, by organisation', async () => {
+  it.each(['enterprise', 'operation'] as const)('[PE9] are those of the own organisation: %s', async (roleType) => {
+    const asked: unknown[] = [];
+    const { page } = await play('/manage/eg/project/list', {
+      who: { ...projectManager, roleType },
+      answers: on(api.project.queryAll, ({ own, orgId }) => {
+        asked.push({ own, orgId });
+        return good({ total: projects.length, list: projects });
+      }),
+    });
+    await page.getByText('污水运营中心').waitFor();
+    expect(asked).toEqual([{ own: true, orgId: undefined }]);
+    const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '全部运营中心' });
+    expect(await entry.count()).toBe(roleType === 'operation' ? 1 : 0);
+  });
+
+  it('[PE9] those of all organisations are not for others', async () => {
+    const asked: unknown[] = [];
+    const page = await open(
+      on(api.project.queryAll, (body) => {
+        asked.push(body);
+        return good({ total: 0, list: [] });
+      }),
+      '/manage/eg/project/list-operation',
+    );
+    await page.getByText('没有访问权限').first().waitFor();
+    expect(asked).toEqual([]);
+  });
+
+  it('[PE9] of all organisations are for platform staff, by organisation', async () => {
     const asked: unknown[] = [];
     const { page } = await play('/manage/eg/project/list-operation', {
       who: { roleType: 'operation', auths: ['project_edit', 'monitor_project'] },
