@@ -44,7 +44,7 @@ export type LinkState = 'connecting' | 'live' | 'lost';
 const checkMs = 300_000;
 const needsPassword = '1542';
 
-/** [PJ2] A page of a project, after its password if it has one. A newer publication is announced, not shown at once. */
+/** [PO2] A page of a project, after its password if it has one. A newer publication is announced, not shown at once. */
 export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare }: ProjectDrawingProps) {
   const t = projectTexts.useTexts();
   const page = useCall(
@@ -141,7 +141,7 @@ function linkOf({ channel }: WatchedProject): LinkState {
   return channel.phase === 'open' ? 'live' : 'connecting';
 }
 
-/** [PJ3] Links between pages stay in the project, and on the full screen. */
+/** [PO3] Links between pages stay in the project, and on the full screen. */
 function InProject({ projectId, draft, screen, children }: InProjectProps) {
   const navigate = useNavigate();
   const { leave } = screen;
