@@ -1,5 +1,5 @@
 import { equipmentInfo } from '@lookfar/contract';
-import { inertTools, type StageHandle } from '@lookfar/widgets';
+import { inertTools, PageRange, type StageHandle } from '@lookfar/widgets';
 import { useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
@@ -7,6 +7,7 @@ import { useEquipmentMonitor } from '../../live/index.ts';
 import type { Drawing } from '../../page-view/index.ts';
 import { askDeviceHistory, PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { previewTexts } from './previewTexts.ts';
 
 interface LivePreviewProps {
   drawing: Drawing;
@@ -24,7 +25,10 @@ export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
   const watched = useEquipmentMonitor(equipmentId);
   const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
   const [alarms] = useState(() => new PageAlarms());
-  const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
+  const [tools] = useState(() => ({
+    ...{ ...inertTools, watchAlarms: alarms.watch, range: new PageRange() },
+    writeProblem: () => previewTexts.text('noWrite'),
+  }));
   const askHistory = useMemo(() => askDeviceHistory(equipmentId), [equipmentId]);
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
   const { title } = drawing.page.con;
