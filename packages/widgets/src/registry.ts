@@ -1,5 +1,6 @@
 import { alarmTable } from './alarm-table/alarmTable.ts';
 import { button } from './button/button.tsx';
+import { clock } from './clock/clock.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
 import type { WidgetDefinition } from './definition.ts';
@@ -39,6 +40,7 @@ export const definitions: readonly WidgetDefinition[] = [
   image,
   dashboard,
   percentFill,
+  clock,
   pipe,
   processSymbolWidget,
   lineChart,
