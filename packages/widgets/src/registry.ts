@@ -20,6 +20,7 @@ import { prism } from './shapes/prism.ts';
 import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
+import { stateAnimation } from './state-animation/stateAnimation.ts';
 import { text } from './text/text.tsx';
 
 /** One line per type, in palette order. */
@@ -40,6 +41,7 @@ export const definitions: readonly WidgetDefinition[] = [
   image,
   dashboard,
   percentFill,
+  stateAnimation,
   clock,
   pipe,
   processSymbolWidget,
