@@ -68,7 +68,7 @@ describe('a clock', () => {
   });
 
   it('shows its format in the designer, no time', () => {
-    const text = (dataAddon: object, bindingText?: string) =>
+    const text = (dataAddon: Record<string, unknown>, bindingText?: string) =>
       parseMarkup(
         drawWidget(clock, newWidget(clock, { dataAddon }), { mode: 'edit', ...(bindingText && { bindingText }) }),
       ).textContent;
