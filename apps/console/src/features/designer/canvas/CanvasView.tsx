@@ -45,7 +45,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
     editor.session.update({ selection: [] });
     return () => editor.setTool('select');
   }, [editor, isLookOnly]);
-  const hide = useCallback((id: string) => hideElement(stage.current?.elementOf(id)), []);
+  const hide = useCallback((id: string) => hideText(stage.current?.elementOf(id)), []);
   return (
     <div className={ruler ? 'canvas canvas-ruled' : 'canvas'}>
       {ruler && (
@@ -122,11 +122,11 @@ function RulerCanvas({ axis, machine }: RulerCanvasProps) {
   );
 }
 
-/** The text being typed is in the field; the widget's own text would show through. */
-function hideElement(element: Element | undefined): () => void {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return () => undefined;
-  element.style.visibility = 'hidden';
+/** The text being typed is in the field; the widget's own text would show through. Its shape stays. */
+function hideText(element: Element | undefined): () => void {
+  const texts = [...(element?.querySelectorAll('text') ?? [])];
+  for (const { style } of texts) style.visibility = 'hidden';
   return () => {
-    element.style.visibility = '';
+    for (const { style } of texts) style.visibility = '';
   };
 }

@@ -1,5 +1,5 @@
 import { api, type ProjectPageToView } from '@lookfar/contract';
-import { inertTools, type StageHandle } from '@lookfar/widgets';
+import { inertTools, PageRange, type StageHandle } from '@lookfar/widgets';
 import { type RefObject, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
@@ -29,7 +29,7 @@ function Feeds({ page, stage, drawing }: Omit<ProjectLiveFeedsProps, 'pageId'> &
   const counts = useProjectCounts(projectId, { alarm: pagePmsn.alarm });
   const [plant] = useState(() => new Plant());
   const [alarms] = useState(() => new PageAlarms());
-  const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
+  const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch, range: new PageRange() }));
   const askHistory = useMemo(() => askProjectHistory(place), [place]);
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
   return runtime ? <ProjectFeeds {...{ runtime, plant, alarms, page, watched, counts }} isPast={false} /> : null;
