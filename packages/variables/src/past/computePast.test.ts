@@ -115,6 +115,36 @@ describe('the past', () => {
     );
   });
 
+  it('[VG22] goes on from a checkpoint as if it had never stopped', () => {
+    const cut = fc.integer({ min: 1, max: range.to - 1 });
+    fc.assert(
+      fc.property(
+        points,
+        fc.constantFrom(...rules),
+        cut,
+        fc.constantFrom(1, minute, hour),
+        (samples, rule, at, grid) => {
+          const known = samples.filter(({ time }) => time < range.to).map((value) => ({ signalId: 1, value }));
+          const until = Math.max(1, at - (at % grid));
+          const options = { from: 0, calendar, tickMs: minute };
+          const first = new PastComputation(0, rule, options);
+          first.push(
+            known.filter(({ value }) => value.time < until),
+            until,
+          );
+          const checkpoint = first.checkpoint();
+          if (rule.kind === 'calc') return void expect(checkpoint).toBeUndefined();
+          if (!checkpoint) return void expect(until % hour === 0 || rule.period === 'shift').toBe(true);
+          const rest = known.filter(({ value }) => value.time >= until);
+          const stored = JSON.parse(JSON.stringify(checkpoint)) as typeof checkpoint;
+          const resumed = new PastComputation(0, rule, { ...options, from: stored.at, resume: stored });
+          expect(resumed.push(rest, range.to)).toEqual(first.push(rest, range.to));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   it('[VG21] series are merged by time', () => {
     fc.assert(
       fc.property(fc.array(points, { maxLength: 9 }), (lists) => {

@@ -50,7 +50,7 @@ export class VariableRunner implements EngineRunner {
       returned: (signalId, since) => this.noteLate(signalId, since),
       late: (variableId, time) => this.noteLateInputs(variableId, time),
     });
-    this.computer = new PastComputer({ reader, historian });
+    this.computer = new PastComputer({ reader, historian, clock });
     const { projects } = this.values;
     const recorded = () => this.recorder.settled();
     const late = new LateRanges({
@@ -171,6 +171,7 @@ export class VariableRunner implements EngineRunner {
   private forget(id: number): void {
     this.values.forget(id);
     this.past.forget(id);
+    this.computer.forget(id);
   }
 
   private async restore(project: ProjectVariables, variable: EngineVariable): Promise<void> {
