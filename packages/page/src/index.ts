@@ -25,6 +25,7 @@ export {
   type ClickAction,
   ClickEvent,
   clickActions,
+  clickTargets,
   EquipmentLink,
   newClickEvent,
   PageLink,
@@ -32,6 +33,15 @@ export {
   scriptChars,
   writeTypes,
 } from './clickEvent.ts';
+export {
+  type FrameContent,
+  type FrameTarget,
+  frameTarget,
+  isSameContent,
+  linkedPage,
+  type TargetPage,
+  windowContent,
+} from './clickTarget.ts';
 export { type Component, type ComponentDocument, ComponentParam, type ParamValues } from './component/component.ts';
 export { type ComponentPlace, expandComponent } from './component/expandComponent.ts';
 export { type MadeComponent, makeComponent, type SignalOf } from './component/makeComponent.ts';

@@ -30,6 +30,8 @@ export interface LiveTools extends BoundReadings {
   /** What the widget can do beyond showing values. */
   page: WidgetTools;
   now(): number;
+  /** The user prefers reduced motion: nothing moves by itself. */
+  isStill: boolean;
 }
 
 export interface LivePart {

@@ -90,9 +90,9 @@ export function liveJob({ widget, data }: CompiledWidget, element: Node, world: 
 }
 
 function toolsFor(data: CompiledBinding, further: ReadonlyMap<Binding, CompiledBinding>, world: JobWorld): LiveTools {
-  const { locale, now, tools } = world;
+  const { locale, now, tools, isStill } = world;
   const bound = (binding: Binding) => readingsOf(further.get(binding) ?? compileBinding(binding), world);
-  return { ...readingsOf(data, world), locale, now, bound, page: tools };
+  return { ...readingsOf(data, world), locale, now, bound, page: tools, isStill };
 }
 
 function readingsOf(data: CompiledBinding, { readingOf, signalOf }: JobWorld): BoundReadings {

@@ -68,6 +68,7 @@ export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, too
     bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
     page: inertTools,
     now: () => state.now,
+    isStill: false,
     ...tools,
   });
   return {
