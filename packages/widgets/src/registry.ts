@@ -4,8 +4,12 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { historyTable } from './history-table/historyTable.ts';
+import { iframe } from './iframe/iframe.ts';
 import { image } from './image/image.tsx';
+import { imageText } from './image-text/imageText.ts';
 import { lineChart } from './line-chart/lineChart.ts';
+import { menu } from './menu/menu.ts';
+import { nav } from './nav/nav.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
@@ -19,6 +23,7 @@ import { prism } from './shapes/prism.ts';
 import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
+import { slide } from './slide/slide.ts';
 import { text } from './text/text.tsx';
 
 /** One line per type, in palette order. */
@@ -44,6 +49,11 @@ export const definitions: readonly WidgetDefinition[] = [
   lineChart,
   alarmTable,
   historyTable,
+  nav,
+  menu,
+  iframe,
+  imageText,
+  slide,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

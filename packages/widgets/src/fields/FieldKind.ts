@@ -33,3 +33,6 @@ export function kind<T>({ label, control, strict, initial, schema }: KindParts<T
     rows: (path) => [{ ...control, path, label } as Field],
   };
 }
+
+/** For an item of a list: if it is missing or broken it takes its default, and the rest of the list stays. */
+export const single = <T>(field: FieldKind<T>): FieldKind<T> => ({ ...field, strict: field.schema });

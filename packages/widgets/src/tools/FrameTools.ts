@@ -27,6 +27,7 @@ export interface FrameTools {
 /** Shared by everything inert, so it keeps nothing. */
 class InertFrames extends PageFrames {
   override readonly show = () => undefined;
+  override readonly keep = () => undefined;
 }
 
 export const inertFrames: FrameTools = {

@@ -12,6 +12,8 @@ const ownerDocument: FakeDocument = {
 const htmlNames = /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
+type Listener = (event: object) => void;
+
 class FakeText {
   readonly nodeType = 3;
   readonly #holder: FakeElement;
@@ -41,6 +43,7 @@ export class FakeElement {
   parentElement: FakeElement | null = null;
   /** Number of writes to it. */
   writes = 0;
+  listeners: [string, Listener][] = [];
 
   readonly style = {
     setProperty: (name: string, value: string) => this.setAttribute(`style:${name}`, value),
@@ -90,6 +93,19 @@ export class FakeElement {
   removeAttribute(name: string): void {
     this.writes += 1;
     this.attributes.delete(name);
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    this.listeners.push([type, listener]);
+  }
+
+  removeEventListener(type: string, listener: Listener): void {
+    this.listeners = this.listeners.filter(([name, one]) => name !== type || one !== listener);
+  }
+
+  /** Calls the listeners of the element itself. */
+  dispatch(type: string, event: object = {}): void {
+    for (const [name, listener] of this.listeners) if (name === type) listener(event);
   }
 
   append(child: FakeElement): void {
