@@ -14,11 +14,12 @@ const name = { cn: '菜单', en: 'Menu' };
 /** The tree of items, open or closed as the widget says. */
 export function MenuView({ widget, addon, mode, locale }: ViewProps<MenuAddon>) {
   const { items, isOpen, itemHeight, indent } = addon;
+  const style = styled(menuStyle, widget.style);
   const measures = { '--nav-row': `${itemHeight}px`, '--nav-indent': `${indent}px` };
   return (
     <nav
       className="nav-items nav-menu"
-      style={{ ...htmlBox(styled(menuStyle, widget.style)), ...activeColours(addon), ...measures } as CSSProperties}
+      style={{ ...htmlBox(style), ...activeColours(addon, style), ...measures } as CSSProperties}
       aria-label={widget.widgetName || name[locale]}
     >
       <MenuLevel

@@ -27,7 +27,7 @@ export function NavView({ widget, addon, mode, locale }: ViewProps<NavAddon>) {
     <nav
       className="nav-items nav-bar"
       data-align={align}
-      style={{ ...htmlBox(style), ...activeColours(addon), '--nav-gap': `${gap}px` } as CSSProperties}
+      style={{ ...htmlBox(style), ...activeColours(addon, style), '--nav-gap': `${gap}px` } as CSSProperties}
       aria-label={widget.widgetName || words.name[locale]}
     >
       <div className="nav-top" {...(mode === 'view' && { role: 'menubar' })}>
