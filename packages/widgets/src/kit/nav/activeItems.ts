@@ -20,7 +20,8 @@ function isActive(event: ClickEvent, shown: Shown): boolean {
   if (!event.enable) return false;
   if (event.action === 'page') return isHere(linkedPage(event.page, event.pageId), shown);
   const target = framed(event, shown);
-  const now = target && shown.frames.shown(target.frameId);
+  if (!target) return false;
+  const now = shown.frames.shown(target.frameId);
   return now !== undefined && isSameContent(now, target.content, shown.here?.equipId);
 }
 

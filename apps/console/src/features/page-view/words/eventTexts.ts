@@ -25,7 +25,7 @@ export const eventTexts = defineTexts('designer-event', {
   set0: { cn: '0，松开写 1', en: '0, release writes 1' },
   confirm: { cn: '写前确认', en: 'Confirm before writing' },
   titleShow: { cn: '显示变量名', en: 'Show signal name' },
-  askFirst: { cn: '点“继续”后执行', en: 'Ask to continue' },
+  askFirst: { cn: '先询问', en: 'Ask first' },
   hint: { cn: '提示', en: 'Hint' },
   hintValue: { cn: '提示内容', en: 'Hint text' },
   delay: { cn: '延时写入', en: 'Delayed write' },
