@@ -47,6 +47,7 @@ export { type ComponentPlace, expandComponent } from './component/expandComponen
 export { type MadeComponent, makeComponent, type SignalOf } from './component/makeComponent.ts';
 export { readComponent } from './component/readComponent.ts';
 export { Condition, type ConditionSymbol, holds, type Reading, symbols } from './condition.ts';
+export { isFrame, withFrameIds } from './frameIds.ts';
 export {
   boxAround,
   boxBetween,

@@ -1,4 +1,5 @@
 import './page.css';
+import { isFrame } from '@lookfar/page';
 import { type PageFrames, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
 import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -49,7 +50,10 @@ export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, p
   const stage = useRef<StageHandle>(null);
   const [alarms] = useState(() => new PageAlarms());
   const frameTools = useFrameTools({ world, frames, pages, past });
-  const hasFrame = (id: string) => drawing.widgets.get(id)?.widgetType === 'Navigate.Iframe';
+  const hasFrame = (id: string) => {
+    const widget = drawing.widgets.get(id);
+    return widget !== undefined && isFrame(widget);
+  };
   const page = usePageTools(plant, { world, writeOff: past && off, frameTools, hasFrame, pages });
   const tools = useWidgetTools(page.tools, alarms, frameTools);
   const { askHistory } = world;

@@ -1,6 +1,6 @@
 import type { StoredDrawing } from '@lookfar/contract';
 import type { Editor } from '@lookfar/editor';
-import { readPage, walk } from '@lookfar/page';
+import { isFrame, readPage, walk } from '@lookfar/page';
 
 export interface NamedFrame {
   id: string;
@@ -8,13 +8,11 @@ export interface NamedFrame {
   name: string;
 }
 
-const frameType = 'Navigate.Iframe';
-
 /** The frames of a saved page. */
 export function framesOf(document: StoredDrawing | undefined): readonly NamedFrame[] {
   if (!document) return [];
   return [...walk(readPage(document).page.widgets)]
-    .filter(({ widgetType }) => widgetType === frameType)
+    .filter(isFrame)
     .map(({ id, widgetName }) => ({ id, name: widgetName }));
 }
 
@@ -23,7 +21,7 @@ export function framesOnCanvas({ document }: Editor): readonly NamedFrame[] {
   const frames: NamedFrame[] = [];
   for (const id of document.ids()) {
     const record = document.get(id);
-    if (record?.widgetType === frameType) frames.push({ id, name: record.widgetName });
+    if (record && isFrame(record)) frames.push({ id, name: record.widgetName });
   }
   return frames;
 }
