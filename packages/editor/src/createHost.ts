@@ -36,7 +36,7 @@ export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions
       return outcome !== undefined && runner.perform(outcome);
     },
     commitStyle: (ids, style) => commit('edit', restyled(document, ids, style)),
-    copyOf: (ids) => takenOut(document, ids).map((widget) => freshIds(widget, runner.newId)),
+    copyOf: (ids) => freshIds(takenOut(document, ids), runner.newId),
     notice: (notice) => core.notices.tell(notice),
     run: (command) => runner.run(command),
   };

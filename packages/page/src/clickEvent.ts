@@ -6,12 +6,17 @@ const Id = z.number().int().min(0);
 export const clickActions = ['write', 'page', 'link', 'window', 'iframe', 'script'] as const;
 export type ClickAction = (typeof clickActions)[number];
 
-/** `fixed` writes `writeValue`, `input` asks for a value, `toggle` swaps 0 and 1, `press` follows `pressType`. */
-export const writeTypes = ['fixed', 'input', 'toggle', 'press'] as const;
+/**
+ * `fixed` writes `writeValue`, `input` asks for a value, `toggle` swaps 0 and 1, `press` follows `pressType`; `add` and
+ * `subtract` change the current value by `writeValue`, by 1 if that is empty.
+ */
+export const writeTypes = ['fixed', 'input', 'toggle', 'press', 'add', 'subtract'] as const;
 /** Values written on press and on release: `set1` 1 then 0, `set0` 0 then 1. */
 export const pressTypes = ['set1', 'set0'] as const;
+/** In this window, in a new one, or in a dialog over the page. */
+export const clickTargets = ['_self', '_blank', 'dialog'] as const;
 
-/** A page of the same owner, or of another device. */
+/** A page of the same owner (device, template or project), or of another device. */
 export const PageLink = z.object({
   type: z.enum(['equip', 'own']).default('equip'),
   equipId: Id.default(0),
@@ -31,21 +36,27 @@ export const ClickEvent = z.object({
   action: z.enum(clickActions).default('write'),
   /** The target of *write*. */
   data: Binding.default(() => Binding.parse({})),
-  target: z.enum(['_self', '_blank']).default('_self'),
+  /** For *window*: in a window of the browser if it is a new one, else in one on the page. */
+  target: z.enum(clickTargets).default('_self'),
   link: z.string().max(2000).default(''),
   page: PageLink.prefault({}),
   pageId: Id.default(0),
   iframe: z
     .object({
+      /** The frame's widget, on this page or on the main page. */
       id: z.string().max(60).default(''),
+      /** `page` or `link`: what *iframe* and *window* show; if empty, whichever is set. */
       type: z.string().max(20).default(''),
+      /** A page of the same owner, unless `page` has one. */
       pageId: Id.default(0),
+      /** The page that is opened first and has the frame; 0 for this page. `mainId` is its device, 0 for the same owner. */
       mainId: Id.default(0),
       mainPageId: Id.default(0),
       mainTitle: z.string().max(200).default(''),
       link: z.string().max(2000).default(''),
     })
     .prefault({}),
+  /** Of the dialog or window, in pixels; `middle` overrides left and top. */
   height: z.number().min(0).max(20_000).default(600),
   width: z.number().min(0).max(20_000).default(600),
   left: z.number().min(-20_000).max(20_000).default(200),
@@ -54,9 +65,10 @@ export const ClickEvent = z.object({
   writeType: z.enum(writeTypes).default('fixed'),
   pressType: z.enum(pressTypes).default('set1'),
   writeValue: z.string().max(200).default(''),
+  /** A note before the click acts: part of the question if it asks, else shown by itself. */
   hint: z.boolean().default(false),
   hintValue: z.string().max(200).default(''),
-  /** Asks before it writes; `press` never does. */
+  /** Asks before it acts; `press` never does, and actions other than *write* only with a hint. */
   confirm: z.boolean().default(true),
   /** Names the signal in the question. */
   titleShow: z.boolean().default(true),

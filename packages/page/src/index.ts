@@ -28,6 +28,7 @@ export {
   type ClickAction,
   ClickEvent,
   clickActions,
+  clickTargets,
   EquipmentLink,
   newClickEvent,
   PageLink,
@@ -35,11 +36,21 @@ export {
   scriptChars,
   writeTypes,
 } from './clickEvent.ts';
+export {
+  type FrameContent,
+  type FrameTarget,
+  frameTarget,
+  isSameContent,
+  linkedPage,
+  type TargetPage,
+  windowContent,
+} from './clickTarget.ts';
 export { type Component, type ComponentDocument, ComponentParam, type ParamValues } from './component/component.ts';
 export { type ComponentPlace, expandComponent } from './component/expandComponent.ts';
 export { type MadeComponent, makeComponent, type SignalOf } from './component/makeComponent.ts';
 export { readComponent } from './component/readComponent.ts';
 export { Condition, type ConditionSymbol, holds, type Reading, symbols } from './condition.ts';
+export { isFrame, withFrameIds } from './frameIds.ts';
 export {
   boxAround,
   boxBetween,

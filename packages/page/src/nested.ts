@@ -90,6 +90,14 @@ export function mapNestedBindings(dataAddon: Addon, change: (binding: Binding) =
   }) as Addon;
 }
 
+/** The events of a `dataAddon` changed; returns the same object if nothing changed. */
+export function mapNestedEvents(dataAddon: Addon, change: (event: ClickEvent) => ClickEvent): Addon {
+  return mapped(dataAddon, {
+    binding: (binding) => binding,
+    event: (event) => change(event as unknown as ClickEvent),
+  }) as Addon;
+}
+
 /** Bindings and events made valid for every reader of the document; `onBad` is called for each correction. */
 export function readNested(dataAddon: Addon, onBad: (path: string) => void): Addon {
   const read = (schema: typeof Binding | typeof ClickEvent) => (value: Fields, path: string) => {

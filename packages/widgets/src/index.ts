@@ -35,6 +35,8 @@ export {
 } from './stage/StageSource.ts';
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
+export type { FrameTools, FrameView } from './tools/FrameTools.ts';
+export { PageFrames } from './tools/PageFrames.ts';
 export { PageRange } from './tools/PageRange.ts';
 export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {

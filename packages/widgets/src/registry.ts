@@ -6,9 +6,13 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { historyTable } from './history-table/historyTable.ts';
+import { iframe } from './iframe/iframe.ts';
 import { image } from './image/image.tsx';
+import { imageText } from './image-text/imageText.ts';
 import { input } from './input/input.ts';
 import { lineChart } from './line-chart/lineChart.ts';
+import { menu } from './menu/menu.ts';
+import { nav } from './nav/nav.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
@@ -24,6 +28,7 @@ import { prism } from './shapes/prism.ts';
 import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
+import { slide } from './slide/slide.ts';
 import { stateAnimation } from './state-animation/stateAnimation.ts';
 import { text } from './text/text.tsx';
 import { ticker } from './ticker/ticker.ts';
@@ -60,6 +65,11 @@ export const definitions: readonly WidgetDefinition[] = [
   lineChart,
   alarmTable,
   historyTable,
+  nav,
+  menu,
+  iframe,
+  imageText,
+  slide,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

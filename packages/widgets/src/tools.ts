@@ -1,5 +1,6 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
+import { type FrameTools, inertFrames } from './tools/FrameTools.ts';
 import { PageRange } from './tools/PageRange.ts';
 import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
@@ -13,7 +14,7 @@ export interface HistoryColumn {
   breaks: readonly ChartSpan[];
 }
 
-/** In this window, or in a new one. */
+/** In this window, in a new one, or in a dialog over the page. */
 export type Target = ClickEvent['target'];
 
 /** The signals of a device in columns, newest row first. */
@@ -44,7 +45,7 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends WriteTools {
+export interface WidgetTools extends WriteTools, FrameTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   openPage(page: PageLink, target?: Target): void;
@@ -73,4 +74,5 @@ export const inertTools: WidgetTools = {
     return () => undefined;
   },
   range: new PageRange(),
+  ...inertFrames,
 };

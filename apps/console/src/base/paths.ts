@@ -44,6 +44,9 @@ export const paths = {
   projectDesigner: '/manage/project/:ownerId/designer/:pageId',
   projectPage: '/monitor/project/:projectId/page/:pageId',
   projectPreview: '/monitor/project/:projectId/preview/:pageId',
+  /** Pages without the console around them, for frames and small windows. */
+  framedPage: '/monitor/frame/page/:pageId',
+  framedProjectPage: '/monitor/frame/project/:projectId/:pageId',
   account: '/account',
   accountInfo: '/account/info/sms',
   accountInfoWithoutSms: '/account/info/nosms',
@@ -67,6 +70,9 @@ export const templatePath = (id: number): string => paths.editTemplate.replace('
 
 /** A page of a device, with live values. */
 export const pagePath = (pageId: number): string => `/monitor/eg/detail/page/${pageId}/0`;
+
+/** The same without the console around it. */
+export const framedPagePath = (pageId: number): string => paths.framedPage.replace(':pageId', String(pageId));
 
 /** The data of a device, with its alarms. */
 export const deviceDataPath = (id: number, start: number | string = 0): string =>

@@ -12,5 +12,10 @@ export const projectPagePath = (projectId: number, pageId: number): string =>
 export const projectPreviewPath = (projectId: number, pageId: number): string =>
   paths.projectPreview.replace(':projectId', String(projectId)).replace(':pageId', String(pageId));
 
+/** A page of a project without the console around it. */
+export const framedProjectPath = (projectId: number, pageId: number, { draft }: { draft: boolean }): string =>
+  paths.framedProjectPage.replace(':projectId', String(projectId)).replace(':pageId', String(pageId)) +
+  (draft ? '?draft=1' : '');
+
 /** The centre of a project: its devices, alarms and pages at a glance. */
 export const projectCentrePath = (projectId: number): string => `/monitor/gm/ocInfo/${projectId}`;

@@ -1,4 +1,4 @@
-import type { Widget } from '@lookfar/page';
+import { isFrame, mapWidgets, type Widget, withFrameIds } from '@lookfar/page';
 import type { DocumentView } from '../Editor.ts';
 import { placesOf } from '../geometry/Places.ts';
 import { onPage, type Placement } from '../geometry/placement.ts';
@@ -23,8 +23,17 @@ function placedAs(widget: Widget, positions: Positions): Widget {
   return { ...widget, position, ...(children && { children }) } as Widget;
 }
 
-/** With new ids for the whole tree. */
-export function freshIds<W extends Omit<Widget, 'id'>>(widget: W, newId: () => string): Widget {
-  const children = widget.children?.map((child) => freshIds(child, newId));
-  return { ...widget, id: newId(), ...(children && { children }) } as Widget;
+/** With new ids for all of them; events that show something in a frame that is copied too show it in the copy. */
+export function freshIds(widgets: readonly Omit<Widget, 'id'>[], newId: () => string): Widget[] {
+  const ids = new Map<string, string>();
+  const fresh = widgets.map((widget) => renamed(widget, newId, ids));
+  return ids.size === 0 ? fresh : mapWidgets(fresh, (widget) => withFrameIds(widget, ids));
+}
+
+/** `ids` learns the new id of each frame. */
+function renamed(widget: Omit<Widget, 'id'> & { id?: string }, newId: () => string, ids: Map<string, string>): Widget {
+  const children = widget.children?.map((child) => renamed(child, newId, ids));
+  const id = newId();
+  if (widget.id !== undefined && isFrame(widget)) ids.set(widget.id, id);
+  return { ...widget, id, ...(children && { children }) } as Widget;
 }

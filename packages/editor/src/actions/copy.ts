@@ -1,4 +1,4 @@
-import { designerLimits, type Widget } from '@lookfar/page';
+import { designerLimits } from '@lookfar/page';
 import { writeClip } from '../clipboard/Clip.ts';
 import { allowedMove, boundedOf } from '../geometry/edge.ts';
 import { placesOf } from '../geometry/Places.ts';
@@ -27,7 +27,10 @@ function duplicate({ document, session: { selection }, newId }: ActionContext): 
   const copies: string[] = [];
   const byParent = Map.groupBy(inOrder(document, selection), (id) => document.parentOf(id));
   for (const [parent, ids] of byParent) {
-    const fresh = ids.flatMap((id) => copyOf(document.widget(id), newId));
+    const fresh = freshIds(
+      ids.flatMap((id) => document.widget(id) ?? []),
+      newId,
+    );
     const front = draft.childrenOf(parent).indexOf(ids.at(-1) ?? '');
     if (!draft.insert(fresh, parent, front + 1)) return undefined;
     copies.push(...fresh.map(({ id }) => id));
@@ -35,8 +38,6 @@ function duplicate({ document, session: { selection }, newId }: ActionContext): 
   shift(draft, copies);
   return { change: { kind: 'add', changes: draft.changes }, focus: { selection: copies } };
 }
-
-const copyOf = (widget: Widget | undefined, newId: () => string): Widget[] => (widget ? [freshIds(widget, newId)] : []);
 
 /** Limited by the edges of the page. */
 function shift(draft: Draft, ids: readonly string[]): void {

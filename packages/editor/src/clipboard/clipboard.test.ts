@@ -94,6 +94,28 @@ describe('copy and paste', () => {
     expect(on.editor.document.get(selected(on)[0] ?? '')?.style).toEqual({ fill: 'red' });
   });
 
+  it('[ED20] what is copied together with its frame shows its content in the copy of the frame', () => {
+    const event = { ...newClickEvent(), action: 'iframe' as const };
+    const toFrame = (id: string, mainPageId = 0) => ({
+      ...event,
+      iframe: { ...event.iframe, id, pageId: 5, mainPageId },
+    });
+    const nav = ofType('nav', 'Navigate.Nav');
+    const items = [toFrame('frame'), toFrame('other'), toFrame('frame', 9)].map((clickEvent) => ({ clickEvent }));
+    const on = stage([
+      ofType('frame', 'Navigate.Iframe'),
+      { ...nav, dataAddon: { items }, clickEvent: toFrame('frame') },
+    ]);
+    on.select('frame', 'nav');
+    on.editor.run('copy');
+    on.editor.run('paste');
+    const [frame = '', copy = ''] = selected(on);
+    const copied = on.editor.document.get(copy);
+    const ids = ((copied?.dataAddon.items ?? []) as typeof items).map(({ clickEvent }) => clickEvent.iframe.id);
+    expect([copied?.clickEvent?.iframe.id, ...ids]).toEqual([frame, frame, 'other', 'frame']);
+    expect(on.editor.document.get('nav')?.clickEvent?.iframe.id).toBe('frame');
+  });
+
   it('[ED20] duplicates with an offset of 50, in the same group, directly in front of the original', () => {
     const on = stage([...drawing(), rect('z', 0, 0, 10, 10)]);
     on.select('a', 'b');

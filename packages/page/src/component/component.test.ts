@@ -33,6 +33,25 @@ function placeOf(params: ComponentPlace['component']['params'], position = { x: 
 }
 
 describe('components', () => {
+  it('[PG12] an event for a frame of the component shows its content in the frame of the same instance', () => {
+    const position = { x: 0, y: 0, width: 10, height: 10 };
+    const to = (id: string) => ({ enable: true, action: 'iframe', iframe: { id, pageId: 3 } });
+    const widgets = readPage({
+      widgets: [
+        { id: 'f', widgetType: 'Navigate.Iframe', position },
+        { id: 'b', widgetType: 'Usual.Button', position, clickEvent: to('f') },
+        { id: 'c', widgetType: 'Usual.Button', position, clickEvent: to('outside') },
+      ],
+    }).page.widgets;
+    const { component } = makeComponent(widgets, { ...position, width: 10, height: 10 });
+    const drawing = expandComponent(placeOf({}), component).children;
+    expect(drawing.map(({ id, clickEvent }) => [id, clickEvent?.iframe.id])).toEqual([
+      ['use/f', undefined],
+      ['use/b', 'use/f'],
+      ['use/c', 'outside'],
+    ]);
+  });
+
   it('[PG11] make a parameter of every signal, once, and begin at 0,0', () => {
     const { component, params } = makeComponent(drawn(), bounds);
     expect(component).toMatchObject({ width: 50, height: 60 });

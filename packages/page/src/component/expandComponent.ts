@@ -1,10 +1,11 @@
 import type { BoundSignal } from '../binding.ts';
+import { isFrame, withFrameIds } from '../frameIds.ts';
 import { fitted } from '../geometry/fitted.ts';
 import { centreOf } from '../geometry/shape.ts';
 import { mirroredAs } from '../geometry/turned.ts';
 import type { Box, BoxPosition, Position } from '../position.ts';
 import { mapBindings } from '../rebind.ts';
-import { mapWidgets } from '../walk.ts';
+import { mapWidgets, walk } from '../walk.ts';
 import type { ComponentUse, GroupWidget, Widget } from '../widget.ts';
 import type { WidgetType } from '../widgetTypes.ts';
 import type { ComponentDocument } from './component.ts';
@@ -22,7 +23,9 @@ export function expandComponent(use: ComponentPlace, component: ComponentDocumen
   const from = { x: 0, y: 0, width: component.width, height: component.height };
   const { x, y, width, height, rotate } = use.position;
   const place = { from, to: { x, y, width, height } };
-  const children = mapWidgets(withoutUses(component.widgets), (widget) => placed(widget, { use, link, ...place }));
+  const drawn = withoutUses(component.widgets);
+  const ids = new Map([...walk(drawn)].filter(isFrame).map(({ id }) => [id, `${use.id}/${id}`]));
+  const children = mapWidgets(drawn, (widget) => placed(withFrameIds(widget, ids), { use, link, ...place }));
   return { ...common, widgetType: 'WidgetGroup', position: { ...place.to, rotate }, children };
 }
 

@@ -39,3 +39,12 @@ export function region(label: Text): FieldKind<string> {
 export function script(label: Text): FieldKind<string> {
   return kind({ label, control: { kind: 'script' }, strict: z.string().max(scriptChars), initial: () => '' });
 }
+
+/** The identity of an item, as a document has it. Nobody types it, so it has no row. */
+export function identity(): FieldKind<string> {
+  const made = kind({
+    ...{ label: { cn: '标识', en: 'Identity' }, control: { kind: 'text' } as const },
+    ...{ strict: z.string().max(60), initial: () => '' },
+  });
+  return { ...made, rows: () => [] };
+}

@@ -70,7 +70,13 @@ export function Stage({
   }, [drawn, elements]);
   return (
     <StageContext value={world}>
-      <div ref={element} className="stage" data-mode={mode} style={backgroundOf(con)}>
+      <div
+        ref={element}
+        className="stage"
+        data-mode={mode}
+        data-ground={groundOf(con.bgColor)}
+        style={backgroundOf(con)}
+      >
         <SliceList root={stageRoot} />
       </div>
     </StageContext>
@@ -94,8 +100,6 @@ function backgroundOf({ width, height, bgColor, bgImage }: StageProps['con']): C
     width,
     height,
     backgroundColor: bgColor,
-    // Drawings with light and dark colours follow the page background, whatever the console's theme is.
-    colorScheme: groundOf(bgColor),
     ...(image ? { backgroundImage: `url(${JSON.stringify(image)})` } : {}),
   };
 }

@@ -128,9 +128,9 @@ const ReminderDialogs = lazy(async () => ({
   default: (await import('../../features/reminder/dialog/ReminderDialogs.tsx')).ReminderDialogs,
 }));
 
-/** On every page of somebody who is logged in; the login page does without it. */
+/** On every page of somebody who is logged in; the login page and pages in frames do without it. */
 function Reminders() {
-  const isIn = useSessionStore(({ status }) => status === 'in');
+  const isIn = useSessionStore(({ status }) => status === 'in') && window.top === window.self;
   return (
     isIn && (
       <Suspense>

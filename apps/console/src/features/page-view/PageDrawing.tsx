@@ -10,6 +10,7 @@ import type { DetailTabProps } from '../device-tab/index.ts';
 import type { FullScreen } from './frame/useFullScreen.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageScreen } from './PageScreen.tsx';
+import type { PageViewer } from './PageWorld.ts';
 import { PasswordGate } from './PasswordGate.tsx';
 import { pageTexts } from './pageTexts.ts';
 
@@ -20,6 +21,9 @@ interface PageDrawingProps extends Pick<DetailTabProps, 'equipment' | 'watched'>
   /** The control that switches to another page. */
   choice: ReactNode;
   screen: FullScreen;
+  /** Shows pages in dialogs. */
+  viewer: PageViewer;
+  isFramed?: boolean | undefined;
 }
 
 const needsPassword = '1542';
@@ -31,7 +35,7 @@ function notifyFailure({ error }: { error: unknown }): void {
 }
 
 /** Loads a page, after its password if it has one. */
-export function PageDrawing({ pageId, revision, choice, screen, ...device }: PageDrawingProps) {
+export function PageDrawing({ pageId, revision, choice, screen, ...shown }: PageDrawingProps) {
   const t = pageTexts.useTexts();
   const page = useCall(api.pageOpening.info, { id: pageId }, { retry: false });
   const enter = (password: string) => send(api.pageOpening.validPassword, { id: pageId, password }, { quiet: true });
@@ -55,7 +59,7 @@ export function PageDrawing({ pageId, revision, choice, screen, ...device }: Pag
             renew={revision > data.revision ? renew : undefined}
             choice={choice}
             screen={screen}
-            {...device}
+            {...shown}
           />
         )}
       </Loaded>

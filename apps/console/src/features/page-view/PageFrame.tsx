@@ -1,5 +1,6 @@
 import './page.css';
-import { Stage, type StageHandle, staticSource } from '@lookfar/widgets';
+import { isFrame } from '@lookfar/page';
+import { type PageFrames, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
 import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -7,6 +8,8 @@ import { type PageTimes, pastTexts } from '../time-machine/index.ts';
 import { PageClicks } from './click/PageClicks.tsx';
 import { fitOf, viewerFit } from './frame/fitOf.ts';
 import { useFrameSize } from './frame/useFrameSize.ts';
+import { nestingMark } from './frames/nesting.ts';
+import { useFrameTools } from './frames/useFrameTools.ts';
 import { PastFeeds } from './live/PastFeeds.tsx';
 import { Plant } from './live/Plant.ts';
 import { usePageRuntime } from './live/usePageRuntime.ts';
@@ -24,6 +27,10 @@ interface PageFrameProps {
   drawing: Drawing;
   title: string;
   world: PageWorld;
+  /** What the frames on it show. */
+  frames: PageFrames;
+  /** This page and those around it, outermost first. */
+  pages: readonly string[];
   /** The past that is shown; undefined for the present. Mount anew to change between them. */
   past: PageTimes | undefined;
 }
@@ -32,7 +39,7 @@ interface PageFrameProps {
 const border = 2;
 
 /** The window onto a page: the drawing at its size, with its values, and clickable. */
-export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFrameProps) {
+export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, past }: PageFrameProps) {
   const t = pageTexts.useTexts();
   const off = pastTexts.useTexts()('writeOff');
   const locale = useLanguage();
@@ -42,8 +49,13 @@ export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFram
   const [plant] = useState(() => new Plant());
   const stage = useRef<StageHandle>(null);
   const [alarms] = useState(() => new PageAlarms());
-  const page = usePageTools(plant, { own: world.own, writeOff: past && off });
-  const tools = useWidgetTools(page.tools, alarms);
+  const frameTools = useFrameTools({ world, frames, pages, past });
+  const hasFrame = (id: string) => {
+    const widget = drawing.widgets.get(id);
+    return widget !== undefined && isFrame(widget);
+  };
+  const page = usePageTools(plant, { world, writeOff: past && off, frameTools, hasFrame, pages });
+  const tools = useWidgetTools(page.tools, alarms, frameTools);
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
@@ -67,6 +79,7 @@ export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFram
       className="page-frame"
       data-fit={fit}
       data-past={past ? '' : undefined}
+      {...{ [nestingMark]: pages.join(' ') }}
       aria-label={t('drawing', { title })}
     >
       <div className="page-placed" style={placed}>

@@ -1,12 +1,13 @@
 import type { PageToView } from '@lookfar/contract';
 import { type ReactNode, useMemo } from 'react';
+import { framedPagePath } from '../../base/paths.ts';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { LinkBanner, useBrokenLink } from '../live/index.ts';
 import type { FullScreen } from './frame/useFullScreen.ts';
 import { askDeviceHistory } from './live/askHistory.ts';
 import { PageFeeds } from './live/EquipmentFeed.tsx';
 import { PageStage } from './PageStage.tsx';
-import type { PageWorld } from './PageWorld.ts';
+import type { PageViewer, PageWorld } from './PageWorld.ts';
 import { useDeviceTrend } from './trend/useDeviceTrend.ts';
 
 interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
@@ -15,17 +16,23 @@ interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> 
   renew: (() => void) | undefined;
   choice: ReactNode;
   screen: FullScreen;
+  viewer: PageViewer;
+  isFramed?: boolean | undefined;
 }
 
 /** A page of a device with its values. */
-export function PageScreen({ equipment, watched, ...props }: PageScreenProps) {
+export function PageScreen({ equipment, watched, viewer, ...props }: PageScreenProps) {
   const broken = useBrokenLink(watched);
   const own = equipment.id;
   const onTrend = useDeviceTrend(own);
   const askHistory = useMemo(() => askDeviceHistory(own), [own]);
-  const { title } = props.page;
+  const { id: pageId, title } = props.page;
   const world: PageWorld = {
-    ...{ own, askHistory, onTrend, mayLookBack: equipment.holding?.history !== false },
+    ...{ own, askHistory, viewer, mayLookBack: equipment.holding?.history !== false },
+    // A dialog or frame stays what it is.
+    ...(!props.isFramed && { onTrend }),
+    here: { pageId, equipId: own },
+    framePath: (page) => framedPagePath(page.pageId),
     feeds: (parts) => <PageFeeds {...parts} {...{ equipment, watched }} pageTitle={title} />,
   };
   return <PageStage {...props} world={world} banner={<LinkBanner broken={broken} lastTime={null} />} />;

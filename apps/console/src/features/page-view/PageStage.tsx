@@ -1,13 +1,18 @@
 import './page.css';
 import { ReloadOutlined } from '@ant-design/icons';
 import type { PageToView } from '@lookfar/contract';
+import { PageFrames } from '@lookfar/widgets';
 import { Button } from 'antd';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TimeMachineButton, TimeMachinePanel, useTimeMachine } from '../time-machine/index.ts';
 import { DroppedNote } from './DroppedNote.tsx';
 import { FullScreenButton } from './frame/FullScreenButton.tsx';
 import type { FullScreen } from './frame/useFullScreen.ts';
 import { useZoom } from './frame/useZoom.ts';
+import { PastNote } from './framed/PastNote.tsx';
+import { nestingProblem, pageKey } from './frames/nesting.ts';
+import { type PageNest, usePageNest } from './frames/PageNest.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { PageWorld } from './PageWorld.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -28,11 +33,32 @@ interface PageStageProps {
   screen: FullScreen;
   /** Without its bar, for a wall. */
   isBare?: boolean | undefined;
+  /** In a frame, a dialog or a small window: without its controls. */
+  isFramed?: boolean | undefined;
 }
 
-/** A page with its values, and the controls for zoom, full screen and the past. */
+/** A page with its values, unless it would be inside itself. */
 export function PageStage(props: PageStageProps) {
-  const { page, draft = false, world, renew, choice, banner, screen, isBare = false } = props;
+  const t = pageTexts.useTexts();
+  const nest = usePageNest();
+  const { world, page } = props;
+  const key = pageKey(world.framePath(world.here));
+  const problem = nestingProblem(key, nest.around);
+  const pages = useMemo(() => [...nest.around, key], [nest.around, key]);
+  const { onTitle } = nest;
+  useEffect(() => onTitle?.(page.title), [onTitle, page.title]);
+  return problem ? <EmptyState title={t(problem)} /> : <ShownPage {...props} start={nest.start} pages={pages} />;
+}
+
+interface ShownPageProps extends PageStageProps, Pick<PageNest, 'start'> {
+  /** This page and those around it, outermost first. */
+  pages: readonly string[];
+}
+
+/** The page, and the controls for zoom, full screen and the past. */
+function ShownPage(props: ShownPageProps) {
+  const { page, draft = false, world, renew, choice, banner, screen, isBare = false, isFramed = false } = props;
+  const { start, pages } = props;
   const t = pageTexts.useTexts();
   const drawing = useMemo(() => readDrawing(page), [page]);
   const { width, height } = drawing.page.con;
@@ -40,19 +66,23 @@ export function PageStage(props: PageStageProps) {
   const zooming = useZoom(frame);
   const times = useTimeMachine({ pageId: page.id, draft });
   const past = world.mayLookBack && times.state.moment !== null ? times : undefined;
+  const frames = useFrames(start);
+  const again = renew && (
+    <Button size="small" icon={<ReloadOutlined />} onClick={renew}>
+      {t('renew')}
+    </Button>
+  );
   return (
     <>
       {!past && banner}
-      {!isBare && (
+      {isFramed && again}
+      {isFramed && past && <PastNote moment={past.state.moment} />}
+      {!isBare && !isFramed && (
         <div className="page-bar">
           {choice}
           {drawing.widgets.size === 0 && <span className="page-blank">{t('blank')}</span>}
           <DroppedNote dropped={drawing.dropped} />
-          {renew && (
-            <Button size="small" icon={<ReloadOutlined />} onClick={renew}>
-              {t('renew')}
-            </Button>
-          )}
+          {again}
           <span className="page-bar-end">
             {world.mayLookBack && !past && <TimeMachineButton onPast={times.open} />}
             <ZoomButtons {...zooming} />
@@ -62,11 +92,24 @@ export function PageStage(props: PageStageProps) {
       )}
       <PageFrame
         key={past ? 'past' : 'live'}
-        {...{ frame, drawing, world, past }}
+        {...{ frame, drawing, world, frames, pages, past }}
         zoom={zooming.zoom}
         title={page.title}
       />
-      {past && <TimeMachinePanel times={past} />}
+      {past && !isFramed && <TimeMachinePanel times={past} />}
     </>
   );
+}
+
+/** What the frames of the page show: at first what its address says. Kept between the present and the past. */
+function useFrames(start: PageNest['start']): PageFrames {
+  const [frames] = useState(() => {
+    const made = new PageFrames();
+    if (start) made.show(start.frameId, start.content);
+    return made;
+  });
+  useEffect(() => {
+    if (start) frames.show(start.frameId, start.content);
+  }, [frames, start]);
+  return frames;
 }

@@ -1,4 +1,4 @@
-import { type AddressedPage, type DetailTabProps, PageAddressContext } from '../device-tab/index.ts';
+import { type DetailTabProps, PageAddressContext } from '../device-tab/index.ts';
 import './page.css';
 import { api, type ViewedPage } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,9 +9,11 @@ import { callKey, useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useFullScreen } from './frame/useFullScreen.ts';
+import { viewDevicePage } from './framed/DevicePageView.tsx';
+import { frameSearch } from './frames/frameSearch.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageDrawing } from './PageDrawing.tsx';
-import { PageSwitchContext } from './PageSwitch.ts';
+import { type PageSwitch, PageSwitchContext } from './PageSwitch.ts';
 import { pageTexts } from './pageTexts.ts';
 
 /** [PV11] How often to check for a new revision of the page. */
@@ -25,8 +27,8 @@ export function PageTab({ equipment, watched, opening }: DetailTabProps) {
   const { leave } = screen;
   const navigate = useNavigate();
   const addressOf = useContext(PageAddressContext);
-  const goTo = useCallback(
-    (page: AddressedPage) => void navigate(addressOf(page), { state: leave() }),
+  const goTo = useCallback<PageSwitch>(
+    (page, start) => void navigate(addressOf(page) + (start ? frameSearch(start) : ''), { state: leave() }),
     [navigate, addressOf, leave],
   );
   return (
@@ -57,6 +59,7 @@ export function PageTab({ equipment, watched, opening }: DetailTabProps) {
                 equipment={equipment}
                 watched={watched}
                 screen={screen}
+                viewer={viewDevicePage}
                 choice={list.length > 1 && <PageChoice pages={list} shown={shown} />}
               />
             );

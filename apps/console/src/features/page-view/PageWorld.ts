@@ -1,3 +1,4 @@
+import type { TargetPage } from '@lookfar/page';
 import type { PageRuntime, WidgetTools } from '@lookfar/widgets';
 import type { ReactNode } from 'react';
 import type { Plant } from './live/Plant.ts';
@@ -14,10 +15,18 @@ export interface FeedParts {
 /** The history that widgets ask for. `until` is the moment that is shown. */
 export type AskHistory = (signal: AbortSignal, until: () => number) => Pick<WidgetTools, 'history' | 'historyRows'>;
 
+/** Shows a page with its values by itself, for a dialog or window of another one; device 0 is that one's owner. */
+export type PageViewer = (page: TargetPage) => ReactNode;
+
 /** Whom a page belongs to, and where its values come from: a device, or a project. Stable while the page is shown. */
 export interface PageWorld {
   /** The device that a link without a device means; 0 for a page of a project. */
   own: number;
+  /** The page itself; its device is 0 for a page of a project. */
+  here: TargetPage;
+  /** Where a frame finds a page, without the console around it. */
+  framePath: (page: TargetPage) => string;
+  viewer: PageViewer;
   askHistory: AskHistory;
   /** Shows the trend of a value that was clicked; without it clicks on values do nothing. */
   onTrend?: (signal: { equipId: number; signalId: number }) => void;

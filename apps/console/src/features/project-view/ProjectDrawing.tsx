@@ -1,24 +1,28 @@
 import '../page-view/page.css';
 import { api, Failure, type ProjectPageToView } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { projectPagePath, projectPreviewPath } from '../../base/projectPaths.ts';
+import { framedPagePath, pagePath } from '../../base/paths.ts';
+import { framedProjectPath, projectPagePath, projectPreviewPath } from '../../base/projectPaths.ts';
 import { send } from '../../client/send.ts';
 import { useCall } from '../../client/useCall.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PageAddressContext } from '../device-tab/index.ts';
+import { type AddressedPage, PageAddressContext } from '../device-tab/index.ts';
 import { monitorTexts, SendWriteContext, useProjectMonitor, type WatchedProject } from '../live/index.ts';
 import {
+  frameSearch,
   PageBar,
   PageStage,
+  type PageSwitch,
   PageSwitchContext,
   type PageWorld,
   PasswordGate,
   useFullScreen,
+  viewDevicePage,
 } from '../page-view/index.ts';
 import { askProjectHistory } from './live/askProjectHistory.ts';
 import { ProjectFeeds } from './live/ProjectFeeds.tsx';
@@ -36,6 +40,8 @@ interface ProjectDrawingProps {
   onLink?: ((state: LinkState) => void) | undefined;
   /** Without the bar, for a wall. */
   isBare?: boolean | undefined;
+  /** In a frame, a dialog or a small window. */
+  isFramed?: boolean | undefined;
 }
 
 export type LinkState = 'connecting' | 'live' | 'lost';
@@ -45,7 +51,7 @@ const checkMs = 300_000;
 const needsPassword = '1542';
 
 /** [PO2] A page of a project, after its password if it has one. A newer publication is announced, not shown at once. */
-export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare }: ProjectDrawingProps) {
+export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare, isFramed }: ProjectDrawingProps) {
   const t = projectTexts.useTexts();
   const page = useCall(
     api.projectMonitor.page,
@@ -59,7 +65,7 @@ export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare 
   useEffect(() => {
     if (isFirst) setShown(data);
   }, [isFirst, data]);
-  const screen = useFullScreen();
+  const screen = useFullScreen({ isPart: isFramed === true });
   if (error instanceof Failure && error.code === needsPassword) {
     const enter = (password: string) =>
       send(api.projectMonitor.validPassword, { id: pageId, password }, { quiet: true });
@@ -79,7 +85,9 @@ export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare 
       </>
     );
   return (
-    <section className={screen.isFull ? 'page-screen page-screen-full' : 'page-screen'}>
+    <section
+      className={isFramed ? 'page-screen framed-page' : screen.isFull ? 'page-screen page-screen-full' : 'page-screen'}
+    >
       {error && !data ? <PageBar choice={choice} screen={screen} /> : null}
       <Loaded query={{ data: isFirst ? data : shown, error, refetch }} failed={t('pageFailed')}>
         {(drawn) => (
@@ -87,7 +95,7 @@ export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare 
             key={`${drawn.id}-${drawn.number}-${drawn.revision}`}
             page={drawn}
             renew={isSame || !data ? undefined : () => setShown(data)}
-            {...{ draft, choice, onTrend, onLink, isBare, screen, recheck: refetch }}
+            {...{ draft, choice, onTrend, onLink, isBare, isFramed, screen, recheck: refetch }}
           />
         )}
       </Loaded>
@@ -102,7 +110,8 @@ interface WatchedPageProps extends Omit<ProjectDrawingProps, 'pageId'> {
   screen: ReturnType<typeof useFullScreen>;
 }
 
-function WatchedPage({ page, draft, choice, renew, recheck, screen, onTrend, onLink, isBare }: WatchedPageProps) {
+function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }: WatchedPageProps) {
+  const { screen, isBare, isFramed } = shown;
   const { id: pageId, projectId, equipIds, pagePmsn } = page;
   const monitored = useMemo(() => ({ projectId, pageId, draft, equipIds }), [projectId, pageId, draft, equipIds]);
   const watched = useProjectMonitor(monitored);
@@ -122,13 +131,22 @@ function WatchedPage({ page, draft, choice, renew, recheck, screen, onTrend, onL
   if (!isAsked) return null;
   const world: PageWorld = {
     ...{ own: 0, askHistory, mayLookBack: pagePmsn.history, ...(onTrend && pagePmsn.history && { onTrend }) },
+    here: { pageId, equipId: 0 },
+    framePath: (to) =>
+      to.equipId > 0 ? framedPagePath(to.pageId) : framedProjectPath(projectId, to.pageId, { draft }),
+    viewer: (to) =>
+      to.equipId > 0 ? (
+        viewDevicePage(to)
+      ) : (
+        <ProjectDrawing key={to.pageId} pageId={to.pageId} draft={draft} choice={null} isFramed />
+      ),
     feeds: (parts) => <ProjectFeeds {...parts} {...{ page, watched, counts }} />,
   };
   return (
-    <InProject projectId={projectId} draft={draft} screen={screen}>
+    <InProject {...{ projectId, draft, screen, isFramed }}>
       <SendWriteContext value={sendWrite}>
         <PageStage
-          {...{ page, draft, world, renew, choice, screen, isBare }}
+          {...{ page, draft, world, renew, ...shown }}
           banner={isBare ? null : <ProjectBanner watched={watched} />}
         />
       </SendWriteContext>
@@ -142,20 +160,22 @@ function linkOf({ channel }: WatchedProject): LinkState {
 }
 
 /** [PO3] Links between pages stay in the project, and on the full screen. */
-function InProject({ projectId, draft, screen, children }: InProjectProps) {
+function InProject({ projectId, draft, screen, isFramed, children }: InProjectProps) {
   const navigate = useNavigate();
   const { leave } = screen;
   const addressOf = useCallback(
-    ({ pageId }: { pageId: number }) => (draft ? projectPreviewPath : projectPagePath)(projectId, pageId),
+    ({ pageId, equipmentId }: AddressedPage) =>
+      equipmentId > 0 ? pagePath(pageId) : (draft ? projectPreviewPath : projectPagePath)(projectId, pageId),
     [projectId, draft],
   );
-  const goTo = useCallback(
-    (page: { pageId: number }) => void navigate(addressOf(page), { state: leave() }),
+  const within = useContext(PageSwitchContext);
+  const goTo = useCallback<PageSwitch>(
+    (page, start) => void navigate(addressOf(page) + (start ? frameSearch(start) : ''), { state: leave() }),
     [navigate, addressOf, leave],
   );
   return (
     <PageAddressContext value={addressOf}>
-      <PageSwitchContext value={goTo}>{children}</PageSwitchContext>
+      <PageSwitchContext value={isFramed ? within : goTo}>{children}</PageSwitchContext>
     </PageAddressContext>
   );
 }
@@ -164,6 +184,8 @@ interface InProjectProps {
   projectId: number;
   draft: boolean;
   screen: ReturnType<typeof useFullScreen>;
+  /** Whatever it is in opens other pages. */
+  isFramed: boolean | undefined;
   children: ReactNode;
 }
 

@@ -22,6 +22,13 @@ describe('[PG10] links of pages that were copied together', () => {
     );
   });
 
+  it('lead to the main page of the same owner, or of the device of the copies', () => {
+    const drawn = page({ iframe: { mainId: 0, mainPageId: 1 }, other: { mainId: 5, mainPageId: 2 } });
+    expect(mapPageLinks(drawn, to)).toEqual(
+      page({ iframe: { mainId: 0, mainPageId: 11 }, other: { mainId: 7, mainPageId: 12 } }),
+    );
+  });
+
   it('to other pages stay, and so do numbers that name none', () => {
     const drawn = page({ pageId: 9, page: { equipId: 5, equipPageId: 8 }, width: 1, data: [1, { equipId: 1 }] });
     expect(mapPageLinks(drawn, to)).toBe(drawn);

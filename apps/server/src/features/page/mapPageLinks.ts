@@ -29,7 +29,11 @@ function map(value: unknown, to: PageLinks): unknown {
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
-function mapField(key: string, field: unknown, { equipPageId }: Fields, to: PageLinks): unknown {
-  if (key === 'equipId' && typeof equipPageId === 'number' && to.ids.has(equipPageId)) return to.equipId;
+/** The page whose device a field names; without a device the main page is one of the same owner. */
+const devicePages: Readonly<Record<string, string>> = { equipId: 'equipPageId', mainId: 'mainPageId' };
+
+function mapField(key: string, field: unknown, fields: Fields, to: PageLinks): unknown {
+  const page = fields[devicePages[key] ?? ''];
+  if (typeof page === 'number' && to.ids.has(page) && !(key === 'mainId' && field === 0)) return to.equipId;
   return links.has(key) && typeof field === 'number' ? (to.ids.get(field) ?? field) : map(field, to);
 }

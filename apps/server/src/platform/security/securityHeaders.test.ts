@@ -13,6 +13,12 @@ describe('pagePolicy', () => {
     expect(policy).toContain("worker-src 'self'; manifest-src 'self';");
   });
 
+  it('[CS5] shows its own pages in its own frames, and is shown in no others', () => {
+    const policy = pagePolicy({ nonce: 'n', host: 'h', isSecure: true });
+    expect(policy).toContain("frame-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self';");
+  });
+
   it('[CS1] a host header cannot write into the policy', () => {
     const policy = pagePolicy({ nonce: 'n', host: "h; script-src 'unsafe-inline'", isSecure: false });
     expect(policy).toContain("connect-src 'self';");

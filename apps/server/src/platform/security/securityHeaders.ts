@@ -39,6 +39,8 @@ export function pagePolicy({ nonce, host, isSecure, images, locks = false }: Pag
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${images ? ` ${images}` : ''}`,
     `connect-src 'self'${socket}${locks ? ` ${lockServiceOrigin}` : ''}`,
+    // Pages show other pages of ours in frames.
+    "frame-src 'self'",
     "font-src 'self' data:",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -7,6 +7,7 @@ export const panelTexts = defineTexts('designer-panels', {
   automatic: { cn: '自动', en: 'Auto' },
   add: { cn: '添加', en: 'Add' },
   remove: { cn: '移除', en: 'Remove' },
+  item: { cn: '第 {number} 项', en: 'Item {number}' },
   moveUp: { cn: '上移', en: 'Move up' },
   moveDown: { cn: '下移', en: 'Move down' },
   clear: { cn: '清除', en: 'Clear' },

@@ -16,6 +16,8 @@ export function simulatedClick(
         ? Number(!now.get(key)?.value)
         : writeType === 'press'
           ? Number(pressType === 'set1')
-          : Number.NaN;
+          : writeType === 'input'
+            ? Number.NaN
+            : Number(now.get(key)?.value) + Number(writeValue || 1) * (writeType === 'add' ? 1 : -1);
   return Number.isFinite(value) ? { key, value } : undefined;
 }

@@ -14,13 +14,15 @@ interface ConfirmWriteProps {
   presented: PresentedValue;
   /** The new value, in words. */
   target: string;
+  /** Of whoever drew the page; empty for none. */
+  note?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** [MW4] Asks before something is switched. Cancel has the focus, so that a habitual Enter does not switch it. */
 export function ConfirmWrite(props: ConfirmWriteProps) {
-  const { device, signal, isNamed = true, presented, target, onConfirm, onClose } = props;
+  const { device, signal, isNamed = true, presented, target, note = '', onConfirm, onClose } = props;
   const t = writeTexts.useTexts();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -41,6 +43,7 @@ export function ConfirmWrite(props: ConfirmWriteProps) {
         </>
       }
     >
+      {note !== '' && <p className="write-note">{note}</p>}
       <dl className="write-facts write-ask">
         <dt>{t('askDevice')}</dt>
         <dd>{device}</dd>

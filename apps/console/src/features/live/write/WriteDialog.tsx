@@ -9,13 +9,15 @@ interface WriteDialogProps {
   signal: MonitoredSignal;
   /** Whether the signal is named. */
   isNamed?: boolean;
+  /** Of whoever drew the page; empty for none. */
+  note?: string;
   /** Called when a value was written. */
   onDone?: (result: WriteResult) => void;
   onClose: () => void;
 }
 
 /** Closing the dialog stops the waiting, not the write. */
-export function WriteDialog({ signal, isNamed = true, onDone, onClose }: WriteDialogProps) {
+export function WriteDialog({ signal, isNamed = true, note = '', onDone, onClose }: WriteDialogProps) {
   const t = writeTexts.useTexts();
   const title = isNamed ? t('writeSignal', { title: signal.title }) : t('value');
   const close = <Button onClick={onClose}>{t('close')}</Button>;
@@ -29,6 +31,7 @@ export function WriteDialog({ signal, isNamed = true, onDone, onClose }: WriteDi
       onCancel={onClose}
       afterOpenChange={(open) => open && focusFirst(form.current)}
     >
+      {note !== '' && <p className="write-note">{note}</p>}
       <div ref={form}>
         <WriteForm signal={signal} isNamed={isNamed} {...(onDone && { onDone })} actions={close} />
       </div>

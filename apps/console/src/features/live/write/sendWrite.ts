@@ -13,5 +13,8 @@ export interface WriteOrder {
 /** Resolves to the result, or to a first reply without one if the gateway is offline. */
 export type SendWrite = (order: WriteOrder, options: SendOptions) => Promise<unknown>;
 
+/** By the right on the device. */
+export const sendDeviceWrite: SendWrite = (order, options) => send(api.signal.write, order, options);
+
 /** How a value is written here: by the right on its device, unless something else gives the right. */
-export const SendWriteContext = createContext<SendWrite>((order, options) => send(api.signal.write, order, options));
+export const SendWriteContext = createContext<SendWrite>(sendDeviceWrite);

@@ -10,7 +10,7 @@ interface PageClicksProps {
 }
 
 /** Makes the widgets of a page clickable: the effects are performed by the tools that every widget has. */
-export function PageClicks({ widgets, page: { tools, hold, touch, writes }, children }: PageClicksProps) {
+export function PageClicks({ widgets, page: { tools, hold, touch, over }, children }: PageClicksProps) {
   const eventOf = ({ target }: { target: EventTarget }) => clickedEvent(target as Element, widgets);
   const onClick = (event: MouseEvent) => {
     const clicked = eventOf(event);
@@ -43,7 +43,7 @@ export function PageClicks({ widgets, page: { tools, hold, touch, writes }, chil
       >
         {children}
       </div>
-      {writes}
+      {over}
     </>
   );
 }

@@ -16,7 +16,9 @@ import {
   writeBlockOf,
   writeTexts,
 } from '../../live/index.ts';
+import { pageTexts } from '../pageTexts.ts';
 import type { OpenWrite } from './OpenWrite.ts';
+import { PageNote } from './PageNote.tsx';
 import { WriteNote } from './WriteNote.tsx';
 
 interface PageWriteProps extends Omit<OpenWrite, 'key'> {
@@ -40,21 +42,20 @@ export function PageWrite(props: PageWriteProps) {
 type Written = PageWriteProps & Pick<OpenWrite['decision'], 'signal'>;
 
 /** The user enters the value. */
-function AskedWrite({ signal, asks: { titleShow, feedback }, at, onDialogGone, onClose }: Written) {
+function AskedWrite({ signal, asks: { titleShow, feedback, note }, at, onDialogGone, onClose }: Written) {
   const [result, setResult] = useState<WriteResult>();
   useEffect(() => {
     if (result) onDialogGone();
   }, [result, onDialogGone]);
   if (!result)
-    return (
-      <WriteDialog signal={signal} isNamed={titleShow} onDone={feedback ? setResult : onClose} onClose={onClose} />
-    );
+    return <WriteDialog {...{ signal, note, onClose }} isNamed={titleShow} onDone={feedback ? setResult : onClose} />;
   return <WriteNote signal={signal} state={{ step: 'done', progress: noProgress, result }} at={at} onClose={onClose} />;
 }
 
 function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: Written & { value: number | string }) {
-  const { confirm, titleShow, feedback } = asks;
+  const { confirm, titleShow, feedback, note, delayMs } = asks;
   const t = writeTexts.useTexts();
+  const p = pageTexts.useTexts();
   const { device, refusal, broken } = useWatchContext();
   const presented = useSignalValue(signal, true);
   const words = useBlockWords();
@@ -62,11 +63,14 @@ function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: W
   const [isAsked, setAsked] = useState(!confirm);
   const { state, write } = useWrite();
   const isBegun = useRef(false);
+  const isDue = useDelay(isAsked, delayMs);
   const blocked = block === null ? undefined : words(block);
   useEffect(() => {
-    if (!isAsked || isBegun.current) return;
+    if (isAsked) onDialogGone();
+  }, [isAsked, onDialogGone]);
+  useEffect(() => {
+    if (!isDue || isBegun.current) return;
     isBegun.current = true;
-    onDialogGone();
     if (blocked !== undefined) {
       notify({ level: 'warning', text: t('blockedFor', { reason: blocked }) });
       onEnd?.('refused');
@@ -74,7 +78,7 @@ function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: W
       return;
     }
     void write({ equipmentId: signal.equipId, signalId: signal.id, value, reason: '' });
-  }, [isAsked, blocked, value, write, signal, t, onEnd, onDialogGone, onClose]);
+  }, [isDue, blocked, value, write, signal, t, onEnd, onClose]);
   useEffect(() => {
     if (state.step === 'done' || state.step === 'failed') onEnd?.(state.step);
   }, [state.step, onEnd]);
@@ -85,13 +89,15 @@ function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: W
     onClose();
   }, [feedback, state, t, onClose]);
   if (!isAsked) {
-    const ask = { device, signal, presented, target: valueInWords(signal, value), isNamed: titleShow };
+    const ask = { device, signal, presented, target: valueInWords(signal, value), isNamed: titleShow, note };
     const cancel = () => {
       onEnd?.('cancelled');
       onClose();
     };
     return <ConfirmWrite {...ask} onConfirm={() => setAsked(true)} onClose={cancel} />;
   }
+  if (feedback && state.step === 'edit' && !isDue)
+    return <PageNote text={p('waiting', { seconds: delayMs / 1000 })} at={at} />;
   if (!feedback || state.step === 'edit') return null;
   if (state.step !== 'failed') return <WriteNote signal={signal} state={state} at={at} onClose={onClose} />;
   return (
@@ -105,4 +111,15 @@ function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: W
       <WriteProgressView signal={signal} state={state} />
     </Modal>
   );
+}
+
+/** Becomes true some time after it was started; leaving the page cancels it. */
+function useDelay(isStarted: boolean, ms: number): boolean {
+  const [isOver, setOver] = useState(ms === 0);
+  useEffect(() => {
+    if (!isStarted || ms === 0) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [isStarted, ms]);
+  return isStarted && isOver;
 }

@@ -1,7 +1,7 @@
 import type { MonitoredSignal } from '@lookfar/contract';
-import { type CSSProperties, useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect } from 'react';
 import { sameValue, valueInWords, type WriteState, writeTexts } from '../../live/index.ts';
+import { PageNote } from './PageNote.tsx';
 
 interface WriteNoteProps {
   signal: MonitoredSignal;
@@ -14,8 +14,6 @@ interface WriteNoteProps {
 const shortMs = 3000;
 /** There is more to read. */
 const longMs = 8000;
-const halfWidth = 150;
-const roomBelow = 72;
 
 /** [PV8] What became of a write, next to the widget that started it; it goes away by itself. */
 export function WriteNote({ signal, state, at, onClose }: WriteNoteProps) {
@@ -33,20 +31,5 @@ export function WriteNote({ signal, state, at, onClose }: WriteNoteProps) {
     wanted: valueInWords(signal, result.newValue),
   };
   const text = values ? t(isOdd ? 'differs' : 'doneValue', values) : t('sending');
-  // Outside of the page, which is scaled and clipped.
-  return createPortal(
-    <div className="page-note" role="status" data-state={isOdd ? 'odd' : state.step} style={placeOf(at)}>
-      {text}
-    </div>,
-    document.body,
-  );
-}
-
-/** Below the widget, or above it where there is no room; at the foot of the window if it is not known. */
-function placeOf(at: DOMRect | undefined): CSSProperties {
-  if (!at) return { left: '50%', bottom: 24 };
-  const { innerWidth, innerHeight } = window;
-  const left = Math.min(Math.max((at.left + at.right) / 2, halfWidth), Math.max(innerWidth - halfWidth, halfWidth));
-  if (at.bottom + roomBelow <= innerHeight) return { left, top: at.bottom + 6 };
-  return { left, bottom: Math.max(innerHeight - at.top + 6, 8) };
+  return <PageNote text={text} state={isOdd ? 'odd' : state.step} at={at} />;
 }

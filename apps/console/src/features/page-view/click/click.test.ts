@@ -3,7 +3,9 @@ import { ClickEvent, type Widget } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { clickedEvent } from './clickedEvent.ts';
 import { decideClick } from './decideClick.ts';
+import { asksOf } from './OpenWrite.ts';
 import { PressWrite } from './PressWrite.ts';
+import { WrittenValues } from './WrittenValues.ts';
 
 const signal = {
   ...{ id: 5, equipId: 1, title: 'Pump', groupName: '', address: '', dataType: 'FLOAT', unit: '', decimals: 0 },
@@ -69,8 +71,92 @@ describe('the effect of a click', () => {
     }
   });
 
+  it('[PV7] a step adds to or subtracts from the current value and stops at the limits', () => {
+    const step = (part: object, value: number | string | null | undefined, own: object = {}) =>
+      decide(
+        { writeType: 'add', ...part },
+        { signal: { ...signal, ...own } as MonitoredSignal, value: value as number | null },
+      );
+    expect(step({}, 7)).toMatchObject({ do: 'write', value: 8 });
+    expect(step({ writeType: 'subtract', writeValue: '2.5' }, 7)).toMatchObject({ value: 4.5 });
+    expect(step({ writeValue: '0.1' }, 1.100000023841858)).toMatchObject({ value: 1.2 });
+    expect(step({ writeValue: '0.2' }, 0.1, { dataType: 'DOUBLE' })).toMatchObject({ value: 0.3 });
+    expect(step({ writeValue: '10' }, '95')).toMatchObject({ value: 100 });
+    expect(step({ writeType: 'subtract', writeValue: '10' }, 4)).toMatchObject({ value: 0 });
+    expect(step({ writeType: 'subtract' }, -4, { lowerLimit: null })).toMatchObject({ value: -5 });
+    for (const [writeType, value] of [
+      ['add', 100],
+      ['add', 130],
+      ['subtract', 0],
+    ] as const)
+      expect(step({ writeType }, value)).toEqual({ do: 'refuse', reason: 'atLimit' });
+    for (const value of [null, undefined, '', 'on', Number.POSITIVE_INFINITY, '18446744073709551615'])
+      expect(step({}, value, { upperLimit: null })).toEqual({ do: 'refuse', reason: 'noStep' });
+    for (const writeValue of ['x', '0', '-1', 'Infinity'])
+      expect(step({ writeValue }, 7)).toEqual({ do: 'refuse', code: '1722' });
+    expect(step({}, '7', { dataType: 'STRING' })).toEqual({ do: 'refuse', code: '1722' });
+    expect(step({}, 7, { writable: false })).toEqual({ do: 'refuse', code: '2004' });
+  });
+
+  it('[PV7] a step starts from what was written, until something newer is read', () => {
+    const written = new WrittenValues();
+    const read = (value: number, time: number) => ({ code: '200', value, time });
+    expect(written.current(5, read(1, 10))).toBe(1);
+    written.done(5, 2, read(1, 10));
+    expect([written.current(5, read(1, 10)), written.current(5, undefined)]).toEqual([2, 2]);
+    expect(written.current(5, read(7, 11))).toBe(7);
+    expect(written.current(5, read(1, 10))).toBe(1);
+  });
+
+  it('[PV20] a page opens in a dialog of the size and place that the event says', () => {
+    const page = { type: 'own', equipPageId: 6 };
+    expect(decide({ action: 'page', page, target: 'dialog' })).toEqual({
+      do: 'dialog',
+      content: { show: 'page', pageId: 6, equipId: 0 },
+      place: { width: 600, height: 600, left: 200, top: 200, middle: false },
+    });
+    expect(decide({ action: 'page', target: 'dialog' })).toEqual({ do: 'refuse', reason: 'noTarget' });
+  });
+
+  it('[PV20] a window shows a page or a safe address, on the page or in the browser', () => {
+    const place = { width: 300, height: 200, left: 0, top: 0, middle: true };
+    const link = 'https://example.com/a';
+    expect(decide({ action: 'window', link, ...place })).toEqual({
+      ...{ do: 'window', content: { show: 'link', link }, place, isBlank: false },
+    });
+    const page = { equipId: 2, equipPageId: 9 };
+    expect(decide({ action: 'window', page, target: '_blank' })).toMatchObject({
+      ...{ do: 'window', content: { show: 'page', pageId: 9, equipId: 2 }, isBlank: true },
+    });
+    expect(decide({ action: 'window' })).toEqual({ do: 'refuse', reason: 'noContent' });
+    for (const bad of ['javascript:alert(1)', 'mailto:a@b.c', 'tel:110', '//evil.example', 'data:text/html,x'])
+      expect(decide({ action: 'window', link: bad })).toEqual({ do: 'refuse', reason: 'badLink' });
+  });
+
+  it('[PV21] a frame shows a page or a safe address, on this page or on the one that is opened first', () => {
+    const frame = (iframe: object) => decide({ action: 'iframe', iframe });
+    expect(frame({ id: 'f', pageId: 4 })).toEqual({
+      ...{ do: 'frame', frameId: 'f', content: { show: 'page', pageId: 4, equipId: 0 }, main: undefined },
+    });
+    expect(frame({ id: 'f', type: 'link', link: '/map', mainId: 3, mainPageId: 8 })).toEqual({
+      ...{ do: 'frame', frameId: 'f', content: { show: 'link', link: '/map' }, main: { pageId: 8, equipId: 3 } },
+    });
+    expect(frame({ pageId: 4 })).toEqual({ do: 'refuse', reason: 'noFrame' });
+    expect(frame({ id: 'f' })).toEqual({ do: 'refuse', reason: 'noContent' });
+    expect(frame({ id: 'f', link: 'javascript:alert(1)' })).toEqual({ do: 'refuse', reason: 'badLink' });
+  });
+
   it('[PV7] no code in a document is run', () => {
     expect(decide({ action: 'script', script: 'alert(1)' })).toEqual({ do: 'refuse', reason: 'notHere' });
+  });
+});
+
+describe('what a write asks', () => {
+  it('[PV25] a hint that is on and not empty is part of it; a delay counts while it is on', () => {
+    expect(asksOf(click({ hint: true, hintValue: ' Close the valve first ' })).note).toBe('Close the valve first');
+    expect(asksOf(click({ hintValue: 'off' })).note).toBe('');
+    expect(asksOf(click({})).delayMs).toBe(0);
+    expect(asksOf(click({ delay: { enable: true } })).delayMs).toBe(1000);
   });
 });
 

@@ -1,6 +1,15 @@
 import type { ErrorCode, MonitoredSignal, Value } from '@lookfar/contract';
-import { type ClickEvent, safeUrl } from '@lookfar/page';
+import {
+  type ClickEvent,
+  type FrameContent,
+  type FrameTarget,
+  frameTarget,
+  linkedPage,
+  safeUrl,
+  windowContent,
+} from '@lookfar/page';
 import { parseWrite } from '../../live/index.ts';
+import { stepped } from './stepped.ts';
 
 /** The current state of the signal to be written. */
 export interface WriteTarget {
@@ -9,9 +18,17 @@ export interface WriteTarget {
   value: Value | undefined;
 }
 
+/** Where a dialog or window is opened, in pixels. */
+export type WindowPlace = Pick<ClickEvent, 'width' | 'height' | 'left' | 'top' | 'middle'>;
+
 export type Decision =
-  /** `equipmentId` is 0 for the device of the clicked page. */
+  /** `equipmentId` is 0 for the owner of the clicked page. */
   | { do: 'page'; pageId: number; equipmentId: number; isBlank: boolean }
+  /** Over the page, which waits for it. */
+  | { do: 'dialog'; content: FrameContent; place: WindowPlace }
+  /** Beside the page; `isBlank` in a window of the browser. */
+  | { do: 'window'; content: FrameContent; place: WindowPlace; isBlank: boolean }
+  | ({ do: 'frame' } & FrameTarget)
   | { do: 'open'; path: string; isBlank: boolean }
   /** Elsewhere; `isBlank` in a new window. A mail or a call opens its program, and never an empty window. */
   | { do: 'visit'; url: string; isBlank: boolean }
@@ -20,8 +37,12 @@ export type Decision =
   | { do: 'write'; signal: MonitoredSignal; value: number | string }
   /** `value` while pressed, then `release`. */
   | { do: 'press'; signal: MonitoredSignal; value: number; release: number }
+  | Refusal;
+
+export type Refusal =
   | { do: 'refuse'; code: ErrorCode }
-  | { do: 'refuse'; reason: 'noSignal' | 'noToggle' | 'noTarget' | 'badLink' | 'notHere' };
+  | { do: 'refuse'; reason: 'noSignal' | 'noToggle' | 'noStep' | 'atLimit' | 'noTarget' | 'noFrame' | 'noContent' }
+  | { do: 'refuse'; reason: 'badLink' | 'notHere' };
 
 /** [PV7] The effect of a click on a widget. No code in the document is run: a URL is followed only if it is safe. */
 export function decideClick(
@@ -35,7 +56,11 @@ export function decideClick(
       return decidePage(click);
     case 'link':
       return decideLink(click);
-    default:
+    case 'window':
+      return decideWindow(click);
+    case 'iframe':
+      return decideFrame(click);
+    case 'script':
       return { do: 'refuse', reason: 'notHere' };
   }
 }
@@ -58,6 +83,11 @@ function decideWrite(click: ClickEvent, targetOf: Parameters<typeof decideClick>
       if (Number.isNaN(now)) return { do: 'refuse', reason: 'noToggle' };
       return writing(signal, now === 0 ? '1' : '0');
     }
+    case 'add':
+    case 'subtract': {
+      const next = stepped(signal, value, click.writeValue, click.writeType === 'add' ? 1 : -1);
+      return next.ok ? writing(signal, next.text) : next.refusal;
+    }
     case 'fixed':
       return writing(signal, click.writeValue);
   }
@@ -68,11 +98,11 @@ function writing(signal: MonitoredSignal, typed: string): Decision {
   return parsed.ok ? { do: 'write', signal, value: parsed.value } : { do: 'refuse', code: parsed.code };
 }
 
-export function decidePage({ page, pageId, target }: Pick<ClickEvent, 'page' | 'pageId' | 'target'>): Decision {
-  const isOwn = page.type === 'own';
-  const id = isOwn ? pageId || page.equipPageId : page.equipPageId || pageId;
-  if (id === 0) return { do: 'refuse', reason: 'noTarget' };
-  return { do: 'page', pageId: id, equipmentId: isOwn ? 0 : page.equipId, isBlank: target === '_blank' };
+export function decidePage(click: Pick<ClickEvent, 'page' | 'pageId' | 'target'> & WindowPlace): Decision {
+  const page = linkedPage(click.page, click.pageId);
+  if (!page) return { do: 'refuse', reason: 'noTarget' };
+  if (click.target === 'dialog') return { do: 'dialog', content: { show: 'page', ...page }, place: placeIn(click) };
+  return { do: 'page', pageId: page.pageId, equipmentId: page.equipId, isBlank: click.target === '_blank' };
 }
 
 export function decideLink({ link, target }: Pick<ClickEvent, 'link' | 'target'>): Decision {
@@ -80,5 +110,30 @@ export function decideLink({ link, target }: Pick<ClickEvent, 'link' | 'target'>
   const isBlank = target === '_blank';
   if (url === undefined) return { do: 'refuse', reason: 'badLink' };
   if (url.startsWith('/')) return { do: 'open', path: url, isBlank };
-  return { do: 'visit', url, isBlank: isBlank && /^http/i.test(url) };
+  return { do: 'visit', url, isBlank: isBlank && isWeb(url) };
 }
+
+function decideWindow(click: ClickEvent): Decision {
+  const content = windowContent(click);
+  if (!content) return { do: 'refuse', reason: 'noContent' };
+  return badLinkOf(content) ?? { do: 'window', content, place: placeIn(click), isBlank: click.target === '_blank' };
+}
+
+function decideFrame(click: ClickEvent): Decision {
+  const target = frameTarget(click);
+  if (!target) return { do: 'refuse', reason: click.iframe.id === '' ? 'noFrame' : 'noContent' };
+  return badLinkOf(target.content) ?? { do: 'frame', ...target };
+}
+
+/** A frame cannot show a mail or a call. */
+function badLinkOf(content: FrameContent): Refusal | undefined {
+  if (content.show === 'page') return undefined;
+  const url = safeUrl(content.link, 'link');
+  return url?.startsWith('/') || (url && isWeb(url)) ? undefined : { do: 'refuse', reason: 'badLink' };
+}
+
+const isWeb = (url: string): boolean => /^https?:/i.test(url);
+
+const placeIn = ({ width, height, left, top, middle }: WindowPlace): WindowPlace => ({
+  ...{ width, height, left, top, middle },
+});

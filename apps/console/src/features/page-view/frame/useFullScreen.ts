@@ -17,11 +17,11 @@ export interface FullScreen {
 /**
  * Shows pages on the whole screen, until they are left for something else than a page. The document goes full screen,
  * not the page's element: dialogs are rendered outside the page and would be hidden behind it. Where the browser refuses
- * (phones), the page fills the window.
+ * (phones), the page fills the window. A page that is part of another one leaves the screen to that.
  */
-export function useFullScreen(): FullScreen {
+export function useFullScreen({ isPart = false } = {}): FullScreen {
   const { key, state } = useLocation();
-  const [isFull, setFull] = useState(() => (state as FromPage | null)?.isFull === true && isStillFull());
+  const [isFull, setFull] = useState(() => !isPart && (state as FromPage | null)?.isFull === true && isStillFull());
   const here = useRef(key);
   const leftFrom = useRef<string>(undefined);
   useEffect(() => {
@@ -29,6 +29,7 @@ export function useFullScreen(): FullScreen {
     document.body.classList.remove(betweenPages);
   }, [key]);
   useEffect(() => {
+    if (isPart) return;
     const changed = () => {
       if (!document.fullscreenElement) setFull(false);
     };
@@ -37,7 +38,7 @@ export function useFullScreen(): FullScreen {
       document.removeEventListener('fullscreenchange', changed);
       if (document.fullscreenElement && leftFrom.current !== here.current) void document.exitFullscreen();
     };
-  }, []);
+  }, [isPart]);
   const toggle = useCallback((isWide: boolean) => {
     setFull((before) => {
       if (before) {

@@ -1,20 +1,22 @@
-import { errorText, type MonitoredSignal } from '@lookfar/contract';
-import type { ClickEvent } from '@lookfar/page';
-import type { WidgetTools, WriteEnd, WriteOrder } from '@lookfar/widgets';
-import { type ComponentProps, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useLanguage } from '../../../base/i18n/language.ts';
+import type { MonitoredSignal } from '@lookfar/contract';
+import { ClickEvent } from '@lookfar/page';
+import type { FrameTools, WidgetTools, WriteEnd, WriteOrder } from '@lookfar/widgets';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
-import { PageAddressContext } from '../../device-tab/index.ts';
 import { parseWrite, writeTexts } from '../../live/index.ts';
-import { type Decision, decideClick, decideLink, decidePage } from '../click/decideClick.ts';
-import type { OpenWrite } from '../click/OpenWrite.ts';
+import { decideClick, decideLink, decidePage, type Refusal } from '../click/decideClick.ts';
+import { asksOf, noteOf, type OpenWrite } from '../click/OpenWrite.ts';
 import { PageWriteDialog } from '../click/PageWriteDialog.tsx';
 import { useBlockOf } from '../click/useBlockOf.ts';
 import { usePress } from '../click/usePress.ts';
+import { useQuestion } from '../click/useQuestion.tsx';
+import { WrittenValues } from '../click/WrittenValues.ts';
 import type { Plant } from '../live/Plant.ts';
-import { PageSwitchContext } from '../PageSwitch.ts';
-import { pageTexts } from '../pageTexts.ts';
+import type { PageWorld } from '../PageWorld.ts';
+import { useWindows } from '../window/useWindows.tsx';
+import { useFocusBack } from './useFocusBack.ts';
+import { useFollow } from './useFollow.ts';
+import { useLater } from './useLater.ts';
 import { useWriteCheck } from './useWriteCheck.ts';
 
 /** The actions of a widget; its queries are in the runtime. */
@@ -27,34 +29,43 @@ export interface PageTools {
   hold: (event: ClickEvent) => void;
   /** The part of the page that the user acts on; writes report their outcome there. */
   touch: (element: Element) => void;
-  /** Where writes are confirmed and followed. */
-  writes: ReactNode;
+  /** Where writes are confirmed and followed, questions asked and windows shown. */
+  over: ReactNode;
 }
 
 interface PageToolsOptions {
-  /** The device that a link without a device means. */
-  own: number;
+  world: Pick<PageWorld, 'own' | 'here' | 'framePath' | 'viewer'>;
   /** Why nothing can be written here at all. */
   writeOff: string | undefined;
+  frameTools: FrameTools;
+  hasFrame: (id: string) => boolean;
+  /** This page and those around it, outermost first. */
+  pages: readonly string[];
 }
 
 /** The actions available to widgets of a page, with the checks, steps and texts of the product. */
-export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions): PageTools {
+export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools {
+  const { world, writeOff, frameTools, hasFrame, pages } = options;
+  const { own, viewer } = world;
   const press = usePress();
   const later = useLater();
   const blockOf = useBlockOf(plant);
   const writeProblem = useWriteCheck(plant, { own, writeOff });
-  const follow = useFollow(own);
+  const [openWindow, windows] = useWindows({ ...{ viewer, pages }, frameView: frameTools.frameView });
+  const follow = useFollow({ world, frames: frameTools.frames, hasFrame, pages, openWindow });
+  const [ask, question] = useQuestion();
   const [open, setOpen] = useState<readonly OpenWrite[]>([]);
   const count = useRef(0);
   const touched = useRef<Element>(undefined);
   const busy = useRef(new Set<number>());
+  const [written] = useState(() => new WrittenValues());
   const close = useCallback((key: number) => setOpen((all) => all.filter((write) => write.key !== key)), []);
   const [remember, restore] = useFocusBack();
+  const readOf = (equipId: number, signalId: number) => plant.device(equipId)?.values.get(signalId);
   const decide = (event: ClickEvent) =>
     decideClick(event, (equipId, signalId) => {
       const signal = plant.signal(equipId, signalId);
-      return signal && { signal, value: plant.device(equipId)?.values.get(signalId)?.value };
+      return signal && { signal, value: written.current(signalId, readOf(equipId, signalId)) };
     });
   const isBlocked = (signal: MonitoredSignal): boolean => {
     if (writeOff !== undefined) {
@@ -66,10 +77,14 @@ export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions):
     return blocked !== undefined;
   };
   const begin = ({ onEnd, ...write }: Pick<OpenWrite, 'asks' | 'decision' | 'onEnd'>) => {
-    const { signal } = write.decision;
-    if (write.decision.do === 'write') busy.current.add(signal.id);
+    const { decision, asks } = write;
+    const { signal } = decision;
+    if (decision.do === 'write') busy.current.add(signal.id);
+    if (asks.note !== '' && decision.do === 'write' && !asks.confirm) notify({ level: 'info', text: asks.note });
     const ended = (end: WriteEnd) => {
       busy.current.delete(signal.id);
+      if (end === 'done' && decision.do === 'write')
+        written.done(signal.id, decision.value, readOf(signal.equipId, signal.id));
       onEnd?.(end);
     };
     remember();
@@ -86,11 +101,14 @@ export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions):
     // Users are not asked to confirm what cannot be done; the dialog for a value reports it itself.
     if (decision.do === 'write' && isBlocked(decision.signal)) return;
     if (decision.do === 'input' && writeOff !== undefined && isBlocked(decision.signal)) return;
+    if (decision.do === 'write' || decision.do === 'input') return begin({ asks: asksOf(event), decision });
+    if (decision.do === 'refuse') return follow(decision);
     const { enable, value } = event.delay;
-    later(enable ? value : 0, () => {
-      if (decision.do === 'write' || decision.do === 'input') begin({ asks: event, decision });
-      else follow(decision);
-    });
+    const run = () => later(enable ? value : 0, () => follow(decision));
+    const note = noteOf(event);
+    if (note !== '' && event.confirm) return ask({ text: note, run });
+    if (note !== '') notify({ level: 'info', text: note });
+    run();
   };
   const write = ({ equipId, signalId, value, confirm = true, feedback = true }: WriteOrder): Promise<WriteEnd> => {
     const signal = plant.signal(equipId || own, signalId);
@@ -100,7 +118,7 @@ export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions):
     if (refused || !signal || !parsed?.ok || isBlocked(signal)) return Promise.resolve('refused');
     return new Promise((onEnd) =>
       begin({
-        asks: { confirm, titleShow: true, feedback },
+        asks: { confirm, titleShow: true, feedback, note: '', delayMs: 0 },
         decision: { do: 'write', signal, value: parsed.value },
         onEnd,
       }),
@@ -112,7 +130,7 @@ export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions):
   };
   const tools = useStable({
     ...{ perform, write, writeProblem },
-    openPage: (page, target = '_self') => follow(decidePage({ page, pageId: 0, target })),
+    openPage: (page, target = '_self') => follow(decidePage(ClickEvent.parse({ page, target }))),
     navigate: (link, target = '_self') => follow(decideLink({ link, target })),
   });
   const touch = useCallback((element: Element) => {
@@ -121,7 +139,14 @@ export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions):
   const writes = open.map(({ key, ...each }) => (
     <FollowedWrite key={key} {...each} plant={plant} onDialogGone={restore} onClose={close} id={key} />
   ));
-  return { tools, hold, touch, writes };
+  const over = (
+    <>
+      {windows}
+      {writes}
+      {question}
+    </>
+  );
+  return { tools, hold, touch, over };
 }
 
 type FollowedWriteProps = Omit<ComponentProps<typeof PageWriteDialog>, 'onClose'> & {
@@ -137,7 +162,7 @@ function FollowedWrite({ id, onClose, ...props }: FollowedWriteProps) {
 function refusalOf(
   signal: MonitoredSignal | undefined,
   parsed: ReturnType<typeof parseWrite> | undefined,
-): Extract<Decision, { do: 'refuse' }> | undefined {
+): Refusal | undefined {
   if (!signal || !parsed) return { do: 'refuse', reason: 'noSignal' };
   if (!signal.writable) return { do: 'refuse', code: '2004' };
   return parsed.ok ? undefined : { do: 'refuse', code: parsed.code };
@@ -159,56 +184,4 @@ function useStable(now: ActingTools): ActingTools {
     }),
   );
   return stable;
-}
-
-/** Opens a page or follows a URL, or shows why it cannot. */
-function useFollow(own: number): (decision: Decision) => void {
-  const navigate = useNavigate();
-  const goTo = useContext(PageSwitchContext);
-  const addressOf = useContext(PageAddressContext);
-  const language = useLanguage();
-  return (decision) => {
-    if (decision.do === 'refuse') {
-      const text = 'code' in decision ? errorText(decision.code, language) : pageTexts.text(decision.reason);
-      notify({ level: 'warning', text });
-    } else if (decision.do === 'page') {
-      const page = { pageId: decision.pageId, equipmentId: decision.equipmentId || own };
-      if (decision.isBlank) window.open(addressOf(page), '_blank', 'noopener');
-      else goTo(page);
-    } else if (decision.do === 'open' && !decision.isBlank) void navigate(decision.path);
-    else if (decision.do === 'open') window.open(decision.path, '_blank', 'noopener');
-    else if (decision.do === 'visit' && decision.isBlank) window.open(decision.url, '_blank', 'noopener,noreferrer');
-    else if (decision.do === 'visit') window.location.assign(decision.url);
-  };
-}
-
-/** Returns keyboard users to where they were, once for each time they left. */
-function useFocusBack(): [remember: () => void, restore: () => void] {
-  const left = useRef<Element | null>(null);
-  const remember = useCallback(() => {
-    left.current = document.activeElement;
-  }, []);
-  const restore = useCallback(() => {
-    const element = left.current as HTMLElement | null;
-    left.current = null;
-    if (element?.isConnected) element.focus({ preventScroll: true });
-  }, []);
-  return [remember, restore];
-}
-
-/** Runs a function after a delay; leaving the page cancels it. */
-function useLater(): (ms: number, run: () => void) => void {
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const waiting = timers.current;
-    return () => waiting.forEach(clearTimeout);
-  }, []);
-  return (ms, run) => {
-    if (ms === 0) return run();
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      run();
-    }, ms);
-    timers.current.add(timer);
-  };
 }

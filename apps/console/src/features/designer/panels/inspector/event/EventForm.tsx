@@ -1,24 +1,15 @@
-import {
-  Binding,
-  ClickEvent,
-  emptyBinding,
-  type FieldPath,
-  newClickEvent,
-  pathBelow,
-  pathIn,
-  safeUrl,
-} from '@lookfar/page';
+import { ClickEvent, type FieldPath, newClickEvent, pathBelow, pathIn } from '@lookfar/page';
 import { eventTexts } from '../../../../page-view/index.ts';
-import { BindingField } from '../../binding/BindingField.tsx';
+import { useMergeKey } from '../../controls/mergeKey.ts';
 import { Row } from '../../controls/Row.tsx';
-import { Segments } from '../../controls/Segments.tsx';
+import { SelectInput } from '../../controls/SelectInput.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import type { FieldAccess, RenderRow } from '../FieldAccess.ts';
-import { linkFields, pageFields, writeFields } from './eventFields.ts';
-import { PageChoice } from './PageChoice.tsx';
+import { ActionFields } from './ActionFields.tsx';
+import { targetFor } from './eventFields.ts';
 
 const at = pathIn<ClickEvent>();
-const actions = ['write', 'page', 'link'] as const;
+const actions = ['write', 'page', 'link', 'window', 'iframe'] as const;
 
 interface EventToggleProps {
   access: FieldAccess;
@@ -45,58 +36,29 @@ interface EventFormProps {
 /** What a click does, while it does something. */
 export function EventForm({ access, first, renderRow }: EventFormProps) {
   const t = eventTexts.useTexts();
+  const merge = useMergeKey();
   const enabled = access.read(at('enable'));
   const isOneAction = !access.read(at('action')).isMixed;
   const event = ClickEvent.safeParse(first ?? {}).data ?? newClickEvent();
   if (enabled.isMixed || enabled.value !== true) return null;
+  const choose = (chosen: string) => {
+    const action = actions.find((one) => one === chosen) ?? 'write';
+    merge.renew();
+    access.write(at('action'), action, merge.current());
+    const target = targetFor(action, event.target);
+    if (target !== event.target) access.write(at('target'), target, merge.current());
+  };
   return (
     <>
       <Row label={t('action')}>
-        <Segments
+        <SelectInput
           name={t('action')}
           value={isOneAction ? event.action : undefined}
-          options={actions.map((action) => ({ value: action as ClickEvent['action'], label: t(action) }))}
-          onChange={(action) => access.write(at('action'), action)}
+          options={actions.map((action) => ({ value: action, label: t(action) }))}
+          onChange={choose}
         />
       </Row>
       {isOneAction && <ActionFields {...{ event, access, renderRow }} />}
     </>
-  );
-}
-
-interface ActionFieldsProps extends Omit<EventFormProps, 'first'> {
-  event: ClickEvent;
-}
-
-function ActionFields({ event, access, renderRow }: ActionFieldsProps) {
-  const t = eventTexts.useTexts();
-  const fields = event.action === 'write' ? writeFields(event) : event.action === 'link' ? linkFields : pageFields;
-  const isBad = event.action === 'link' && event.link !== '' && safeUrl(event.link, 'link') === undefined;
-  return (
-    <>
-      {event.action === 'write' && <WrittenSignal access={access} />}
-      {event.action === 'page' && <PageChoice page={event.page} onChange={(page) => access.write(at('page'), page)} />}
-      {fields.map((field) => renderRow(field, access))}
-      {isBad && (
-        <p className="dc-note" data-tone="danger">
-          {t('badAddress')}
-        </p>
-      )}
-    </>
-  );
-}
-
-function WrittenSignal({ access }: { access: FieldAccess }) {
-  const t = eventTexts.useTexts();
-  const { isMixed, value } = access.read(at('data'));
-  return (
-    <Row label={t('data')} isWide>
-      <BindingField
-        many={false}
-        isWritten
-        value={isMixed ? undefined : (Binding.safeParse(value ?? {}).data ?? emptyBinding())}
-        onChange={(binding) => access.write(at('data'), binding)}
-      />
-    </Row>
   );
 }

@@ -1,0 +1,51 @@
+import { type FrameContent, safeUrl, type TargetPage } from '@lookfar/page';
+import type { FrameView } from '@lookfar/widgets';
+import { navigationFrame } from '../../live/index.ts';
+import { type NestingProblem, nestingProblem, pageKey } from './nesting.ts';
+
+export interface FrameWorld {
+  /** The address of a page without the console around it. */
+  framePath: (page: TargetPage) => string;
+  /** The page that has the frame, and those around it, outermost first. */
+  pages: readonly string[];
+  /** The moment that is shown; null for the present. */
+  moment: number | null;
+  /** Of this console. */
+  origin: string;
+  mayFrame: (url: string) => boolean;
+  words: (reason: NestingProblem | 'badLink' | 'foreign') => string;
+}
+
+/**
+ * What a page on the web may do in a frame. It is of another origin, so that it stays among its own even with scripts; it
+ * can neither navigate us away nor open dialogs of the browser.
+ */
+const foreignRights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+
+/** [PV23] How a frame shows a page or an address, or why it does not. */
+export function frameViewOf(content: FrameContent, world: FrameWorld): FrameView {
+  return content.show === 'page' ? pageView(content, world) : linkView(content.link, world);
+}
+
+function pageView(page: TargetPage, { framePath, pages, moment, words }: FrameWorld): FrameView {
+  const path = framePath(page);
+  const problem = nestingProblem(pageKey(path), pages);
+  if (problem) return { reason: words(problem) };
+  const at = moment === null ? '' : `${path.includes('?') ? '&' : '?'}at=${moment}`;
+  return { src: path + at, name: navigationFrame };
+}
+
+function linkView(link: string, { pages, origin, mayFrame, words }: FrameWorld): FrameView {
+  const url = safeUrl(link, 'link');
+  if (url === undefined || !/^(?:\/|https?:)/i.test(url) || !URL.canParse(url, origin))
+    return { reason: words('badLink') };
+  const target = new URL(url, origin);
+  if (target.origin === origin) {
+    // Whatever screen it is, it may show a page of ours.
+    const problem = nestingProblem('', pages);
+    return problem
+      ? { reason: words(problem) }
+      : { src: target.pathname + target.search + target.hash, name: navigationFrame };
+  }
+  return mayFrame(target.href) ? { src: target.href, name: '', sandbox: foreignRights } : { reason: words('foreign') };
+}

@@ -1,0 +1,1 @@
+export { ImageTextView as view } from './ImageTextView.tsx';

@@ -1,0 +1,2 @@
+export { liveNav as live } from './liveNav.ts';
+export { NavView as view } from './NavView.tsx';
