@@ -35,7 +35,10 @@ export {
 } from './stage/StageSource.ts';
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
+export type { DevicesNow, MapHandle, MapOptions, MapPoint, MapTools } from './tools/MapTools.ts';
 export { PageRange } from './tools/PageRange.ts';
+export type { AlarmLines, AlarmQuestion, HistoryFile, SheetFile, TableTools } from './tools/TableTools.ts';
+export type { WeatherAnswer, WeatherQuestion, WeatherTools } from './tools/WeatherTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,

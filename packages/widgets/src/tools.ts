@@ -1,6 +1,9 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
+import { inertMap, type MapTools } from './tools/MapTools.ts';
 import { PageRange } from './tools/PageRange.ts';
+import { inertTables, type TableTools } from './tools/TableTools.ts';
+import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -41,8 +44,10 @@ export interface HistoryQuestion {
   minutes: number;
   /** Interval between rows; if omitted, a row for every sample. */
   stepSeconds?: number;
-  /** Number of rows. */
+  /** Number of rows, of one page. */
   most: number;
+  /** The first by default. */
+  pageNo?: number;
 }
 export type HistoryRows = ReplyOf<typeof api.history.query>;
 
@@ -59,7 +64,7 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools {
+export interface WidgetTools extends TableTools, MapTools, WeatherTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   write(order: WriteOrder): Promise<WriteEnd>;
@@ -89,4 +94,7 @@ export const inertTools: WidgetTools = {
     return () => undefined;
   },
   range: new PageRange(),
+  ...inertTables,
+  ...inertMap,
+  ...inertWeather,
 };

@@ -1,15 +1,18 @@
 interface FakeDocument {
+  activeElement: FakeElement | null;
   createElementNS(space: string, name: string): FakeElement;
   createElement(name: string): FakeElement;
 }
 
 const ownerDocument: FakeDocument = {
+  activeElement: null,
   createElementNS: (_space, name) => new FakeElement(name),
   createElement: (name) => new FakeElement(name),
 };
 
 /** Enough HTML tag names to tell HTML from SVG. */
-const htmlNames = /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tr|th|td)$/;
+const htmlNames =
+  /^(?:div|section|header|footer|nav|article|p|ul|ol|li|span|i|b|strong|small|time|button|input|select|option|dl|dt|dd|table|thead|tbody|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
 class FakeText {
@@ -41,6 +44,9 @@ export class FakeElement {
   parentElement: FakeElement | null = null;
   /** Number of writes to it. */
   writes = 0;
+  /** Of a control. */
+  value = '';
+  readonly #listeners = new Map<string, Set<(event: Event) => void>>();
 
   readonly style = {
     setProperty: (name: string, value: string) => this.setAttribute(`style:${name}`, value),
@@ -90,6 +96,34 @@ export class FakeElement {
   removeAttribute(name: string): void {
     this.writes += 1;
     this.attributes.delete(name);
+  }
+
+  addEventListener(type: string, listener: (event: Event) => void): void {
+    this.#listeners.set(type, (this.#listeners.get(type) ?? new Set()).add(listener));
+  }
+
+  removeEventListener(type: string, listener: (event: Event) => void): void {
+    this.#listeners.get(type)?.delete(listener);
+  }
+
+  /** What a user does with it; returns whether an element around it would hear of it too. */
+  fire(type: string): boolean {
+    let isStopped = false;
+    const stopPropagation = () => {
+      isStopped = true;
+    };
+    for (const listener of [...(this.#listeners.get(type) ?? [])])
+      listener({ type, target: this, stopPropagation, preventDefault: () => undefined } as unknown as Event);
+    return !isStopped;
+  }
+
+  /** How many listeners there are on it and inside. */
+  listeners(): number {
+    return [this, ...this.all()].reduce((sum, element) => sum + element.#own(), 0);
+  }
+
+  #own(): number {
+    return [...this.#listeners.values()].reduce((sum, each) => sum + each.size, 0);
   }
 
   append(child: FakeElement): void {
