@@ -6,6 +6,7 @@ import type { WidgetDefinition } from './definition.ts';
 import { historyTable } from './history-table/historyTable.ts';
 import { image } from './image/image.tsx';
 import { lineChart } from './line-chart/lineChart.ts';
+import { mapWidget } from './map/mapWidget.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
@@ -20,6 +21,7 @@ import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
 import { text } from './text/text.tsx';
+import { weatherWidget } from './weather/weatherWidget.ts';
 
 /** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [
@@ -44,6 +46,8 @@ export const definitions: readonly WidgetDefinition[] = [
   lineChart,
   alarmTable,
   historyTable,
+  mapWidget,
+  weatherWidget,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));
