@@ -15,6 +15,7 @@ import { newSetupToken } from './features/setup/newSetupToken.ts';
 import { setupCalls } from './features/setup/setup.calls.ts';
 import { SetupRepository } from './features/setup/setup.repository.ts';
 import { SetupService } from './features/setup/setup.service.ts';
+import { createWeather } from './features/weather/createWeather.ts';
 import { openInstallationSecrets } from './installationSecrets.ts';
 import { createMessagePlane } from './messagePlane.ts';
 import { createPeoplePlane } from './peoplePlane.ts';
@@ -105,6 +106,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     live: dataPlane.live,
     alarms: dataPlane.alarms,
   });
+  const weather = createWeather({ config, db, clock, log, http: messenger.http });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -115,6 +117,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...people.handlers,
     ...messages.handlers,
     ...setupCalls(setup),
+    ...weather.handlers,
     ...dataPlane.handlers,
   ]);
 
@@ -135,6 +138,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
       await sessions.sweep();
       await people.sweep();
       await messages.sweep();
+      await weather.sweep();
       await trimSecurityLog(database.db, clock.now());
       await trimGatewayLabels(database.db, clock.now());
     },

@@ -62,6 +62,20 @@ describeOnEngines('the alarm journal', (engine) => {
     expect(data.standing).toEqual([]);
   });
 
+  it('[AS9] says when the occurrence of each line ended, if that is asked for', async () => {
+    const asked = { ...day, action: ['raised' as const], text: '液位', pageSize: 200 };
+    const { list } = (await plant.manager.send(api.alarm.journal, { ...asked, clears: true })).data;
+    const brief = list.find(({ occurrence }) => occurrence === 'brief');
+    expect(brief?.clearedAt).toBe(start + 200 * minute + 5000);
+    const lasting = list.filter(({ occurrence }) => occurrence !== 'brief');
+    expect(lasting.length).toBeGreaterThan(20);
+    expect(new Set(lasting.map(({ clearedAt }) => clearedAt))).toEqual(new Set([null]));
+    // Also if it ended after the range.
+    const before = { ...asked, endTime: start + 200 * minute, clears: true };
+    expect((await plant.manager.send(api.alarm.journal, before)).data.list[0]?.clearedAt).toBe(brief?.clearedAt);
+    expect((await plant.manager.send(api.alarm.journal, asked)).data.list[0]).not.toHaveProperty('clearedAt');
+  });
+
   it('[AS9] refuses a range that is too long or ends before it starts', async () => {
     const codes = [
       { startTime: start, endTime: start - 1 },

@@ -91,6 +91,8 @@ export const AlarmEvent = z.object({
   annunciated: z.boolean(),
   /** How long the condition was met, if it has just cleared. */
   durationMs: z.number().nullable(),
+  /** When its occurrence cleared, null while it lasts; only in lines that were asked for with `clears`. */
+  clearedAt: z.number().nullable().optional(),
 });
 export type AlarmEvent = z.output<typeof AlarmEvent>;
 
@@ -156,6 +158,8 @@ export const alarm = group(
         action: some(z.enum(alarmActions)),
         startTime: optional(Moment),
         endTime: optional(Moment),
+        /** With the end of each occurrence, even if that is after the range. */
+        clears: Flag.default(false),
       },
       { may: viewing, compress: true },
     ),

@@ -58,6 +58,7 @@ import { template } from './template.ts';
 import { track } from './track.ts';
 import { userConfig } from './userSettings.ts';
 import { mvar } from './variable.ts';
+import { weather } from './weather.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
@@ -142,6 +143,7 @@ export const api = {
   userSession,
   userConfig,
   userNotification,
+  weather,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

@@ -231,6 +231,7 @@ export { MarketPage, PageDocument } from './market.ts';
 export { Message, type MessageSubject, messageStatuses, messageSubjects, UnreadCount } from './message.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
 export {
+  DevicePlace,
   EquipmentGlance,
   EquipmentGroup,
   EquipmentMark,
@@ -431,3 +432,12 @@ export {
   VariableRule,
 } from './variable.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';
+export {
+  type WeatherCondition,
+  type WeatherFault,
+  WeatherNow,
+  WeatherReport,
+  weatherConditions,
+  weatherFaults,
+  weatherLimits,
+} from './weather.ts';

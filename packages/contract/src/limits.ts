@@ -46,6 +46,8 @@ export const watchLimits = {
   watched: 200,
   /** Devices per request of key values. */
   glance: 100,
+  /** Devices on the map of a page of a device. */
+  places: 500,
   /** Values shown for each device in a list: its first signals. */
   keySignals: 4,
   /** The sparkline: the last hour in this many intervals. */

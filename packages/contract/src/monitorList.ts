@@ -4,7 +4,7 @@ import { change, read } from './declare.ts';
 import { equipmentLines } from './equipmentLine.ts';
 import { Flag, Id, listOf, optional, paging, text } from './fields.ts';
 import { group } from './group.ts';
-import { BASE_PATH } from './limits.ts';
+import { BASE_PATH, watchLimits } from './limits.ts';
 import { right } from './permissions.ts';
 import { dataTypes, SignalMap, SignalValue } from './signal.ts';
 
@@ -113,6 +113,15 @@ export const EquipmentPlace = EquipmentMark.extend({
 });
 export type EquipmentPlace = z.output<typeof EquipmentPlace>;
 
+/** A device for the map of a page: its state, and where it is; null if it has no place. */
+export const DevicePlace = EquipmentMark.omit({ followed: true, shared: true, groupId: true, display: true }).extend({
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
+  /** It reports its own position; `longitude` and `latitude` are the latest ones. */
+  moves: z.boolean(),
+});
+export type DevicePlace = z.output<typeof DevicePlace>;
+
 export const KeySignal = z.object({
   id: z.number(),
   title: z.string(),
@@ -197,6 +206,14 @@ export const monitorList = group(
       kind: 'form',
       body: { groupId: optional(Id), line: optional(z.enum(equipmentLines)) },
       reply: { list: z.array(EquipmentPlace), placeless: z.number() },
+    }),
+    /** Some devices, by id; those that the caller cannot see are left out. */
+    places: read({
+      name: { cn: '设备位置与状态', en: 'Places and states of devices' },
+      path: '/queryPlaces',
+      compress: true,
+      body: { equipmentIds: z.array(Id).min(1).max(watchLimits.places) },
+      reply: { list: z.array(DevicePlace) },
     }),
     setFollow: change({
       name: { cn: '关注设备', en: 'Star device' },

@@ -8,7 +8,7 @@ import { group } from './group.ts';
 import { Moment } from './history.ts';
 import { BASE_PATH, monitorLimits, requestLimits } from './limits.ts';
 import { GatewayInfo, MonitoredSignal } from './monitor.ts';
-import { EquipmentMark } from './monitorList.ts';
+import { DevicePlace, EquipmentMark } from './monitorList.ts';
 import { PageToView } from './pageDesign.ts';
 import { right } from './permissions.ts';
 import { errorValueWays } from './project.ts';
@@ -195,6 +195,14 @@ export const projectMonitor = group(
       body: { projectId: Id },
       reply: { list: z.array(EquipmentMark.omit({ followed: true, shared: true, groupId: true, display: true })) },
     }),
+    /** The same devices with their places, for maps. */
+    places: read({
+      name: { cn: '运营中心设备位置', en: 'Places of the devices of a project' },
+      path: '/equip/queryPlaces',
+      compress: true,
+      body: { projectId: Id },
+      reply: { list: z.array(DevicePlace) },
+    }),
     /** Active alarms that are not suppressed; 1031 without permission to see them. */
     alarmCount: read({
       name: { cn: '运营中心报警数', en: 'Number of active alarms of a project' },
@@ -221,7 +229,7 @@ export const projectMonitor = group(
       {
         ...alarmFilters,
         action: optional(z.array(z.enum(alarmActions)).max(20)),
-        ...{ startTime: optional(Moment), endTime: optional(Moment) },
+        ...{ startTime: optional(Moment), endTime: optional(Moment), clears: Flag.default(false) },
       },
       { path: '/alarm/journal', compress: true },
     ),

@@ -30,6 +30,8 @@ export interface WidgetDefinition<A = unknown> {
   size: { width: number; height: number };
   /** Of a new widget. */
   style: Style;
+  /** Fields that a new widget has in place of their defaults, which stand for documents that leave them out. */
+  fresh?: Partial<A>;
   /** What the widget's own binding accepts. */
   data: 'none' | 'one' | 'many';
   paints: readonly PaintName[];

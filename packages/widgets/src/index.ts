@@ -37,7 +37,10 @@ export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
 export type { FrameTools, FrameView } from './tools/FrameTools.ts';
 export { PageFrames } from './tools/PageFrames.ts';
+export type { DevicesNow, MapHandle, MapOptions, MapPoint, MapTools } from './tools/MapTools.ts';
 export { PageRange } from './tools/PageRange.ts';
+export type { AlarmLines, AlarmQuestion, HistoryFile, SheetFile, TableTools } from './tools/TableTools.ts';
+export type { WeatherAnswer, WeatherQuestion, WeatherTools } from './tools/WeatherTools.ts';
 export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,

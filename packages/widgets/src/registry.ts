@@ -13,6 +13,7 @@ import { input } from './input/input.ts';
 import { lineChart } from './line-chart/lineChart.ts';
 import { menu } from './menu/menu.ts';
 import { nav } from './nav/nav.ts';
+import { mapWidget } from './map/mapWidget.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
@@ -33,6 +34,7 @@ import { stateAnimation } from './state-animation/stateAnimation.ts';
 import { text } from './text/text.tsx';
 import { ticker } from './ticker/ticker.ts';
 import { timeSelector } from './time-selector/timeSelector.ts';
+import { weatherWidget } from './weather/weatherWidget.ts';
 
 /** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [
@@ -70,6 +72,8 @@ export const definitions: readonly WidgetDefinition[] = [
   iframe,
   imageText,
   slide,
+  mapWidget,
+  weatherWidget,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

@@ -1,7 +1,10 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
 import { type FrameTools, inertFrames } from './tools/FrameTools.ts';
+import { inertMap, type MapTools } from './tools/MapTools.ts';
 import { PageRange } from './tools/PageRange.ts';
+import { inertTables, type TableTools } from './tools/TableTools.ts';
+import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
 import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
@@ -27,8 +30,10 @@ export interface HistoryQuestion {
   minutes: number;
   /** Interval between rows; if omitted, a row for every sample. */
   stepSeconds?: number;
-  /** Number of rows. */
+  /** Number of rows, of one page. */
   most: number;
+  /** The first by default. */
+  pageNo?: number;
 }
 export type HistoryRows = ReplyOf<typeof api.history.query>;
 
@@ -45,7 +50,7 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends WriteTools, FrameTools {
+export interface WidgetTools extends WriteTools, FrameTools, TableTools, MapTools, WeatherTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   openPage(page: PageLink, target?: Target): void;
@@ -75,4 +80,7 @@ export const inertTools: WidgetTools = {
   },
   range: new PageRange(),
   ...inertFrames,
+  ...inertTables,
+  ...inertMap,
+  ...inertWeather,
 };

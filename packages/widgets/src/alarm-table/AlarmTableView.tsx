@@ -1,19 +1,22 @@
 import { styled } from '../kit/styled.ts';
 import { TableFrame } from '../kit/TableFrame.tsx';
+import { TablePages, TableToolsBar } from '../kit/table/TableControls.tsx';
 import type { ViewProps } from '../view.ts';
 import { alarmColumns } from './alarmColumns.ts';
 import { type AlarmTableAddon, alarmTableStyle } from './alarmTableFields.ts';
+import { alarmTitle } from './alarmTitle.ts';
 import { alarmWords } from './alarmWords.ts';
 import './alarm-table.css';
 
 /** The frame of the table; rows are added with the alarms, and the designer shows no sample rows. */
 export function AlarmTableView({ widget, addon, mode, locale }: ViewProps<AlarmTableAddon>) {
-  const name = addon.title || alarmWords.title[locale];
+  const { source, show, showTitle, filterTime, exportExcel } = addon;
+  const name = alarmTitle(addon, locale);
   return (
     <TableFrame
       style={styled(alarmTableStyle, widget.style)}
       className="alarm-table"
-      title={addon.showTitle ? name : undefined}
+      title={showTitle ? name : undefined}
       name={name}
       columns={alarmColumns(addon, locale).map((column) => ({
         ...column,
@@ -21,6 +24,10 @@ export function AlarmTableView({ widget, addon, mode, locale }: ViewProps<AlarmT
         title: column.title[locale],
       }))}
       note={mode === 'edit' ? alarmWords.here[locale] : alarmWords.loading[locale]}
+      // What is active now is never hidden by a range of time.
+      tools={<TableToolsBar {...{ locale, exportExcel }} filterTime={filterTime && source === 'journal'} />}
+      foot={show === 'page' && <TablePages locale={locale} />}
+      isRolling={show === 'roll'}
     />
   );
 }

@@ -1,80 +1,45 @@
-import type { Alarm } from '@lookfar/contract';
-import { isShown } from '../kit/alarmLevels.ts';
-import { attributeWriter, displayWriter, listWriter, partsOf, type RowWriter, textWriter } from '../kit/live/parts.ts';
-import type { LiveFactory } from '../live.ts';
-import type { AlarmsNow } from '../tools.ts';
-import { type AlarmColumn, alarmColumns } from './alarmColumns.ts';
+import { liveNote } from '../kit/live/liveNote.ts';
+import { listWriter, partsOf, textWriter } from '../kit/live/parts.ts';
+import { liveExport } from '../kit/table/liveExport.ts';
+import { RowRoller } from '../kit/table/RowRoller.ts';
+import type { LiveFactory, LivePart } from '../live.ts';
+import type { AlarmRow } from './AlarmRow.ts';
+import { alarmColumns } from './alarmColumns.ts';
+import { alarmRowWriter } from './alarmRowWriter.ts';
+import { currentAlarms, journalAlarms, type TableParts } from './alarmSources.ts';
 import type { AlarmTableAddon } from './alarmTableFields.ts';
-import { alarmWords } from './alarmWords.ts';
+import { alarmSheet } from './saveAlarms.ts';
 
-/** Follows the alarms of a device while the page is shown. */
-export const liveAlarmTable: LiveFactory<AlarmTableAddon> = (element, _widget, addon, { locale, page }) => {
+/** Follows the alarms of a device, or lists those of a range, while the page is shown. */
+export const liveAlarmTable: LiveFactory<AlarmTableAddon> = (element, _widget, addon, tools): LivePart => {
+  const { locale, page } = tools;
   const part = partsOf(element);
   const columns = alarmColumns(addon, locale);
-  const rows = listWriter<Alarm>(part('rows'), (document) =>
-    rowOf(document, columns, addon, alarmWords.unacked[locale]),
+  const isClickable = addon.rowEvent.enable;
+  const rows = listWriter<AlarmRow>(part('rows'), (document) =>
+    alarmRowWriter(document, { columns, isClickable, locale, acknowledge: (alarm) => page.acknowledge(alarm) }),
   );
   const count = textWriter(part('count'));
-  const note = textWriter(part('note'));
-  const tone = attributeWriter(part('note'), 'data-tone');
-  const showNote = displayWriter(part('note'));
-  const tell = (now: AlarmsNow) => {
-    const wanted = now.state === 'ready' ? now.list.filter(({ level }) => isShown(level, addon.level)) : [];
-    const said = wordsFor(now, wanted.length);
-    rows(wanted.slice(0, addon.most));
-    count(now.state === 'ready' ? String(wanted.length) : '');
-    note(said === undefined ? '' : typeof said === 'string' ? said : said[locale]);
-    tone(now.state === 'failed' || now.state === 'refused' ? now.state : undefined);
-    showNote(said !== undefined);
-  };
-  const stop = page.watchAlarms(addon.equipment.equipId, tell);
-  return { update: () => undefined, dispose: stop };
-};
-
-/** Shown instead of rows. */
-function wordsFor(now: AlarmsNow, shown: number) {
-  switch (now.state) {
-    case 'loading':
-      return alarmWords.loading;
-    case 'refused':
-      return now.reason;
-    case 'failed':
-      return alarmWords.failed;
-    case 'ready':
-      return shown === 0 ? alarmWords.none : undefined;
-  }
-}
-
-function rowOf(
-  document: Document,
-  columns: readonly AlarmColumn[],
-  { rowEvent }: AlarmTableAddon,
-  unacked: string,
-): RowWriter<Alarm> {
-  const element = document.createElement('tr');
-  if (rowEvent.enable) {
-    // [WG31] A clickable element names its event, by which the viewer finds it.
-    element.setAttribute('data-event', 'rowEvent');
-    element.setAttribute('role', 'button');
-    element.setAttribute('tabindex', '0');
-  }
-  const level = attributeWriter(element, 'data-level');
-  const isOpen = attributeWriter(element, 'data-unacked');
-  const title = attributeWriter(element, 'title');
-  const cells = columns.map(({ name, textOf }) => {
-    const cell = document.createElement('td');
-    cell.setAttribute('data-column', name);
-    element.append(cell);
-    const write = textWriter(cell);
-    return (alarm: Alarm) => write(textOf(alarm));
-  });
-  return {
-    element,
-    write: (alarm) => {
-      level(alarm.level);
-      isOpen(alarm.acked ? undefined : '');
-      title(alarm.acked ? alarm.text : `${alarm.text} · ${unacked}`);
-      for (const cell of cells) cell(alarm);
+  const table: TableParts = {
+    ...{ part, addon, tools, say: liveNote(part) },
+    rows: (list, total) => {
+      rows(list);
+      count(total === undefined ? '' : String(total));
     },
   };
-}
+  const shown = addon.source === 'current' ? currentAlarms(table) : journalAlarms(table);
+  const roller = addon.show === 'roll' ? new RowRoller(part('body'), addon.interval) : undefined;
+  const stopExport = liveExport(part, locale, async () => page.saveSheet(alarmSheet(await shown.all(), addon, locale)));
+  return {
+    update: () => undefined,
+    tick: () => {
+      shown.tick();
+      roller?.tick();
+    },
+    dispose: () => {
+      shown.dispose();
+      roller?.dispose();
+      stopExport();
+    },
+  };
+};

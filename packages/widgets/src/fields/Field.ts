@@ -39,6 +39,11 @@ export type Field =
   /** Permission regions. */
   | (Base & { kind: 'region' })
   | (Base & { kind: 'script' })
+  /** A position on the map. */
+  | (Base & { kind: 'place' })
+  /** A province, or a city of the province in another field of the widget. */
+  | (Base & { kind: 'area'; level: 'province' })
+  | (Base & { kind: 'area'; level: 'city'; within: string })
   | (Base & { kind: 'list'; item: readonly Field[]; initial: () => unknown; max: number });
 
 export interface FieldGroup {

@@ -5,6 +5,7 @@ import type { Field } from './Field.ts';
 import { type AddonOf, fields } from './fields.ts';
 import { items } from './items.ts';
 import { choice, colour, colours, flag, image, number, optionalInteger, slider, text, textarea } from './kinds.ts';
+import { city, place, province } from './placeKinds.ts';
 
 const label = { cn: '名', en: 'Name' };
 
@@ -91,6 +92,9 @@ describe('every kind of field', () => {
     equipment: equipment(label),
     authRegion: region(label),
     script: script(label),
+    place: place(label),
+    provinceId: province(label),
+    cityId: city(label, 'provinceId'),
     items: items(
       label,
       {
@@ -113,8 +117,19 @@ describe('every kind of field', () => {
     const names = Object.keys(initial) as (keyof typeof initial)[];
     expect(all.rows(...names).map(({ kind }) => kind)).toEqual([
       ...['number', 'slider', 'number', 'text', 'textarea', 'switch', 'colour', 'image', 'choice'],
-      ...['binding', 'event', 'page', 'equipment', 'region', 'script', 'list'],
+      ...['binding', 'event', 'page', 'equipment', 'region', 'script', 'place', 'area', 'area', 'list'],
     ]);
+  });
+
+  it('[WK11] reads a position on the globe and division codes, also as text', () => {
+    const at = { longitude: 120.1, latitude: 30.2 };
+    const read = (given: object) => all.schema.parse(given);
+    expect(read({ place: at, provinceId: '330000', cityId: 330_100 })).toMatchObject({
+      ...{ place: at, provinceId: 330_000, cityId: 330_100 },
+    });
+    for (const wrong of [{ ...at, latitude: 91 }, { longitude: 1 }, 'here', [120, 30]])
+      expect(read({ place: wrong }).place).toBeNull();
+    for (const wrong of [-1, 1e9, 1.5, 'Zhejiang']) expect(read({ cityId: wrong }).cityId).toBe(0);
   });
 
   it('[WK11] corrects invalid values', () => {

@@ -24,6 +24,11 @@ export const historyTable = widget({
   paints: [],
   inspector: [
     group('data', { cn: '数据', en: 'Data' }, f.rows(bindingField(true), 'timeRange', 'interval', 'most', 'rollTime')),
+    group('data', { cn: '显示', en: 'Display' }, [
+      ...f.rows('show'),
+      ...f.when(({ show }) => show === 'roll', 'rollStep'),
+      ...f.rows('dimensionType', 'filterTime', 'exportExcel'),
+    ]),
     group('style', { cn: '标题', en: 'Title' }, [
       ...f.rows('showTitle'),
       ...f.when(({ showTitle }) => showTitle, 'title'),

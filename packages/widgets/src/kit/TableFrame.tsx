@@ -1,5 +1,5 @@
 import type { Style } from '@lookfar/page';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { htmlBox } from './htmlBox.ts';
 import { isNoPaint } from './paint.tsx';
 import './html-table.css';
@@ -14,6 +14,11 @@ interface TableFrameProps {
   columns: readonly { key: string; name: string; title: string }[];
   /** Shown instead of rows. */
   note: string;
+  /** Controls above and below the rows. */
+  tools?: ReactNode;
+  foot?: ReactNode;
+  /** Its rows move by themselves. */
+  isRolling?: boolean;
 }
 
 /** Background of the sticky table head, which rows scroll under: the widget's own background if it has one. */
@@ -22,8 +27,9 @@ function groundOf({ fill }: Style): CSSProperties {
   return isNoPaint(ground) ? {} : ({ '--table-ground': ground } as CSSProperties);
 }
 
-/** A table whose rows are loaded later: parts `count`, `rows` and `note`. */
-export function TableFrame({ style, className = '', title, name, columns, note }: TableFrameProps) {
+/** A table whose rows are loaded later: parts `count`, `body`, `head`, `rows` and `note`. */
+export function TableFrame(props: TableFrameProps) {
+  const { style, className = '', title, name, columns, note, tools, foot, isRolling = false } = props;
   return (
     <section
       className={`html-table ${className}`.trim()}
@@ -36,10 +42,11 @@ export function TableFrame({ style, className = '', title, name, columns, note }
           <span data-part="count" />
         </header>
       )}
-      <div className="html-table-body">
+      {tools}
+      <div className="html-table-body" data-part="body" data-rolls={isRolling ? '' : undefined}>
         <table>
           <thead>
-            <tr>
+            <tr data-part="head">
               {columns.map((column) => (
                 <th key={column.key} data-column={column.name}>
                   {column.title}
@@ -51,6 +58,7 @@ export function TableFrame({ style, className = '', title, name, columns, note }
         </table>
         <p data-part="note">{note}</p>
       </div>
+      {foot}
     </section>
   );
 }

@@ -15,3 +15,7 @@ export const alarmLevelKind = choice<AlarmLevel>(
 /** Whether an alarm of this priority is shown. */
 export const isShown = (level: AlarmLevel, least: AlarmLevel): boolean =>
   alarmLevels.indexOf(level) <= alarmLevels.indexOf(least);
+
+/** This priority and those above it. */
+export const levelsFrom = (least: AlarmLevel): readonly AlarmLevel[] =>
+  alarmLevels.filter((level) => isShown(level, least));

@@ -130,6 +130,26 @@ export class AlarmRepository {
     return { total, list: await this.lines(scope, ids) };
   }
 
+  /** When the occurrences of some lines ended; those that last are left out. */
+  async clears(
+    scope: Scope,
+    lines: readonly { alarmId: number; occurrence: string | null; time: number }[],
+  ): Promise<Map<string, number>> {
+    const occurrences = lines.flatMap(({ occurrence }) => occurrence ?? []);
+    if (occurrences.length === 0) return new Map();
+    const rows = await scoped(this.db, scope)
+      .selectFrom('alarmEvent')
+      .where('alarmId', 'in', [...new Set(lines.map(({ alarmId }) => alarmId))])
+      // They have an index by alarm and time; an occurrence ends after it began.
+      .where('time', '>=', Math.min(...lines.map(({ time }) => time)))
+      .where('action', 'in', ['cleared', 'retired'])
+      .where('occurrence', 'in', [...new Set(occurrences)])
+      .select(['occurrence', (eb) => eb.fn.min('time').as('time')])
+      .groupBy('occurrence')
+      .execute();
+    return new Map(rows.flatMap(({ occurrence, time }) => (occurrence === null ? [] : [[occurrence, Number(time)]])));
+  }
+
   /** Devices of others whose alarms are currently shared with an account. */
   async held(holding: Holding) {
     const shares = heldShares(this.db, holding).where('share.mayAlarm', '=', 1);

@@ -88,13 +88,17 @@ export class AlarmService {
   /** Journal lines of a view. */
   async lines(
     { scope, place, isOwn }: AlarmView,
-    filter: JournalFilter,
+    { clears = false, ...filter }: JournalFilter & { clears?: boolean },
     page: Page,
     language: Language,
   ): Promise<ReplyOf<typeof api.alarm.journal>> {
     requireOrder(filter);
-    const { total, list } = await this.parts.repository.journal(scope, { ...filter, ...place }, page);
-    return { total, list: list.map((row) => toAlarmEvent(row, language, isOwn(row))) };
+    const { repository } = this.parts;
+    const { total, list } = await repository.journal(scope, { ...filter, ...place }, page);
+    const lines = list.map((row) => toAlarmEvent(row, language, isOwn(row)));
+    if (!clears) return { total, list: lines };
+    const ends = await repository.clears(scope, list);
+    return { total, list: lines.map((line) => ({ ...line, clearedAt: ends.get(line.occurrence ?? '') ?? null })) };
   }
 
   async isReleased(caller: Caller, { alarmId }: { alarmId: number }): Promise<boolean> {

@@ -20,6 +20,7 @@ export function monitorCalls({ one, many, stars, glances }: MonitorFeature): Han
       queryByGroup: ({ caller, body }) => many.list(caller, body),
       queryAllByGroup: ({ caller, body }) => many.tree(caller, body),
       queryAllForMap: ({ caller, body }) => many.map(caller, body),
+      places: ({ caller, body }) => many.places(caller, body),
       glance: ({ caller, body }) => glances.glance(caller, body),
       setFollow: async ({ caller, body }) => {
         await stars.follow(caller, body);

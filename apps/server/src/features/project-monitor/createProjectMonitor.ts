@@ -8,6 +8,8 @@ import { LiveTokenService } from '../live/live-token.service.ts';
 import { AlarmSumRepository } from '../monitor/list/alarmSums.repository.ts';
 import { PagePasswords } from '../page-design/PagePasswords.ts';
 import { PagePassRepository } from '../page-design/pagePass.repository.ts';
+import { TrackSources } from '../track/TrackSources.ts';
+import { TrackRepository } from '../track/track.repository.ts';
 import { ProjectHub } from './live/ProjectHub.ts';
 import { PageSignals } from './PageSignals.ts';
 import { PageVisits } from './PageVisits.ts';
@@ -40,6 +42,7 @@ export function createProjectMonitor(parts: ProjectParts): ProjectMonitor {
   const viewings = new ProjectViewings({ visits, tokens, sessions: new SessionRepository(db) });
   const hub = new ProjectHub({ tokens, viewing: (grant) => viewings.of(grant), live, bus, clock, log });
   const pages = new ProjectPagesService({ access, repository, visits });
+  const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   return {
     handlers: projectMonitorCalls({
       ...{ visits, viewings, pages },
@@ -47,7 +50,7 @@ export function createProjectMonitor(parts: ProjectParts): ProjectMonitor {
       writes: new ProjectWritesService({ access, repository, passwords, commands }),
       alarms: new ProjectAlarmsService({ access, repository, alarms }),
       centre: new ProjectCentreService({
-        ...{ access, repository, pages, alarms, live, bus },
+        ...{ access, repository, pages, alarms, sources, live, bus },
         sums: new AlarmSumRepository(db),
       }),
     }),
@@ -55,10 +58,12 @@ export function createProjectMonitor(parts: ProjectParts): ProjectMonitor {
     start() {
       // Before the hub, which reads them anew after the same changes.
       onPages.start();
+      sources.start();
       hub.start();
     },
     stop() {
       hub.stop();
+      sources.stop();
       onPages.stop();
     },
   };

@@ -6,6 +6,8 @@ import type { AlarmsInView } from '../alarm/createAlarms.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { AlarmSumRepository } from '../monitor/list/alarmSums.repository.ts';
 import { activeAlarmSummary } from '../monitor/list/alarmSums.ts';
+import { noPlace, placeOf } from '../monitor/list/placeOf.ts';
+import { type PositionSources, positionOf } from '../monitor/list/positionOf.ts';
 import { presenceOf } from '../monitor/list/presenceOf.ts';
 import { openScan } from '../monitor/openScan.ts';
 import type { OpenProject } from '../project/access/openProject.ts';
@@ -20,6 +22,7 @@ export interface ProjectCentreParts {
   pages: Pick<ProjectPagesService, 'home'>;
   sums: Pick<AlarmSumRepository, 'all'>;
   alarms: Pick<AlarmsInView, 'present'>;
+  sources: PositionSources;
   live: LiveState;
   bus: Bus;
 }
@@ -48,6 +51,24 @@ export class ProjectCentreService {
 
   async equips(caller: Caller, projectId: number): Promise<{ list: Marks }> {
     return { list: await this.marks(await this.parts.access.open(caller, projectId)) };
+  }
+
+  /** [PM11] The same devices; one that moves is where it reports itself only if the caller sees that in the project. */
+  async places(caller: Caller, projectId: number): Promise<ReplyOf<typeof api.projectMonitor.places>> {
+    const { access, repository, sources, live } = this.parts;
+    const open = await access.open(caller, projectId);
+    const marks = await this.marks(open);
+    const sourceOf = await sources.of(marks.map(({ id }) => id));
+    const told = [...sourceOf.values()].flatMap(({ longitudeId, latitudeId }) => [longitudeId, latitudeId]);
+    const seen = new Set((await repository.signals(open.scope, told)).map(({ id }) => id));
+    const grant = { sees: (signalId: number | null) => signalId !== null && seen.has(signalId) };
+    const fixed = new Map((await repository.places(open.scope)).map((row) => [row.id, row]));
+    return {
+      list: await mapInTurns(marks, (mark) => {
+        const position = positionOf(live, { id: mark.id, grant }, sourceOf.get(mark.id));
+        return { ...mark, ...(placeOf(position, fixed.get(mark.id)) ?? noPlace) };
+      }),
+    };
   }
 
   async count(

@@ -33,6 +33,7 @@ export function projectMonitorCalls(feature: ProjectMonitorFeature): Handler[] {
     callback: ({ caller, body, language }) => writes.callback(caller, body.uuid, language),
     equipCount: ({ caller, body }) => centre.count(caller, body),
     equips: ({ caller, body }) => centre.equips(caller, body.projectId),
+    places: ({ caller, body }) => centre.places(caller, body.projectId),
     alarmCount: ({ caller, body }) => alarms.count(caller, body),
     alarms: ({ caller, body, language }) => alarms.list(caller, body, language),
     allAlarms: ({ caller, body, language }) => alarms.all(caller, body, language),

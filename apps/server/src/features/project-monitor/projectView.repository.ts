@@ -108,6 +108,15 @@ export class ProjectViewRepository {
     );
   }
 
+  /** Where devices were put on the map. */
+  async places(scope: Scope) {
+    const query = scoped(this.db, scope)
+      .selectFrom('equipment')
+      .where('projectId', 'is', null)
+      .select(['id', 'longitude', 'latitude']);
+    return byId((after, limit) => query.where('id', '>', after).orderBy('id').limit(limit).execute());
+  }
+
   /** The device of a signal. */
   async deviceOf(scope: Scope, signalId: number) {
     const query = scoped(this.db, scope)

@@ -98,4 +98,6 @@ export interface Config {
   consoleDir: string | undefined;
   /** Without them maps show the offline base layer. */
   mapTiles: MapTiles | undefined;
+  /** Where the weather comes from; may hold a key of the provider. Without it widgets say that there is none. */
+  weatherUrl: string | undefined;
 }

@@ -35,6 +35,7 @@ describe('readConfig', () => {
       setupToken: undefined,
       consoleDir: undefined,
       mapTiles: undefined,
+      weatherUrl: undefined,
     });
   });
 

@@ -5,6 +5,7 @@ import { readMapTiles } from './readMapTiles.ts';
 import { readNetworks, readPerMinute, readSms, readSmtp, readVoice } from './readMessaging.ts';
 import { readOidc } from './readOidc.ts';
 import { readSpeech } from './readSpeech.ts';
+import { readWeatherUrl } from './readWeatherUrl.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +46,7 @@ export function readConfig(env: Environment): Config {
     setupToken: text('SETUP_TOKEN'),
     consoleDir: text('CONSOLE_DIR'),
     mapTiles: readMapTiles(text),
+    weatherUrl: readWeatherUrl(text),
   };
 }
 

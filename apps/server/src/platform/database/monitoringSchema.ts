@@ -47,3 +47,17 @@ export interface WorkOrderStepTable {
   note: string;
   at: number;
 }
+
+/** What a provider said about the weather of a place. */
+export interface WeatherReportTable {
+  placeKey: string;
+  /** JSON; empty until there is one. */
+  report: string;
+  fetchedAt: number;
+  /** Why the last request failed; empty if it did not. */
+  fault: string;
+  /** The provider is not asked before. */
+  retryAt: number;
+  /** A process is asking until then. */
+  claimedUntil: number;
+}

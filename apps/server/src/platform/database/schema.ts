@@ -33,7 +33,13 @@ import type {
   NotifyWindowTable,
   PushBrowserTable,
 } from './messageSchema.ts';
-import type { EquipmentFollowTable, TrackSourceTable, WorkOrderStepTable, WorkOrderTable } from './monitoringSchema.ts';
+import type {
+  EquipmentFollowTable,
+  TrackSourceTable,
+  WeatherReportTable,
+  WorkOrderStepTable,
+  WorkOrderTable,
+} from './monitoringSchema.ts';
 import type { ComponentTable, PagePassTable, PageTable, PageVersionTable } from './pageSchema.ts';
 import type {
   AccountTable,
@@ -546,6 +552,7 @@ export interface Schema {
   discoveredDevice: DiscoveredDeviceTable;
   equipmentFollow: EquipmentFollowTable;
   trackSource: TrackSourceTable;
+  weatherReport: WeatherReportTable;
   workOrder: WorkOrderTable;
   workOrderStep: WorkOrderStepTable;
   message: MessageTable;

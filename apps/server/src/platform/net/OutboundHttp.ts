@@ -31,13 +31,15 @@ export interface OutboundParts {
   timeoutMs?: number;
 }
 
+type Method = 'GET' | 'POST';
+
 const replyBytes = 64 * 1024;
 const resolveName = (host: string) => lookup(host, { all: true, order: 'verbatim' });
 /** Shorter than servers keep a connection that nobody uses. */
 const reuse = { keepAlive: true, timeout: 2000, maxFreeSockets: 16 };
 
 /**
- * Requests to addresses that users or browsers have named. All addresses of a host are checked, and the connection is
+ * Requests to addresses that users, browsers or settings have named. All addresses of a host are checked, and the connection is
  * made to those that were checked: a name that leads elsewhere a moment later changes nothing.
  */
 export class OutboundHttp {
@@ -58,13 +60,21 @@ export class OutboundHttp {
     return found.kind === 'fault' ? urlReasons[found.fault] : undefined;
   }
 
-  async post({ url, headers, body }: OutboundRequest): Promise<OutboundReply> {
+  post(request: OutboundRequest): Promise<OutboundReply> {
+    return this.#send({ method: 'POST', ...request });
+  }
+
+  get({ url, headers }: Omit<OutboundRequest, 'body'>): Promise<OutboundReply> {
+    return this.#send({ method: 'GET', url, headers, body: '' });
+  }
+
+  async #send({ method, url, headers, body }: OutboundRequest & { method: Method }): Promise<OutboundReply> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     const found = await this.#find(url, signal);
     if (found.kind === 'fault') return { kind: 'refused', reason: found.fault };
     if (found.kind === 'unknown') return { kind: 'failed', reason: found.reason };
     try {
-      return await this.#exchange({ ...found, headers, body, signal });
+      return await this.#exchange({ ...found, method, headers, body, signal });
     } catch (error) {
       return { kind: 'failed', reason: signal.aborted ? 'TIMEOUT' : codeOf(error) };
     }
@@ -104,16 +114,17 @@ export class OutboundHttp {
   #exchange(of: {
     url: URL;
     addresses: Address[];
+    method: Method;
     headers: Readonly<Record<string, string>>;
     body: string | Uint8Array;
     signal: AbortSignal;
   }): Promise<OutboundReply> {
-    const { url, addresses, headers, body, signal } = of;
+    const { url, addresses, method, headers, body, signal } = of;
     const isSecure = url.protocol === 'https:';
     return new Promise((resolve, reject) => {
       const request = (isSecure ? requestHttps : requestHttp)(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        method,
+        headers: { ...headers, ...(method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }) },
         agent: this.#agents[isSecure ? 'https:' : 'http:'],
         lookup: only(addresses),
         signal,

@@ -1,9 +1,11 @@
 interface FakeDocument extends Pick<Document, 'addEventListener' | 'removeEventListener'> {
+  activeElement: FakeElement | null;
   createElementNS(space: string, name: string): FakeElement;
   createElement(name: string): FakeElement;
 }
 
 const ownerDocument: FakeDocument = {
+  activeElement: null,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
   createElementNS: (_space, name) => new FakeElement(name),
@@ -12,7 +14,7 @@ const ownerDocument: FakeDocument = {
 
 /** Enough HTML tag names to tell HTML from SVG. */
 const htmlNames =
-  /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|input|table|thead|tbody|tr|th|td)$/;
+  /^(?:div|section|header|footer|nav|p|ul|ol|li|dl|dt|dd|span|i|b|strong|small|time|button|input|select|option|table|thead|tbody|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
 class FakeText {

@@ -44,14 +44,14 @@ interface Spot {
 }
 
 function newWidget(definition: WidgetDefinition, at: Spot): Omit<LeafWidget, 'id'> {
-  const { type, fields: own, style } = definition;
+  const { type, fields: own, style, fresh } = definition;
   const { geometry, name } = typeInfo(type);
   const { id: _, ...fields } = WidgetFields.parse({
     id: 'new',
     widgetName: drawPreset.nameOf(type) ?? name[currentLanguage()],
     style,
   });
-  const dataAddon = own.schema.parse({ ...drawPreset.of(type) }) as Record<string, unknown>;
+  const dataAddon = own.schema.parse({ ...(fresh ?? {}), ...drawPreset.of(type) }) as Record<string, unknown>;
   return { ...fields, widgetType: type, dataAddon, position: positionIn(geometry, at) };
 }
 

@@ -8,6 +8,7 @@ import type { AlarmSumRepository } from './alarmSums.repository.ts';
 import { type AlarmSum, activeAlarmSummary } from './alarmSums.ts';
 import { type Seen, toMark, toMonitoredEquipment } from './equipmentList.mapper.ts';
 import { inOrder } from './equipmentOrder.ts';
+import { noPlace, placeOf } from './placeOf.ts';
 import { type PositionSources, positionOf } from './positionOf.ts';
 import { lastTimeOf, presenceOf } from './presenceOf.ts';
 import type { Visible, VisibleEquipment } from './VisibleEquipment.ts';
@@ -76,18 +77,34 @@ export class EquipmentQueryService {
     caller: Caller,
     filter: BodyOf<typeof api.monitorList.queryAllForMap>,
   ): Promise<ReplyOf<typeof api.monitorList.queryAllForMap>> {
-    const { sources, live } = this.parts;
     const seen = await this.seen(caller, { ...filter, places: true });
-    const sourceOf = await sources.of(seen.map(({ id }) => id));
+    const placeOf = await this.placing(seen);
     const placed = await mapInTurns(seen, (one) => {
-      const { location = '', longitude = null, latitude = null } = one;
-      const position = positionOf(live, one, sourceOf.get(one.id));
-      if (position) return [{ ...toMark(one), ...position, location, moves: true }];
-      if (longitude === null || latitude === null) return [];
-      return [{ ...toMark(one), longitude, latitude, location, moves: false }];
+      const place = placeOf(one);
+      return place ? [{ ...toMark(one), ...place, location: one.location ?? '' }] : [];
     });
     const list = placed.flat();
     return { list, placeless: seen.length - list.length };
+  }
+
+  async places(
+    caller: Caller,
+    { equipmentIds }: BodyOf<typeof api.monitorList.places>,
+  ): Promise<ReplyOf<typeof api.monitorList.places>> {
+    const seen = await this.seen(caller, { ids: [...new Set(equipmentIds)], places: true });
+    const placeOf = await this.placing(seen);
+    const list = seen.map((one) => {
+      const { followed: _f, shared: _s, groupId: _g, display: _d, ...mark } = toMark(one);
+      return { ...mark, ...(placeOf(one) ?? noPlace) };
+    });
+    return { list };
+  }
+
+  /** Where each of them is: as it reports itself, or as it was put on the map. */
+  private async placing(seen: readonly Seen[]) {
+    const { sources, live } = this.parts;
+    const sourceOf = await sources.of(seen.map(({ id }) => id));
+    return (one: Seen) => placeOf(positionOf(live, one, sourceOf.get(one.id)), one);
   }
 
   /** 1014 for a group that is not the caller's. */

@@ -1,0 +1,2 @@
+export { liveMap as live } from './liveMap.ts';
+export { MapView as view } from './MapView.tsx';
