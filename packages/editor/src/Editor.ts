@@ -80,6 +80,30 @@ export type Notice =
   /** Pasted, but these bindings refer to signals that do not exist here and are now blank. */
   | { notice: 'blanked'; widgets: readonly { id: string; name: string; titles: readonly string[] }[] };
 
+/** Where lines can be joined to a widget, before the widget's own rotation. */
+export interface Port {
+  at: Point;
+  /** The direction in which a line leaves it, of length 1. */
+  out: Point;
+}
+
+export interface PortSet {
+  ports: readonly Port[];
+  /** Lines run around this box. */
+  body: Box;
+  /** Widgets are put together at these ports, and lines run around the body; otherwise they are only for lines. */
+  isFlanged: boolean;
+}
+
+/** How a line whose ends can be joined is drawn. */
+export interface LineLook {
+  width: number;
+  /** Inner width; 0 if it is not hollow. */
+  bore: number;
+  /** Shows where it crosses lines behind it. */
+  hops: boolean;
+}
+
 /** What the editor needs to know about a type; injected, so that it depends on no concrete one. */
 export interface EditorKind {
   /** A new widget that fills the box (or follows the points), without an id. */
@@ -94,6 +118,9 @@ export interface EditorKind {
   textPath?: FieldPath;
   /** Keeps its proportions when resized by a corner. */
   keepsRatio?: boolean;
+  ports?: (position: Position, dataAddon: Readonly<Record<string, unknown>>) => PortSet | undefined;
+  /** Only lines whose ends can be joined to ports and to other lines. */
+  line?: (widget: Pick<WidgetRecord, 'style' | 'dataAddon'>) => LineLook;
 }
 
 export interface EditorOptions {

@@ -98,7 +98,7 @@ export class PageEditor implements Editor {
     widgets: readonly Omit<Widget, 'id'>[],
     options: { parent?: string; kind?: 'add' | 'import' } = {},
   ): readonly string[] {
-    const trees = widgets.map((widget) => freshIds(widget, this.#parts.runner.newId));
+    const trees = freshIds(widgets, this.#parts.runner.newId);
     const isAdded = this.#perform(addWidgets(this.document, trees, options));
     return isAdded ? trees.map(({ id }) => id) : [];
   }

@@ -29,6 +29,7 @@ export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions
     commitPositions: (positions, options) => {
       const draft = new Draft(document);
       place(draft, positions);
+      for (const [id, dataAddon] of options?.addons ?? []) draft.patch(id, { dataAddon });
       return commit('edit', draft.changes, options);
     },
     commitNew: (widgets, options) => {
@@ -36,7 +37,7 @@ export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions
       return outcome !== undefined && runner.perform(outcome);
     },
     commitStyle: (ids, style) => commit('edit', restyled(document, ids, style)),
-    copyOf: (ids) => takenOut(document, ids).map((widget) => freshIds(widget, runner.newId)),
+    copyOf: (ids) => freshIds(takenOut(document, ids), runner.newId),
     notice: (notice) => core.notices.tell(notice),
     run: (command) => runner.run(command),
   };

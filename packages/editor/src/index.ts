@@ -13,7 +13,10 @@ export {
   type Frame,
   type Handle,
   type HistoryView,
+  type LineLook,
   type Notice,
+  type Port,
+  type PortSet,
   type RecordPatch,
   type SessionView,
 } from './Editor.ts';
@@ -35,6 +38,7 @@ export {
   type Camera,
   type DesignerSettings,
   defaultSettings,
+  type JoinMark,
   type Marquee,
   type SessionState,
   type SnapGuide,

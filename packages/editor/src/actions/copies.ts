@@ -1,4 +1,4 @@
-import type { Widget } from '@lookfar/page';
+import { renamedJoints, type Widget } from '@lookfar/page';
 import type { DocumentView } from '../Editor.ts';
 import { placesOf } from '../geometry/Places.ts';
 import { onPage, type Placement } from '../geometry/placement.ts';
@@ -23,8 +23,20 @@ function placedAs(widget: Widget, positions: Positions): Widget {
   return { ...widget, position, ...(children && { children }) } as Widget;
 }
 
-/** With new ids for the whole tree. */
-export function freshIds<W extends Omit<Widget, 'id'>>(widget: W, newId: () => string): Widget {
-  const children = widget.children?.map((child) => freshIds(child, newId));
-  return { ...widget, id: newId(), ...(children && { children }) } as Widget;
+/** With new ids throughout. Lines stay joined to what was copied with them, and to nothing else. */
+export function freshIds(widgets: readonly Omit<Widget, 'id'>[], newId: () => string): Widget[] {
+  const names = new Map<string, string>();
+  const renamed = widgets.map((widget) => withFreshId(widget, newId, names));
+  return renamedJoints(renamed, (id) => names.get(id));
+}
+
+function withFreshId(
+  widget: Omit<Widget, 'id'> & { id?: string },
+  newId: () => string,
+  names: Map<string, string>,
+): Widget {
+  const id = newId();
+  if (widget.id !== undefined) names.set(widget.id, id);
+  const children = widget.children?.map((child) => withFreshId(child, newId, names));
+  return { ...widget, id, ...(children && { children }) } as Widget;
 }

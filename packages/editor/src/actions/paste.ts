@@ -20,7 +20,7 @@ function paste(context: ActionContext, by: (draft: Draft, ids: readonly string[]
   if (!text) return refused({ notice: 'nothingToPaste' });
   const copied = readClip(text);
   if (!copied) return refused({ notice: 'clipboardUnreadable' });
-  const fresh = copied.map((widget) => freshIds(widget, context.newId));
+  const fresh = freshIds(copied, context.newId);
   const { widgets, blanked } = withoutUnknown(fresh, context.knowsSignal);
   const ids = widgets.map(({ id }) => id);
   const draft = new Draft(context.document);

@@ -2,6 +2,7 @@ import type { BoundSignal } from '../binding.ts';
 import { fitted } from '../geometry/fitted.ts';
 import { centreOf } from '../geometry/shape.ts';
 import { mirroredAs } from '../geometry/turned.ts';
+import { renamedJoints } from '../joints.ts';
 import type { Box, BoxPosition, Position } from '../position.ts';
 import { mapBindings } from '../rebind.ts';
 import { mapWidgets } from '../walk.ts';
@@ -22,7 +23,8 @@ export function expandComponent(use: ComponentPlace, component: ComponentDocumen
   const from = { x: 0, y: 0, width: component.width, height: component.height };
   const { x, y, width, height, rotate } = use.position;
   const place = { from, to: { x, y, width, height } };
-  const children = mapWidgets(withoutUses(component.widgets), (widget) => placed(widget, { use, link, ...place }));
+  const drawn = renamedJoints(withoutUses(component.widgets), (id) => `${use.id}/${id}`);
+  const children = mapWidgets(drawn, (widget) => placed(widget, { use, link, ...place }));
   return { ...common, widgetType: 'WidgetGroup', position: { ...place.to, rotate }, children };
 }
 
