@@ -21,7 +21,7 @@ export function createEditor({ page, ...options }: EditorOptions): Editor {
   const hits = new Hits(core.document, options.kind);
   const { kind: kindOf } = options;
   const { document } = core;
-  const index = new JointIndex(document);
+  const index = new JointIndex(document, kindOf);
   const world: LineWorld = { document, kindOf, index, near: (box) => hits.near(box) };
   core.follower = new LineFollower(world);
   document.subscribe((change) => {

@@ -1,4 +1,4 @@
-import { jointsOf, type LineEnd, lineEnds, type Position } from '@lookfar/page';
+import { isJoined, type Position } from '@lookfar/page';
 import { placesOf } from '../geometry/Places.ts';
 import { fitGroups, type Positions } from '../geometry/trees.ts';
 import { isGroupRecord, pageId } from '../records.ts';
@@ -7,6 +7,7 @@ import { isSame } from '../store/isSame.ts';
 import { place } from '../store/settle.ts';
 import { leavesBelow } from '../store/tree.ts';
 import { type Followed, followLines } from './followLines.ts';
+import { lineKind } from './jointPlace.ts';
 import { LinesNow } from './LinesNow.ts';
 import type { LineWorld } from './LineWorld.ts';
 import { noteCrossings } from './noteCrossings.ts';
@@ -57,22 +58,17 @@ export class LineFollower {
   /** Whether there is a joint or a crossing that this could affect. Most changes of most pages are none. */
   #concerns(draft: Draft, touched: ReadonlySet<string>): boolean {
     const { document, index, kindOf } = this.#world;
-    if (!index.isEmpty) return true;
+    if (!index.isEmpty || index.hasCrossings) return true;
     for (const id of touched)
       for (const record of [draft.get(id), document.get(id)]) {
-        const look = record && kindOf(record.widgetType)?.line?.(record);
-        if (record && look && (look.hops || isJoinedOrMet(record))) return true;
+        const look = record && lineKind(kindOf, record.widgetType)?.(record);
+        if (record && look && (look.hops || isJoined(record.dataAddon) || isMet(record.position))) return true;
       }
-    return draft.changes.has(pageId) || [...draft.changes.values()].some((record) => record?.children !== undefined);
+    return false;
   }
 }
 
-const ends: readonly LineEnd[] = lineEnds;
-
-function isJoinedOrMet({ dataAddon, position }: { dataAddon: Readonly<Record<string, unknown>>; position: Position }) {
-  const joints = jointsOf(dataAddon);
-  return ends.some((end) => joints[end]) || ('points' in position && position.meets !== undefined);
-}
+const isMet = (position: Position): boolean => 'points' in position && position.meets !== undefined;
 
 function write(draft: Draft, { now, addons }: Followed): void {
   for (const [id, position] of now.placed) draft.patch(id, { position } as { position: never });

@@ -75,7 +75,7 @@ function between(now: LinesNow, id: string, position: PointsPosition, ends: Line
   if (!first || !last) return undefined;
   const from = ends.start ? unplaced(ends.start.at, around) : first;
   const to = ends.end ? unplaced(ends.end.at, around) : last;
-  const isFreed = isRouteFreed(now, id);
+  const isFreed = isRouteFreed(now, id, position);
   if (!isFreed && isSamePoint(first, from) && isSamePoint(last, to)) return undefined;
   const bent = isFreed ? undefined : inShape(position, { points, from, to, isJoined: Boolean(ends.start && ends.end) });
   return bent ?? lineBetween(now, id, position, ends);
@@ -131,11 +131,9 @@ function withoutCrossings({ meets: { start, end } = {} }: PointsPosition, points
   return { points, rotate: 0, ...((start ?? end) !== undefined && { meets: insets }) };
 }
 
-/** Switched from a route bent by hand to one that is found. */
-function isRouteFreed(now: LinesNow, id: string): boolean {
-  const before = now.world.document.get(id);
+/** Its shape does not count: it was bent by hand and is not any more, or it was rotated with its widgets. */
+function isRouteFreed(now: LinesNow, id: string, { rotate }: PointsPosition): boolean {
   const record = now.record(id);
-  return (
-    before !== undefined && record !== undefined && isBentByHand(before.dataAddon) && !isBentByHand(record.dataAddon)
-  );
+  if (!record || isBentByHand(record.dataAddon)) return false;
+  return rotate % 90 !== 0 || isBentByHand(now.world.document.get(id)?.dataAddon ?? {});
 }
