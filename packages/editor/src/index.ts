@@ -13,10 +13,7 @@ export {
   type Frame,
   type Handle,
   type HistoryView,
-  type LineLook,
   type Notice,
-  type Port,
-  type PortSet,
   type RecordPatch,
   type SessionView,
 } from './Editor.ts';

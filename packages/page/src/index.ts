@@ -79,6 +79,7 @@ export {
   pageVersion,
 } from './pageDocument.ts';
 export { type FieldPath, headOf, itemPath, pathBelow, pathIn, readAt, readBelow, writeAt } from './path.ts';
+export type { LineLook, Port, PortSet } from './ports.ts';
 export {
   type Box,
   type BoxPosition,

@@ -2,14 +2,17 @@ import {
   type Box,
   centreOfBox,
   type Geometry,
+  type LineLook,
   type Point,
+  type Port,
+  type PortSet,
   type Position,
   pathIn,
   typeInfo,
   type Widget,
   type WidgetType,
 } from '@lookfar/page';
-import type { EditorKind, LineLook, Port, PortSet } from '../Editor.ts';
+import type { EditorKind } from '../Editor.ts';
 import { newWidget } from './testWidgets.ts';
 
 const positions: Readonly<Record<Geometry, (box: Box, points: readonly Point[]) => Position>> = {

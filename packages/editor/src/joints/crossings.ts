@@ -11,7 +11,7 @@ export interface Crossing {
 
 /** Lines that meet at a smaller angle run along each other rather than cross. */
 const leastSine = 0.35;
-/** Between the other line and where this one is straight again. */
+/** Between the other line and a bridge over it. */
 const margin = 3;
 
 /** Where one line crosses another, with room on both sides of its segment. */
@@ -49,7 +49,7 @@ function crossed(
   const across = ux * vy - uy * vx;
   const along = ((a.x - from.x) * vy - (a.y - from.y) * vx) / across;
   const otherAlong = ((a.x - from.x) * uy - (a.y - from.y) * ux) / across;
-  const reach = (width.other / 2 + margin) / sine + (width.own / 2) * Math.sqrt(1 / sine ** 2 - 1);
+  const reach = (width.other / 2 + margin + width.own / 2) / sine;
   const room = reach + width.own / 2;
   // An end of the other line on this one is a tee.
   const isWithin = otherAlong > width.own / 2 && otherAlong < otherLength - width.own / 2;

@@ -328,7 +328,7 @@ describe('a crossing', () => {
     expect(meetsOf(on, 'level')).toBeUndefined();
     on.select('level');
     on.editor.run('toFront');
-    expect(meetsOf(on, 'level')).toEqual({ hops: [{ at: { x: 150, y: 100 }, reach: 8 }] });
+    expect(meetsOf(on, 'level')).toEqual({ hops: [{ at: { x: 150, y: 100 }, reach: 13 }] });
     on.select('upright');
     on.editor.run('nudgeRightFar');
     expect(meetsOf(on, 'level')?.hops?.[0]?.at).toEqual({ x: 160, y: 100 });
@@ -399,7 +399,7 @@ describe('a crossing', () => {
     ]);
     on.select('a');
     on.editor.run('nudgeUp');
-    expect(meetsOf(on, 'over')?.hops).toEqual([{ at: { x: 106, y: 100 }, reach: 14 }]);
+    expect(meetsOf(on, 'over')?.hops).toEqual([{ at: { x: 106, y: 100 }, reach: 19 }]);
   });
 });
 

@@ -1,5 +1,12 @@
-import { type LineEnd, lineEnds, type Meets, type Point, type PointsPosition, rounded } from '@lookfar/page';
-import type { LineLook } from '../Editor.ts';
+import {
+  type LineEnd,
+  type LineLook,
+  lineEnds,
+  type Meets,
+  type Point,
+  type PointsPosition,
+  rounded,
+} from '@lookfar/page';
 import { placementInside } from '../geometry/Places.ts';
 import { unplaced } from '../geometry/placement.ts';
 import { isSame } from '../store/isSame.ts';

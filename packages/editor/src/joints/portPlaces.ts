@@ -1,5 +1,5 @@
-import { type Box, boxAround, cornersOfBox, type Point, type WidgetType } from '@lookfar/page';
-import type { EditorKind, PortSet } from '../Editor.ts';
+import { type Box, boxAround, cornersOfBox, type Point, type PortSet, type WidgetType } from '@lookfar/page';
+import type { EditorKind } from '../Editor.ts';
 import { type Places, placementInside } from '../geometry/Places.ts';
 import { type Placement, placed } from '../geometry/placement.ts';
 

@@ -39,6 +39,8 @@ export type Field =
   /** Permission regions. */
   | (Base & { kind: 'region' })
   | (Base & { kind: 'script' })
+  /** What the ends of a line are joined to. */
+  | (Base & { kind: 'joints' })
   | (Base & { kind: 'list'; item: readonly Field[]; initial: () => unknown; max: number });
 
 export interface FieldGroup {

@@ -4,6 +4,7 @@ import { type AddonOf, fields } from '../fields/fields.ts';
 import { choice, image as picture } from '../fields/kinds.ts';
 import { flipsOf, short } from '../kit/geometry.ts';
 import { defId } from '../kit/paint.tsx';
+import { sidePorts } from '../kit/sidePorts.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { borderGroup, effectGroup, group, radiusField } from '../kit/styleFields.ts';
 import type { ViewProps } from '../view.ts';
@@ -92,6 +93,7 @@ export const image = widget({
     borderGroup,
     effectGroup,
   ],
+  ports: sidePorts,
   view: ImageView,
   keywords: { cn: '图像 照片 背景', en: 'image picture photo' },
 });

@@ -1,6 +1,7 @@
 import { boxOf } from '@lookfar/page';
 import { widget } from '../definition.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
+import { sidePorts } from '../kit/sidePorts.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import type { ViewProps } from '../view.ts';
 import { isHollowShape, noFields, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
@@ -36,6 +37,7 @@ export const circle = widget({
   inspector: roundFields,
   isHollow: isHollowShape,
   keepsRatio: true,
+  ports: sidePorts,
   view: CircleView,
   keywords: { cn: '圆形 指示灯', en: 'circle round lamp' },
 });

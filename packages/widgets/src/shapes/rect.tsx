@@ -2,6 +2,7 @@ import { boxOf } from '@lookfar/page';
 import { widget } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { paintOf, withDefs } from '../kit/paint.tsx';
+import { sidePorts } from '../kit/sidePorts.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import type { ViewProps } from '../view.ts';
 import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
@@ -24,6 +25,7 @@ export const rect = widget({
   paints: shapePaints,
   inspector: corneredFields,
   isHollow: isHollowShape,
+  ports: sidePorts,
   view: RectView,
   keywords: { cn: '方形 方块 矩形', en: 'rectangle square box' },
 });

@@ -27,7 +27,7 @@ export function editorKind(type: WidgetType): EditorKind | undefined {
 const kinds = new Map<WidgetType, EditorKind>();
 
 function kindOf(definition: WidgetDefinition): EditorKind {
-  const { size, outline, isHollow, textPath, keepsRatio } = definition;
+  const { size, outline, isHollow, textPath, keepsRatio, ports, line } = definition;
   return {
     size,
     create: (at) => newWidget(definition, at),
@@ -35,6 +35,8 @@ function kindOf(definition: WidgetDefinition): EditorKind {
     ...(isHollow ? { isHollow: ({ style }) => isHollow(style) } : {}),
     ...(textPath === undefined ? {} : { textPath }),
     ...(keepsRatio === undefined ? {} : { keepsRatio }),
+    ...(ports ? { ports } : {}),
+    ...(line ? { line } : {}),
   };
 }
 
@@ -44,14 +46,17 @@ interface Spot {
 }
 
 function newWidget(definition: WidgetDefinition, at: Spot): Omit<LeafWidget, 'id'> {
-  const { type, fields: own, style } = definition;
+  const { type, fields: own, style, fresh } = definition;
   const { geometry, name } = typeInfo(type);
   const { id: _, ...fields } = WidgetFields.parse({
     id: 'new',
     widgetName: drawPreset.nameOf(type) ?? name[currentLanguage()],
     style,
   });
-  const dataAddon = own.schema.parse({ ...drawPreset.of(type) }) as Record<string, unknown>;
+  const dataAddon = own.schema.parse({ ...(fresh as object | undefined), ...drawPreset.of(type) }) as Record<
+    string,
+    unknown
+  >;
   return { ...fields, widgetType: type, dataAddon, position: positionIn(geometry, at) };
 }
 
