@@ -36,6 +36,7 @@ export {
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
 export { PageRange } from './tools/PageRange.ts';
+export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,
@@ -44,7 +45,5 @@ export {
   inertTools,
   type Target,
   type WidgetTools,
-  type WriteEnd,
-  type WriteOrder,
 } from './tools.ts';
 export type { ViewProps } from './view.ts';
