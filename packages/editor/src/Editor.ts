@@ -2,9 +2,11 @@ import type {
   Binding,
   Box,
   FieldPath,
+  LineLook,
   Page,
   PageCon,
   Point,
+  PortSet,
   Position,
   Style,
   Widget,
@@ -94,6 +96,9 @@ export interface EditorKind {
   textPath?: FieldPath;
   /** Keeps its proportions when resized by a corner. */
   keepsRatio?: boolean;
+  ports?: (position: Position, dataAddon: Readonly<Record<string, unknown>>) => PortSet | undefined;
+  /** Only lines whose ends can be joined to ports and to other lines. */
+  line?: (widget: Pick<WidgetRecord, 'style' | 'dataAddon'>) => LineLook;
 }
 
 export interface EditorOptions {

@@ -32,6 +32,8 @@ export class EditorCore {
   readonly session: SessionStore;
   readonly history = new History();
   readonly notices = new Listeners<[Notice]>();
+  /** Completes every change but exact ones. */
+  follower: { settle(draft: Draft): void } | undefined;
 
   constructor(records: Records, countsOf?: CountsOf) {
     this.document = new DocumentStore(records, countsOf);
@@ -41,7 +43,10 @@ export class EditorCore {
   /** False if nothing changed, or if the result would not be a valid document. */
   commit({ kind, changes, merge, exact = false }: Change, focus: FocusPart = {}): boolean {
     const draft = new Draft(this.document, changes);
-    if (!exact) settle(draft, this.document);
+    if (!exact) {
+      settle(draft, this.document);
+      this.follower?.settle(draft);
+    }
     const diff = diffOf((id) => this.document.any(id), draft.changes);
     if (isEmptyDiff(diff) || !isValidDiff(diff) || this.#isBeyondLimit(diff)) return false;
     const before = this.#focus();

@@ -10,6 +10,8 @@ export interface CommitOptions {
   merge?: string;
   /** The selection afterwards; unchanged if omitted. */
   selection?: readonly string[];
+  /** New `dataAddon` of lines that were joined or bent. */
+  addons?: ReadonlyMap<string, Record<string, unknown>>;
 }
 
 /** Everything that tools can read and do in the editor. */

@@ -29,6 +29,7 @@ export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions
     commitPositions: (positions, options) => {
       const draft = new Draft(document);
       place(draft, positions);
+      for (const [id, dataAddon] of options?.addons ?? []) draft.patch(id, { dataAddon });
       return commit('edit', draft.changes, options);
     },
     commitNew: (widgets, options) => {

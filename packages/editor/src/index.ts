@@ -35,6 +35,7 @@ export {
   type Camera,
   type DesignerSettings,
   defaultSettings,
+  type JoinMark,
   type Marquee,
   type SessionState,
   type SnapGuide,

@@ -22,6 +22,14 @@ export interface SnapGuide {
   distance?: number;
 }
 
+/** A place where a line can be joined; `isCaught` if it will be when the gesture ends. */
+export interface JoinMark {
+  at: Point;
+  /** A port, the free end of a line, a place on a line, or two ports of widgets that are put together. */
+  kind: 'port' | 'end' | 'tee' | 'flange';
+  isCaught: boolean;
+}
+
 export interface Marquee extends Box {
   /** Dragged left to right it selects what it contains, right to left what it touches. */
   mode: 'contain' | 'touch';
@@ -46,6 +54,8 @@ export interface SessionState {
   ghosts: readonly Widget[];
   marquee: Marquee | undefined;
   guides: readonly SnapGuide[];
+  /** Where a line can be joined, while one is drawn or an end of one is dragged. */
+  marks: readonly JoinMark[];
   /** The readout at the pointer during a gesture: `x 120 y 40`, `w 200 h 80`, `45°`. */
   chip: { at: Point; text: string } | undefined;
   /** The widget whose text is being edited. */

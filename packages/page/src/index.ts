@@ -67,6 +67,19 @@ export { angleOf, type Direction, directionOf, turnedPoint, turnedVector } from 
 export { rounded, roundedBox, roundedPoint, wrapped } from './geometry/rounded.ts';
 export { boundsOf, boxOf, centreOf, cornersOf, mapped, moved, trianglePoints, verticesOf } from './geometry/shape.ts';
 export { type MirrorWay, mirrored, mirroredAs, mirroredGradient, rotatedAbout } from './geometry/turned.ts';
+export {
+  isBentByHand,
+  isJoined,
+  Joint,
+  Joints,
+  joinedIds,
+  jointsOf,
+  type LineEnd,
+  lineEnds,
+  renamedJoints,
+  withJoints,
+  withoutLooseJoints,
+} from './joints.ts';
 export { countComponent, countWidgets, designerLimits, exceeded, pageLimits, type WidgetCounts } from './limits.ts';
 export { nestedBindings, nestedEvent } from './nested.ts';
 export {
@@ -80,6 +93,7 @@ export {
   pageVersion,
 } from './pageDocument.ts';
 export { type FieldPath, headOf, itemPath, pathBelow, pathIn, readAt, readBelow, writeAt } from './path.ts';
+export type { LineLook, Port, PortSet } from './ports.ts';
 export {
   type Box,
   type BoxPosition,
@@ -88,6 +102,7 @@ export {
   type Geometry,
   geometries,
   geometryOf,
+  type Meets,
   type Point,
   type PointsPosition,
   type Position,

@@ -17,13 +17,30 @@ export const BoxPosition = z.object({
 });
 export const CirclePosition = z.object({ cx: Coordinate, cy: Coordinate, r: Length, rotate });
 export const EllipsePosition = z.object({ cx: Coordinate, cy: Coordinate, rx: Length, ry: Length, rotate });
-export const PointsPosition = z.object({
-  points: z
-    .array(z.object({ x: Coordinate, y: Coordinate }))
-    .min(2)
-    .max(1000),
-  rotate,
+const XY = z.object({ x: Coordinate, y: Coordinate });
+
+/**
+ * Where a line meets others, in the coordinates of its points. Written by the editor, so that a line is drawn from its
+ * own record alone.
+ */
+export const Meets = z.object({
+  /** So much of the start or end is inside another line, and is not drawn. */
+  start: Length.optional(),
+  end: Length.optional(),
+  /** Lines that end on this one: where, from which side, and how wide they are inside. */
+  tees: z
+    .array(z.object({ at: XY, from: XY, width: Length }))
+    .max(200)
+    .optional(),
+  /** Crossings with lines behind this one, and the length to either side in which they are shown. */
+  hops: z
+    .array(z.object({ at: XY, reach: Length }))
+    .max(200)
+    .optional(),
 });
+export type Meets = z.output<typeof Meets>;
+
+export const PointsPosition = z.object({ points: z.array(XY).min(2).max(1000), rotate, meets: Meets.optional() });
 export const TrianglePosition = z.object({
   ...{ x1: Coordinate, y1: Coordinate, x2: Coordinate, y2: Coordinate, x3: Coordinate, y3: Coordinate },
   rotate,

@@ -1,5 +1,5 @@
 import type { Text } from '@lookfar/contract';
-import type { FieldPath, Point, Position, Style, WidgetType } from '@lookfar/page';
+import type { FieldPath, LeafWidget, LineLook, Point, PortSet, Position, Style, WidgetType } from '@lookfar/page';
 import type { FieldGroup } from './fields/Field.ts';
 import type { FieldSet } from './fields/fields.ts';
 import type { LazyDrawing } from './lazy.ts';
@@ -44,6 +44,14 @@ export interface WidgetDefinition<A = unknown> {
   /** The text that is edited in place. */
   textPath?: FieldPath;
   keepsRatio?: boolean;
+  /** Where lines can be joined to it. */
+  ports?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => PortSet | undefined;
+  /** Only lines whose ends can be joined. */
+  line?: (widget: Pick<LeafWidget, 'style' | 'dataAddon'>) => LineLook;
+  /** Further items of the palette: the same type with other fields. */
+  variants?: readonly { id: string; name: Text; icon: string; addon: Partial<A> }[];
+  /** Fields of a new widget that differ from how a document without them is read. */
+  fresh?: Partial<A>;
   /** Heavy kinds: `lazy(() => import(…))`, which includes the live part. */
   view: View<A> | LazyDrawing<A>;
   /** Applies values to the rendered view; absent for kinds that show no value. */

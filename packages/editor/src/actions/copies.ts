@@ -1,4 +1,4 @@
-import { isFrame, mapWidgets, type Widget, withFrameIds } from '@lookfar/page';
+import { mapWidgets, renamedJoints, type Widget, withFrameIds } from '@lookfar/page';
 import type { DocumentView } from '../Editor.ts';
 import { placesOf } from '../geometry/Places.ts';
 import { onPage, type Placement } from '../geometry/placement.ts';
@@ -23,17 +23,26 @@ function placedAs(widget: Widget, positions: Positions): Widget {
   return { ...widget, position, ...(children && { children }) } as Widget;
 }
 
-/** With new ids for all of them; events that show something in a frame that is copied too show it in the copy. */
+/**
+ * With new ids throughout. Lines stay joined to what was copied with them, and to nothing else; events that show something
+ * in a frame that is copied too show it in the copy.
+ */
 export function freshIds(widgets: readonly Omit<Widget, 'id'>[], newId: () => string): Widget[] {
-  const ids = new Map<string, string>();
-  const fresh = widgets.map((widget) => renamed(widget, newId, ids));
-  return ids.size === 0 ? fresh : mapWidgets(fresh, (widget) => withFrameIds(widget, ids));
+  const names = new Map<string, string>();
+  const renamed = widgets.map((widget) => withFreshId(widget, newId, names));
+  return mapWidgets(
+    renamedJoints(renamed, (id) => names.get(id)),
+    (widget) => withFrameIds(widget, names),
+  );
 }
 
-/** `ids` learns the new id of each frame. */
-function renamed(widget: Omit<Widget, 'id'> & { id?: string }, newId: () => string, ids: Map<string, string>): Widget {
-  const children = widget.children?.map((child) => renamed(child, newId, ids));
+function withFreshId(
+  widget: Omit<Widget, 'id'> & { id?: string },
+  newId: () => string,
+  names: Map<string, string>,
+): Widget {
   const id = newId();
-  if (widget.id !== undefined && isFrame(widget)) ids.set(widget.id, id);
+  if (widget.id !== undefined) names.set(widget.id, id);
+  const children = widget.children?.map((child) => withFreshId(child, newId, names));
   return { ...widget, id, ...(children && { children }) } as Widget;
 }

@@ -25,15 +25,15 @@ function duplicate({ document, session: { selection }, newId }: ActionContext): 
   if (selection.length === 0) return undefined;
   const draft = new Draft(document);
   const copies: string[] = [];
-  const byParent = Map.groupBy(inOrder(document, selection), (id) => document.parentOf(id));
-  for (const [parent, ids] of byParent) {
-    const fresh = freshIds(
-      ids.flatMap((id) => document.widget(id) ?? []),
-      newId,
-    );
-    const front = draft.childrenOf(parent).indexOf(ids.at(-1) ?? '');
-    if (!draft.insert(fresh, parent, front + 1)) return undefined;
-    copies.push(...fresh.map(({ id }) => id));
+  const originals = inOrder(document, selection).flatMap((id) => document.widget(id) ?? []);
+  const fresh = freshIds(originals, newId);
+  const pairs = originals.map(({ id }, index) => ({ id, copy: fresh[index] }));
+  const byParent = Map.groupBy(pairs, ({ id }) => document.parentOf(id));
+  for (const [parent, inside] of byParent) {
+    const front = draft.childrenOf(parent).indexOf(inside.at(-1)?.id ?? '');
+    const trees = inside.flatMap(({ copy }) => copy ?? []);
+    if (!draft.insert(trees, parent, front + 1)) return undefined;
+    copies.push(...trees.map(({ id }) => id));
   }
   shift(draft, copies);
   return { change: { kind: 'add', changes: draft.changes }, focus: { selection: copies } };

@@ -2,7 +2,10 @@ import {
   type Box,
   centreOfBox,
   type Geometry,
+  type LineLook,
   type Point,
+  type Port,
+  type PortSet,
   type Position,
   pathIn,
   typeInfo,
@@ -57,12 +60,36 @@ export const testKinds: Readonly<Partial<Record<WidgetType, EditorKind>>> = {
   'Shape.Prism': kindOf('Shape.Prism', { outline: diamond }),
   'Shape.Straight': kindOf('Shape.Straight'),
   'Shape.Line': kindOf('Shape.Line'),
-  'Process.Pipe': kindOf('Process.Pipe'),
+  'Process.Pipe': kindOf('Process.Pipe', { line: pipeLook }),
+  'Process.Symbol': kindOf('Process.Symbol', { ports: sidePorts }),
   'Usual.Text': kindOf('Usual.Text', { textPath: pathIn<Widget>()('dataAddon', 'text') }),
   'Usual.Image': kindOf('Usual.Image', { keepsRatio: true }),
   'Complex.Weather': kindOf('Complex.Weather'),
   'Usual.Webgl': kindOf('Usual.Webgl'),
 };
+
+/** A bore of four fifths of its width; crossings are shown unless `plain` says otherwise. */
+function pipeLook({ style, dataAddon }: Parameters<NonNullable<EditorKind['line']>>[0]): LineLook {
+  const width = style.strokeWidth ?? 10;
+  return { width, bore: dataAddon.thin ? 0 : width * 0.8, hops: dataAddon.hops === true };
+}
+
+/** One port in the middle of each side: left, right, top, bottom, mirrored as the widget is. */
+function sidePorts(position: Position): PortSet | undefined {
+  if (!('width' in position)) return undefined;
+  const { x, y, width, height, flipX, flipY } = position;
+  const [h, v] = [flipX ? -1 : 1, flipY ? -1 : 1];
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const port = (dx: number, dy: number): Port => ({
+    at: { x: cx + (dx * width) / 2, y: cy + (dy * height) / 2 },
+    out: { x: dx, y: dy },
+  });
+  return {
+    ports: [port(-h, 0), port(h, 0), port(0, -v), port(0, v)],
+    body: { x, y, width, height },
+    isFlanged: true,
+  };
+}
 
 function diamond(position: Position): Point[] {
   if (!('width' in position)) return [];

@@ -60,6 +60,12 @@ export class Hits {
     return found.sort((a, b) => this.#rank(a) - this.#rank(b));
   }
 
+  /** Leaves whose bounds may overlap a box, in no order. */
+  near(box: Box): Iterable<string> {
+    this.#refresh();
+    return this.#grid.within(box);
+  }
+
   /** Skips hidden leaves and leaves in hidden groups. */
   isHittable(id: string): boolean {
     this.#refresh();

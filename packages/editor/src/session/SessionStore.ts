@@ -17,6 +17,7 @@ export const newSession: SessionState = {
   ghosts: [],
   marquee: undefined,
   guides: [],
+  marks: [],
   chip: undefined,
   editingText: undefined,
   cursor: 'default',

@@ -1,6 +1,7 @@
 import { typeInfo, type WidgetType } from '@lookfar/page';
 import type { EditorEvent, Modifiers, PointerInfo } from '../events.ts';
 import type { Hits } from '../hit/Hits.ts';
+import type { Lines } from '../joints/Lines.ts';
 import type { SessionState, ToolName } from '../session.ts';
 import type { ToolHost, Tools } from '../ToolHost.ts';
 import { wheeled } from './camera.ts';
@@ -10,8 +11,8 @@ import { toolCursors } from './idle.ts';
 import { beginPan } from './pan.ts';
 import { stepGesture } from './stepGesture.ts';
 
-export function createTools(host: ToolHost, hits: Hits): Tools {
-  return new GestureTools(host, hits);
+export function createTools(host: ToolHost, hits: Hits, lines: Lines): Tools {
+  return new GestureTools(host, hits, lines);
 }
 
 const modifierKeys = new Set(['Shift', 'Control', 'Meta', 'Alt']);
@@ -25,9 +26,9 @@ class GestureTools implements Tools {
   /** The last pointer position: a modifier key takes effect immediately, not with the next movement. */
   #pointer: PointerInfo | undefined;
 
-  constructor(host: ToolHost, hits: Hits) {
+  constructor(host: ToolHost, hits: Hits, lines: Lines) {
     this.#host = host;
-    this.#scene = sceneOf(host, hits);
+    this.#scene = sceneOf(host, hits, lines);
   }
 
   dispatch(event: EditorEvent): boolean {
@@ -71,7 +72,9 @@ class GestureTools implements Tools {
     this.#abandon();
     const isLine = drawType !== undefined && typeInfo(drawType).geometry === 'points';
     const name = tool === 'draw' && isLine ? 'pen' : tool;
-    const part: Partial<SessionState> = { tool: name, drawType, hovered: undefined, cursor: toolCursors[name] };
+    const part: Partial<SessionState> = {
+      ...{ tool: name, drawType, hovered: undefined, marks: noTrace.marks, cursor: toolCursors[name] },
+    };
     this.#host.updateSession(name === 'brush' ? { ...part, copiedStyle: this.#styleOfSelected() } : part);
   }
 
@@ -136,7 +139,7 @@ class GestureTools implements Tools {
         this.#host.updateSession(effect.part);
         break;
       case 'positions':
-        this.#host.commitPositions(effect.positions);
+        this.#host.commitPositions(effect.positions, effect.addons ? { addons: effect.addons } : {});
         break;
       case 'add':
         this.#add(effect.widgets);
@@ -158,7 +161,7 @@ class GestureTools implements Tools {
   }
 }
 
-function sceneOf(host: ToolHost, hits: Hits): Scene {
+function sceneOf(host: ToolHost, hits: Hits, lines: Lines): Scene {
   return {
     get document() {
       return host.document;
@@ -173,6 +176,7 @@ function sceneOf(host: ToolHost, hits: Hits): Scene {
     newId: () => host.newId(),
     copyOf: (ids) => host.copyOf(ids),
     hits,
+    lines,
     frame: () => frameOf(host),
   };
 }

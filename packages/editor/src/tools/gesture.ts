@@ -3,20 +3,27 @@ import type { Frame, Handle, Notice } from '../Editor.ts';
 import type { PointerInfo } from '../events.ts';
 import type { Bounded } from '../geometry/edge.ts';
 import type { Hits } from '../hit/Hits.ts';
+import type { JoinTarget, JoinTargets } from '../joints/JoinTargets.ts';
+import type { Lines } from '../joints/Lines.ts';
 import type { Camera, SessionState } from '../session.ts';
 import type { SnapTargets } from '../snap/SnapTargets.ts';
+import type { FlangeJoint, Flanges } from '../snap/snapFlanges.ts';
 import type { ToolHost } from '../ToolHost.ts';
 
 /** What a step can read. */
 export interface Scene extends Pick<ToolHost, 'document' | 'session' | 'settings' | 'kind' | 'newId' | 'copyOf'> {
   readonly hits: Pick<Hits, 'at' | 'inBox' | 'isHittable'>;
+  readonly lines: Pick<Lines, 'follow' | 'followLine' | 'targets' | 'dependents' | 'route' | 'withEnd'>;
   frame(): Frame | undefined;
 }
+
+type Addon = Record<string, unknown>;
 
 /** What a step asks the editor to do. */
 export type Effect =
   | { effect: 'session'; part: Partial<SessionState> }
-  | { effect: 'positions'; positions: ReadonlyMap<string, Position> }
+  /** `addons` are the new `dataAddon` of lines that were joined or bent. */
+  | { effect: 'positions'; positions: ReadonlyMap<string, Position>; addons?: ReadonlyMap<string, Addon> }
   | { effect: 'add'; widgets: readonly Widget[] }
   | { effect: 'style'; ids: readonly string[]; style: Style }
   | { effect: 'notice'; notice: Notice }
@@ -48,9 +55,13 @@ export interface Move {
   box: Box;
   bounded: readonly Bounded[];
   targets: SnapTargets;
+  flanges: Flanges;
   copies: readonly Widget[] | undefined;
   /** What it creates when it ends. */
-  result: { positions: ReadonlyMap<string, Position> } | { ghosts: readonly Widget[] } | undefined;
+  result:
+    | { positions: ReadonlyMap<string, Position>; joined: FlangeJoint | undefined }
+    | { ghosts: readonly Widget[] }
+    | undefined;
   /** The page edges blocked the last movement completely. */
   isStopped: boolean;
 }
@@ -99,6 +110,10 @@ export interface Pen {
   id: string;
   points: readonly Point[];
   targets: SnapTargets;
+  /** Only for lines that can be joined. */
+  joins: JoinTargets | undefined;
+  /** What it starts at. */
+  start: JoinTarget | undefined;
   /** Where the button went down; dragging from there also draws a segment. */
   pressed: PointerInfo | undefined;
 }
@@ -110,7 +125,11 @@ export interface PointDrag {
   start: Point;
   position: PointsPosition;
   targets: SnapTargets;
-  result: PointsPosition | undefined;
+  /** Only for ends of lines that can be joined. */
+  joins: JoinTargets | undefined;
+  /** A handle between two points that moves their segment instead of adding a point. */
+  isSegment: boolean;
+  result: { position: PointsPosition; addon?: Addon } | undefined;
 }
 
 export interface Pan {
@@ -144,6 +163,7 @@ export const noTrace = {
   preview: nothing,
   ghosts: [] as readonly Widget[],
   guides: [] as SessionState['guides'],
+  marks: [] as SessionState['marks'],
   marquee: undefined,
   chip: undefined,
   busy: false,

@@ -3,6 +3,7 @@ import { isGroupRecord } from '../records.ts';
 import { beginDraw } from './draw.ts';
 import { type GestureEvent, type Idle, idle, type Outcome, type Scene, session, unused } from './gesture.ts';
 import { handleAt } from './handleAt.ts';
+import { joiningAt, joinTargets } from './joining.ts';
 import { beginPan } from './pan.ts';
 import { beginPen } from './pen.ts';
 import { pickAt } from './pick.ts';
@@ -62,11 +63,19 @@ function brush(scene: Scene, { point }: PointerInfo): Outcome {
 
 function hover(scene: Scene, info: PointerInfo): Outcome['effects'][number] {
   const { tool } = scene.session;
-  if (tool !== 'select' && tool !== 'brush') return session({ hovered: undefined, cursor: toolCursors[tool] });
+  if (tool !== 'select' && tool !== 'brush')
+    return session({ hovered: undefined, cursor: toolCursors[tool], ...portsAt(scene, info) });
   const handle = tool === 'select' ? handleAt(scene, info) : undefined;
   if (handle) return session({ hovered: undefined, cursor: handle.cursor });
   const pick = pickAt(scene, info.point);
   return session({ hovered: tool === 'brush' ? pick?.leaf : pick?.id, cursor: toolCursors[tool] });
+}
+
+/** The ports that a line could start at. */
+function portsAt(scene: Scene, info: PointerInfo): Partial<Scene['session']> {
+  const { tool, drawType } = scene.session;
+  if (tool !== 'pen' || drawType === undefined || !scene.kind(drawType)?.line) return {};
+  return { marks: joiningAt(scene, joinTargets(scene), info).marks };
 }
 
 /** A double click enters a group one level deeper, or starts text editing. */

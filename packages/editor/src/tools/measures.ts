@@ -6,6 +6,12 @@ export const screenMeasures = {
   drag: { mouse: 4, pen: 4, touch: 6 },
   handle: { mouse: 8, pen: 8, touch: 16 },
   hitMargin: 4,
+  /** How far an end of a line reaches for a port, and how far around it ports are shown. */
+  join: {
+    mouse: { reach: 10, around: 160 },
+    pen: { reach: 12, around: 160 },
+    touch: { reach: 20, around: 200 },
+  },
   /** Distance of the rotate handle from the frame. */
   rotateHandle: 24,
   /** A side shorter than this has no handle between its corners. */

@@ -4,6 +4,7 @@ import { allowedMove, boundedOf } from '../geometry/edge.ts';
 import { boundsOfAll, placesOf } from '../geometry/Places.ts';
 import { moveTree, type Positions } from '../geometry/trees.ts';
 import { type Snapped, snapBox, wholeBox } from '../snap/snap.ts';
+import { type FlangeJoint, type FlangeSnap, type Flanges, snapFlanges } from '../snap/snapFlanges.ts';
 import { unlocked } from '../store/locked.ts';
 import {
   ended,
@@ -16,6 +17,7 @@ import {
   session,
   stays,
 } from './gesture.ts';
+import { joinedAddon, joinTargets } from './joining.ts';
 import { isCopying, steppedVector } from './measures.ts';
 import { snappingIn, snapScene } from './snapScene.ts';
 
@@ -27,6 +29,7 @@ export function beginMove(scene: Scene, selection: readonly string[], start: Poi
   const move: Move = {
     ...{ name: 'move', ids, start: start.point, box, bounded: boundedOf(places, ids) },
     targets: snapScene(scene, isCopying(now.modifiers) ? [] : ids),
+    flanges: flangesOf(scene, ids),
     ...{ copies: undefined, result: undefined, isStopped: false },
   };
   return dragTo(scene, move, now);
@@ -34,7 +37,7 @@ export function beginMove(scene: Scene, selection: readonly string[], start: Poi
 
 export function stepMove(scene: Scene, move: Move, event: GestureEvent): Outcome {
   if (event.type === 'pointermove') return dragTo(scene, move, event);
-  return event.type === 'pointerup' ? drop(move) : stays(move);
+  return event.type === 'pointerup' ? drop(scene, move) : stays(move);
 }
 
 function dragTo(scene: Scene, move: Move, info: PointerInfo): Outcome {
@@ -47,7 +50,8 @@ function dragTo(scene: Scene, move: Move, info: PointerInfo): Outcome {
   const guides = isHeldBack ? noTrace.guides : snapped.guides;
   const at = by ?? { x: 0, y: 0 };
   const chip = { at: info.point, text: `x ${rounded(move.box.x + at.x)} y ${rounded(move.box.y + at.y)}` };
-  const part = { guides, chip, busy: true, hovered: undefined };
+  const marks = isHeldBack ? noTrace.marks : snapped.marks;
+  const part = { guides, marks, chip, busy: true, hovered: undefined };
   if (isCopying(info.modifiers)) {
     const copies = move.copies ?? scene.copyOf(move.ids);
     const ghosts = copies.map((copy) => movedWidget(copy, at));
@@ -55,8 +59,10 @@ function dragTo(scene: Scene, move: Move, info: PointerInfo): Outcome {
     return { gesture, effects: [session({ ...part, ghosts, preview: noTrace.preview, cursor: 'copy' })] };
   }
   const positions = movedPositions(scene, move.ids, at);
-  const gesture: Move = { ...move, result: { positions }, isStopped: by === undefined };
-  return { gesture, effects: [session({ ...part, preview: positions, ghosts: noTrace.ghosts, cursor: 'move' })] };
+  const joined = isHeldBack ? undefined : snapped.joined;
+  const gesture: Move = { ...move, result: { positions, joined }, isStopped: by === undefined };
+  const preview = scene.lines.follow(positions);
+  return { gesture, effects: [session({ ...part, preview, ghosts: noTrace.ghosts, cursor: 'move' })] };
 }
 
 function wantedVector({ session: { camera } }: Scene, { start }: Move, { point, modifiers }: PointerInfo): Point {
@@ -66,11 +72,37 @@ function wantedVector({ session: { camera } }: Scene, { start }: Move, { point, 
   return Math.abs(by.x) >= Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
 }
 
-function snapWanted(scene: Scene, { box, targets }: Move, wanted: Point, { modifiers }: PointerInfo): Snapped {
+type MoveSnap = Snapped & Pick<FlangeSnap, 'marks' | 'joined'>;
+
+/** Ports snap to ports before boxes align with boxes. */
+function snapWanted(
+  scene: Scene,
+  { box, targets, flanges }: Move,
+  wanted: Point,
+  { modifiers }: PointerInfo,
+): MoveSnap {
   const snapping = snappingIn(scene, modifiers);
   const locksAxis = modifiers.shift && !modifiers.ctrl;
+  const flange = locksAxis ? undefined : snapFlanges(flanges, wanted, snapping);
+  if (flange) return flange;
   const places = locksAxis ? { x: wanted.x === 0 ? [] : wholeBox.x, y: wanted.y === 0 ? [] : wholeBox.y } : wholeBox;
-  return snapBox(targets, { ...box, x: box.x + wanted.x, y: box.y + wanted.y }, snapping, places);
+  const snapped = snapBox(targets, { ...box, x: box.x + wanted.x, y: box.y + wanted.y }, snapping, places);
+  return { ...snapped, marks: noTrace.marks, joined: undefined };
+}
+
+/** With more, nobody puts two together by hand. */
+const mostPutTogether = 20;
+
+/** Ports of the moving widgets, and those of others that they can be put together with. */
+function flangesOf(scene: Scene, ids: readonly string[]): Flanges {
+  const leaves = new Set(ids.flatMap((id) => scene.document.leavesOf(id)));
+  if (leaves.size > mostPutTogether) return { moving: [], standing: [] };
+  const following = scene.lines.dependents(leaves);
+  const all = joinTargets(scene).ports.filter(({ kind, isFlange }) => isFlange || kind === 'end');
+  return {
+    moving: all.filter(({ joint }) => leaves.has(joint.widgetId)),
+    standing: all.filter(({ joint }) => !following.has(joint.widgetId)),
+  };
 }
 
 function movedPositions({ document }: Scene, ids: readonly string[], by: Point): ReadonlyMap<string, Position> {
@@ -85,8 +117,14 @@ function movedWidget(widget: Widget, { x, y }: Point): Widget {
   return copy ?? widget;
 }
 
-function drop({ result, isStopped }: Move): Outcome {
+function addonsOf({ document }: Scene, { line, end, to }: FlangeJoint): ReadonlyMap<string, Record<string, unknown>> {
+  const record = document.get(line);
+  return new Map(record ? [[line, joinedAddon(record, end, to.joint)]] : []);
+}
+
+function drop(scene: Scene, { result, isStopped }: Move): Outcome {
   if (!result || isStopped) return ended({ effect: 'notice', notice: { notice: 'edge' } });
   if ('ghosts' in result) return ended({ effect: 'add', widgets: result.ghosts });
-  return ended({ effect: 'positions', positions: result.positions });
+  const { positions, joined } = result;
+  return ended({ effect: 'positions', positions, ...(joined && { addons: addonsOf(scene, joined) }) });
 }

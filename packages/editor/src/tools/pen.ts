@@ -1,10 +1,14 @@
 import { boxAround, designerLimits, type Point, type Widget } from '@lookfar/page';
 import type { PointerInfo } from '../events.ts';
+import type { JoinTarget } from '../joints/JoinTargets.ts';
+import type { JoinMark, SessionState } from '../session.ts';
 import { addedIfOnPage, snappedPoint } from './draw.ts';
+import { drawnLine } from './drawnLine.ts';
 import {
   ended,
   type GestureEvent,
   idle,
+  noTrace,
   type Outcome,
   type Pen,
   type Scene,
@@ -12,6 +16,7 @@ import {
   stays,
   unused,
 } from './gesture.ts';
+import { joiningAt, joinTargets } from './joining.ts';
 import { inEighths, isDrag } from './measures.ts';
 import { snapScene } from './snapScene.ts';
 import { isStraight } from './straight.ts';
@@ -22,9 +27,11 @@ const mostPoints = 1000;
 
 export function beginPen(scene: Scene, start: PointerInfo): Outcome {
   const type = scene.session.drawType;
-  if (type === undefined || !scene.kind(type)) return unused(idle);
+  const kind = type === undefined ? undefined : scene.kind(type);
+  if (type === undefined || !kind) return unused(idle);
   const pen: Pen = {
     ...{ name: 'pen', type, id: scene.newId(), points: [], targets: snapScene(scene), pressed: undefined },
+    ...{ joins: kind.line ? joinTargets(scene) : undefined, start: undefined },
   };
   return press(scene, pen, start);
 }
@@ -54,48 +61,66 @@ function key(scene: Scene, pen: Pen, name: string): Outcome {
 
 function press(scene: Scene, pen: Pen, info: PointerInfo): Outcome {
   if (info.button !== 0) return stays(pen);
-  return withPoint(scene, { ...pen, pressed: info }, nextPoint(scene, pen, info).point);
+  return withPoint(scene, { ...pen, pressed: info }, nextPoint(scene, pen, info));
 }
 
 /** A drag from one point to the next draws like two clicks. */
 function release(scene: Scene, pen: Pen, info: PointerInfo): Outcome {
   const wasDragged = pen.pressed !== undefined && isDrag(pen.pressed, info);
   const released: Pen = { ...pen, pressed: undefined };
-  return wasDragged ? withPoint(scene, released, nextPoint(scene, pen, info).point) : stays(released);
+  return wasDragged ? withPoint(scene, released, nextPoint(scene, pen, info)) : stays(released);
 }
 
-function withPoint(scene: Scene, pen: Pen, point: Point): Outcome {
+/** A line ends where it is joined. */
+function withPoint(scene: Scene, pen: Pen, { point, target }: NextPoint): Outcome {
   const last = pen.points[pen.points.length - 1];
   const isSame = last && Math.hypot(point.x - last.x, point.y - last.y) < sameSpot;
   if (isSame || pen.points.length >= mostPoints) return stays(pen);
-  const next: Pen = { ...pen, points: [...pen.points, point] };
+  if (last && target) return finish(scene, { ...pen, points: [...pen.points, point] }, target);
+  const next: Pen = { ...pen, points: [...pen.points, point], start: last ? pen.start : target };
   if (isStraight(pen.type) && next.points.length === 2) return finish(scene, next);
   return { gesture: next, effects: [session({ ghosts: ghostsOf(scene, next, next.points), busy: true })] };
 }
 
 function show(scene: Scene, pen: Pen, info: PointerInfo): Outcome {
-  const { point, guides } = nextPoint(scene, pen, info);
-  const ghosts = ghostsOf(scene, pen, [...pen.points, point]);
+  const { point, guides, marks, target } = nextPoint(scene, pen, info);
+  const ghosts = ghostsOf(scene, pen, [...pen.points, point], target);
   const chip = { at: info.point, text: `x ${point.x} y ${point.y}` };
-  return { gesture: pen, effects: [session({ ghosts, guides, chip, busy: true })] };
+  return { gesture: pen, effects: [session({ ghosts, guides, marks, chip, busy: true })] };
 }
 
-/** Shift snaps to steps of 45° from the last point. */
-function nextPoint(scene: Scene, pen: Pen, info: PointerInfo): ReturnType<typeof snappedPoint> {
+interface NextPoint {
+  point: Point;
+  guides: SessionState['guides'];
+  marks: readonly JoinMark[];
+  target: JoinTarget | undefined;
+}
+
+/** Something to be joined to comes first. Shift snaps to steps of 45° from the last point. */
+function nextPoint(scene: Scene, pen: Pen, info: PointerInfo): NextPoint {
   const last = pen.points[pen.points.length - 1];
-  if (last && info.modifiers.shift) return { point: inEighths(last, info.point), guides: [] };
-  return snappedPoint(scene, pen, info);
+  const joining = pen.joins && joiningAt(scene, pen.joins, info, last);
+  const marks = joining?.marks ?? noTrace.marks;
+  const target = isOwnStart(pen, joining?.target) ? undefined : joining?.target;
+  if (target) return { point: target.at, guides: [], marks, target };
+  if (last && info.modifiers.shift) return { point: inEighths(last, info.point), guides: [], marks, target };
+  return { ...snappedPoint(scene, pen, info), marks, target };
 }
 
-function ghostsOf(scene: Scene, pen: Pen, points: readonly Point[]): Widget[] {
-  const box = boxAround(points);
-  const made = box && points.length > 1 ? scene.kind(pen.type)?.create({ box, points }) : undefined;
-  return made ? [{ ...made, id: pen.id } as Widget] : [];
+/** A line is not joined to one place twice. */
+function isOwnStart({ start, points }: Pen, target: JoinTarget | undefined): boolean {
+  const [first] = points;
+  return start !== undefined && first !== undefined && target?.at.x === first.x && target.at.y === first.y;
 }
 
-function finish(scene: Scene, pen: Pen): Outcome {
-  const [widget] = ghostsOf(scene, pen, pen.points);
-  const box = boxAround(pen.points);
+function ghostsOf(scene: Scene, pen: Pen, points: readonly Point[], target?: JoinTarget): Widget[] {
+  const widget = drawnLine(scene, pen, points, target);
+  return widget ? [widget] : [];
+}
+
+function finish(scene: Scene, pen: Pen, target?: JoinTarget): Outcome {
+  const [widget] = ghostsOf(scene, pen, pen.points, target);
+  const box = widget && 'points' in widget.position ? boxAround(widget.position.points) : undefined;
   const isLongEnough = box && Math.max(box.width, box.height) >= designerLimits.minimumDrawn;
   return ended(...(widget && isLongEnough ? addedIfOnPage(scene, widget) : []));
 }

@@ -46,7 +46,10 @@ function dragTo(scene: Scene, resize: Resize, info: PointerInfo): Outcome {
   const { con } = scene.document.page();
   if (!boundedOf(places, resize.ids).every((shape) => isOnPage(shape, con))) return stays(resize);
   const chip = { at: info.point, text: `w ${rounded(box.width)} h ${rounded(box.height)}` };
-  return { gesture: { ...resize, positions }, effects: [session({ preview: positions, guides, chip, busy: true })] };
+  return {
+    gesture: { ...resize, positions },
+    effects: [session({ preview: scene.lines.follow(positions), guides, chip, busy: true })],
+  };
 }
 
 interface Resized {

@@ -39,6 +39,6 @@ function dragTo(scene: Scene, rotate: Rotate, { point, modifiers }: PointerInfo)
   const shapes = boundedOf(placesOf(scene.document, positions), ids);
   if (!shapes.every((shape) => isOnPage(shape, con))) return stays(rotate);
   const chip = { at: point, text: `${target}°` };
-  const part = { preview: positions, chip, busy: true, cursor: 'grabbing' };
+  const part = { preview: scene.lines.follow(positions), chip, busy: true, cursor: 'grabbing' };
   return { gesture: { ...rotate, positions }, effects: [session(part)] };
 }

@@ -26,7 +26,7 @@ export function snappingIn({ settings, session }: Scene, modifiers: Modifiers): 
 }
 
 /** The visible area plus half of it around; everything while the screen has no size yet. */
-function windowOf({ camera, screen }: Scene['session']): Box | undefined {
+export function windowOf({ camera, screen }: Scene['session']): Box | undefined {
   if (screen.width === 0 || screen.height === 0) return undefined;
   const width = screen.width / camera.zoom;
   const height = screen.height / camera.zoom;

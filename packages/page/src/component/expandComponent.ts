@@ -3,6 +3,7 @@ import { isFrame, withFrameIds } from '../frameIds.ts';
 import { fitted } from '../geometry/fitted.ts';
 import { centreOf } from '../geometry/shape.ts';
 import { mirroredAs } from '../geometry/turned.ts';
+import { renamedJoints } from '../joints.ts';
 import type { Box, BoxPosition, Position } from '../position.ts';
 import { mapBindings } from '../rebind.ts';
 import { mapWidgets, walk } from '../walk.ts';
@@ -23,7 +24,7 @@ export function expandComponent(use: ComponentPlace, component: ComponentDocumen
   const from = { x: 0, y: 0, width: component.width, height: component.height };
   const { x, y, width, height, rotate } = use.position;
   const place = { from, to: { x, y, width, height } };
-  const drawn = withoutUses(component.widgets);
+  const drawn = renamedJoints(withoutUses(component.widgets), (id) => `${use.id}/${id}`);
   const ids = new Map([...walk(drawn)].filter(isFrame).map(({ id }) => [id, `${use.id}/${id}`]));
   const children = mapWidgets(drawn, (widget) => placed(withFrameIds(widget, ids), { use, link, ...place }));
   return { ...common, widgetType: 'WidgetGroup', position: { ...place.to, rotate }, children };

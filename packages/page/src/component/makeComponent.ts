@@ -1,5 +1,6 @@
 import type { BoundSignal } from '../binding.ts';
 import { fitted } from '../geometry/fitted.ts';
+import { withoutLooseJoints } from '../joints.ts';
 import type { Box } from '../position.ts';
 import { mapBindings } from '../rebind.ts';
 import { mapWidgets, walk } from '../walk.ts';
@@ -26,7 +27,7 @@ export function makeComponent(widgets: readonly Widget[], bounds: Box, signalOf?
   );
   const { width, height } = bounds;
   const to = { x: 0, y: 0, width, height };
-  const moved = mapWidgets(widgets, (widget) => {
+  const moved = mapWidgets(withoutLooseJoints(widgets), (widget) => {
     const bound = mapBindings(widget, (signal) => params.of(signal));
     return { ...bound, position: fitted(widget.position, bounds, to) } as Widget;
   });

@@ -1,4 +1,4 @@
-import type { Box, Point, Position, TrianglePosition } from '../position.ts';
+import type { Box, Meets, Point, Position, TrianglePosition } from '../position.ts';
 import { boxAround, centreOfBox, cornersOfBox } from './boxes.ts';
 import { directionOf, turnedPoint } from './rotation.ts';
 import { rounded, roundedPoint } from './rounded.ts';
@@ -69,7 +69,10 @@ export function mapped(
   scale: { width: number; height: number } = { width: 1, height: 1 },
 ): Position {
   const to = (x: number, y: number) => roundedPoint(map({ x, y }));
-  if ('points' in position) return { ...position, points: position.points.map(({ x, y }) => to(x, y)) };
+  if ('points' in position) {
+    const points = position.points.map(({ x, y }) => to(x, y));
+    return { ...position, points, ...(position.meets && { meets: mappedMeets(position.meets, to) }) };
+  }
   if ('x1' in position) {
     const [a, b, c] = trianglePoints(position).map(({ x, y }) => to(x, y)) as [Point, Point, Point];
     return { ...position, x1: a.x, y1: a.y, x2: b.x, y2: b.y, x3: c.x, y3: c.y };
@@ -86,6 +89,15 @@ export function mapped(
   const height = rounded(position.height * scale.height);
   const centre = map(centreOfBox(position));
   return { ...position, x: rounded(centre.x - width / 2), y: rounded(centre.y - height / 2), width, height };
+}
+
+function mappedMeets({ tees, hops, ...ends }: Meets, to: (x: number, y: number) => Point): Meets {
+  const place = ({ x, y }: Point): Point => to(x, y);
+  return {
+    ...ends,
+    ...(tees && { tees: tees.map((tee) => ({ ...tee, at: place(tee.at), from: place(tee.from) })) }),
+    ...(hops && { hops: hops.map((hop) => ({ ...hop, at: place(hop.at) })) }),
+  };
 }
 
 export function moved<P extends Position>(position: P, dx: number, dy: number): P;

@@ -1,3 +1,4 @@
+import { withoutLooseJoints } from '../joints.ts';
 import { pageLimits } from '../limits.ts';
 import { readNested } from '../nested.ts';
 import { mapEachBinding } from '../rebind.ts';
@@ -42,7 +43,7 @@ export class WidgetReader {
     const widgets = this.list(raw, 0);
     if (this.overflow > 0)
       this.options.dropped.push({ reason: 'tooMany', widgetId: '', name: '', path: 'widgets', count: this.overflow });
-    return widgets;
+    return withoutLooseJoints(widgets);
   }
 
   private list(raw: readonly unknown[], depth: number, group?: DroppedWidget): Widget[] {

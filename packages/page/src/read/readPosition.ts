@@ -1,12 +1,12 @@
-import { type Position, positionOf } from '../position.ts';
+import { Meets, type Position, positionOf } from '../position.ts';
 import { typeInfo, type WidgetType } from '../widgetTypes.ts';
 
 const flips = ['flipX', 'flipY'] as const;
 
-/** Undefined if the position is invalid for this type. A bad flip is only dropped; `onBad` is called for it. */
+/** Undefined if the position is invalid for this type. Bad flips and meets are only dropped; `onBad` is called. */
 export function readPosition(type: WidgetType, raw: unknown, onBad: (path: string) => void): Position | undefined {
   const { geometry, mirrors } = typeInfo(type);
-  const result = positionOf[geometry].safeParse(withGoodFlips(raw, mirrors, onBad));
+  const result = positionOf[geometry].safeParse(withGoodMeets(withGoodFlips(raw, mirrors, onBad), onBad));
   return result.success ? result.data : undefined;
 }
 
@@ -20,5 +20,13 @@ function withGoodFlips(raw: unknown, mirrors: boolean, onBad: (path: string) => 
     if (mirrors && flip !== false) onBad(`position.${key}`);
     delete position[key];
   }
+  return position;
+}
+
+function withGoodMeets(raw: unknown, onBad: (path: string) => void): unknown {
+  if (typeof raw !== 'object' || raw === null || !('meets' in raw)) return raw;
+  const { meets, ...position } = raw;
+  if (meets === undefined || Meets.safeParse(meets).success) return raw;
+  onBad('position.meets');
   return position;
 }

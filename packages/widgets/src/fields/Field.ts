@@ -44,6 +44,8 @@ export type Field =
   /** A province, or a city of the province in another field of the widget. */
   | (Base & { kind: 'area'; level: 'province' })
   | (Base & { kind: 'area'; level: 'city'; within: string })
+  /** What the ends of a line are joined to. */
+  | (Base & { kind: 'joints' })
   | (Base & { kind: 'list'; item: readonly Field[]; initial: () => unknown; max: number });
 
 export interface FieldGroup {

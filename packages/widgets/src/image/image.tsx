@@ -7,6 +7,7 @@ import { flipsOf, short } from '../kit/geometry.ts';
 import { imageFit, imageFits } from '../kit/imageFit.ts';
 import { attributeWriter, partOf } from '../kit/live/parts.ts';
 import { defId } from '../kit/paint.tsx';
+import { sidePorts } from '../kit/sidePorts.ts';
 import { pictureOf } from '../kit/pictureOf.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import { bindingField, borderGroup, effectGroup, group, radiusField } from '../kit/styleFields.ts';
@@ -80,6 +81,7 @@ export const image = widget({
     borderGroup,
     effectGroup,
   ],
+  ports: sidePorts,
   view: ImageView,
   live: liveImage,
   keywords: { cn: '图像 照片 背景 变量图片', en: 'image picture photo' },

@@ -156,9 +156,15 @@ describe('where a symbol is drawn', () => {
   it('[SY11] keeps its proportions in the middle unless it may be stretched', () => {
     expect(symbolPlace(find('pump-centrifugal'), box, {})).toEqual({ x: 250, y: 50, scaleX: 1, scaleY: 1 });
     expect(symbolPlace(find('tank-open'), box, {})).toMatchObject({ x: 100, y: 50, scaleY: 1 });
-    expect(symbolPorts(find('pump-centrifugal'), box, {})[0]).toEqual({ x: 250, y: 104 });
-    expect(symbolPorts(find('pump-centrifugal'), box, { flipX: true })[0]).toEqual({ x: 350, y: 104 });
-    expect(symbolPorts(find('pump-centrifugal'), box, { flipY: true })[0]).toEqual({ x: 250, y: 96 });
+    expect(symbolPorts(find('pump-centrifugal'), box, {})[0]).toEqual({ at: { x: 250, y: 104 }, out: { x: -1, y: 0 } });
+    expect(symbolPorts(find('pump-centrifugal'), box, { flipX: true })[0]).toEqual({
+      at: { x: 350, y: 104 },
+      out: { x: 1, y: 0 },
+    });
+    expect(symbolPorts(find('pump-centrifugal'), box, { flipY: true })[0]).toEqual({
+      at: { x: 250, y: 96 },
+      out: { x: -1, y: 0 },
+    });
   });
 
   it('[SY11] mirrors arcs as well, and twice mirrored is as before', () => {

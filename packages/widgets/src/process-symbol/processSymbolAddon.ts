@@ -16,8 +16,11 @@ const libraryOptions = processSymbols.map(({ id, name, category }) => ({
   },
 }));
 
+/** Of a widget that does not say which. */
+export const defaultSymbol = 'pump-centrifugal';
+
 export const processSymbolFields = fields({
-  symbol: openChoice({ cn: '图符', en: 'Symbol' }, libraryOptions, 'pump-centrifugal', 60),
+  symbol: openChoice({ cn: '图符', en: 'Symbol' }, libraryOptions, defaultSymbol, 60),
   look: choice(
     { cn: '风格', en: 'Look' },
     { isa: { cn: '简洁（ISA-101）', en: 'Calm (ISA-101)' }, classic: { cn: '经典', en: 'Classic' } },

@@ -1,4 +1,6 @@
+import { boxOf, type PortSet, type Position } from '@lookfar/page';
 import { widget } from '../definition.ts';
+import { flipsOf } from '../kit/geometry.ts';
 import {
   at,
   bindingField,
@@ -12,7 +14,13 @@ import { hasLevel } from '../library/ProcessSymbol.ts';
 import { processSymbol } from '../library/processSymbols.ts';
 import { liveProcessSymbol } from './liveProcessSymbol.ts';
 import { ProcessSymbolView } from './ProcessSymbolView.tsx';
-import { processSymbolFields as f, type ProcessSymbolAddon, processSymbolStyle } from './processSymbolAddon.ts';
+import {
+  defaultSymbol,
+  processSymbolFields as f,
+  type ProcessSymbolAddon,
+  processSymbolStyle,
+} from './processSymbolAddon.ts';
+import { drawnBox, symbolPlace, symbolPorts } from './symbolPlace.ts';
 
 export const processSymbolWidget = widget({
   type: 'Process.Symbol',
@@ -47,10 +55,19 @@ export const processSymbolWidget = widget({
     ),
     effectGroup,
   ],
+  ports: symbolPortSet,
   view: ProcessSymbolView,
   live: liveProcessSymbol,
   keywords: { cn: '图符 符号 设备 泵 阀 电机 罐', en: 'symbol equipment pump valve motor tank' },
 });
+
+function symbolPortSet(position: Position, dataAddon: Readonly<Record<string, unknown>> = {}): PortSet | undefined {
+  const symbol = processSymbol(typeof dataAddon.symbol === 'string' ? dataAddon.symbol : defaultSymbol);
+  if (!symbol) return undefined;
+  const [box, flips] = [boxOf(position), flipsOf(position)];
+  const body = drawnBox(symbol, symbolPlace(symbol, box, flips));
+  return { ports: symbolPorts(symbol, box, flips), body, isFlanged: true };
+}
 
 function isFilled({ symbol: id }: ProcessSymbolAddon): boolean {
   const symbol = processSymbol(id);

@@ -1,6 +1,7 @@
 import { boxOf } from '@lookfar/page';
 import { widget } from '../definition.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
+import { sidePorts } from '../kit/sidePorts.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import type { ViewProps } from '../view.ts';
 import { isHollowShape, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
@@ -39,6 +40,7 @@ export const circle = widget({
   isHollow: isHollowShape,
   textPath: f.at.text,
   keepsRatio: true,
+  ports: sidePorts,
   view: CircleView,
   keywords: { cn: '圆形 指示灯', en: 'circle round lamp' },
 });

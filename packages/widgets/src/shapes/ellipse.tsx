@@ -1,6 +1,7 @@
 import { boxOf } from '@lookfar/page';
 import { widget } from '../definition.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
+import { sidePorts } from '../kit/sidePorts.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import type { ViewProps } from '../view.ts';
 import { isHollowShape, roundFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
@@ -37,6 +38,7 @@ export const ellipse = widget({
   paints: shapePaints,
   inspector: roundFields,
   isHollow: isHollowShape,
+  ports: sidePorts,
   textPath: f.at.text,
   view: EllipseView,
   keywords: { cn: '椭圆形', en: 'ellipse oval' },

@@ -3,6 +3,7 @@ import { widget } from '../definition.ts';
 import { boxElement } from '../kit/boxElement.tsx';
 import { inset } from '../kit/geometry.ts';
 import { paintOf, withDefs } from '../kit/paint.tsx';
+import { sidePorts } from '../kit/sidePorts.ts';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
 import type { ViewProps } from '../view.ts';
 import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
@@ -29,6 +30,7 @@ export const rect = widget({
   paints: shapePaints,
   inspector: corneredFields,
   isHollow: isHollowShape,
+  ports: sidePorts,
   textPath: f.at.text,
   view: RectView,
   keywords: { cn: '方形 方块 矩形', en: 'rectangle square box' },

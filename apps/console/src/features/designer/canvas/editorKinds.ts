@@ -27,7 +27,7 @@ export function editorKind(type: WidgetType): EditorKind | undefined {
 const kinds = new Map<WidgetType, EditorKind>();
 
 function kindOf(definition: WidgetDefinition): EditorKind {
-  const { size, outline, isHollow, textPath, keepsRatio } = definition;
+  const { size, outline, isHollow, textPath, keepsRatio, ports, line } = definition;
   return {
     size,
     create: (at) => newWidget(definition, at),
@@ -35,6 +35,8 @@ function kindOf(definition: WidgetDefinition): EditorKind {
     ...(isHollow ? { isHollow: ({ style }) => isHollow(style) } : {}),
     ...(textPath === undefined ? {} : { textPath }),
     ...(keepsRatio === undefined ? {} : { keepsRatio }),
+    ...(ports ? { ports } : {}),
+    ...(line ? { line } : {}),
   };
 }
 

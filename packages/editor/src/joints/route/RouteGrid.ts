@@ -1,0 +1,69 @@
+import type { Box, Point } from '@lookfar/page';
+
+/** A box that no route crosses; running along its edge is allowed. */
+export type Obstacle = Box;
+
+/** The lines of a sparse grid on one axis, ascending. Routes prefer those in the middle between their ends. */
+interface Lines {
+  at: readonly number[];
+  middle: ReadonlySet<number>;
+}
+
+/** The coordinates on which a route may run: those of its ends, of the middle between them, and around obstacles. */
+export class RouteGrid {
+  readonly xs: Lines;
+  readonly ys: Lines;
+  readonly #obstacles: readonly Obstacle[];
+
+  constructor(xs: Lines, ys: Lines, obstacles: readonly Obstacle[]) {
+    this.xs = xs;
+    this.ys = ys;
+    this.#obstacles = obstacles;
+  }
+
+  get size(): number {
+    return this.xs.at.length * this.ys.at.length;
+  }
+
+  pointAt(node: number): Point {
+    const columns = this.xs.at.length;
+    return { x: this.xs.at[node % columns] ?? 0, y: this.ys.at[Math.floor(node / columns)] ?? 0 };
+  }
+
+  nodeAt({ x, y }: Point): number {
+    return this.ys.at.indexOf(y) * this.xs.at.length + this.xs.at.indexOf(x);
+  }
+
+  /** The next node in a direction; undefined at the rim. */
+  neighbour(node: number, { x, y }: Point): number | undefined {
+    const columns = this.xs.at.length;
+    const [column, row] = [(node % columns) + x, Math.floor(node / columns) + y];
+    const isInside = column >= 0 && column < columns && row >= 0 && row < this.ys.at.length;
+    return isInside ? row * columns + column : undefined;
+  }
+
+  isFree(from: Point, to: Point): boolean {
+    return this.#obstacles.every((box) => !crosses(from, to, box));
+  }
+
+  isMiddle(from: Point, to: Point): boolean {
+    return from.x === to.x ? this.xs.middle.has(from.x) : this.ys.middle.has(from.y);
+  }
+}
+
+/** Coordinates are rounded to thousandths: a line along an edge may be that far inside. */
+const edge = 0.002;
+
+/** Whether an upright or level segment runs through the inside of a box. */
+function crosses(from: Point, to: Point, { x, y, width, height }: Box): boolean {
+  return (
+    Math.max(from.x, to.x) > x + edge &&
+    Math.min(from.x, to.x) < x + width - edge &&
+    Math.max(from.y, to.y) > y + edge &&
+    Math.min(from.y, to.y) < y + height - edge
+  );
+}
+
+export function linesOf(places: Iterable<number>, middle: readonly number[]): Lines {
+  return { at: [...new Set([...places, ...middle])].sort((a, b) => a - b), middle: new Set(middle) };
+}
