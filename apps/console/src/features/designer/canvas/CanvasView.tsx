@@ -8,6 +8,7 @@ import { useDesigner, useDocument, useSettings } from '../DesignerContext.tsx';
 import { canvasTexts } from './canvasTexts.ts';
 import { editorSource } from './editorSource.ts';
 import type { GuideAxis } from './guides.ts';
+import { LiveLayer } from './LiveLayer.tsx';
 import { Minimap } from './Minimap.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useBindingText } from './useBindingText.ts';
@@ -25,7 +26,7 @@ interface CanvasViewProps {
 export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const t = canvasTexts.useTexts();
   const locale = useLanguage();
-  const { editor } = useDesigner();
+  const { editor, owner, component } = useDesigner();
   // Guides are dragged from rulers, and without editing neither is of use.
   const ruler = useSettings((settings) => settings.ruler) && !isLookOnly;
   const con = useDocument((all) => all.document.page().con);
@@ -34,6 +35,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const machine = useCanvasMachine({ stage, ruler, onPointer, isLookOnly });
   const componentOf = useComponentDrawings();
   const bindingText = useBindingText();
+  const isLive = useSettings((settings) => settings.live) && !isLookOnly && owner.kind !== 'template' && !component;
   const { appearance } = useThemeMode();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is the event
   useEffect(() => machine.repaint(), [appearance, machine.repaint]);
@@ -75,6 +77,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
             componentOf={componentOf}
             bindingText={bindingText}
           />
+          {isLive && <LiveLayer componentOf={componentOf} />}
           <div ref={machine.drags} className="canvas-drags stage" data-mode="edit" aria-hidden="true" />
         </div>
         <canvas ref={machine.overlay} className="canvas-layer canvas-overlay" />
