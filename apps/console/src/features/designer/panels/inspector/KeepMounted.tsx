@@ -35,7 +35,9 @@ const reachable = 'a[href], button, input, select, textarea, [tabindex], [conten
 function outOfReach(element: HTMLElement): () => void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
-  const before = [...element.querySelectorAll(reachable)].map((one) => [one, one.getAttribute('tabindex')] as const);
+  // Itself too: browsers reach what can be scrolled if nothing in it can be reached.
+  const all = [element, ...element.querySelectorAll(reachable)];
+  const before = all.map((one) => [one, one.getAttribute('tabindex')] as const);
   for (const [one] of before) one.setAttribute('tabindex', '-1');
   return () => {
     for (const [one, tabIndex] of before) {
