@@ -83,6 +83,7 @@ describe('an input on a page', () => {
     await confirmed(page);
     await expect.poll(() => sent).toEqual([[level.id, 3.5]]);
     await page.locator('.page-note', { hasText: '已写入 3.50 m' }).waitFor();
+    await read(level, 3.5);
     await expect.poll(() => field.inputValue()).toBe('3.50');
   });
 
