@@ -16,7 +16,7 @@ import { paintNames, type WidgetDefinition } from './definition.ts';
 import { drawingOf, loadDrawings } from './drawings.ts';
 import type { Field } from './fields/Field.ts';
 import { drawWidget, good, liveWidget, newWidget, placeOf } from './kit/testing/drawWidget.tsx';
-import { parseMarkup } from './kit/testing/FakeElement.ts';
+import { type FakeElement, parseMarkup } from './kit/testing/FakeElement.ts';
 import { elementOf, schemaAt } from './kit/testing/schemaAt.ts';
 import type { LiveReading } from './live.ts';
 import { definitionOf, definitions } from './registry.ts';
@@ -158,6 +158,17 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     }
     expect(() => part?.resize?.()).not.toThrow();
     expect(() => part?.dispose?.()).not.toThrow();
+  });
+
+  it('[WG18] shows the same when the page starts anew on what is drawn', () => {
+    if (!drawingOf(definition)?.live) return;
+    const shape = (root: FakeElement) => [...root.all()].map((element) => `${element.name} ${element.shownText}`);
+    const first = liveWidget(definition, withData());
+    first.show(good(42));
+    first.part?.dispose?.();
+    const drawn = shape(first.root);
+    liveWidget(definition, withData(), {}, first.root).show(good(42));
+    expect(shape(first.root)).toEqual(drawn);
   });
 
   it('[WK7] has an inspector whose every row exists in its schemas', () => {

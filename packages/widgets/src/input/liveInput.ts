@@ -174,8 +174,11 @@ class LiveInput implements LivePart {
 
   readonly #key = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event)) return;
-    if (event.key === 'Enter') void this.#send();
-    else if (event.key === 'Escape' && this.#draft !== undefined) {
+    if (event.key === 'Enter') {
+      // The question that it opens takes the focus, and would be answered by the same key.
+      event.preventDefault();
+      void this.#send();
+    } else if (event.key === 'Escape' && this.#draft !== undefined) {
       // The page would leave its full screen.
       event.stopPropagation();
       event.preventDefault();

@@ -16,7 +16,9 @@ export const liveTicker: LiveFactory<TickerAddon> = (element, { data }, addon, t
   const bound = tools.bound(addon.values);
   const isBound = data.isFormula ? data.formula.trim() !== '' : itemsOf(data).length > 0;
   const motion = tools.isStill ? undefined : new TickerMotion({ frame, run, addon });
-  if (tools.isStill) frame.setAttribute('data-still', '');
+  attributeWriter(frame, 'data-still')(tools.isStill ? '' : undefined);
+  // What does not fit is scrolled by the arrow keys too.
+  attributeWriter(frame, 'tabindex')(tools.isStill ? '0' : undefined);
   let alarms: AlarmsNow | undefined;
 
   const show = () => {
