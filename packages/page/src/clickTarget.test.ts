@@ -7,7 +7,7 @@ const frame = (iframe: object, rest: object = {}) => frameTarget(event({ action:
 const window = (part: object) => windowContent(event({ action: 'window', ...part }));
 
 describe('the target of a click', () => {
-  it('[PG24] is a page of the same owner, or of the device that the link names', () => {
+  it('[PG25] is a page of the same owner, or of the device that the link names', () => {
     expect(linkedPage(event({ page: { type: 'own', equipPageId: 6, equipId: 3 } }).page)).toEqual({
       ...{ pageId: 6, equipId: 0 },
     });
@@ -16,7 +16,7 @@ describe('the target of a click', () => {
     expect(linkedPage(event({}).page)).toBeUndefined();
   });
 
-  it('[PG24] is a frame with a page or a link, here or on the main page', () => {
+  it('[PG25] is a frame with a page or a link, here or on the main page', () => {
     expect(frame({ id: 'f', pageId: 4 })).toEqual({
       ...{ frameId: 'f', content: { show: 'page', pageId: 4, equipId: 0 }, main: undefined },
     });
@@ -29,21 +29,21 @@ describe('the target of a click', () => {
     expect(frame({ id: 'f', link: '/a' })?.content).toEqual({ show: 'link', link: '/a' });
   });
 
-  it('[PG24] is none without a frame or without content', () => {
+  it('[PG25] is none without a frame or without content', () => {
     expect(frame({ id: '', pageId: 4 })).toBeUndefined();
     expect(frame({ id: 'f' })).toBeUndefined();
     expect(frame({ id: 'f', type: 'link', pageId: 4, link: ' ' })).toBeUndefined();
     expect(frame({ id: 'f', type: 'page', link: '/a' })).toBeUndefined();
   });
 
-  it('[PG24] is what a window shows', () => {
+  it('[PG25] is what a window shows', () => {
     expect(window({ pageId: 3 })).toEqual({ show: 'page', pageId: 3, equipId: 0 });
     expect(window({ link: 'https://a.example' })).toEqual({ show: 'link', link: 'https://a.example' });
     expect(window({ link: '/a', pageId: 3, iframe: { type: 'link' } })).toEqual({ show: 'link', link: '/a' });
     expect(window({})).toBeUndefined();
   });
 
-  it('[PG24] two contents are the same if they show the same, whether the device is named or not', () => {
+  it('[PG25] two contents are the same if they show the same, whether the device is named or not', () => {
     const page = (pageId: number, equipId: number) => ({ show: 'page', pageId, equipId }) as const;
     expect(isSameContent(page(1, 0), page(1, 5), 5)).toBe(true);
     expect(isSameContent(page(1, 0), page(1, 6), 5)).toBe(false);

@@ -23,7 +23,7 @@ export function linkedPage({ type, equipId, equipPageId }: PageLink, pageId = 0)
   return id === 0 ? undefined : { pageId: id, equipId: isOwn ? 0 : equipId };
 }
 
-/** [PG24] Where an *iframe* event shows what; undefined if it names no frame or no content. */
+/** [PG25] Where an *iframe* event shows what; undefined if it names no frame or no content. */
 export function frameTarget({ iframe, page }: Pick<ClickEvent, 'iframe' | 'page'>): FrameTarget | undefined {
   const { id, type, pageId, mainId, mainPageId, link } = iframe;
   const content = contentOf(type, linkedPage(page, pageId), link);
@@ -31,7 +31,7 @@ export function frameTarget({ iframe, page }: Pick<ClickEvent, 'iframe' | 'page'
   return { frameId: id, content, main: mainPageId > 0 ? { pageId: mainPageId, equipId: mainId } : undefined };
 }
 
-/** [PG24] What a *window* event shows; undefined if nothing is chosen. */
+/** [PG25] What a *window* event shows; undefined if nothing is chosen. */
 export function windowContent(
   event: Pick<ClickEvent, 'iframe' | 'page' | 'pageId' | 'link'>,
 ): FrameContent | undefined {

@@ -38,6 +38,7 @@ export { staticSource } from './stage/staticSource.ts';
 export type { FrameTools, FrameView } from './tools/FrameTools.ts';
 export { PageFrames } from './tools/PageFrames.ts';
 export { PageRange } from './tools/PageRange.ts';
+export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,
@@ -46,7 +47,5 @@ export {
   inertTools,
   type Target,
   type WidgetTools,
-  type WriteEnd,
-  type WriteOrder,
 } from './tools.ts';
 export type { ViewProps } from './view.ts';

@@ -1,5 +1,7 @@
 import { alarmTable } from './alarm-table/alarmTable.ts';
 import { button } from './button/button.tsx';
+import { clock } from './clock/clock.ts';
+import { comboBox } from './combo-box/comboBox.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
 import type { WidgetDefinition } from './definition.ts';
@@ -7,12 +9,15 @@ import { historyTable } from './history-table/historyTable.ts';
 import { iframe } from './iframe/iframe.ts';
 import { image } from './image/image.tsx';
 import { imageText } from './image-text/imageText.ts';
+import { input } from './input/input.ts';
 import { lineChart } from './line-chart/lineChart.ts';
 import { menu } from './menu/menu.ts';
 import { nav } from './nav/nav.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
+import { radio } from './radio/radio.ts';
+import { select } from './select/select.ts';
 import { arrow } from './shapes/arrow.tsx';
 import { circle } from './shapes/circle.tsx';
 import { ellipse } from './shapes/ellipse.tsx';
@@ -24,7 +29,10 @@ import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
 import { slide } from './slide/slide.ts';
+import { stateAnimation } from './state-animation/stateAnimation.ts';
 import { text } from './text/text.tsx';
+import { ticker } from './ticker/ticker.ts';
+import { timeSelector } from './time-selector/timeSelector.ts';
 
 /** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [
@@ -44,6 +52,14 @@ export const definitions: readonly WidgetDefinition[] = [
   image,
   dashboard,
   percentFill,
+  stateAnimation,
+  clock,
+  ticker,
+  input,
+  radio,
+  comboBox,
+  select,
+  timeSelector,
   pipe,
   processSymbolWidget,
   lineChart,

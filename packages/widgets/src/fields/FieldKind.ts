@@ -34,5 +34,10 @@ export function kind<T>({ label, control, strict, initial, schema }: KindParts<T
   };
 }
 
+/** In a list: an item that leaves the field out gets its default, in place of resetting the list. */
+export function omittable<T>(made: FieldKind<T>): FieldKind<T> {
+  return { ...made, strict: made.strict.default(made.initial as never) as unknown as z.ZodType<T> };
+}
+
 /** For an item of a list: if it is missing or broken it takes its default, and the rest of the list stays. */
 export const single = <T>(field: FieldKind<T>): FieldKind<T> => ({ ...field, strict: field.schema });

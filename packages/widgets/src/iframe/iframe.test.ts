@@ -30,7 +30,7 @@ function live(dataAddon: Record<string, unknown> = {}) {
     loaded: (document: object | null) => {
       const element = frame();
       Object.assign(element ?? {}, { contentDocument: document });
-      element?.dispatch('load');
+      element?.send('load');
     },
   };
 }
@@ -60,7 +60,7 @@ describe('a frame', () => {
     const made = live({ type: 'page', page: { type: 'own', equipPageId: 4 } });
     made.loaded(null);
     expect([made.note(), made.canRetry()]).toEqual(['The content could not be shown', true]);
-    made.root.querySelector('[data-part="retry"]')?.dispatch('click');
+    made.root.querySelector('[data-part="retry"]')?.send('click');
     expect([made.note(), made.canRetry()]).toEqual(['Loading…', false]);
     for (let second = 0; second < 20; second += 1) made.part?.tick?.();
     expect(made.note()).toBe('This takes a while, still waiting…');

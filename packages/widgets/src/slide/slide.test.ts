@@ -24,7 +24,7 @@ function live(dataAddon: Record<string, unknown> = {}, isStill = false) {
   const press = (turnTo: string) => {
     let isStopped = false;
     const target = { closest: () => ({ getAttribute: () => turnTo }) };
-    made.root.dispatch('click', {
+    made.root.send('click', {
       target,
       stopPropagation: () => {
         isStopped = true;
@@ -47,14 +47,14 @@ describe('slides', () => {
   it('[WK24] rest with reduced motion, under the pointer, and with the focus', () => {
     expect(live({}, true).wait(9)).toBe('0');
     const made = live();
-    made.root.dispatch('pointerenter', { pointerType: 'mouse' });
+    made.root.send('pointerenter', { pointerType: 'mouse' });
     expect(made.wait(9)).toBe('0');
-    made.root.dispatch('pointerleave');
-    made.root.dispatch('focusin');
+    made.root.send('pointerleave');
+    made.root.send('focusin');
     expect(made.wait(9)).toBe('0');
-    made.root.dispatch('focusout');
+    made.root.send('focusout');
     expect(made.wait(2)).toBe('1');
-    made.root.dispatch('pointerenter', { pointerType: 'touch' });
+    made.root.send('pointerenter', { pointerType: 'touch' });
     expect(made.wait(2)).toBe('2');
   });
 
@@ -73,10 +73,10 @@ describe('slides', () => {
   it('[WK24] are turned by keys and swipes; a short one is a click', () => {
     const made = live();
     const key = (name: string) =>
-      made.root.dispatch('keydown', { key: name, target: { closest: () => null }, preventDefault: () => undefined });
+      made.root.send('keydown', { key: name, target: { closest: () => null }, preventDefault: () => undefined });
     const swipe = (by: number) => {
-      made.root.dispatch('pointerdown', { clientX: 100 });
-      made.root.dispatch('pointerup', { clientX: 100 + by });
+      made.root.send('pointerdown', { clientX: 100 });
+      made.root.send('pointerup', { clientX: 100 + by });
       return made.shown();
     };
     key('ArrowRight');

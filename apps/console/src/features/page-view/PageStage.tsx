@@ -16,11 +16,11 @@ import { type PageNest, usePageNest } from './frames/PageNest.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { PageWorld } from './PageWorld.ts';
 import { pageTexts } from './pageTexts.ts';
-import { readDrawing } from './readDrawing.ts';
+import { type DrawnPage, readDrawing } from './readDrawing.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface PageStageProps {
-  page: Pick<PageToView, 'id' | 'title' | 'document' | 'signals' | 'components'>;
+  page: Pick<PageToView, 'id' | 'title'> & DrawnPage;
   /** The draft of a page of a project. */
   draft?: boolean;
   world: PageWorld;
@@ -47,16 +47,16 @@ export function PageStage(props: PageStageProps) {
   const pages = useMemo(() => [...nest.around, key], [nest.around, key]);
   const { onTitle } = nest;
   useEffect(() => onTitle?.(page.title), [onTitle, page.title]);
-  return problem ? <EmptyState title={t(problem)} /> : <DrawnPage {...props} start={nest.start} pages={pages} />;
+  return problem ? <EmptyState title={t(problem)} /> : <ShownPage {...props} start={nest.start} pages={pages} />;
 }
 
-interface DrawnPageProps extends PageStageProps, Pick<PageNest, 'start'> {
+interface ShownPageProps extends PageStageProps, Pick<PageNest, 'start'> {
   /** This page and those around it, outermost first. */
   pages: readonly string[];
 }
 
 /** The page, and the controls for zoom, full screen and the past. */
-function DrawnPage(props: DrawnPageProps) {
+function ShownPage(props: ShownPageProps) {
   const { page, draft = false, world, renew, choice, banner, screen, isBare = false, isFramed = false } = props;
   const { start, pages } = props;
   const t = pageTexts.useTexts();

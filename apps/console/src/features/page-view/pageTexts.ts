@@ -44,6 +44,7 @@ export const pageTexts = defineTexts('monitor.page', {
     en: 'The current value is unknown or cannot be changed by a step',
   },
   atLimit: { cn: '已到变量的上限或下限', en: 'The signal is already at its limit' },
+  signalsLoading: { cn: '正在加载变量', en: 'Signals are being loaded' },
   noToggle: { cn: '当前值未知，不能切换', en: 'The current value is unknown and cannot be toggled' },
   noTarget: { cn: '未设置要打开的页面', en: 'No page to open is set' },
   noContent: { cn: '未设置要显示的页面或链接', en: 'No page or link to show is set' },

@@ -1,18 +1,19 @@
-interface FakeDocument {
+interface FakeDocument extends Pick<Document, 'addEventListener' | 'removeEventListener'> {
   createElementNS(space: string, name: string): FakeElement;
   createElement(name: string): FakeElement;
 }
 
 const ownerDocument: FakeDocument = {
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
   createElementNS: (_space, name) => new FakeElement(name),
   createElement: (name) => new FakeElement(name),
 };
 
 /** Enough HTML tag names to tell HTML from SVG. */
-const htmlNames = /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tr|th|td)$/;
+const htmlNames =
+  /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|input|table|thead|tbody|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
-
-type Listener = (event: object) => void;
 
 class FakeText {
   readonly nodeType = 3;
@@ -43,7 +44,6 @@ export class FakeElement {
   parentElement: FakeElement | null = null;
   /** Number of writes to it. */
   writes = 0;
-  listeners: [string, Listener][] = [];
 
   readonly style = {
     setProperty: (name: string, value: string) => this.setAttribute(`style:${name}`, value),
@@ -81,6 +81,67 @@ export class FakeElement {
     this.children = text === '' ? [] : [new FakeText(this, text)];
   }
 
+  readonly #listeners = new Map<string, Set<(event: Event) => void>>();
+  #value: string | undefined;
+
+  /** Of a field. */
+  get value(): string {
+    return this.#value ?? this.getAttribute('value') ?? '';
+  }
+
+  set value(text: string) {
+    this.writes += 1;
+    this.#value = text;
+  }
+
+  addEventListener(name: string, run: (event: Event) => void): void {
+    this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(run));
+  }
+
+  removeEventListener(name: string, run: (event: Event) => void): void {
+    this.#listeners.get(name)?.delete(run);
+  }
+
+  /** Number of listeners, its descendants' too. */
+  get listening(): number {
+    const all = [this, ...this.all()].flatMap((element) => [...element.#listeners.values()]);
+    return all.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Sends an event from here to the root; true unless it was prevented. */
+  send(name: string, part: object = {}): boolean {
+    let isPrevented = false;
+    let isStopped = false;
+    const event = {
+      ...{ target: this, preventDefault: () => (isPrevented = true), stopPropagation: () => (isStopped = true) },
+      ...part,
+    } as unknown as Event;
+    for (let at: FakeElement | null = this; at && !isStopped; at = at.parentElement)
+      for (const run of [...(at.#listeners.get(name) ?? [])]) run(event);
+    return !isPrevented;
+  }
+
+  /** Types into a field as a person does. */
+  type(text: string): void {
+    this.#value = text;
+    this.send('input');
+  }
+
+  focus(): void {
+    this.send('focus');
+  }
+
+  blur(): void {
+    this.send('blur');
+    this.send('focusout', { relatedTarget: null });
+  }
+
+  select(): void {}
+
+  contains(other: unknown): boolean {
+    return other === this || [...this.all()].some((element) => element === other);
+  }
+
   getAttribute(name: string): string | null {
     return this.attributes.get(name) ?? null;
   }
@@ -93,19 +154,6 @@ export class FakeElement {
   removeAttribute(name: string): void {
     this.writes += 1;
     this.attributes.delete(name);
-  }
-
-  addEventListener(type: string, listener: Listener): void {
-    this.listeners.push([type, listener]);
-  }
-
-  removeEventListener(type: string, listener: Listener): void {
-    this.listeners = this.listeners.filter(([name, one]) => name !== type || one !== listener);
-  }
-
-  /** Calls the listeners of the element itself. */
-  dispatch(type: string, event: object = {}): void {
-    for (const [name, listener] of this.listeners) if (name === type) listener(event);
   }
 
   append(child: FakeElement): void {

@@ -69,6 +69,7 @@ export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, too
     page: inertTools,
     now: () => state.now,
     isStill: false,
+    steps: () => () => undefined,
     ...tools,
   });
   return {

@@ -17,9 +17,10 @@ import { useWindows } from '../window/useWindows.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 import { useFollow } from './useFollow.ts';
 import { useLater } from './useLater.ts';
+import { useWriteCheck } from './useWriteCheck.ts';
 
 /** The actions of a widget; its queries are in the runtime. */
-export type ActingTools = Pick<WidgetTools, 'perform' | 'write' | 'openPage' | 'navigate'>;
+export type ActingTools = Pick<WidgetTools, 'perform' | 'write' | 'writeProblem' | 'openPage' | 'navigate'>;
 
 export interface PageTools {
   /** Always the same object. */
@@ -49,6 +50,7 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
   const press = usePress();
   const later = useLater();
   const blockOf = useBlockOf(plant);
+  const writeProblem = useWriteCheck(plant, { own, writeOff });
   const [openWindow, windows] = useWindows({ ...{ viewer, pages }, frameView: frameTools.frameView });
   const follow = useFollow({ world, frames: frameTools.frames, hasFrame, pages, openWindow });
   const [ask, question] = useQuestion();
@@ -127,8 +129,7 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
     if (decision.do === 'press' && !isBlocked(decision.signal)) press.down(decision);
   };
   const tools = useStable({
-    perform,
-    write,
+    ...{ perform, write, writeProblem },
     openPage: (page, target = '_self') => follow(decidePage(ClickEvent.parse({ page, target }))),
     navigate: (link, target = '_self') => follow(decideLink({ link, target })),
   });
@@ -177,6 +178,7 @@ function useStable(now: ActingTools): ActingTools {
     (): ActingTools => ({
       perform: (event) => latest.current.perform(event),
       write: (order) => latest.current.write(order),
+      writeProblem: (question) => latest.current.writeProblem(question),
       openPage: (page, target) => latest.current.openPage(page, target),
       navigate: (address, target) => latest.current.navigate(address, target),
     }),
