@@ -82,6 +82,56 @@ describe('a write from a page', () => {
     expect(sent).toEqual([2.5]);
   });
 
+  it('[PV7] adds and subtracts a step, each from what was written before, and stops at the limits', async () => {
+    const step = { confirm: false, writeValue: '0.3' };
+    const { page, sent, button } = await openPage({
+      up: { ...step, writeType: 'add' },
+      down: { ...step, writeType: 'subtract' },
+    });
+    for (const [id, written] of [
+      ['up', '4.50'],
+      ['up', '4.80'],
+      ['up', '5.00'],
+    ] as const) {
+      await button(id).click();
+      await page.locator('.page-note', { hasText: `已写入 ${written} m` }).waitFor();
+    }
+    await button('up').click();
+    await page.getByText('已到变量的上限或下限').waitFor();
+    await button('down').click();
+    await page.locator('.page-note', { hasText: '已写入 4.70 m' }).waitFor();
+    expect(sent).toEqual([4.5, 4.8, 5, 4.7]);
+  });
+
+  it('[PV25] shows its hint in the question, and waits after it', async () => {
+    const hint = { hint: true, hintValue: '先关闭出口阀' };
+    const { page, sent, button, question } = await openPage({
+      asks: { ...hint, delay: { enable: true, value: 300 } },
+      tells: { ...hint, confirm: false },
+    });
+    await button('asks').click();
+    await question.getByText(hint.hintValue).waitFor();
+    expect(sent).toEqual([]);
+    await question.getByRole('button', { name: /^下\s?发$/ }).click();
+    await page.locator('.page-note', { hasText: '0.3 秒后写入' }).waitFor();
+    await expect.poll(() => sent).toEqual([3]);
+    await page.locator('.page-note').waitFor({ state: 'detached' });
+    await button('tells').click();
+    await page.locator('.ant-message-notice, .ant-notification-notice').getByText(hint.hintValue).waitFor();
+    await expect.poll(() => sent).toEqual([3, 3]);
+  });
+
+  it('[PV25] a click that leads elsewhere asks first if it has a hint', async () => {
+    const { page, button } = await openPage({
+      leave: { action: 'link', link: '/monitor/eg/list', hint: true, hintValue: '离开本页面？' },
+    });
+    await button('leave').click();
+    const asked = page.getByRole('dialog', { name: '提示' });
+    await asked.getByRole('button', { name: /^取\s?消$/ }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
   it('[PV8] by a button that is held writes on press and on release, without a question', async () => {
     const { page, sent, button, question } = await openPage({ jog: { writeType: 'press' } });
     await button('jog').hover();

@@ -1,4 +1,5 @@
 import { attributeWriter, displayWriter } from '../kit/live/parts.ts';
+import { takeKey } from '../kit/live/takeKey.ts';
 import { activeItems, showDefaults } from '../kit/nav/activeItems.ts';
 import { followActive } from '../kit/nav/followActive.ts';
 import { moveFocus } from '../kit/nav/moveFocus.ts';
@@ -68,12 +69,12 @@ function followTree(element: Element, isOpen: boolean): { reveal: (path: string)
     const at = pathOf((target as Element).closest('[data-item]'));
     if (at === undefined) return;
     if (key === 'Enter' || key === ' ') {
-      event.preventDefault();
+      takeKey(event, byPath.get(at));
       return toggle(at);
     }
     const move = treeMove(lines(), at, key);
     if (!move) return;
-    event.preventDefault();
+    takeKey(event, byPath.get(at));
     if ('focus' in move) moveFocus(entries, byPath.get(move.focus));
     else if ('open' in move) set(move.open, true);
     else set(move.close, false);

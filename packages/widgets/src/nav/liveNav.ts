@@ -1,4 +1,5 @@
 import { attributeWriter, displayWriter, styleWriter } from '../kit/live/parts.ts';
+import { takeKey } from '../kit/live/takeKey.ts';
 import { showDefaults } from '../kit/nav/activeItems.ts';
 import { followActive } from '../kit/nav/followActive.ts';
 import { moveFocus } from '../kit/nav/moveFocus.ts';
@@ -62,7 +63,7 @@ function followMenus(element: Element): () => void {
     if (at === undefined) return;
     const move = barMove({ top, below }, at, opened, key);
     if (move) {
-      event.preventDefault();
+      takeKey(event, byPath.get(at));
       open(move.open);
       moveFocus(entries, byPath.get(move.focus));
     } else if (key === 'Enter' || key === ' ') open(undefined);

@@ -1,4 +1,5 @@
 import { attributeWriter, displayWriter } from '../kit/live/parts.ts';
+import { takeKey } from '../kit/live/takeKey.ts';
 import type { LiveFactory } from '../live.ts';
 import type { SlideAddon } from './slideFields.ts';
 import { type TurnEvent, type Turns, turn } from './turns.ts';
@@ -42,7 +43,7 @@ export const liveSlide: LiveFactory<SlideAddon> = (element, _widget, addon, { is
       if ((event.target as Element).closest('[data-turn]') && (key === 'Enter' || key === ' ')) event.stopPropagation();
       const to = key === 'ArrowRight' ? 'next' : key === 'ArrowLeft' ? 'previous' : undefined;
       if (!to) return;
-      event.preventDefault();
+      takeKey(event, undefined);
       feed({ type: 'turn', to });
     },
     pointerenter: (event) => {

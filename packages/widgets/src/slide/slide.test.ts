@@ -73,7 +73,12 @@ describe('slides', () => {
   it('[WK24] are turned by keys and swipes; a short one is a click', () => {
     const made = live();
     const key = (name: string) =>
-      made.root.send('keydown', { key: name, target: { closest: () => null }, preventDefault: () => undefined });
+      made.root.send('keydown', {
+        key: name,
+        target: { closest: () => null },
+        preventDefault: () => undefined,
+        stopPropagation: () => undefined,
+      });
     const swipe = (by: number) => {
       made.root.send('pointerdown', { clientX: 100 });
       made.root.send('pointerup', { clientX: 100 + by });

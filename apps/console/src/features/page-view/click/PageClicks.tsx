@@ -21,6 +21,8 @@ export function PageClicks({ widgets, page: { tools, hold, touch, over }, childr
     const clicked = eventOf(event);
     if (!clicked) return;
     event.preventDefault();
+    // A wall or a time line would take it for their own.
+    event.stopPropagation();
     if (event.repeat) return;
     hold(clicked);
     tools.perform(clicked);
