@@ -39,6 +39,7 @@ export type { DevicesNow, MapHandle, MapOptions, MapPoint, MapTools } from './to
 export { PageRange } from './tools/PageRange.ts';
 export type { AlarmLines, AlarmQuestion, HistoryFile, SheetFile, TableTools } from './tools/TableTools.ts';
 export type { WeatherAnswer, WeatherQuestion, WeatherTools } from './tools/WeatherTools.ts';
+export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,
@@ -47,7 +48,5 @@ export {
   inertTools,
   type Target,
   type WidgetTools,
-  type WriteEnd,
-  type WriteOrder,
 } from './tools.ts';
 export type { ViewProps } from './view.ts';

@@ -4,6 +4,7 @@ import { inertMap, type MapTools } from './tools/MapTools.ts';
 import { PageRange } from './tools/PageRange.ts';
 import { inertTables, type TableTools } from './tools/TableTools.ts';
 import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
+import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -17,22 +18,6 @@ export interface HistoryColumn {
 
 /** In this window, or in a new one. */
 export type Target = ClickEvent['target'];
-
-export interface WriteOrder {
-  equipId: number;
-  signalId: number;
-  value: number | string;
-  /** Asks for confirmation; on by default. */
-  confirm?: boolean;
-  /** Shows the result; on by default. */
-  feedback?: boolean;
-}
-
-/**
- * `refused`: cannot or may not be written now, and the user was shown why; `cancelled`: not confirmed, or not waited
- * for.
- */
-export type WriteEnd = 'done' | 'failed' | 'refused' | 'cancelled';
 
 /** The signals of a device in columns, newest row first. */
 export interface HistoryQuestion {
@@ -64,10 +49,9 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends TableTools, MapTools, WeatherTools {
+export interface WidgetTools extends WriteTools, TableTools, MapTools, WeatherTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
-  write(order: WriteOrder): Promise<WriteEnd>;
   openPage(page: PageLink, target?: Target): void;
   /** An address of ours or on the web; unsafe ones are refused. */
   navigate(address: string, target?: Target): void;
@@ -84,7 +68,7 @@ export interface WidgetTools extends TableTools, MapTools, WeatherTools {
 /** For the designer and simulation: does nothing. */
 export const inertTools: WidgetTools = {
   perform: () => undefined,
-  write: async () => 'refused',
+  ...inertWrites,
   openPage: () => undefined,
   navigate: () => undefined,
   history: async () => [],

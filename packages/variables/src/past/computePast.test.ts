@@ -35,7 +35,7 @@ function essential(values: readonly SignalValue[]): SignalValue[] {
 }
 
 describe('the past', () => {
-  it.for(rules)('[VA21] of %o is what the graph would have produced', (rule) => {
+  it.for(rules)('[VG21] of %o is what the graph would have produced', (rule) => {
     fc.assert(
       fc.property(points, points, fc.integer({ min: 1, max: 20 }), (one, two, chunkSize) => {
         const until = ({ time }: SignalValue) => time < range.to;
@@ -58,7 +58,7 @@ describe('the past', () => {
     );
   });
 
-  it('[VA21] starts with what was before', () => {
+  it('[VG21] starts with what was before', () => {
     const before = new Map([
       [1, good(-50, 4)],
       [2, good(-90, 5)],
@@ -84,7 +84,7 @@ describe('the past', () => {
     expect([...computePast(diff, later, offline)].flat()).toContainEqual(good(100, 1));
   });
 
-  it('[VA21] is the same in chunks of any width, also without samples', () => {
+  it('[VG21] is the same in chunks of any width, also without samples', () => {
     fc.assert(
       fc.property(
         points,
@@ -115,7 +115,7 @@ describe('the past', () => {
     );
   });
 
-  it('[VA21] series are merged by time', () => {
+  it('[VG21] series are merged by time', () => {
     fc.assert(
       fc.property(fc.array(points, { maxLength: 9 }), (lists) => {
         const merged = [...mergeSeries(new Map(lists.map((list, index) => [index, list])))];

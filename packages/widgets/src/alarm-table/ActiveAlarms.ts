@@ -1,8 +1,9 @@
 import type { Language } from '@lookfar/contract';
+import { isShown } from '../kit/alarmLevels.ts';
 import { pagesOf } from '../kit/table/livePages.ts';
 import type { AlarmsNow } from '../tools.ts';
 import { type AlarmRow, rowOfAlarm } from './AlarmRow.ts';
-import { type AlarmTableAddon, isShown } from './alarmTableFields.ts';
+import type { AlarmTableAddon } from './alarmTableFields.ts';
 
 interface ActiveAlarmsParts {
   addon: AlarmTableAddon;

@@ -1,4 +1,5 @@
 import type { Alarm } from '@lookfar/contract';
+import { levelsFrom } from '../kit/alarmLevels.ts';
 import type { PartOf } from '../kit/live/parts.ts';
 import { livePages } from '../kit/table/livePages.ts';
 import { liveTimeFilter } from '../kit/table/liveTimeFilter.ts';
@@ -8,7 +9,7 @@ import type { LiveTools } from '../live.ts';
 import type { AlarmsNow } from '../tools.ts';
 import { ActiveAlarms } from './ActiveAlarms.ts';
 import { type AlarmRow, rowOfEvent } from './AlarmRow.ts';
-import { type AlarmTableAddon, levelsFrom } from './alarmTableFields.ts';
+import type { AlarmTableAddon } from './alarmTableFields.ts';
 import { alarmWords } from './alarmWords.ts';
 import { collectAlarms, exportedPage } from './saveAlarms.ts';
 

@@ -1,4 +1,5 @@
 import { type DevicePlace, fill, type Language } from '@lookfar/contract';
+import { listen } from '../kit/control/listen.ts';
 import { ownControl } from '../kit/live/onPress.ts';
 import { attributeWriter, listWriter, textWriter } from '../kit/live/parts.ts';
 import { mapWords } from './mapWords.ts';
@@ -23,8 +24,7 @@ export function deviceChoice(element: Element | undefined, locale: Language, cho
     const id = Number(control?.value);
     if (id > 0) choose(id);
   };
-  control?.addEventListener('change', changed);
-  const release = ownControl(control);
+  const stops = [ownControl(control), listen(control, { change: changed })];
   return {
     show: (devices: readonly DevicePlace[]) => {
       const sorted = devices.toSorted((a, b) => compare(a.name, b.name));
@@ -42,8 +42,7 @@ export function deviceChoice(element: Element | undefined, locale: Language, cho
       if (control && control.value !== value) control.value = value;
     },
     dispose: () => {
-      control?.removeEventListener('change', changed);
-      release();
+      for (const stop of stops) stop();
     },
   };
 }

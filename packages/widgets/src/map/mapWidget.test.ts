@@ -68,7 +68,7 @@ function live(dataAddon: Record<string, unknown> = {}) {
 }
 
 describe('a map of devices', () => {
-  it('[WK44] asks for all devices of the page, or for those that were chosen, and says what it shows', () => {
+  it('[WK74] asks for all devices of the page, or for those that were chosen, and says what it shows', () => {
     const map = live({ centre: { longitude: 120, latitude: 30 }, address: '杭州', zoom: 9, titleEnable: false });
     expect([map.asked, map.text('note')]).toEqual([[[]], 'Loading']);
     expect(map.mounted.options).toMatchObject({
@@ -80,7 +80,7 @@ describe('a map of devices', () => {
     expect([map.shown.at(-1)?.length, map.attribute('note', 'hidden')]).toEqual([2, '']);
   });
 
-  it('[WK44] counts devices, the share online, alarms, and those without a location', () => {
+  it('[WK74] counts devices, the share online, alarms, and those without a location', () => {
     const map = live();
     map.tell(
       device(1),
@@ -104,7 +104,7 @@ describe('a map of devices', () => {
     expect([map.text('note'), map.attribute('note', 'data-tone')]).toEqual(['No permission', 'failed']);
   });
 
-  it('[WK44] shows the bound signals of the chosen device with their values', () => {
+  it('[WK74] shows the bound signals of the chosen device with their values', () => {
     const map = live();
     map.tell(device(1, { alarmNum: 3, alarmLevel: 'low' }), device(2, { gatewayOnline: false, gatewayUnknown: true }));
     map.show(good(1.26), good(5), good(8, { code: '1715' }));
@@ -125,7 +125,7 @@ describe('a map of devices', () => {
     expect(without.lines()).toEqual([]);
   });
 
-  it('[WK44] can be used without a pointer: devices are in a list, by name', () => {
+  it('[WK74] can be used without a pointer: devices are in a list, by name', () => {
     const map = live();
     map.tell(device(10), device(9), device(2, { longitude: null, latitude: null }));
     expect(map.options().map((option) => [option.textContent, option.getAttribute('disabled')])).toEqual([
@@ -138,15 +138,15 @@ describe('a map of devices', () => {
     ]);
     const list = map.root.querySelector('select');
     if (list) list.value = '9';
-    list?.fire('change');
+    list?.send('change');
     expect(map.chosen).toEqual([9]);
     map.select(10);
     expect(list?.value).toBe('10');
     map.part?.dispose?.();
-    expect([map.mounted.ends, map.root.listeners()]).toEqual([2, 0]);
+    expect([map.mounted.ends, map.root.listening]).toEqual([2, 0]);
   });
 
-  it('[WK44] mounts nothing in the designer', () => {
+  it('[WK74] mounts nothing in the designer', () => {
     const root = parseMarkup(
       drawWidget(mapWidget, newWidget(mapWidget, { dataAddon: { address: '<i>' } }), { mode: 'edit' }),
     );

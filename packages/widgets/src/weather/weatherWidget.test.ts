@@ -56,11 +56,11 @@ describe('the weather of a place', () => {
     ],
     [{ ...city, positionType: 'equip' }, { equipId: 0 }],
     [{ positionType: 'equip', equipment: { equipId: 7, equipTitle: 'x' } }, { equipId: 7 }],
-  ])('[WK45] %j asks for %j', async (addon, question) => {
+  ])('[WK75] %j asks for %j', async (addon, question) => {
     expect(live(addon, async () => known()).asked).toEqual([question]);
   });
 
-  it('[WK45] shows what is known of it, and leaves out the rest', async () => {
+  it('[WK75] shows what is known of it, and leaves out the rest', async () => {
     const card = live(city, async () => known());
     expect(card.note()).toBe('正在加载');
     await settled();
@@ -85,20 +85,20 @@ describe('the weather of a place', () => {
     ],
     ['unplaced', { state: 'unplaced' }, 'The device has no location'],
     ['past', { state: 'past' }, 'Weather is shown for the present only'],
-  ])('[WK45] says plainly why there is none: %s', async (_name, answer, words) => {
+  ])('[WK75] says plainly why there is none: %s', async (_name, answer, words) => {
     const card = live(city, async () => answer);
     await settled();
     expect([card.note(), card.text('temperature'), card.text('condition')]).toEqual([words, '--', '']);
   });
 
-  it('[WK45] without a place asks nobody', async () => {
+  it('[WK75] without a place asks nobody', async () => {
     const card = live({ countyId: '西湖区' }, async () => known());
     card.clock.now += 86_400_000;
     card.part?.tick?.();
     expect([card.asked, card.note()]).toEqual([[], 'No city is chosen']);
   });
 
-  it('[WK45] an old report is pale and says so, and is asked for again within a minute', async () => {
+  it('[WK75] an old report is pale and says so, and is asked for again within a minute', async () => {
     let answer = known({ state: 'stale', fault: 'unreachable' });
     const card = live(city, async () => answer);
     await settled();
@@ -118,7 +118,7 @@ describe('the weather of a place', () => {
     expect(card.asked.length).toBe(3);
   });
 
-  it('[WK45] keeps what it shows while it cannot be asked, with one request at a time', async () => {
+  it('[WK75] keeps what it shows while it cannot be asked, with one request at a time', async () => {
     let answer = async () => known();
     const card = live(city, () => answer());
     card.clock.now += 3_600_000;
@@ -133,7 +133,7 @@ describe('the weather of a place', () => {
     card.part?.dispose?.();
   });
 
-  it('[WK45] has an icon for every condition, and no values in the designer', () => {
+  it('[WK75] has an icon for every condition, and no values in the designer', () => {
     for (const condition of weatherConditions)
       expect(weatherIcons[condition].shape + weatherIcons[condition].accent).toMatch(/^M[\d\s.,A-Za-z-]+$/);
     const root = parseMarkup(drawWidget(weatherWidget, newWidget(weatherWidget), { mode: 'edit' }));

@@ -1,22 +1,15 @@
-/** Keeps what happens in a control of a widget from counting as a click on the widget. */
-const inner = ['click', 'pointerdown', 'keydown'] as const;
+import { listen } from '../control/listen.ts';
 
 const stop = (event: Event): void => event.stopPropagation();
 
-/** A control of the widget itself; returns its disposer. */
-export function ownControl(element: Element | undefined): () => void {
-  for (const type of inner) element?.addEventListener(type, stop);
-  return () => {
-    for (const type of inner) element?.removeEventListener(type, stop);
-  };
-}
+/** What happens in a control of a widget does not count as a click on the widget. Returns its disposer. */
+export const ownControl = (element: Element | undefined): (() => void) =>
+  listen(element, { click: stop, pointerdown: stop, keydown: stop });
 
 /** A button of the widget itself; returns its disposer. */
 export function onPress(element: Element | undefined, act: () => void): () => void {
-  const release = ownControl(element);
-  element?.addEventListener('click', act);
+  const stops = [ownControl(element), listen(element, { click: act })];
   return () => {
-    release();
-    element?.removeEventListener('click', act);
+    for (const end of stops) end();
   };
 }

@@ -1,15 +1,23 @@
+import { listen } from '../control/listen.ts';
+
 /** Moves the rows of a table up one by one and begins again after the last; rests under the pointer and while focused. */
 export class RowRoller {
   readonly #body: HTMLElement | undefined;
   readonly #seconds: number;
+  readonly dispose: () => void;
   #isHeld = false;
   #waited = 0;
 
   constructor(body: Element | undefined, seconds: number) {
     this.#body = body as HTMLElement | undefined;
     this.#seconds = seconds;
-    for (const type of ['pointerenter', 'focusin']) this.#body?.addEventListener(type, this.#hold);
-    for (const type of ['pointerleave', 'focusout']) this.#body?.addEventListener(type, this.#release);
+    const hold = (isHeld: boolean) => () => {
+      this.#isHeld = isHeld;
+    };
+    const [held, released] = [hold(true), hold(false)];
+    this.dispose = listen(this.#body, {
+      ...{ pointerenter: held, focusin: held, pointerleave: released, focusout: released },
+    });
   }
 
   /** Once a second. */
@@ -21,11 +29,6 @@ export class RowRoller {
     this.#roll();
   }
 
-  dispose(): void {
-    for (const type of ['pointerenter', 'focusin']) this.#body?.removeEventListener(type, this.#hold);
-    for (const type of ['pointerleave', 'focusout']) this.#body?.removeEventListener(type, this.#release);
-  }
-
   #roll(): void {
     const body = this.#body;
     if (!body || !(body.scrollHeight > body.clientHeight)) return;
@@ -33,12 +36,4 @@ export class RowRoller {
     const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 1;
     body.scrollTop = isAtEnd ? 0 : body.scrollTop + height;
   }
-
-  readonly #hold = (): void => {
-    this.#isHeld = true;
-  };
-
-  readonly #release = (): void => {
-    this.#isHeld = false;
-  };
 }

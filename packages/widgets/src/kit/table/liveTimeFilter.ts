@@ -1,3 +1,4 @@
+import { listen } from '../control/listen.ts';
 import { formatTime } from '../formatTime.ts';
 import { onPress, ownControl } from '../live/onPress.ts';
 import { attributeWriter, displayWriter, type PartOf } from '../live/parts.ts';
@@ -36,10 +37,7 @@ export function liveTimeFilter(part: PartOf, range: TableRange, changed: () => v
     changed();
     show();
   };
-  const stops = [from, to].flatMap((input) => {
-    input?.addEventListener('change', choose);
-    return [ownControl(input), () => input?.removeEventListener('change', choose)];
-  });
+  const stops = [from, to].flatMap((input) => [ownControl(input), listen(input, { change: choose })]);
   stops.push(onPress(part('reset'), reset));
   return {
     show: () => {

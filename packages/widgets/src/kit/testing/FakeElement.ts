@@ -1,4 +1,4 @@
-interface FakeDocument {
+interface FakeDocument extends Pick<Document, 'addEventListener' | 'removeEventListener'> {
   activeElement: FakeElement | null;
   createElementNS(space: string, name: string): FakeElement;
   createElement(name: string): FakeElement;
@@ -6,13 +6,15 @@ interface FakeDocument {
 
 const ownerDocument: FakeDocument = {
   activeElement: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
   createElementNS: (_space, name) => new FakeElement(name),
   createElement: (name) => new FakeElement(name),
 };
 
 /** Enough HTML tag names to tell HTML from SVG. */
 const htmlNames =
-  /^(?:div|section|header|footer|nav|article|p|ul|ol|li|span|i|b|strong|small|time|button|input|select|option|dl|dt|dd|table|thead|tbody|tr|th|td)$/;
+  /^(?:div|section|header|footer|nav|p|ul|ol|li|dl|dt|dd|span|i|b|strong|small|time|button|input|select|option|table|thead|tbody|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
 class FakeText {
@@ -44,9 +46,6 @@ export class FakeElement {
   parentElement: FakeElement | null = null;
   /** Number of writes to it. */
   writes = 0;
-  /** Of a control. */
-  value = '';
-  readonly #listeners = new Map<string, Set<(event: Event) => void>>();
 
   readonly style = {
     setProperty: (name: string, value: string) => this.setAttribute(`style:${name}`, value),
@@ -84,6 +83,67 @@ export class FakeElement {
     this.children = text === '' ? [] : [new FakeText(this, text)];
   }
 
+  readonly #listeners = new Map<string, Set<(event: Event) => void>>();
+  #value: string | undefined;
+
+  /** Of a field. */
+  get value(): string {
+    return this.#value ?? this.getAttribute('value') ?? '';
+  }
+
+  set value(text: string) {
+    this.writes += 1;
+    this.#value = text;
+  }
+
+  addEventListener(name: string, run: (event: Event) => void): void {
+    this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(run));
+  }
+
+  removeEventListener(name: string, run: (event: Event) => void): void {
+    this.#listeners.get(name)?.delete(run);
+  }
+
+  /** Number of listeners, its descendants' too. */
+  get listening(): number {
+    const all = [this, ...this.all()].flatMap((element) => [...element.#listeners.values()]);
+    return all.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Sends an event from here to the root; true unless it was prevented. */
+  send(name: string, part: object = {}): boolean {
+    let isPrevented = false;
+    let isStopped = false;
+    const event = {
+      ...{ target: this, preventDefault: () => (isPrevented = true), stopPropagation: () => (isStopped = true) },
+      ...part,
+    } as unknown as Event;
+    for (let at: FakeElement | null = this; at && !isStopped; at = at.parentElement)
+      for (const run of [...(at.#listeners.get(name) ?? [])]) run(event);
+    return !isPrevented;
+  }
+
+  /** Types into a field as a person does. */
+  type(text: string): void {
+    this.#value = text;
+    this.send('input');
+  }
+
+  focus(): void {
+    this.send('focus');
+  }
+
+  blur(): void {
+    this.send('blur');
+    this.send('focusout', { relatedTarget: null });
+  }
+
+  select(): void {}
+
+  contains(other: unknown): boolean {
+    return other === this || [...this.all()].some((element) => element === other);
+  }
+
   getAttribute(name: string): string | null {
     return this.attributes.get(name) ?? null;
   }
@@ -96,34 +156,6 @@ export class FakeElement {
   removeAttribute(name: string): void {
     this.writes += 1;
     this.attributes.delete(name);
-  }
-
-  addEventListener(type: string, listener: (event: Event) => void): void {
-    this.#listeners.set(type, (this.#listeners.get(type) ?? new Set()).add(listener));
-  }
-
-  removeEventListener(type: string, listener: (event: Event) => void): void {
-    this.#listeners.get(type)?.delete(listener);
-  }
-
-  /** What a user does with it; returns whether an element around it would hear of it too. */
-  fire(type: string): boolean {
-    let isStopped = false;
-    const stopPropagation = () => {
-      isStopped = true;
-    };
-    for (const listener of [...(this.#listeners.get(type) ?? [])])
-      listener({ type, target: this, stopPropagation, preventDefault: () => undefined } as unknown as Event);
-    return !isStopped;
-  }
-
-  /** How many listeners there are on it and inside. */
-  listeners(): number {
-    return [this, ...this.all()].reduce((sum, element) => sum + element.#own(), 0);
-  }
-
-  #own(): number {
-    return [...this.#listeners.values()].reduce((sum, each) => sum + each.size, 0);
   }
 
   append(child: FakeElement): void {
