@@ -1,5 +1,6 @@
 import type { PageToView } from '@lookfar/contract';
 import { type ReactNode, useMemo } from 'react';
+import { acknowledgeOne, useBlocked } from '../alarm/index.ts';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { LinkBanner, useBrokenLink } from '../live/index.ts';
 import type { FullScreen } from './frame/useFullScreen.ts';
@@ -7,6 +8,7 @@ import { askDeviceHistory } from './live/askHistory.ts';
 import { PageFeeds } from './live/EquipmentFeed.tsx';
 import { PageStage } from './PageStage.tsx';
 import type { PageWorld } from './PageWorld.ts';
+import { devicePlace } from './tools/askWeather.ts';
 import { useDeviceTrend } from './trend/useDeviceTrend.ts';
 
 interface PageScreenProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {
@@ -24,8 +26,12 @@ export function PageScreen({ equipment, watched, ...props }: PageScreenProps) {
   const onTrend = useDeviceTrend(own);
   const askHistory = useMemo(() => askDeviceHistory(own), [own]);
   const { title } = props.page;
+  const [blocked, blockedShared] = [useBlocked(false), useBlocked(true)];
+  const placeOf = useMemo(() => devicePlace(own), [own]);
   const world: PageWorld = {
-    ...{ own, askHistory, onTrend, mayLookBack: equipment.holding?.history !== false },
+    ...{ own, askHistory, onTrend, placeOf, mayLookBack: equipment.holding?.history !== false },
+    alarmBlock: ({ shared }) => (shared ? blockedShared : blocked),
+    acknowledge: (alarm, note) => acknowledgeOne(alarm, note),
     feeds: (parts) => <PageFeeds {...parts} {...{ equipment, watched }} pageTitle={title} />,
   };
   return <PageStage {...props} world={world} banner={<LinkBanner broken={broken} lastTime={null} />} />;

@@ -44,5 +44,7 @@ export const pageTexts = defineTexts('monitor.page', {
   noTarget: { cn: '未设置要打开的页面', en: 'No page to open is set' },
   badLink: { cn: '链接地址无效', en: 'Invalid link address' },
   notHere: { cn: '该点击动作不能在此执行', en: 'This click action is not available here' },
+  sheetSaved: { cn: '已导出 {count} 行', en: 'Exported {count} {count|row|rows}' },
+  sheetFailed: { cn: '导出失败', en: 'The export failed' },
   pressFailed: { cn: '{title} 写入失败：{reason}', en: 'Could not write {title}: {reason}' },
 });

@@ -20,8 +20,10 @@ import {
   PasswordGate,
   useFullScreen,
 } from '../page-view/index.ts';
+import { useProjectAcknowledge } from './alarms/useProjectAcknowledge.ts';
 import { askProjectHistory } from './live/askProjectHistory.ts';
 import { ProjectFeeds } from './live/ProjectFeeds.tsx';
+import { projectPlace } from './live/projectPlace.ts';
 import { sendProjectWrite } from './live/sendProjectWrite.ts';
 import { useAlarmChanges, useProjectCounts } from './live/useProjectCounts.ts';
 import { ProjectRefusal, refusalCode } from './ProjectRefusal.tsx';
@@ -116,12 +118,18 @@ function WatchedPage({ page, draft, choice, renew, recheck, screen, onTrend, onL
   }, [link, recheck]);
   const askHistory = useMemo(() => askProjectHistory({ projectId, pageId, draft }), [projectId, pageId, draft]);
   const sendWrite = useMemo(() => sendProjectWrite(projectId), [projectId]);
+  const placeOf = useMemo(() => projectPlace(projectId), [projectId]);
+  const acknowledge = useProjectAcknowledge(projectId);
   // Values are asked for first: drawing thousands of widgets takes longer than the answer.
   const [isAsked, setAsked] = useState(false);
   useLayoutEffect(() => setAsked(true), []);
   if (!isAsked) return null;
   const world: PageWorld = {
-    ...{ own: 0, askHistory, mayLookBack: pagePmsn.history, ...(onTrend && pagePmsn.history && { onTrend }) },
+    ...{ own: 0, askHistory, placeOf, mayLookBack: pagePmsn.history },
+    ...(onTrend && pagePmsn.history && { onTrend }),
+    // Who may acknowledge is decided by the project; a refusal is shown in the dialog.
+    alarmBlock: () => undefined,
+    acknowledge,
     feeds: (parts) => <ProjectFeeds {...parts} {...{ page, watched, counts }} />,
   };
   return (

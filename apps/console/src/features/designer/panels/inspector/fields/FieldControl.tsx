@@ -7,10 +7,12 @@ import { NumberInput } from '../../controls/NumberInput.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import type { FieldAccess } from '../FieldAccess.ts';
+import { AreaControl } from './AreaControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EquipmentControl } from './EquipmentControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { numberAccess } from './numberAccess.ts';
+import { PlaceControl } from './PlaceControl.tsx';
 import { RegionControl } from './RegionControl.tsx';
 import { ScriptControl } from './ScriptControl.tsx';
 import { SliderControl } from './SliderControl.tsx';
@@ -81,6 +83,10 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
       );
     case 'region':
       return <RegionControl value={text} name={name} onChange={(regions) => access.write(path, regions)} />;
+    case 'place':
+      return <PlaceControl value={isMixed ? undefined : value} onChange={(to) => access.write(path, to)} />;
+    case 'area':
+      return <AreaControl {...{ field, access, name }} />;
     case 'script':
       return <ScriptControl value={text} name={name} onChange={(code) => access.write(path, code)} />;
     case 'binding':
