@@ -1,5 +1,5 @@
 import type { Alarm, Language } from '@lookfar/contract';
-import { onPress } from '../kit/live/onPress.ts';
+import { listen } from '../kit/control/listen.ts';
 import { attributeWriter, displayWriter, type RowWriter, textWriter } from '../kit/live/parts.ts';
 import type { AlarmRow } from './AlarmRow.ts';
 import type { AlarmColumn } from './alarmColumns.ts';
@@ -48,13 +48,14 @@ export function alarmRowWriter(document: Document, parts: RowParts): RowWriter<A
 function acknowledgeButton(cell: Element, locale: Language, acknowledge: (alarm: Alarm) => void) {
   const button = cell.ownerDocument.createElement('button');
   button.setAttribute('type', 'button');
+  button.setAttribute('data-control', '');
   button.textContent = alarmWords.acknowledge[locale];
   cell.append(button);
   const show = displayWriter(button);
   const label = attributeWriter(button, 'aria-label');
   let shown: Alarm | undefined;
   // Goes with its row.
-  onPress(button, () => shown && acknowledge(shown));
+  listen(button, { click: () => shown && acknowledge(shown) });
   return ({ open, text }: AlarmRow) => {
     shown = open;
     show(open !== undefined);

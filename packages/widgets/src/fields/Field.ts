@@ -41,11 +41,10 @@ export type Field =
   | (Base & { kind: 'script' })
   /** A position on the map. */
   | (Base & { kind: 'place' })
-  /** A province, or a city of the province in another field of the widget. */
-  | (Base & { kind: 'area'; level: 'province' })
-  | (Base & { kind: 'area'; level: 'city'; within: string })
   /** What the ends of a line are joined to. */
   | (Base & { kind: 'joints' })
+  /** A province or a city; `other` is the field of the widget with the other one of the two. */
+  | (Base & { kind: 'area'; level: 'province' | 'city'; other: string })
   | (Base & { kind: 'list'; item: readonly Field[]; initial: () => unknown; max: number });
 
 export interface FieldGroup {

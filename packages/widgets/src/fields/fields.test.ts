@@ -118,7 +118,7 @@ describe('every kind of field', () => {
     authRegion: region(label),
     script: script(label),
     place: place(label),
-    provinceId: province(label),
+    provinceId: province(label, 'cityId'),
     cityId: city(label, 'provinceId'),
     items: items(
       label,

@@ -1,3 +1,5 @@
+import { fill } from '@lookfar/contract';
+import { noValue } from '@lookfar/page';
 import { htmlBox } from '../kit/htmlBox.ts';
 import { styled } from '../kit/styled.ts';
 import type { ViewProps } from '../view.ts';
@@ -12,13 +14,15 @@ export function MapView({ widget, addon, mode, locale }: ViewProps<MapAddon>) {
   return (
     <section className="device-map" style={htmlBox(styled(mapStyle, widget.style))} aria-label={name}>
       <header>
-        {totalCount && <span data-part="total" />}
-        {equipProportion && <span data-part="share" />}
+        {totalCount && <span data-part="total">{mode === 'edit' && fill(mapWords.total[locale], { count: noValue })}</span>}
+        {equipProportion && (
+          <span data-part="share">{mode === 'edit' && fill(mapWords.share[locale], { share: noValue })}</span>
+        )}
         <span data-part="alarms" className="device-map-alarms" hidden />
         <span data-part="placeless" className="device-map-placeless" hidden />
-        {mode === 'view' && <select data-part="choice" aria-label={mapWords.choose[locale]} />}
+        {mode === 'view' && <select data-part="choice" data-control="" aria-label={mapWords.choose[locale]} />}
       </header>
-      <div className="device-map-ground" data-part="map">
+      <div className="device-map-ground" data-part="map" data-control="">
         {mode === 'edit' && <Lines title={addon.address || name} />}
       </div>
       <p data-part="note">{mode === 'edit' ? '' : mapWords.loading[locale]}</p>

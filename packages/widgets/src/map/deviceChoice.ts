@@ -1,6 +1,5 @@
 import { type DevicePlace, fill, type Language } from '@lookfar/contract';
 import { listen } from '../kit/control/listen.ts';
-import { ownControl } from '../kit/live/onPress.ts';
 import { attributeWriter, listWriter, textWriter } from '../kit/live/parts.ts';
 import { mapWords } from './mapWords.ts';
 
@@ -24,7 +23,7 @@ export function deviceChoice(element: Element | undefined, locale: Language, cho
     const id = Number(control?.value);
     if (id > 0) choose(id);
   };
-  const stops = [ownControl(control), listen(control, { change: changed })];
+  const dispose = listen(control, { change: changed });
   return {
     show: (devices: readonly DevicePlace[]) => {
       const sorted = devices.toSorted((a, b) => compare(a.name, b.name));
@@ -41,8 +40,6 @@ export function deviceChoice(element: Element | undefined, locale: Language, cho
       const value = id === undefined ? '' : String(id);
       if (control && control.value !== value) control.value = value;
     },
-    dispose: () => {
-      for (const stop of stops) stop();
-    },
+    dispose,
   };
 }

@@ -1,7 +1,6 @@
 import { type DevicePlace, fill } from '@lookfar/contract';
 import { noValue } from '@lookfar/page';
 import { liveNote } from '../kit/live/liveNote.ts';
-import { ownControl } from '../kit/live/onPress.ts';
 import { displayWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import type { LiveFactory } from '../live.ts';
 import type { DevicesNow, MapHandle } from '../tools/MapTools.ts';
@@ -54,7 +53,7 @@ export const liveMap: LiveFactory<MapAddon> = (element, widget, addon, tools) =>
     card.show(find(selected));
   };
   const ids = addon.equipments.map(({ equipment }) => equipment.equipId);
-  const stops = [page.watchDevices(ids, tell), ownControl(ground), () => map?.dispose(), () => choice.dispose()];
+  const stops = [page.watchDevices(ids, tell), () => map?.dispose(), () => choice.dispose()];
   return {
     update: () => card.update(),
     dispose: () => {

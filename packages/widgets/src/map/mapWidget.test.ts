@@ -150,6 +150,6 @@ describe('a map of devices', () => {
     const root = parseMarkup(
       drawWidget(mapWidget, newWidget(mapWidget, { dataAddon: { address: '<i>' } }), { mode: 'edit' }),
     );
-    expect([root.querySelector('select'), root.textContent]).toEqual([null, '<i>']);
+    expect([root.querySelector('select'), root.textContent]).toEqual([null, '设备 -- 台在线率 --<i>']);
   });
 });

@@ -11,7 +11,7 @@ export const weatherFields = fields({
     { cn: '位置', en: 'Position' },
     { manual: { cn: '手动选择', en: 'Chosen here' }, equip: { cn: '按设备位置', en: 'Of a device' } },
   ),
-  provinceId: province({ cn: '省份', en: 'Province' }),
+  provinceId: province({ cn: '省份', en: 'Province' }, 'cityId'),
   cityId: city({ cn: '城市', en: 'City' }, 'provinceId'),
   /** By name: there is no list of counties. */
   countyId: text({ cn: '区县', en: 'County' }, '', {

@@ -13,10 +13,15 @@ import { useFrameTools } from './frames/useFrameTools.ts';
 import { PastFeeds } from './live/PastFeeds.tsx';
 import { Plant } from './live/Plant.ts';
 import { usePageRuntime } from './live/usePageRuntime.ts';
+import { MapPortals } from './map/MapPortals.tsx';
 import type { PageWorld } from './PageWorld.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
+import { askWeather } from './tools/askWeather.ts';
 import { PageAlarms } from './tools/PageAlarms.ts';
+import { PageDevices } from './tools/PageDevices.ts';
+import { PageMaps } from './tools/PageMaps.ts';
+import { useAcknowledge } from './tools/useAcknowledge.tsx';
 import { usePageTools } from './tools/usePageTools.tsx';
 import { useWidgetTools } from './tools/useWidgetTools.ts';
 import { ValueTrends } from './trend/ValueTrends.tsx';
@@ -55,7 +60,13 @@ export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, p
     return widget !== undefined && isFrame(widget);
   };
   const page = usePageTools(plant, { world, writeOff: past && off, frameTools, hasFrame, pages });
-  const tools = useWidgetTools(page.tools, alarms, frameTools);
+  const [devices] = useState(() => new PageDevices());
+  const [maps] = useState(() => new PageMaps());
+  const { ask: acknowledge, dialog } = useAcknowledge(world, past && off);
+  const { placeOf } = world;
+  const isPast = past !== undefined;
+  const weather = useMemo(() => askWeather(placeOf, { isPast }), [placeOf, isPast]);
+  const tools = useWidgetTools(page.tools, { alarms, devices, maps, acknowledge, weather, frameTools });
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
@@ -98,13 +109,15 @@ export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, p
           </PageClicks>
         </div>
       </div>
-      {runtime && world.feeds({ runtime, plant, alarms, isPast: past !== undefined })}
-      {runtime && past && <PastFeeds {...{ runtime, alarms }} times={past} pageTitle={title} own={world.own} />}
+      <MapPortals maps={maps} />
+      {dialog}
+      {runtime && world.feeds({ runtime, plant, alarms, devices, isPast })}
+      {runtime && past && <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} own={world.own} />}
     </section>
   );
 }
 
-const withHistory: ReadonlySet<string> = new Set(['Complex.Line', 'Complex.History']);
+const withHistory: ReadonlySet<string> = new Set(['Complex.Line', 'Complex.History', 'Complex.Alarm']);
 
 /** Charts and tables of history begin again at each moment that was chosen; while it plays they go on by themselves. */
 function usePastTime(past: PageTimes | undefined, { widgets }: Drawing) {

@@ -1,19 +1,25 @@
+import type { Alarm } from '@lookfar/contract';
 import type { TargetPage } from '@lookfar/page';
 import type { PageRuntime, WidgetTools } from '@lookfar/widgets';
 import type { ReactNode } from 'react';
 import type { Plant } from './live/Plant.ts';
+import type { PlaceOf } from './tools/askWeather.ts';
 import type { PageAlarms } from './tools/PageAlarms.ts';
+import type { PageDevices } from './tools/PageDevices.ts';
 
 /** What feeds of a page are given. `isPast`: they keep the plant current and pass no values. */
 export interface FeedParts {
   runtime: PageRuntime;
   plant: Plant;
   alarms: PageAlarms;
+  devices: PageDevices;
   isPast: boolean;
 }
 
+export type AskedTools = Pick<WidgetTools, 'history' | 'historyRows' | 'exportHistory' | 'alarmHistory'>;
+
 /** The history that widgets ask for. `until` is the moment that is shown. */
-export type AskHistory = (signal: AbortSignal, until: () => number) => Pick<WidgetTools, 'history' | 'historyRows'>;
+export type AskHistory = (signal: AbortSignal, until: () => number) => AskedTools;
 
 /** Shows a page with its values by itself, for a dialog or window of another one; device 0 is that one's owner. */
 export type PageViewer = (page: TargetPage) => ReactNode;
@@ -30,6 +36,12 @@ export interface PageWorld {
   askHistory: AskHistory;
   /** Shows the trend of a value that was clicked; without it clicks on values do nothing. */
   onTrend?: (signal: { equipId: number; signalId: number }) => void;
+  /** Why the user cannot acknowledge an alarm; undefined if they can. */
+  alarmBlock: (alarm: Alarm) => string | undefined;
+  /** Tells the user how it went; rejects if the call fails. */
+  acknowledge: (alarm: Alarm, note: string) => Promise<void>;
+  /** Stable. */
+  placeOf: PlaceOf;
   feeds: (parts: FeedParts) => ReactNode;
   /** Whether the user may see the past of the page. */
   mayLookBack: boolean;

@@ -62,5 +62,7 @@ export const pageTexts = defineTexts('monitor.page', {
   cancel: words.cancel,
   waiting: { cn: '{seconds} 秒后写入', en: 'Writing in {seconds} s' },
   notHere: { cn: '该点击动作不能在此执行', en: 'This click action is not available here' },
+  sheetSaved: { cn: '已导出 {count} 行', en: 'Exported {count} {count|row|rows}' },
+  sheetFailed: { cn: '导出失败', en: 'The export failed' },
   pressFailed: { cn: '{title} 写入失败：{reason}', en: 'Could not write {title}: {reason}' },
 });

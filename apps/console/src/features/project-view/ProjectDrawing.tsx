@@ -24,8 +24,10 @@ import {
   useFullScreen,
   viewDevicePage,
 } from '../page-view/index.ts';
+import { useProjectAcknowledge } from './alarms/useProjectAcknowledge.ts';
 import { askProjectHistory } from './live/askProjectHistory.ts';
 import { ProjectFeeds } from './live/ProjectFeeds.tsx';
+import { projectPlace } from './live/projectPlace.ts';
 import { sendProjectWrite } from './live/sendProjectWrite.ts';
 import { useAlarmChanges, useProjectCounts } from './live/useProjectCounts.ts';
 import { ProjectRefusal, refusalCode } from './ProjectRefusal.tsx';
@@ -125,12 +127,18 @@ function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }:
   }, [link, recheck]);
   const askHistory = useMemo(() => askProjectHistory({ projectId, pageId, draft }), [projectId, pageId, draft]);
   const sendWrite = useMemo(() => sendProjectWrite(projectId), [projectId]);
+  const placeOf = useMemo(() => projectPlace(projectId), [projectId]);
+  const acknowledge = useProjectAcknowledge(projectId);
   // Values are asked for first: drawing thousands of widgets takes longer than the answer.
   const [isAsked, setAsked] = useState(false);
   useLayoutEffect(() => setAsked(true), []);
   if (!isAsked) return null;
   const world: PageWorld = {
-    ...{ own: 0, askHistory, mayLookBack: pagePmsn.history, ...(onTrend && pagePmsn.history && { onTrend }) },
+    ...{ own: 0, askHistory, placeOf, mayLookBack: pagePmsn.history },
+    ...(onTrend && pagePmsn.history && { onTrend }),
+    // Who may acknowledge is decided by the project; a refusal is shown in the dialog.
+    alarmBlock: () => undefined,
+    acknowledge,
     here: { pageId, equipId: 0 },
     framePath: (to) =>
       to.equipId > 0 ? framedPagePath(to.pageId) : framedProjectPath(projectId, to.pageId, { draft }),

@@ -12,7 +12,7 @@ export function TableToolsBar({ locale, filterTime, exportExcel }: TableToolsBar
   if (!filterTime && !exportExcel) return null;
   const t = (key: keyof typeof tableWords) => tableWords[key][locale];
   return (
-    <div className="html-table-tools">
+    <div className="html-table-tools" data-control="">
       {filterTime && (
         <>
           <input type="datetime-local" data-part="from" aria-label={t('from')} title={t('from')} />
@@ -35,7 +35,7 @@ export function TableToolsBar({ locale, filterTime, exportExcel }: TableToolsBar
 /** Below the rows while there is more than one page: parts `pages`, `previous`, `page` and `next`. */
 export function TablePages({ locale }: { locale: Language }) {
   return (
-    <nav className="html-table-pages" data-part="pages" aria-label={tableWords.pages[locale]} hidden>
+    <nav className="html-table-pages" data-part="pages" data-control="" aria-label={tableWords.pages[locale]} hidden>
       <button type="button" data-part="previous" aria-label={tableWords.previous[locale]}>
         ‹
       </button>

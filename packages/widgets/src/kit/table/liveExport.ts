@@ -1,5 +1,5 @@
 import type { Language } from '@lookfar/contract';
-import { onPress } from '../live/onPress.ts';
+import { listen } from '../control/listen.ts';
 import { attributeWriter, type PartOf, textWriter } from '../live/parts.ts';
 import { tableWords } from './tableWords.ts';
 
@@ -14,12 +14,13 @@ export function liveExport(part: PartOf, locale: Language, save: () => Promise<v
     busy(undefined);
     words(tableWords.export[locale]);
   };
-  return onPress(button, () => {
+  const press = () => {
     if (isSaving) return;
     isSaving = true;
     busy('true');
     words(tableWords.exporting[locale]);
     // Whoever saves tells the user why it failed.
     save().then(end, end);
-  });
+  };
+  return listen(button, { click: press });
 }

@@ -1,4 +1,4 @@
-import { onPress } from '../live/onPress.ts';
+import { listen } from '../control/listen.ts';
 import { attributeWriter, displayWriter, type PartOf, textWriter } from '../live/parts.ts';
 
 /** The pages below a table. */
@@ -8,7 +8,7 @@ export function livePages(part: PartOf, goTo: (page: number) => void) {
   const words = textWriter(part('page'));
   const [first, last] = [attributeWriter(previous, 'disabled'), attributeWriter(next, 'disabled')];
   let shown = 1;
-  const stops = [onPress(previous, () => goTo(shown - 1)), onPress(next, () => goTo(shown + 1))];
+  const stops = [listen(previous, { click: () => goTo(shown - 1) }), listen(next, { click: () => goTo(shown + 1) })];
   return {
     show: (page: number, pages: number) => {
       shown = page;

@@ -1,6 +1,5 @@
 import { listen } from '../control/listen.ts';
 import { formatTime } from '../formatTime.ts';
-import { onPress, ownControl } from '../live/onPress.ts';
 import { attributeWriter, displayWriter, type PartOf } from '../live/parts.ts';
 import type { TableRange } from './TableRange.ts';
 
@@ -37,8 +36,8 @@ export function liveTimeFilter(part: PartOf, range: TableRange, changed: () => v
     changed();
     show();
   };
-  const stops = [from, to].flatMap((input) => [ownControl(input), listen(input, { change: choose })]);
-  stops.push(onPress(part('reset'), reset));
+  const stops = [from, to].map((input) => listen(input, { change: choose }));
+  stops.push(listen(part('reset'), { click: reset }));
   return {
     show: () => {
       if (!isOwn) show();

@@ -19,7 +19,7 @@ export function HandlingDialogs({ handling }: { handling: Handling }) {
   const close = () => ask(undefined);
   switch (kind) {
     case 'note':
-      return <NoteDialog alarm={alarm} handling={handling} onClose={close} />;
+      return <NoteDialog alarm={alarm} acknowledge={(note) => handling.acknowledge([alarm], note)} onClose={close} />;
     case 'shelve':
       return <ShelveDialog alarm={alarm} onDone={changed} onClose={close} />;
     case 'repair':

@@ -4,7 +4,6 @@ import { words } from '../../../base/i18n/words.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../../ui/form/formField.ts';
 import { alarmTexts } from '../alarmTexts.ts';
-import type { Handling } from './useHandling.ts';
 
 const schema = z.object({ note: z.string().max(alarmLimits.noteLength) });
 const fields: readonly FormField<'note'>[] = [
@@ -20,11 +19,11 @@ const fields: readonly FormField<'note'>[] = [
 interface NoteDialogProps {
   /** The alarm when the dialog opened; later occurrences are not acknowledged. */
   alarm: Alarm;
-  handling: Handling;
+  acknowledge: (note: string) => Promise<void>;
   onClose: () => void;
 }
 
-export function NoteDialog({ alarm, handling, onClose }: NoteDialogProps) {
+export function NoteDialog({ alarm, acknowledge, onClose }: NoteDialogProps) {
   const t = alarmTexts.useTexts();
   return (
     <FormDialog
@@ -34,7 +33,7 @@ export function NoteDialog({ alarm, handling, onClose }: NoteDialogProps) {
       initial={{ note: '' }}
       fields={fields}
       note={<strong className="alarm-subject">{alarm.text}</strong>}
-      submit={({ note }) => handling.acknowledge([alarm], note)}
+      submit={({ note }) => acknowledge(note)}
       onClose={onClose}
     />
   );

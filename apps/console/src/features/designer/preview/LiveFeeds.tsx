@@ -1,10 +1,19 @@
 import { equipmentInfo } from '@lookfar/contract';
-import { inertTools, PageRange, type StageHandle } from '@lookfar/widgets';
+import type { StageHandle } from '@lookfar/widgets';
 import { type RefObject, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useEquipmentMonitor } from '../../live/index.ts';
-import { askDeviceHistory, type Drawing, PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
+import {
+  askDeviceHistory,
+  type Drawing,
+  devicePlace,
+  MapPortals,
+  PageFeeds,
+  Plant,
+  usePageRuntime,
+  useReadingTools,
+} from '../../page-view/index.ts';
 import { previewTexts } from './previewTexts.ts';
 
 interface LiveFeedsProps {
@@ -22,14 +31,19 @@ export function LiveFeeds({ stage, drawing, equipmentId }: LiveFeedsProps) {
   const [plant] = useState(() => new Plant());
   const watched = useEquipmentMonitor(equipmentId);
   const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
-  const [alarms] = useState(() => new PageAlarms());
-  const [tools] = useState(() => ({
-    ...{ ...inertTools, watchAlarms: alarms.watch, range: new PageRange() },
+  const { alarms, devices, maps, tools } = useReadingTools(devicePlace(equipmentId), {
     writeProblem: () => previewTexts.text('noWrite'),
-  }));
+  });
   const askHistory = useMemo(() => askDeviceHistory(equipmentId), [equipmentId]);
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
   const { title } = drawing.page.con;
-  if (!runtime || !equipment) return null;
-  return <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} isPast={false} pageTitle={title} />;
+  const followed = { plant, alarms, devices, watched };
+  return (
+    <>
+      <MapPortals maps={maps} />
+      {runtime && equipment && (
+        <PageFeeds {...{ runtime, equipment, ...followed }} isPast={false} pageTitle={title} />
+      )}
+    </>
+  );
 }

@@ -1,9 +1,7 @@
-import { Failure } from '@lookfar/contract';
 import { useEffect, useRef, useState } from 'react';
-import { type DownloadProgress, downloadStream } from '../../../client/downloadStream.ts';
-import { notify } from '../../../client/notify.ts';
+import type { DownloadProgress } from '../../../client/downloadStream.ts';
 import { memoryTarget, pickSaveTarget, type SaveTarget } from '../../../client/saveTarget.ts';
-import { historyTexts } from '../historyTexts.ts';
+import { saveTable } from './saveTable.ts';
 
 export type ExportFile = 'csv' | 'xlsx';
 
@@ -24,7 +22,7 @@ export interface ExportState {
 const manyRows = 50_000;
 
 /** One export at a time; leaving the screen cancels it. */
-export function useExport({ fileName, open }: ExportSource, total: number | null) {
+export function useExport(source: ExportSource, total: number | null) {
   const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -32,24 +30,12 @@ export function useExport({ fileName, open }: ExportSource, total: number | null
   const run = async (file: ExportFile) => {
     const abort = new AbortController();
     running.current = abort;
-    const target = await targetFor(`${fileName}.${file}`, total);
+    const target = await targetFor(`${source.fileName}.${file}`, total);
     if (!target) return;
     setState({ file, progress: null });
-    try {
-      const response = await open(file, abort.signal).catch((error) => {
-        void target.abort();
-        throw error;
-      });
-      await downloadStream(response, { target, onProgress: (progress) => setState({ file, progress }) });
-      notify({ level: 'success', text: historyTexts.text('exported') });
-    } catch (error) {
-      // A refusal has been shown already, and a user who cancelled needs no message.
-      if (!abort.signal.aborted && !(error instanceof Failure)) {
-        notify({ level: 'error', text: historyTexts.text('exportBroken') });
-      }
-    } finally {
-      setState(null);
-    }
+    const { signal } = abort;
+    await saveTable(source, file, { signal, target, onProgress: (progress) => setState({ file, progress }) });
+    setState(null);
   };
   return { state, run, cancel: () => running.current?.abort() };
 }

@@ -1,7 +1,7 @@
 import { api, designLimits, type EquipmentInfo, equipmentInfos, GOOD } from '@lookfar/contract';
 import { type SystemKey, systemSource } from '@lookfar/page';
 import type { LiveReading, PageRuntime } from '@lookfar/widgets';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
@@ -11,6 +11,7 @@ import { useBrokenLink, useEquipmentMonitor, type WatchedEquipment, writeRefusal
 import type { FeedParts } from '../PageWorld.ts';
 import { AlarmFeeds } from '../tools/AlarmFeeds.tsx';
 import { boundSignals, otherEquipment } from './boundSignals.ts';
+import { PlaceFeed } from './PlaceFeed.tsx';
 import type { Plant } from './Plant.ts';
 import { toReading } from './toReading.ts';
 
@@ -19,15 +20,18 @@ interface PageFeedsProps extends FeedParts, Pick<DetailTabProps, 'equipment' | '
 }
 
 /** Passes everything that a page listens to to its runtime: signals of its device and of others, and system values. */
-export function PageFeeds({ runtime, plant, alarms, isPast, equipment, watched, pageTitle }: PageFeedsProps) {
+export function PageFeeds(props: PageFeedsProps) {
+  const { runtime, plant, alarms, devices, isPast, equipment, watched, pageTitle } = props;
   usePlant(plant, { id: equipment.id, equipment, watched }, runtime);
-  const others = otherEquipment(runtime.sources(), equipment.id, designLimits.equips);
+  const own = equipment.id;
+  const others = useMemo(() => otherEquipment(runtime.sources(), own, designLimits.equips), [runtime, own]);
   const { data } = useCall(equipmentInfos, others.length > 0 ? { ids: others } : undefined, { staleTime: 60_000 });
   return (
     <>
       {!isPast && <Signals runtime={runtime} watched={watched} />}
       {!isPast && <System {...{ runtime, equipment, watched, pageTitle }} />}
       {!isPast && <AlarmFeeds alarms={alarms} equipment={equipment} watched={watched} />}
+      <PlaceFeed {...{ devices, own, others }} />
       {others.map((id) => (
         <OtherEquipment
           key={id}
@@ -41,7 +45,7 @@ export function PageFeeds({ runtime, plant, alarms, isPast, equipment, watched, 
   );
 }
 
-interface OtherEquipmentProps extends Omit<FeedParts, 'alarms'> {
+interface OtherEquipmentProps extends Omit<FeedParts, 'alarms' | 'devices'> {
   equipmentId: number;
   /** Undefined until it is known, and if the user cannot see it. */
   equipment: EquipmentInfo | undefined;

@@ -5,12 +5,16 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BrokenLink } from '../../live/index.ts';
 import type { PageTimes } from '../../time-machine/index.ts';
 import type { PageAlarms } from '../tools/PageAlarms.ts';
+import type { PageDevices } from '../tools/PageDevices.ts';
+import { equipmentIn } from './boundSignals.ts';
 import { pastAlarm } from './pastAlarm.ts';
+import { pastDevice } from './pastDevice.ts';
 import { toReading } from './toReading.ts';
 
 interface PastFeedsProps {
   runtime: PageRuntime;
   alarms: PageAlarms;
+  devices: PageDevices;
   times: PageTimes;
   pageTitle: string;
   /** The device that alarms without a device are about; 0 for all of them. */
@@ -25,7 +29,7 @@ const links: Readonly<Record<GapReason, BrokenLink['link']>> = {
 };
 
 /** [TP8] Passes the values of the shown moment to the page; nothing of the present reaches it. */
-export function PastFeeds({ runtime, alarms, times, pageTitle, own }: PastFeedsProps) {
+export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: PastFeedsProps) {
   const { machine, state, gaps } = times;
   const brokenOf = useRef<(equipId: number) => BrokenLink | null>(() => null);
   const gapKey = gaps.map(({ equipmentId, from }) => `${equipmentId}:${from}`).join();
@@ -61,6 +65,12 @@ export function PastFeeds({ runtime, alarms, times, pageTitle, own }: PastFeedsP
     runtime.apply([[systemSource('alarmNum'), { value, code, time: moment ?? 0, stale: value === null }]]);
   }, [runtime, times.alarms, moment]);
   usePastAlarms(alarms, times.alarms, own);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the gaps
+  useEffect(() => {
+    const known = new Set(equipmentIn(runtime.sources()));
+    devices.look((device) => pastDevice(device, { gaps, alarms: times.alarms, known }));
+    return () => devices.look(undefined);
+  }, [runtime, devices, gapKey, times.alarms]);
   return null;
 }
 

@@ -8,6 +8,7 @@ import { waitFor } from '../../../client/waitFor.ts';
 import { fetchTrend } from '../../history/index.ts';
 import type { AskHistory } from '../PageWorld.ts';
 import { askRows } from '../tools/askRows.ts';
+import { askTables } from '../tools/askTables.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
 import { gatherHistory } from './gatherHistory.ts';
 
@@ -60,6 +61,7 @@ export const askDeviceHistory =
   (signal, until) => ({
     history: gatheredHistory((keys, range) => askAll(keys, range, signal), until, signal),
     historyRows: askRows(own, signal),
+    ...askTables(own, signal),
   });
 
 async function askAll(keys: readonly SourceKey[], range: ChartSpan, signal: AbortSignal): Promise<HistoryColumn[]> {

@@ -5,7 +5,7 @@ export function pastAlarm({ alarmId, equipmentId, signalId, level, text, from }:
   return {
     ...{ alarmId, equipmentId, signalId, level, text, raisedAt: from, changedAt: from },
     ...{ equip: '', title: '', unit: '', state: 'ACKED', active: true, acked: true, occurrence: null },
-    ...{ limitId: '', limit: null, value: null, quality: '', clearedAt: null, ackedAt: null },
+    ...{ limitId: 'unknown', limit: null, value: null, quality: '', clearedAt: null, ackedAt: null },
     ...{ suppression: null, shared: false },
   };
 }

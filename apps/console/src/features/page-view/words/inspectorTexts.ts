@@ -15,6 +15,8 @@ export const inspectorTexts = defineTexts('designer-inspector', {
   show: words.show,
   authRegion: { cn: '权限区域', en: 'Permission region' },
   authRegionNote: { cn: '所有人可见', en: 'Visible to everyone' },
+  chooseProvince: { cn: '选择省份', en: 'Choose a province' },
+  chooseCity: { cn: '选择城市', en: 'Choose a city' },
   position: { cn: '位置与尺寸', en: 'Position and size' },
   left: { cn: '左', en: 'Left' },
   top: { cn: '上', en: 'Top' },

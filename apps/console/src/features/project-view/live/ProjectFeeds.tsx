@@ -16,6 +16,7 @@ import { useCall } from '../../../client/useCall.ts';
 import { projectLinkOf, type WatchedProject } from '../../live/index.ts';
 import { type FeedParts, type PageAlarms, toReading } from '../../page-view/index.ts';
 import { errorValue } from './errorValue.ts';
+import { ProjectPlaceFeed } from './ProjectPlaceFeed.tsx';
 import type { ProjectCounts } from './useProjectCounts.ts';
 
 interface ProjectFeedsProps extends FeedParts {
@@ -25,10 +26,15 @@ interface ProjectFeedsProps extends FeedParts {
 }
 
 /** Passes everything that a page of a project listens to to its runtime: signals, variables, alarms, system values. */
-export function ProjectFeeds({ runtime, plant, alarms, isPast, page, watched, counts }: ProjectFeedsProps) {
+export function ProjectFeeds(props: ProjectFeedsProps) {
+  const { runtime, plant, alarms, devices, isPast, page, watched, counts } = props;
   usePlant({ runtime, plant, watched });
-  return isPast ? null : (
+  const places = <ProjectPlaceFeed devices={devices} projectId={page.projectId} />;
+  return isPast ? (
+    places
+  ) : (
     <>
+      {places}
       <Signals {...{ runtime, watched, page }} />
       <System {...{ runtime, watched, page, counts }} />
       <AlarmFeeds alarms={alarms} page={page} />

@@ -1,12 +1,13 @@
 import { api, type ProjectPageToView } from '@lookfar/contract';
-import { inertTools, PageRange, type StageHandle } from '@lookfar/widgets';
+import type { StageHandle } from '@lookfar/widgets';
 import { type RefObject, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useProjectMonitor } from '../../live/index.ts';
-import { type Drawing, PageAlarms, Plant, usePageRuntime } from '../../page-view/index.ts';
+import { type Drawing, MapPortals, Plant, usePageRuntime, useReadingTools } from '../../page-view/index.ts';
 import { askProjectHistory } from './askProjectHistory.ts';
 import { ProjectFeeds } from './ProjectFeeds.tsx';
+import { projectPlace } from './projectPlace.ts';
 import { useProjectCounts } from './useProjectCounts.ts';
 
 interface ProjectLiveFeedsProps {
@@ -28,9 +29,13 @@ function Feeds({ page, stage, drawing }: Omit<ProjectLiveFeedsProps, 'pageId'> &
   const watched = useProjectMonitor(place);
   const counts = useProjectCounts(projectId, { alarm: pagePmsn.alarm });
   const [plant] = useState(() => new Plant());
-  const [alarms] = useState(() => new PageAlarms());
-  const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch, range: new PageRange() }));
+  const { alarms, devices, maps, tools } = useReadingTools(projectPlace(projectId));
   const askHistory = useMemo(() => askProjectHistory(place), [place]);
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
-  return runtime ? <ProjectFeeds {...{ runtime, plant, alarms, page, watched, counts }} isPast={false} /> : null;
+  return (
+    <>
+      <MapPortals maps={maps} />
+      {runtime && <ProjectFeeds {...{ runtime, plant, alarms, devices, page, watched, counts }} isPast={false} />}
+    </>
+  );
 }

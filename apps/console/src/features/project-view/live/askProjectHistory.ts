@@ -4,7 +4,7 @@ import type { HistoryColumn } from '@lookfar/widgets';
 import type { ChartSpan } from '@lookfar/widgets/trend';
 import { openStream } from '../../../client/openStream.ts';
 import { send } from '../../../client/send.ts';
-import { type AskHistory, gatheredHistory, trendsOf } from '../../page-view/index.ts';
+import { type AskHistory, gatheredHistory, journalBody, saveRows, trendsOf } from '../../page-view/index.ts';
 
 interface ProjectPlace {
   projectId: number;
@@ -17,13 +17,25 @@ export const askProjectHistory =
   (place: ProjectPlace): AskHistory =>
   (signal, until) => ({
     history: gatheredHistory((keys, range) => askAll(place, keys, range, signal), until, signal),
-    historyRows: ({ signalIds, until: end, minutes, stepSeconds, most }) =>
+    historyRows: ({ signalIds, until: end, minutes, stepSeconds, most, pageNo = 1 }) =>
       send(
         api.projectHistory.query,
         {
-          ...{ projectId: place.projectId, signalIds: [...signalIds], order: 'desc', pageSize: most },
+          ...{ projectId: place.projectId, signalIds: [...signalIds], order: 'desc', pageSize: most, pageNo },
           ...{ startTime: end - minutes * 60_000, endTime: end },
           ...(stepSeconds !== undefined && { stepSeconds }),
+        },
+        { quiet: true, signal },
+      ),
+    // One file for all devices: the project may read them together.
+    exportHistory: ({ devices, ...file }) =>
+      saveRows({ projectId: place.projectId }, devices.flatMap(({ signalIds }) => signalIds), file, signal),
+    alarmHistory: ({ equipId, ...question }) =>
+      send(
+        api.projectMonitor.journal,
+        {
+          ...{ projectId: place.projectId, ...journalBody(question) },
+          ...(equipId > 0 && { equipmentId: equipId }),
         },
         { quiet: true, signal },
       ),

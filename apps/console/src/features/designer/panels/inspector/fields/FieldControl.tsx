@@ -7,11 +7,13 @@ import { NumberInput } from '../../controls/NumberInput.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import type { FieldAccess } from '../FieldAccess.ts';
+import { AreaControl } from './AreaControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EquipmentControl } from './EquipmentControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { JointsControl } from './JointsControl.tsx';
 import { numberAccess } from './numberAccess.ts';
+import { PlaceControl } from './PlaceControl.tsx';
 import { RegionControl } from './RegionControl.tsx';
 import { ScriptControl } from './ScriptControl.tsx';
 import { SliderControl } from './SliderControl.tsx';
@@ -82,6 +84,10 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
       );
     case 'region':
       return <RegionControl value={text} name={name} onChange={(regions) => access.write(path, regions)} />;
+    case 'place':
+      return <PlaceControl value={isMixed ? undefined : value} onChange={(to) => access.write(path, to)} />;
+    case 'area':
+      return <AreaControl {...{ field, access, name }} />;
     case 'script':
       return <ScriptControl value={text} name={name} onChange={(code) => access.write(path, code)} />;
     case 'joints':
