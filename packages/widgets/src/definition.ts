@@ -46,6 +46,8 @@ export interface WidgetDefinition<A = unknown> {
   ports?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => PortSet | undefined;
   /** Only lines whose ends can be joined. */
   line?: (widget: Pick<LeafWidget, 'style' | 'dataAddon'>) => LineLook;
+  /** Further items of the palette: the same type with other fields. */
+  variants?: readonly { id: string; name: Text; icon: string; addon: Partial<A> }[];
   /** Fields of a new widget that differ from how a document without them is read. */
   fresh?: Partial<A>;
   /** Heavy kinds: `lazy(() => import(…))`, which includes the live part. */

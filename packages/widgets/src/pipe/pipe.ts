@@ -10,6 +10,16 @@ export const pipe = widget({
   layer: 'svg',
   fields: f,
   fresh: { crossing: 'bridge' },
+  variants: [
+    {
+      ...{ id: 'cable', name: { cn: '电缆', en: 'Cable' }, addon: { medium: 'cable', arrows: false } },
+      icon: 'M3 7h8a4 4 0 0 1 4 4v6a4 4 0 0 0 4 4h2M3 4v6',
+    },
+    {
+      ...{ id: 'signal', name: { cn: '信号线', en: 'Signal line' }, addon: { medium: 'signal', arrows: false } },
+      icon: 'M3 7h3M8 7h3M14 7v3M14 12v3M14 17v3M16 20h3',
+    },
+  ],
   size: { width: 200, height: 0 },
   style: pipeStyle,
   data: 'one',

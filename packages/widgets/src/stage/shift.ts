@@ -1,4 +1,4 @@
-import type { Point, Position } from '@lookfar/page';
+import type { Meets, Point, Position } from '@lookfar/page';
 import { isGroupRecord, type StageRecord } from './StageSource.ts';
 
 const slack = 1e-6;
@@ -6,7 +6,10 @@ const slack = 1e-6;
 /** The offset between two positions; undefined if they differ in anything else. */
 export function shiftOf(from: Position, to: Position): Point | undefined {
   if (from.rotate !== to.rotate) return undefined;
-  if ('points' in from) return 'points' in to ? shiftOfPoints(from.points, to.points) : undefined;
+  if ('points' in from) {
+    const shift = 'points' in to ? shiftOfPoints(from.points, to.points) : undefined;
+    return shift && 'points' in to && isShifted(from.meets, to.meets, shift) ? shift : undefined;
+  }
   if ('x1' in from) return 'x1' in to ? shiftOfPoints(corners(from), corners(to)) : undefined;
   if ('rx' in from) {
     if (!('rx' in to) || from.rx !== to.rx || from.ry !== to.ry) return undefined;
@@ -43,10 +46,38 @@ function shiftOfPoints(from: readonly Point[], to: readonly Point[]): Point | un
   const [first, second] = [from[0], to[0]];
   if (!first || !second || from.length !== to.length) return undefined;
   const shift = { x: second.x - first.x, y: second.y - first.y };
-  const isShifted = from.every((point, index) => {
+  const isWhole = from.every((point, index) => {
     const other = to[index];
     if (!other) return false;
     return Math.abs(other.x - point.x - shift.x) < slack && Math.abs(other.y - point.y - shift.y) < slack;
   });
-  return isShifted ? shift : undefined;
+  return isWhole ? shift : undefined;
 }
+
+/** Where it meets other lines has moved with it, and nothing else changed there. */
+function isShifted(from: Meets | undefined, to: Meets | undefined, shift: Point): boolean {
+  if (from === to) return true;
+  if (from?.start !== to?.start || from?.end !== to?.end) return false;
+  return areShifted(from?.tees, to?.tees, 'width', shift) && areShifted(from?.hops, to?.hops, 'reach', shift);
+}
+
+function areShifted<K extends string>(
+  from: readonly MeetingPlace<K>[] = [],
+  to: readonly MeetingPlace<K>[] = [],
+  size: K,
+  shift: Point,
+): boolean {
+  return (
+    from.length === to.length &&
+    from.every((place, index) => {
+      const other = to[index];
+      if (other?.[size] !== place[size] || !isSameShift(place.at, other.at, shift)) return false;
+      return !place.from || !other.from || isSameShift(place.from, other.from, shift);
+    })
+  );
+}
+
+type MeetingPlace<K extends string> = { at: Point; from?: Point } & Record<K, number>;
+
+const isSameShift = (from: Point, to: Point, { x, y }: Point): boolean =>
+  Math.abs(to.x - from.x - x) < slack && Math.abs(to.y - from.y - y) < slack;

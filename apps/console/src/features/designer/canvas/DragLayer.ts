@@ -1,7 +1,7 @@
 import type { Editor } from '@lookfar/editor';
 import type { Position } from '@lookfar/page';
 import type { StageHandle } from '@lookfar/widgets';
-import { commonShift } from './commonShift.ts';
+import { type SharedShift, sharedShift } from './sharedShift.ts';
 
 /** Fewer are moved one by one, each at its place in the order. */
 const leastLayered = 60;
@@ -16,6 +16,8 @@ export class DragLayer {
   readonly #layer: HTMLElement;
   #stage: StageHandle | undefined;
   #ids = nothing;
+  /** The stage shows lines that follow. */
+  #hasRest = false;
 
   constructor(layer: HTMLElement) {
     this.#layer = layer;
@@ -23,14 +25,29 @@ export class DragLayer {
 
   /** True when it shows the gesture; false when the stage has to. */
   show(editor: Editor, stage: StageHandle, preview: ReadonlyMap<string, Position>): boolean {
-    const shift = preview.size >= leastLayered ? commonShift(editor.document, preview) : undefined;
-    if (!shift) {
+    const shared = this.#sharedBy(editor, preview);
+    if (!shared || shared.count < leastLayered) {
       this.end();
       return false;
     }
-    if (!this.#holds(preview)) this.#begin(editor, stage, preview);
+    const { shift, rest } = shared;
+    if (this.#ids.size !== shared.count)
+      this.#begin(
+        editor,
+        stage,
+        [...preview.keys()].filter((id) => !rest.has(id)),
+      );
+    if (rest.size > 0 || this.#hasRest) stage.preview(rest);
+    this.#hasRest = rest.size > 0;
     this.#layer.style.transform = `translate(${shift.x}px, ${shift.y}px)`;
     return true;
+  }
+
+  /** Of those that it holds, or of those that it is about to hold. */
+  #sharedBy({ document }: Editor, preview: ReadonlyMap<string, Position>): SharedShift | undefined {
+    if (preview.size < leastLayered) return undefined;
+    const held = this.#ids.size > 0 ? sharedShift(document, preview, this.#ids) : undefined;
+    return held?.count === this.#ids.size ? held : sharedShift(document, preview, undefined);
   }
 
   end(): void {
@@ -38,17 +55,12 @@ export class DragLayer {
     this.#stage?.putAside(nothing);
     this.#layer.replaceChildren();
     this.#ids = nothing;
+    this.#hasRest = false;
   }
 
-  #holds(preview: ReadonlyMap<string, Position>): boolean {
-    if (preview.size !== this.#ids.size) return false;
-    for (const id of preview.keys()) if (!this.#ids.has(id)) return false;
-    return true;
-  }
-
-  #begin({ document }: Editor, stage: StageHandle, preview: ReadonlyMap<string, Position>): void {
+  #begin({ document }: Editor, stage: StageHandle, ids: readonly string[]): void {
     this.end();
-    this.#ids = new Set(preview.keys());
+    this.#ids = new Set(ids);
     this.#stage = stage;
     stage.preview(new Map());
     const found: Element[] = [];

@@ -80,7 +80,7 @@ interface Label {
   ink: string;
 }
 
-function paintLabel(pen: Pen, { colours }: Overlay, { at, text, fill, ink }: Label): void {
+export function paintLabel(pen: Pen, { colours }: Overlay, { at, text, fill, ink }: Label): void {
   pen.font = `11px ${colours.font}`;
   const width = Math.ceil(pen.measureText(text).width) + 10;
   pen.beginPath();

@@ -3,6 +3,7 @@ import type { Box, Point } from '@lookfar/page';
 import { traceShape } from './outline.ts';
 import { type Overlay, outlineOf } from './overlay.ts';
 import { paintGhosts } from './paintGhosts.ts';
+import { paintMarks } from './paintMarks.ts';
 import { paintChip, paintSnaps } from './paintMeasures.ts';
 import { crisp, type Pen } from './sizedCanvas.ts';
 
@@ -20,6 +21,7 @@ export function paintOverlay(pen: Pen, overlay: Overlay): void {
   if (state.openGroup !== undefined) paintOpenGroup(pen, overlay, state.openGroup);
   if (state.marquee) paintMarquee(pen, overlay, state.marquee);
   paintSnaps(pen, overlay, state.guides);
+  paintMarks(pen, overlay, state.marks);
   if (state.chip) paintChip(pen, overlay, state.chip);
 }
 

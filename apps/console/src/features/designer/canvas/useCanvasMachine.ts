@@ -4,6 +4,7 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } fro
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { useDesigner } from '../DesignerContext.tsx';
+import { drawPreset } from '../panels/palette/drawPreset.ts';
 import { CanvasDrop } from './CanvasDrop.ts';
 import { CanvasInput } from './CanvasInput.ts';
 import { CanvasLoop } from './CanvasLoop.ts';
@@ -61,6 +62,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
     });
     sizes.observe(element);
     const stopTyping = typeAfterDraw(editor);
+    const stopPresets = drawPreset.watch(editor);
     loop.start();
     input.start();
     drop.start();
@@ -70,6 +72,7 @@ export function useCanvasMachine({ stage, ruler, onPointer, isLookOnly }: Machin
       input.stop();
       drop.stop();
       stopTyping();
+      stopPresets();
       pointer.stop();
       running.current = undefined;
     };

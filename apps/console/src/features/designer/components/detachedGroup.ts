@@ -5,6 +5,7 @@ import {
   type ComponentWidget,
   expandComponent,
   type GroupWidget,
+  renamedJoints,
   unionOf,
   type Widget,
   walk,
@@ -12,13 +13,15 @@ import {
 
 /** [CP6] The content of a use as a plain group, bound to its signals; nothing of the component remains in it. */
 export function detachedGroup(use: ComponentWidget, drawing: ComponentDocument, newId: () => string): GroupWidget {
+  const names = new Map<string, string>();
   const renamed = (widgets: readonly Widget[]): Widget[] =>
     widgets.map((widget) => {
       const id = newId();
+      names.set(widget.id, id);
       return widget.children ? { ...widget, id, children: renamed(widget.children) } : { ...widget, id };
     });
   const group = expandComponent(use, drawing);
-  const children = renamed(group.children);
+  const children = renamedJoints(renamed(group.children), (id) => names.get(id));
   // A group rotates about the centre of its box: a rotated one keeps its box, otherwise its content would move.
   const box = use.position.rotate === 0 ? boundsAround(children) : undefined;
   return { ...group, children, position: { ...group.position, ...box } };

@@ -24,7 +24,8 @@ export const PaletteTile = memo(function PaletteTile({ item, isStop }: PaletteTi
   const editor = useEditor();
   const look = usePaletteMemory((memory) => memory.look);
   const isActive = useSession(
-    (state) => (state.tool === 'draw' || state.tool === 'pen') && state.drawType === item.type && !item.symbol,
+    ({ tool, drawType }) =>
+      (tool === 'draw' || tool === 'pen') && drawType === item.type && drawPreset.itemOf(drawType) === item.id,
   );
   const name = item.name[language];
   // Made when it is needed: there are more than a hundred tiles.
@@ -34,7 +35,7 @@ export const PaletteTile = memo(function PaletteTile({ item, isStop }: PaletteTi
     // A click without a pointer came from the keyboard.
     if (event.detail === 0) placeItem(editor, drop());
     else {
-      drawPreset.set(item.type, { addon: drop().addon ?? {}, name });
+      drawPreset.set(item.type, { item: item.id, addon: drop().addon ?? {}, name });
       editor.setTool('draw', item.type);
     }
   };
@@ -65,7 +66,8 @@ type TilePictureProps = Pick<PaletteTileProps, 'item'> & { look: SymbolLook };
 
 function TilePicture({ item, look }: TilePictureProps) {
   const isDrawn = use(PicturesContext);
-  if (!item.symbol) return <PathIcon path={definitionOf(item.type)?.icon ?? ''} size={24} />;
+  const icon = item.variant?.icon ?? definitionOf(item.type)?.icon ?? '';
+  if (!item.symbol) return <PathIcon path={icon} size={24} />;
   return isDrawn ? (
     <SymbolPicture symbol={item.symbol} look={look} size={36} />
   ) : (

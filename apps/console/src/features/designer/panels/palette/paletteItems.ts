@@ -7,6 +7,7 @@ import {
   processSymbols,
   type SymbolLook,
   symbolCategories,
+  type WidgetDefinition,
 } from '@lookfar/widgets';
 import type { WidgetDrop } from '../../canvas/dropData.ts';
 import { matches } from '../search/matches.ts';
@@ -20,6 +21,8 @@ export interface PaletteItem {
   /** All search terms: its names, its keywords, its section's, and the pinyin of the Chinese ones. */
   words: string;
   symbol?: ProcessSymbol;
+  /** A type with other fields than a new widget of it has. */
+  variant?: { icon: string; addon: Readonly<Record<string, unknown>> };
 }
 
 export interface PaletteSection {
@@ -32,10 +35,18 @@ const symbolType: WidgetType = 'Process.Symbol';
 
 const typeItems: readonly PaletteItem[] = definitions
   .filter(({ type }) => type !== symbolType)
-  .map(({ type, keywords = { cn: '', en: '' } }) => {
+  .flatMap(({ type, keywords = { cn: '', en: '' }, variants = [] }): PaletteItem[] => {
     const { name, category } = typeInfo(type);
-    return { id: type, type, name, words: wordsOf([name, keywords, widgetCategories[category]]) };
+    const item = { id: type, type, name, words: wordsOf([name, keywords, widgetCategories[category]]) };
+    return [item, ...variants.map((variant) => variantOf(item, variant))];
   });
+
+function variantOf(item: PaletteItem, { id, name, icon, addon }: Variant): PaletteItem {
+  const words = `${wordsOf([name])}\n${item.words}`;
+  return { ...item, id: `${item.id}:${id}`, name, words, variant: { icon, addon: addon as Record<string, unknown> } };
+}
+
+type Variant = NonNullable<WidgetDefinition['variants']>[number];
 
 const symbolItems: readonly PaletteItem[] = processSymbols.map((symbol) => ({
   id: `symbol:${symbol.id}`,
@@ -79,7 +90,8 @@ export function findItems(search: string): readonly PaletteSection[] {
 }
 
 /** What is dragged, and what the draw tool creates: the type, and for a symbol which one and in which style. */
-export function dropOf({ type, name, symbol }: PaletteItem, look: SymbolLook, language: Language): WidgetDrop {
+export function dropOf({ type, name, symbol, variant }: PaletteItem, look: SymbolLook, language: Language): WidgetDrop {
+  if (variant) return { type, name: name[language], addon: variant.addon };
   if (!symbol) return { type };
   return { type, name: name[language], size: symbol.size, addon: { ...newSymbolAddon(symbol.id, look) } };
 }

@@ -10,6 +10,7 @@ import type { FieldAccess } from '../FieldAccess.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EquipmentControl } from './EquipmentControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
+import { JointsControl } from './JointsControl.tsx';
 import { numberAccess } from './numberAccess.ts';
 import { RegionControl } from './RegionControl.tsx';
 import { ScriptControl } from './ScriptControl.tsx';
@@ -83,6 +84,10 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
       return <RegionControl value={text} name={name} onChange={(regions) => access.write(path, regions)} />;
     case 'script':
       return <ScriptControl value={text} name={name} onChange={(code) => access.write(path, code)} />;
+    case 'joints':
+      return (
+        <JointsControl value={isMixed ? undefined : (value ?? {})} onChange={(joints) => access.write(path, joints)} />
+      );
     case 'binding':
       return (
         <BindingField

@@ -1,5 +1,5 @@
 import type { RecordPatch, WidgetRecord } from '@lookfar/editor';
-import type { Point } from '@lookfar/page';
+import { isJoined, type Point } from '@lookfar/page';
 import { inspectorTexts } from '../../../../page-view/index.ts';
 import { useEditor } from '../../../DesignerContext.tsx';
 import { numberEdit } from '../../controls/NumberEdit.ts';
@@ -20,7 +20,10 @@ export function PointList({ record, isDisabled }: PointListProps) {
   const editor = useEditor();
   const points = pointsOf(record.position);
   const write = (index: number, part: Partial<Point>, merge: string) => {
-    const patch = { position: withPoint(record.position, index, part) } as RecordPatch;
+    const position = withPoint(record.position, index, part);
+    // What is typed is meant to stay.
+    const bent = isJoined(record.dataAddon) ? { dataAddon: { ...record.dataAddon, route: 'manual' } } : {};
+    const patch = { position, ...bent } as RecordPatch;
     editor.edit([record.id], patch, { merge: `${merge}:point` });
   };
   return (

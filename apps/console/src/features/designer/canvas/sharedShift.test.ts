@@ -1,7 +1,7 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import type { Position } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
-import { commonShift } from './commonShift.ts';
+import { sharedShift } from './sharedShift.ts';
 
 const box: Position = { x: 10, y: 20, width: 30, height: 40, rotate: 0 };
 const circle: Position = { cx: 5, cy: 5, r: 5, rotate: 0 };
@@ -17,22 +17,29 @@ describe('moving as one', () => {
       ['a', { ...box, x: 15, y: 18 }],
       ['b', { ...circle, cx: 10, cy: 3 }],
     ]);
-    expect(commonShift(document, preview)).toEqual({ x: 5, y: -2 });
+    const moved = { shift: { x: 5, y: -2 }, rest: new Map(), count: 2 };
+    expect(sharedShift(document, preview, undefined)).toEqual(moved);
+    expect(sharedShift(document, preview, new Set(['a', 'b']))).toEqual(moved);
+  });
+
+  it('[DS5] what follows them is left to the stage', () => {
+    const bent: Position = { ...circle, r: 7 };
+    const preview = new Map<string, Position>([
+      ['a', { ...box, x: 15, y: 18 }],
+      ['b', bent],
+    ]);
+    const split = { shift: { x: 5, y: -2 }, rest: new Map([['b', bent]]), count: 1 };
+    expect(sharedShift(document, preview, undefined)).toEqual(split);
+    expect(sharedShift(document, preview, new Set(['a']))).toEqual(split);
+    expect(sharedShift(document, preview, new Set(['a', 'b']))).toBeUndefined();
   });
 
   it.each<[string, ReadonlyMap<string, Position>]>([
-    [
-      'one moves otherwise',
-      new Map([
-        ['a', { ...box, x: 15 }],
-        ['b', { ...circle, cx: 7 }],
-      ]),
-    ],
     ['one is sized', new Map([['a', { ...box, width: 31 }]])],
     ['one is turned', new Map([['a', { ...box, rotate: 15 }]])],
     ['one is not in the document', new Map([['c', box]])],
     ['there is none', new Map()],
   ])('[DS5] not when %s', (_name, preview) => {
-    expect(commonShift(document, preview)).toBeUndefined();
+    expect(sharedShift(document, preview, undefined)).toBeUndefined();
   });
 });
