@@ -13,6 +13,7 @@ import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 import { DesignerScreen } from './page-edit/DesignerScreen.ts';
 import type { NaiveBench } from './page-edit/inPage.tsx';
+import { hubGrip, joinedCount, joinedPage } from './page-edit/joinedPage.ts';
 import { draggedCount, mixedPage, places, widgetCount } from './page-edit/mixedPage.ts';
 
 const opens = size(5, 1);
@@ -26,6 +27,8 @@ const entries = size(50, 2);
 interface Costs {
   open: number[];
   drag: number[];
+  /** Not of the naive editor: it has no joints. */
+  joined?: number[];
   selectAll: number[];
   undo: number[];
   save: number[];
@@ -61,8 +64,9 @@ async function measureOurs(window: Window): Promise<Costs> {
   const { undo, selectAll } = await commands(thread, screen);
   const save = await saves(window, thread, screen, id);
   const heap = await historyHeap(thread, screen);
+  const joined = await joinedDrags(window, thread, screen);
   if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
-  return { open, drag, undo, selectAll, save, heap };
+  return { open, drag, joined, undo, selectAll, save, heap };
 }
 
 /** From the list of pages to an idle drawing. The first one also loads the designer itself. */
@@ -95,6 +99,24 @@ async function drags(thread: MainThread, screen: DesignerScreen): Promise<number
   await screen.press(places.grip, [places.grip[0] + 30, places.grip[1] + 30]);
   // The first frames after the press are still settling.
   await screen.dragFrames(dragBatch);
+  for (let turn = 0; turn < dragBatches; turn += 1)
+    costs.push((await thread.during(() => screen.dragFrames(dragBatch))).task / dragBatch);
+  await screen.release();
+  return costs;
+}
+
+/** Moving a symbol with its pipes, each of which finds a new route in every frame. */
+async function joinedDrags(window: Window, thread: MainThread, screen: DesignerScreen): Promise<number[]> {
+  const document = joinedPage();
+  const id = await makePage(window, 1, { title: 'Joined', ...document });
+  await window.page.goto(`/manage/eg/1/designer/${id}`);
+  await screen.ready(widgetCount);
+  const [x, y] = hubGrip(document.con.width);
+  await screen.click([x, y]);
+  if ((await screen.selected()) !== 1) throw new Error('the symbol is not selected');
+  await screen.press([x, y], [x - 30, y + 30]);
+  await screen.dragFrames(dragBatch);
+  const costs: number[] = [];
   for (let turn = 0; turn < dragBatches; turn += 1)
     costs.push((await thread.during(() => screen.dragFrames(dragBatch))).task / dragBatch);
   await screen.release();
@@ -190,9 +212,10 @@ async function measureNaive(browser: Browser): Promise<Costs> {
 
 function print(ours: Costs, naive: Costs): void {
   const row = (name: string, of: (costs: Costs) => number[], most: number | undefined) => {
-    const [a, b] = [quantile(of(ours), 0.5), quantile(of(naive), 0.5)];
+    const [a, baseline] = [quantile(of(ours), 0.5), of(naive)];
     const worst = quantile(of(ours), 0.95);
-    return [name, a.toFixed(1), worst.toFixed(1), most ?? '', b.toFixed(1), (b / a).toFixed(1)];
+    const b = baseline.length > 0 ? quantile(baseline, 0.5) : undefined;
+    return [name, a.toFixed(1), worst.toFixed(1), most ?? '', b?.toFixed(1) ?? '', b ? (b / a).toFixed(1) : ''];
   };
   printTable(
     `Drawing on a page of ${widgetCount} widgets, main-thread ms`,
@@ -200,6 +223,7 @@ function print(ours: Costs, naive: Costs): void {
     [
       row('open to editable, panels included', ({ open }) => open, undefined),
       row(`a frame of dragging ${draggedCount}`, ({ drag }) => drag, 17),
+      row(`a frame of dragging a symbol with ${joinedCount} pipes`, ({ joined = [] }) => joined, 17),
       row('select all', ({ selectAll }) => selectAll, 15),
       row(`undo of moving ${draggedCount}`, ({ undo }) => undo, 20),
       row('save', ({ save }) => save, undefined),

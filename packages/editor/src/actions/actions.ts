@@ -1,6 +1,7 @@
 import type { CommandId } from '../commands.ts';
 import type { Action } from './Action.ts';
 import { alignActions } from './align.ts';
+import { connectActions } from './connect.ts';
 import { copyActions } from './copy.ts';
 import { groupActions } from './group.ts';
 import { nudgeActions } from './nudge.ts';
@@ -20,6 +21,7 @@ export const actions: Readonly<Record<CommandId, Action>> = {
   ...copyActions,
   ...pasteActions,
   ...groupActions,
+  ...connectActions,
   ...orderActions,
   ...alignActions,
   ...sameSizeActions,

@@ -29,14 +29,14 @@ export class LineFollower {
     if (!this.#concerns(draft, touched)) return;
     const moved = new Set(touched);
     for (let round = 0; round < mostRounds && touched.size > 0; round += 1) {
-      const followed = followLines(this.#world, placesOf(draft), touched);
+      const followed = followLines(this.#world, placesOf(draft), touched, { isCorrection: round > 0 });
       write(draft, followed);
       for (const id of followed.now.placed.keys()) moved.add(id);
       touched = refitted(draft, followed.now.placed.keys());
       for (const id of touched) moved.add(id);
     }
     const now = new LinesNow(this.#world, placesOf(draft), moved);
-    noteCrossings(now, moved, isReordered(draft, this.#world));
+    noteCrossings(now, moved, () => isReordered(draft, this.#world));
     write(draft, { now, addons: new Map() });
   }
 
@@ -85,11 +85,13 @@ function refitted(draft: Draft, lines: Iterable<string>): Set<string> {
   return leaves;
 }
 
+const none: readonly string[] = [];
+
 /** Whether widgets that stay changed their order, or their group. */
 function isReordered(draft: Draft, { document }: LineWorld): boolean {
   for (const [id, record] of draft.changes) {
-    const before = (id === pageId ? document.page().children : document.get(id)?.children) ?? [];
-    const after = record?.children ?? [];
+    const before = (id === pageId ? document.page().children : document.get(id)?.children) ?? none;
+    const after = record?.children ?? none;
     if (before === after) continue;
     const [old, next] = [new Set(before), new Set(after)];
     if (after.some((each) => !old.has(each) && document.get(each))) return true;

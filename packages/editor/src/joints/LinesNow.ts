@@ -18,9 +18,13 @@ export class LinesNow {
   readonly #changed = new Map<string, string[]>();
   #touchedBodies: ReadonlyMap<string, Box> | undefined;
 
-  constructor(world: LineWorld, after: Places, touched: ReadonlySet<string>) {
+  /** Only rounding is corrected: lines have followed already. */
+  readonly isCorrection: boolean;
+
+  constructor(world: LineWorld, after: Places, touched: ReadonlySet<string>, { isCorrection } = { isCorrection: false }) {
     this.world = world;
     this.touched = touched;
+    this.isCorrection = isCorrection;
     this.before = placesOf(world.document);
     this.places = { tree: after.tree, positionOf: (id) => this.#positions.get(id) ?? after.positionOf(id) };
     for (const id of touched) {

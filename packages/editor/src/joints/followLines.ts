@@ -16,8 +16,13 @@ export interface Followed {
 }
 
 /** Places every line that is joined to something that was touched, directly or through other lines. */
-export function followLines(world: LineWorld, after: Places, touched: ReadonlySet<string>): Followed {
-  const now = new LinesNow(world, after, touched);
+export function followLines(
+  world: LineWorld,
+  after: Places,
+  touched: ReadonlySet<string>,
+  options?: { isCorrection: boolean },
+): Followed {
+  const now = new LinesNow(world, after, touched, options);
   const addons = new Map<string, Record<string, unknown>>();
   const { order, circular } = lineOrder(affectedLines(now), (id) => now.joints(id));
   for (const id of order) {

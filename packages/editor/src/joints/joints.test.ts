@@ -43,7 +43,6 @@ describe('a joined line', () => {
       'resize',
       (on: Stage) => on.editor.edit(['b'], ({ position }) => ({ position: { ...position, height: 90 } as never })),
     ],
-    ['toggleLock', (on: Stage) => on.editor.run('toggleLock') && (on.select('a'), on.editor.run('nudgeUpFar'))],
   ] as const)('[JT3] follows in the same entry: %s', (_, act) => {
     const on = pair();
     on.select('b');
@@ -52,10 +51,23 @@ describe('a joined line', () => {
     act(on);
     expectJoined(on);
     expect(pointsOf(on, 'p')).not.toEqual(line);
-    const steps = entries(on) - made;
-    for (let n = 0; n < steps; n += 1) on.editor.run('undo');
-    expect(steps).toBe(_ === 'toggleLock' ? 2 : 1);
+    expect(entries(on)).toBe(made + 1);
+    on.editor.run('undo');
     expect(on.page()).toStrictEqual(before);
+  });
+
+  it('[JT3] locked widgets stay, their lines follow, and so do locked lines', () => {
+    const on = pair();
+    on.select('b', 'p');
+    on.editor.run('toggleLock');
+    on.select('a', 'b', 'p');
+    on.editor.run('nudgeDownFar');
+    expect(pointsOf(on, 'p')).toEqual([
+      [160, 140],
+      [230, 140],
+      [230, 130],
+      [300, 130],
+    ]);
   });
 
   it('[JT3] follows a symbol in a rotated group, and is in one itself', () => {

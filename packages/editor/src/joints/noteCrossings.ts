@@ -10,11 +10,13 @@ import { type Hop, lookOf, noteMeets } from './meets.ts';
 
 /**
  * Writes the crossings of lines that show them, with lines behind them. `changed` are the lines that are elsewhere, look
- * different, are new or gone; with `isOrdered`, any line may have come in front of another.
+ * different, are new or gone; if `isReordered`, any line may have come in front of another.
  */
-export function noteCrossings(now: LinesNow, changed: ReadonlySet<string>, isOrdered: boolean): void {
-  const lines = isOrdered ? allLines(now) : withNeighbours(now, changed);
-  const showing = [...lines].filter((id) => lookOf(now, id)?.hops || hasHops(now, id));
+export function noteCrossings(now: LinesNow, changed: ReadonlySet<string>, isReordered: () => boolean): void {
+  const isShown = (id: string) => lookOf(now, id)?.hops || hasHops(now, id);
+  if (!now.world.index.hasCrossings && ![...changed].some(isShown)) return;
+  const lines = isReordered() ? allLines(now) : withNeighbours(now, changed);
+  const showing = [...lines].filter(isShown);
   if (showing.length === 0) return;
   const order = new Map<string, number>();
   for (const id of walkIds(now.places.tree, pageId)) order.set(id, order.size);

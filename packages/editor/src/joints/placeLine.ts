@@ -49,7 +49,8 @@ function placeOf(now: LinesNow, id: string, end: LineEnd): JointPlace | undefine
   const at = endOf(pagePoints(now.places, id), end);
   if (!joint || !at) return undefined;
   // A tee stays at its place on a line that only moved.
-  const shift = joint.port === undefined && !now.touched.has(id) ? shiftOfLine(now, joint.widgetId) : undefined;
+  const isCarried = joint.port === undefined && !now.touched.has(id) && !now.isCorrection;
+  const shift = isCarried ? shiftOfLine(now, joint.widgetId) : undefined;
   const near = shift ? { x: at.x + shift.x, y: at.y + shift.y } : at;
   return jointPlace(now.places, now.world.kindOf, joint, near);
 }

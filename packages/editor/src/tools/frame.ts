@@ -4,6 +4,7 @@ import {
   centreOf,
   centreOfBox,
   geometryOf,
+  isJoined,
   type Point,
   type Position,
   turnedPoint,
@@ -55,11 +56,13 @@ function measuredFrame({ document, session }: Subject): Frame | undefined {
   }
   const { box, rotate } = standing(places, only, position);
   if (locked) return { box, rotate, locked, handles: [] };
-  const type = document.get(only)?.widgetType;
+  const record = document.get(only);
+  const type = record?.widgetType;
+  const joined = isJoined(record?.dataAddon ?? {});
   const isOffered = ({ kind }: Handle) => kind === 'point' || (type !== undefined && !isStraight(type));
   const turn = rotateHandle(box, rotate, camera.zoom);
   const handles = geometryOf(position) === 'points' ? undefined : boxHandles(box, rotate, camera.zoom);
-  const points = () => pointHandles(position, placementInside(places, only), camera.zoom).filter(isOffered);
+  const points = () => pointHandles(position, placementInside(places, only), camera.zoom, joined).filter(isOffered);
   return { box, rotate, locked, handles: handles ?? [...points(), turn] };
 }
 

@@ -7,9 +7,29 @@ import type { Scene } from './gesture.ts';
 import { isSnapFlipped, screenMeasures } from './measures.ts';
 import { windowOf } from './snapScene.ts';
 
-/** What the ends of a new or dragged line can be joined to, on or near the screen. */
-export function joinTargets(scene: Scene, without: readonly string[] = []): JoinTargets {
-  return scene.lines.targets(windowOf(scene.session), without);
+interface Known {
+  version: number;
+  camera: Scene['session']['camera'];
+  screen: Scene['session']['screen'];
+  targets: JoinTargets;
+}
+
+/** The latest targets per document: with the pen in hand they are needed on every pointer move. */
+const known = new WeakMap<Scene['document'], Known>();
+
+/** What the ends of a new line can be joined to, on or near the screen. */
+export function joinTargets({ document, session, lines }: Scene): JoinTargets {
+  const { camera, screen } = session;
+  const last = known.get(document);
+  if (last?.version === document.version && last.camera === camera && last.screen === screen) return last.targets;
+  const targets = lines.targets(windowOf(session));
+  known.set(document, { version: document.version, camera, screen, targets });
+  return targets;
+}
+
+/** The same for an end of a line in the document. */
+export function joinTargetsOf({ session, lines }: Scene, line: string): JoinTargets {
+  return lines.targets(windowOf(session), [line]);
 }
 
 export interface Joining {

@@ -17,7 +17,7 @@ import {
   stays,
 } from './gesture.ts';
 import { bentLine, draggedEnd, isSegmentHandle, withoutBend } from './joinedLine.ts';
-import { joinedAddon, joiningAt, joinTargets } from './joining.ts';
+import { joinedAddon, joiningAt, joinTargetsOf } from './joining.ts';
 import { inEighths } from './measures.ts';
 import { snapScene } from './snapScene.ts';
 
@@ -47,7 +47,7 @@ export function beginPointDrag(scene: Scene, handle: Handle, start: PointerInfo,
   const canJoin = isEnd && type !== undefined && scene.kind(type)?.line !== undefined;
   const drag: PointDrag = {
     ...{ name: 'point', id: line.id, index, start: start.point, position: { ...line.position, points } },
-    ...{ targets: snapScene(scene, [line.id]), joins: canJoin ? joinTargets(scene, [line.id]) : undefined },
+    ...{ targets: snapScene(scene, [line.id]), joins: canJoin ? joinTargetsOf(scene, line.id) : undefined },
     ...{ isSegment, result: undefined },
   };
   return dragTo(scene, drag, now);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { symbolPorts } from '../process-symbol/symbolPlace.ts';
 import { findSymbols } from './findSymbols.ts';
 import { hasLevel, type Part, stateWords, symbolLooks } from './ProcessSymbol.ts';
 import { processSymbol, processSymbols } from './processSymbols.ts';
@@ -45,6 +46,24 @@ describe.each(processSymbols.map((symbol) => [symbol.id, symbol] as const))('%s'
     expect(name.en).toMatch(/^[\x20-\x7e]+$/);
     expect(keywords).toMatch(/(^| )[a-z]{1,8}( |$)/);
     expect(stateWords).toContain(states);
+  });
+
+  it('[LN5] its ports point out of it, mirrored with it', () => {
+    const box = { x: 0, y: 0, ...size };
+    for (const { at, out } of symbolPorts(symbol, box, {})) {
+      expect(Math.hypot(out.x, out.y)).toBe(1);
+      // Straight ahead there is less of the symbol than in any other direction.
+      const ahead = [
+        out.x < 0 && at.x,
+        out.x > 0 && size.width - at.x,
+        out.y < 0 && at.y,
+        out.y > 0 && size.height - at.y,
+      ];
+      const least = Math.min(at.x, size.width - at.x, at.y, size.height - at.y);
+      expect(ahead.find((distance) => distance !== false)).toBe(least);
+    }
+    const [plain, mirrored] = [symbolPorts(symbol, box, {}), symbolPorts(symbol, box, { flipX: true })];
+    expect(mirrored.map(({ out }) => out.x)).toEqual(plain.map(({ out }) => -out.x + 0));
   });
 
   it('[SY3] stays in its box, in plain commands, with ports in it', () => {

@@ -53,7 +53,7 @@ export function PipeView(props: ViewProps<PipeAddon>) {
         display="none"
         data-part="flow"
       />
-      {addon.arrows && <Arrows {...{ points, addon, width, wall }} />}
+      {addon.arrows && <Arrows {...{ points, addon, width, wall, hops: meets.hops }} />}
     </g>
   );
 }
@@ -68,11 +68,14 @@ interface ArrowsProps {
   addon: PipeAddon;
   width: number;
   wall: string | undefined;
+  hops: Meets['hops'];
 }
 
 /** In the direction of flow; where values decide it, both ways are drawn and the live part shows one. */
-function Arrows({ points, addon: { reverse, signed }, width, wall }: ArrowsProps) {
-  const heads = (isReverse: boolean) => pipeArrows(points, { width: Math.max(leastArrow, width), reverse: isReverse });
+function Arrows({ points, addon: { reverse, signed, crossing }, width, wall, hops }: ArrowsProps) {
+  const shown = crossing === 'none' || !hops ? {} : { hops };
+  const heads = (isReverse: boolean) =>
+    pipeArrows(points, { width: Math.max(leastArrow, width), reverse: isReverse, ...shown });
   return (
     <>
       <path d={heads(reverse)} fill={wall} data-stroke="fill" data-part="ahead" />

@@ -38,6 +38,7 @@ export function menuEntries(selected: number, isUse = false): readonly MenuEntry
     rule,
     order,
     ...(selected > 1 ? [align] : []),
+    ...(selected > 1 ? commands('connect') : []),
     ...commands('group', 'ungroup', 'enterGroup'),
     rule,
     ...commands('toggleLock', 'toggleHidden'),

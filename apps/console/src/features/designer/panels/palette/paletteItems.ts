@@ -90,11 +90,7 @@ export function findItems(search: string): readonly PaletteSection[] {
 }
 
 /** What is dragged, and what the draw tool creates: the type, and for a symbol which one and in which style. */
-export function dropOf(
-  { type, name, symbol, variant }: PaletteItem,
-  look: SymbolLook,
-  language: Language,
-): WidgetDrop {
+export function dropOf({ type, name, symbol, variant }: PaletteItem, look: SymbolLook, language: Language): WidgetDrop {
   if (variant) return { type, name: name[language], addon: variant.addon };
   if (!symbol) return { type };
   return { type, name: name[language], size: symbol.size, addon: { ...newSymbolAddon(symbol.id, look) } };

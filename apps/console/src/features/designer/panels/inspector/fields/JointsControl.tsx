@@ -23,7 +23,7 @@ interface JointsControlProps {
   onChange: (joints: Joints) => void;
 }
 
-/** [DP48] What the ends of a line are joined to; each can be released, and what it is joined to be shown. */
+/** [DP50] What the ends of a line are joined to; each can be released, and what it is joined to be shown. */
 export function JointsControl({ value, onChange }: JointsControlProps) {
   const t = texts.useTexts();
   if (value === undefined) return <span className="ins-joint-none">{t('mixed')}</span>;

@@ -63,7 +63,7 @@ export function ListItem(props: ListItemProps) {
   );
 }
 
-/** [DP48] The first text of an item is its name, else its place. */
+/** [DP49] The first text of an item is its name, else its place. */
 function ItemName({ fields, access, index, isOpen, onToggle }: ListItemProps) {
   const t = panelTexts.useTexts();
   const texts = fields.filter(({ kind }) => kind === 'text').map(({ path }) => access.read(path).value);
