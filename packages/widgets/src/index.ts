@@ -1,6 +1,6 @@
 export { type DefinedType, type PaintName, paintNames, type WidgetDefinition } from './definition.ts';
 export { drawingOf, loadDrawings } from './drawings.ts';
-export type { Field, FieldGroup } from './fields/Field.ts';
+export type { Field, FieldGroup, ScriptUse } from './fields/Field.ts';
 export { type Drawing, LazyDrawing, lazy } from './lazy.ts';
 export { findSymbols } from './library/findSymbols.ts';
 export type { ProcessSymbol, SymbolLook } from './library/ProcessSymbol.ts';
@@ -21,6 +21,9 @@ export { symbolTokens } from './process-symbol/symbolTokens.ts';
 export { definitionOf, definitions } from './registry.ts';
 export { drawnWidgets } from './runtime/compilePage.ts';
 export { PageRuntime, type PageRuntimeParts } from './runtime/PageRuntime.ts';
+export { endingText, type FailedEnding } from './script/endingText.ts';
+export { pageScriptLimits, resultLimits } from './script/scriptLimits.ts';
+export { type PeriodSetting, scriptPeriod } from './script/scriptPeriod.ts';
 export { addonOf } from './stage/addonOf.ts';
 export type { ComponentOf, KindOf } from './stage/layers.ts';
 export { Stage, type StageProps } from './stage/Stage.tsx';
@@ -36,6 +39,7 @@ export {
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
 export { PageRange } from './tools/PageRange.ts';
+export type { ScriptOrder, ScriptTools } from './tools/scripts.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,

@@ -9,6 +9,7 @@ import { lineChart } from './line-chart/lineChart.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
+import { scriptReport } from './script-report/scriptReport.ts';
 import { arrow } from './shapes/arrow.tsx';
 import { circle } from './shapes/circle.tsx';
 import { ellipse } from './shapes/ellipse.tsx';
@@ -44,6 +45,7 @@ export const definitions: readonly WidgetDefinition[] = [
   lineChart,
   alarmTable,
   historyTable,
+  scriptReport,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

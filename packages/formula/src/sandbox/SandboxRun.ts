@@ -63,6 +63,8 @@ type LimitRefusal =
   | 'tooManySteps'
   /** Days. */
   | 'rangeTooLong'
+  /** Seconds. */
+  | 'waitedTooLong'
   | 'stateTooLarge'
   /** Characters. */
   | 'resultTooLarge';

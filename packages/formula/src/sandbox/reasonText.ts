@@ -21,6 +21,7 @@ const reasons: Readonly<Record<Exclude<ScriptReason['kind'], 'thrown' | 'noData'
   },
   tooManySteps: { cn: '最多 {limit} 个统计区间', en: 'at most {limit} steps' },
   rangeTooLong: { cn: '时间范围最多 {limit} 天', en: 'the range may have at most {limit} days' },
+  waitedTooLong: { cn: '{limit} 秒内没有得到全部数据', en: 'not all data arrived within {limit} s' },
   stateTooLarge: { cn: 'state 超过 {limit} 字节', en: 'state is larger than {limit} bytes' },
   stateUnreadable: {
     cn: 'state 必须是能转换为 JSON 的对象',

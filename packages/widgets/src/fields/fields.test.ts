@@ -90,7 +90,7 @@ describe('every kind of field', () => {
     page: page(label),
     equipment: equipment(label),
     authRegion: region(label),
-    script: script(label),
+    script: script(label, 'click'),
     items: items(
       label,
       {

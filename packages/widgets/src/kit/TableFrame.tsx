@@ -11,7 +11,10 @@ interface TableFrameProps {
   title: string | undefined;
   /** Label for screen readers. */
   name: string;
+  /** Without any, they come with the rows: part `heads`. */
   columns: readonly { key: string; name: string; title: string }[];
+  /** Has a last line: part `totals`. */
+  hasTotals?: boolean;
   /** Shown instead of rows. */
   note: string;
 }
@@ -23,7 +26,7 @@ function groundOf({ fill }: Style): CSSProperties {
 }
 
 /** A table whose rows are loaded later: parts `count`, `rows` and `note`. */
-export function TableFrame({ style, className = '', title, name, columns, note }: TableFrameProps) {
+export function TableFrame({ style, className = '', title, name, columns, hasTotals = false, note }: TableFrameProps) {
   return (
     <section
       className={`html-table ${className}`.trim()}
@@ -39,7 +42,7 @@ export function TableFrame({ style, className = '', title, name, columns, note }
       <div className="html-table-body">
         <table>
           <thead>
-            <tr>
+            <tr data-part="heads">
               {columns.map((column) => (
                 <th key={column.key} data-column={column.name}>
                   {column.title}
@@ -48,6 +51,7 @@ export function TableFrame({ style, className = '', title, name, columns, note }
             </tr>
           </thead>
           <tbody data-part="rows" />
+          {hasTotals && <tfoot data-part="totals" />}
         </table>
         <p data-part="note">{note}</p>
       </div>

@@ -17,6 +17,9 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /** The service worker loads no script; it passes pages on and calls its own server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** The thread of users' scripts gets its engine in a message: it compiles that, and reaches nothing at all. */
+export const scriptWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 interface PageOrigin {
   nonce: string;
   host: string;

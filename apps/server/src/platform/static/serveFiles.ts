@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, workerPolicy } from '../security/securityHeaders.ts';
+import { pagePolicy, scriptWorkerPolicy, workerPolicy } from '../security/securityHeaders.ts';
 import type { ConsolePage } from './ConsolePage.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -10,6 +10,13 @@ const assets = /[/\\]assets[/\\]/;
 const anHour = 'public, max-age=3600';
 const icon = /(favicon\.svg(\.\w+)?|[/\\]icons[/\\][\w-]+\.png)$/;
 const worker = /[/\\]sw\.js(\.\w+)?$/;
+const scriptWorker = /[/\\]assets[/\\]scriptWorker-[\w-]+\.js(\.\w+)?$/;
+
+/** A worker has the policy of its own file; that of other files means nothing. */
+export function policyOf(path: string): string | undefined {
+  if (worker.test(path)) return workerPolicy;
+  return scriptWorker.test(path) ? scriptWorkerPolicy : undefined;
+}
 
 /**
  * Serves the files of the built console. They are listed once, at startup, and each gets its own route: a path that was
@@ -29,7 +36,8 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        if (worker.test(path)) reply.header('content-security-policy', workerPolicy);
+        const policy = policyOf(path);
+        if (policy) reply.header('content-security-policy', policy);
         else reply.removeHeader('content-security-policy');
         reply.header('cache-control', assets.test(path) ? forever : icon.test(path) ? anHour : 'no-cache');
       },

@@ -9,7 +9,8 @@ const ownerDocument: FakeDocument = {
 };
 
 /** Enough HTML tag names to tell HTML from SVG. */
-const htmlNames = /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tr|th|td)$/;
+const htmlNames =
+  /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tfoot|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
 class FakeText {
