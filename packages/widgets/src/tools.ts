@@ -1,6 +1,7 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
 import { PageRange } from './tools/PageRange.ts';
+import type { ReportTools } from './tools/report.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -59,7 +60,7 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools {
+export interface WidgetTools extends ReportTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   write(order: WriteOrder): Promise<WriteEnd>;
@@ -89,4 +90,5 @@ export const inertTools: WidgetTools = {
     return () => undefined;
   },
   range: new PageRange(),
+  report: async () => ({ state: 'ready', table: { columns: [], rows: [], totals: [] } }),
 };
