@@ -1,32 +1,39 @@
 import { historyLimits } from '@lookfar/contract';
-import { type Binding, type BoundItem, itemsOf, type LeafWidget, type SourceKey } from '@lookfar/page';
-import type { LineChartAddon } from './lineChartAddon.ts';
+import { type Binding, itemsOf, type SourceKey } from '@lookfar/page';
 
-/** One line: the source of its values and its name in the legend. */
-export interface ChartLine {
+/** What a chart shows of one item of its binding. */
+export interface ChartItem {
   /** Index in the binding's list. */
   place: number;
-  /** The source for history requests; a formula has none. */
+  /** The source for history requests; a formula and a column of a report have none. */
   key: SourceKey | undefined;
+  /** The column of a report, as `customArray` names it. */
+  column: string | undefined;
   name: string;
   color: string;
 }
 
 /** The bound items in order, at most ten; with their own colours or the theme's in turn. */
-export function chartLines({ data }: LeafWidget, { theme }: LineChartAddon): ChartLine[] {
-  return curvesOf(data)
+export function chartItems(data: Binding, { theme }: { theme: readonly string[] }): ChartItem[] {
+  return listOf(data)
     .map((item, place) => ({ ...item, place }))
-    .filter(({ key }) => key !== undefined || data.isFormula)
+    .filter(({ key, column }) => key !== undefined || column !== undefined || data.isFormula)
     .slice(0, historyLimits.curveVariables)
-    .map(({ place, key, title, alias, color }, index) => ({
-      ...{ place, key, name: alias || title || (key ?? data.formula) },
+    .map(({ place, key, column, title, alias, color }, index) => ({
+      ...{ place, key, column, name: alias || title || (key ?? column ?? data.formula) },
       color: color || theme[index % theme.length] || '',
     }));
 }
 
-/** A formula is one line, named after the previously chosen signal. */
-function curvesOf(data: Binding): BoundItem[] {
-  if (!data.isFormula || !data.formula) return itemsOf(data);
-  const { title = '', alias = '', color = '' } = data.signalArray[0] ?? {};
-  return [{ key: undefined, title, alias, color }];
+type Named = Omit<ChartItem, 'place' | 'name'> & { title: string; alias: string };
+
+/** A formula is one item, named after the previously chosen signal. */
+function listOf(data: Binding): Named[] {
+  if (data.isFormula && data.formula) {
+    const { title = '', alias = '', color = '' } = data.signalArray[0] ?? {};
+    return [{ key: undefined, column: undefined, title, alias, color }];
+  }
+  if (data.type === 'custom')
+    return data.customArray.map(({ key, ...look }) => ({ ...look, key: undefined, column: key }));
+  return itemsOf(data).map((item) => ({ ...item, column: undefined }));
 }

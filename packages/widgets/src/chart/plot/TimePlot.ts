@@ -1,48 +1,70 @@
 import uPlot from 'uplot';
-import { drawLine } from '../trend/drawLine.ts';
-import { extremesOf } from '../trend/extremes.ts';
-import { linearScale } from '../trend/linearScale.ts';
-import { clipped, type PlotArea } from '../trend/plotArea.ts';
-import type { ChartSpan, TrendLine } from '../trend/trendLine.ts';
-import { type PlotFrame, type PlotOptions, plotOptions } from './plotOptions.ts';
+import { formatTime } from '../../kit/formatTime.ts';
+import type { PlotArea } from '../../trend/plotArea.ts';
+import type { ChartSpan } from '../../trend/trendLine.ts';
+import type { Margins } from '../chartFields.ts';
+import { faint, isSameFrame, type PlotFrame, plotFrame, sheetIn } from './plotFrame.ts';
+import { timeSplits } from './timeSplits.ts';
 import 'uplot/dist/uPlot.min.css';
 
-/**
- * More sharpness is invisible, and canvases are not free. A page shown small gets small canvases: browsers drop pixels
- * when scaling large ones down, and lines become dots.
- */
-const scales = { least: 0.25, most: 4 };
-/** A thinner line is hardly visible, however small the page is shown. */
-const thinnest = 0.75;
+/** What is drawn over a time axis. */
+export interface TimeDrawing {
+  margins: Margins;
+  timeFormat: string;
+  /** Another one has other axes. */
+  axesKey(): string;
+  /** Value scales and axes; sizes are multiplied by the frame's scale. */
+  scales(): uPlot.Scales;
+  axes(frame: PlotFrame): uPlot.Axis[];
+  /** Left and right, besides the axes. */
+  padding(): { left: number; right: number };
+  paint(plot: uPlot, area: PlotArea, frame: PlotFrame): void;
+}
+
 /** The last time that a date can have. */
 const latest = 8.64e12;
 
 /**
- * The chart on a canvas that matches the page zoom. Loaded when the first chart is shown: pages without a chart do not
- * need the engine.
+ * A time axis on a canvas that matches the page zoom. Loaded when the first chart is shown: pages without a chart do
+ * not need the engine.
  */
-export class LinePlot {
+export class TimePlot {
   readonly #host: HTMLElement;
-  readonly #options: PlotOptions;
+  readonly #drawing: TimeDrawing;
   readonly #sheet: HTMLElement;
   #plot: uPlot | undefined;
-  #drawnFor = '';
-  #lines: readonly TrendLine[] = [];
+  #frame: PlotFrame | undefined;
+  #axes = '';
   #view: ChartSpan = { from: 0, to: 1 };
 
-  constructor(host: HTMLElement, options: PlotOptions) {
+  constructor(host: HTMLElement, drawing: TimeDrawing) {
     this.#host = host;
-    this.#options = options;
-    this.#sheet = host.ownerDocument.createElement('div');
-    this.#sheet.style.transformOrigin = '0 0';
+    this.#drawing = drawing;
+    this.#sheet = sheetIn(host);
   }
 
-  /** The lines in the order of the options; valid until the next call. */
-  draw(lines: readonly TrendLine[], view: ChartSpan): void {
-    this.#lines = lines;
+  draw(view: ChartSpan): void {
     this.#view = view;
     const plot = this.#fit();
     plot?.batch(() => plot.setScale('x', { min: view.from, max: view.to }));
+  }
+
+  /** Whether it would be laid out anew; false while there is no room at all. */
+  isOutgrown(): boolean {
+    const frame = plotFrame(this.#host);
+    if (frame.width === 0 || frame.height === 0) return false;
+    return !isSameFrame(this.#frame, frame) || this.#axes !== this.#drawing.axesKey();
+  }
+
+  /** Where a value is on a scale, in CSS pixels of the screen; undefined before the first drawing. */
+  yOf(value: number, scale: string): number | undefined {
+    const y = this.#plot?.valToPos(value, scale);
+    return y !== undefined && Number.isFinite(y) ? y : undefined;
+  }
+
+  /** Width of the time axis in CSS pixels of the screen. */
+  get width(): number {
+    return (this.#plot?.bbox.width ?? 0) / devicePixelRatio;
   }
 
   destroy(): void {
@@ -50,52 +72,59 @@ export class LinePlot {
     this.#sheet.remove();
   }
 
-  /** The plot for the current size, zoom and style; rebuilt when one of them changes. */
+  /** The plot for the current size, zoom, style and axes; rebuilt when one of them changes. */
   #fit(): uPlot | undefined {
-    const frame = this.#frame();
-    const key = JSON.stringify(frame);
-    if (key === this.#drawnFor || frame.width === 0 || frame.height === 0) return this.#plot;
-    this.#drawnFor = key;
+    const frame = plotFrame(this.#host);
+    const axes = this.#drawing.axesKey();
+    if (frame.width === 0 || frame.height === 0) return this.#plot;
+    if (isSameFrame(this.#frame, frame) && axes === this.#axes) return this.#plot;
+    this.#frame = frame;
+    this.#axes = axes;
     this.#plot?.destroy();
     this.#host.append(this.#sheet);
     this.#sheet.style.transform = `scale(${1 / frame.scale})`;
-    const options = plotOptions(this.#options, frame, {
-      extremes: () => this.#extremes(),
-      paint: (plot) => this.#paint(plot, frame),
-    });
-    // The lines are drawn by our own pen; uPlot has the axes.
-    this.#plot = new uPlot(options, [[0, latest]], this.#sheet);
+    // The content is drawn by our own pen; uPlot has the axes.
+    this.#plot = new uPlot(this.#options(frame), [[0, latest]], this.#sheet);
     return this.#plot;
   }
 
-  #extremes(): [min: number | null, max: number | null] {
-    const found = this.#lines.flatMap((line) => extremesOf(line, this.#view, false) ?? []);
-    if (found.length === 0) return [null, null];
-    return [Math.min(...found.map(({ min }) => min)), Math.max(...found.map(({ max }) => max))];
+  /** Everything is `scale` times larger, because the drawing is shown that much smaller. */
+  #options(frame: PlotFrame): uPlot.Options {
+    const { margins, timeFormat } = this.#drawing;
+    const { width, scale, color } = frame;
+    const { left, right } = this.#drawing.padding();
+    const hair = { stroke: faint(color), width: scale };
+    return {
+      width: width * scale,
+      height: frame.height * scale,
+      padding: [margins.marginTop * scale, right * scale, 0, left * scale],
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { x: { time: false, auto: false }, ...this.#drawing.scales() },
+      hooks: { draw: [(plot) => this.#paint(plot, frame)] },
+      axes: [
+        {
+          ...{ stroke: color, font: axisFont(frame), size: margins.marginBottom * scale, gap: 6 * scale },
+          grid: { show: false },
+          ticks: { ...hair, size: 4 * scale },
+          border: { ...hair, show: true },
+          splits: (_plot, _axis, min, max) => timeSplits(min, max, width),
+          values: (_plot, splits) => splits.map((time) => formatTime(time, timeFormat)),
+        },
+        ...this.#drawing.axes(frame),
+      ],
+      series: [{}],
+    };
   }
 
-  #paint(plot: uPlot, { scale }: PlotFrame): void {
+  #paint(plot: uPlot, frame: PlotFrame): void {
     const { ctx, bbox } = plot;
-    const y = linearScale(plot, 'y');
-    if (!y) return;
     const { left, top, width, height } = bbox;
     const area: PlotArea = { ctx, left, top, width, height, ratio: devicePixelRatio, view: this.#view };
-    const { lines, addon } = this.#options;
-    const lineWidth = Math.max(thinnest, addon.lineWidth * scale) * devicePixelRatio;
-    clipped(area, () =>
-      this.#lines.forEach((line, index) => {
-        ctx.strokeStyle = ctx.fillStyle = lines[index]?.color ?? '';
-        drawLine(line, area, y, { width: lineWidth, dash: [] });
-      }),
-    );
-  }
-
-  #frame(): PlotFrame {
-    const { clientWidth: width, clientHeight: height } = this.#host;
-    const { color, fontFamily, fontSize } = getComputedStyle(this.#host);
-    // Rounded, so that a zoom gesture does not rebuild the plot at every step.
-    const zoom = Math.round((this.#host.getBoundingClientRect().width / Math.max(1, width)) * 4) / 4;
-    const scale = Math.min(scales.most, Math.max(scales.least, zoom));
-    return { width, height, scale, color, fontFamily, fontSize: Number.parseFloat(fontSize) || 12 };
+    this.#drawing.paint(plot, area, frame);
   }
 }
+
+/** Sizes of uPlot are whole pixels. */
+export const axisFont = ({ fontSize, scale, fontFamily }: PlotFrame): string =>
+  `${Math.round(fontSize * scale)}px ${fontFamily}`;
