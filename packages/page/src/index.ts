@@ -98,6 +98,7 @@ export {
   formulaSources,
   isChosen,
   itemsOf,
+  mvarOfKey,
   mvarSource,
   type PlacedBinding,
   type SourceKey,

@@ -14,6 +14,8 @@ export {
   type LiveTools,
   unknownReading,
 } from './live.ts';
+export { PeriodFold } from './period/PeriodFold.ts';
+export { periodEdges } from './period/periodEdges.ts';
 export { newSymbolAddon } from './process-symbol/processSymbolAddon.ts';
 export { SymbolPicture } from './process-symbol/SymbolPicture.tsx';
 export { symbolPorts } from './process-symbol/symbolPlace.ts';
@@ -40,6 +42,14 @@ export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
 export { PageRange } from './tools/PageRange.ts';
 export type { ScriptOrder, ScriptTools } from './tools/scripts.ts';
+export {
+  type PeriodMeasure,
+  type PeriodUnit,
+  periodUnits,
+  type ReportAnswer,
+  type ReportQuestion,
+  type ReportTable,
+} from './tools/report.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,

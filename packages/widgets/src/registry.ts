@@ -1,4 +1,5 @@
 import { alarmTable } from './alarm-table/alarmTable.ts';
+import { areaChart } from './area-chart/areaChart.ts';
 import { button } from './button/button.tsx';
 import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
@@ -43,6 +44,7 @@ export const definitions: readonly WidgetDefinition[] = [
   pipe,
   processSymbolWidget,
   lineChart,
+  areaChart,
   alarmTable,
   historyTable,
   scriptReport,

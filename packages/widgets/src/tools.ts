@@ -1,6 +1,7 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
 import { PageRange } from './tools/PageRange.ts';
+import type { ReportTools } from './tools/report.ts';
 import type { ScriptTools } from './tools/scripts.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
@@ -60,7 +61,7 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends ScriptTools {
+export interface WidgetTools extends ReportTools, ScriptTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   write(order: WriteOrder): Promise<WriteEnd>;
@@ -91,4 +92,5 @@ export const inertTools: WidgetTools = {
   },
   range: new PageRange(),
   runScript: async () => undefined,
+  report: async () => ({ state: 'ready', table: { columns: [], rows: [], totals: [] } }),
 };

@@ -91,7 +91,9 @@ export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFram
   );
 }
 
-const withHistory: ReadonlySet<string> = new Set(['Complex.Line', 'Complex.History']);
+const withHistory: ReadonlySet<string> = new Set(
+  ['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History'].map((name) => `Complex.${name}`),
+);
 
 /** Charts and tables of history begin again at each moment that was chosen; while it plays they go on by themselves. */
 function usePastTime(past: PageTimes | undefined, { widgets }: Drawing) {

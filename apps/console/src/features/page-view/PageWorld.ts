@@ -11,8 +11,11 @@ export interface FeedParts {
   isPast: boolean;
 }
 
-/** The history that widgets ask for. `until` is the moment that is shown. */
-export type AskHistory = (signal: AbortSignal, until: () => number) => Pick<WidgetTools, 'history' | 'historyRows'>;
+/** What widgets ask of the past. */
+export type PastTools = Pick<WidgetTools, 'history' | 'historyRows' | 'report'>;
+
+/** `until` is the moment that is shown. */
+export type AskHistory = (signal: AbortSignal, until: () => number) => PastTools;
 
 /** Whom a page belongs to, and where its values come from: a device, or a project. Stable while the page is shown. */
 export interface PageWorld {

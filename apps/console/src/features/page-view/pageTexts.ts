@@ -43,5 +43,9 @@ export const pageTexts = defineTexts('monitor.page', {
   noTarget: { cn: '未设置要打开的页面', en: 'No page to open is set' },
   badLink: { cn: '链接地址无效', en: 'Invalid link address' },
   notHere: { cn: '该点击动作不能在此执行', en: 'This click action is not available here' },
+  projectReportsOnly: {
+    cn: '自定义报表只能用在运营中心的页面上',
+    en: 'Custom reports are only available on pages of a project',
+  },
   pressFailed: { cn: '{title} 写入失败：{reason}', en: 'Could not write {title}: {reason}' },
 });
