@@ -75,7 +75,8 @@ export class QueryRun {
     const { request, limits } = this.parts;
     const { now, period, acts } = request;
     const isOver = () => this.guest.isOver();
-    const given = { period, acts, resultChars: limits.resultChars };
+    const signals = request.signals.slice(0, request.given);
+    const given = { period, acts, signals, resultChars: limits.resultChars };
     this.guest.furnish(queryPrelude, [
       hostFunction(context, 'signal', isOver, (which, equipId) => this.signal(which, equipId)),
       hostFunction(context, 'log', isOver, (level, text) => this.tell(level as LogLevel, String(text))),

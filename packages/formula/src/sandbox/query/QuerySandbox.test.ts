@@ -37,7 +37,7 @@ interface Options extends Partial<QueryRequest> {
   on?: QuerySandbox;
 }
 const run = (code: string, { ask = nothing, on = sandbox, ...more }: Options = {}) =>
-  on.run({ code, now, period, signals, acts: false, ...more }, ask);
+  on.run({ code, now, period, signals, given: 2, acts: false, ...more }, ask);
 const resultOf = async (code: string, options: Options = {}) => {
   const { ending, result } = await run(code, options);
   expect(ending).toEqual({ outcome: 'done' });
@@ -49,6 +49,13 @@ describe('what a script of a page can do', () => {
   it('[SB20] reads current values with the functions of every script', async () => {
     const code = "return [value('液位'), signal('液位').text, value('水泵') ?? null, now === Date.now(), typeof write]";
     expect(await resultOf(code)).toEqual([3.5, '3.50', null, true, 'undefined']);
+  });
+
+  it('[SB20] has a list of the signals that it was given', async () => {
+    expect(await resultOf('return signals.map(({ id, title, value }) => [id, title, value])')).toEqual([
+      [7, '液位', 3.5],
+      [8, '液位', 9],
+    ]);
   });
 
   it('[SB20] finds signals of another device by its id, or by the name that the widget gives them', async () => {

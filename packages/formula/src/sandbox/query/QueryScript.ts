@@ -27,6 +27,8 @@ export interface QueryRequest {
   period: Period;
   /** With their current values, in the order in which they are found by title. */
   signals: readonly ScriptSignal[];
+  /** How many of them, from the first, the script was given by name: its `signals`. */
+  given: number;
   /** It was started by a user's click and may write, open pages and show notes. */
   acts: boolean;
 }

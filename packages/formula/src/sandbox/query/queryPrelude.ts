@@ -23,6 +23,7 @@ export const queryPrelude = `(function (hostSignal, hostLog, hostAsk, now, given
   const asking = (name) => (...args) => ask(name, args);
 
   world.period = freeze(given.period);
+  world.signals = given.signals;
   world.signal = (...args) => find(args);
   world.value = (...args) => {
     const { good, value } = find(args);
