@@ -11,6 +11,7 @@ import { percentFill } from './percent-fill/percentFill.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
 import { scriptReport } from './script-report/scriptReport.ts';
+import { scriptTrend } from './script-trend/scriptTrend.ts';
 import { arrow } from './shapes/arrow.tsx';
 import { circle } from './shapes/circle.tsx';
 import { ellipse } from './shapes/ellipse.tsx';
@@ -48,6 +49,7 @@ export const definitions: readonly WidgetDefinition[] = [
   alarmTable,
   historyTable,
   scriptReport,
+  scriptTrend,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

@@ -17,12 +17,14 @@ interface ChartFrameProps {
   isUnbound: boolean;
   mode: 'edit' | 'view';
   locale: Language;
+  /** In place of a legend. */
+  foot?: ReactNode;
   /** Inside the plot, before it is drawn. */
   children?: ReactNode;
 }
 
 /** A chart: parts `plot`, `note` and, for each item of its legend, `line-0` and `value-0`. */
-export function ChartFrame({ widget, legend, isUnbound, mode, locale, children }: ChartFrameProps) {
+export function ChartFrame({ widget, legend, isUnbound, mode, locale, foot, children }: ChartFrameProps) {
   const style = styled(chartStyle, widget.style);
   const kind = typeInfo(widget.widgetType).name[locale];
   return (
@@ -42,6 +44,7 @@ export function ChartFrame({ widget, legend, isUnbound, mode, locale, children }
         <p className="chart-note" data-part="note" />
       )}
       {legend.length > 0 && <Legend items={legend} showValues={mode === 'view'} />}
+      {foot}
     </div>
   );
 }

@@ -18,7 +18,12 @@ const ran = (part: Partial<QueryResult> & { result: string }): QueryResult => ({
 });
 const done = (result: unknown) => ran({ result: JSON.stringify(result) });
 const table = { columns: ['名称', '值'], rows: [['a', 1.23456]] };
-const data = Binding.parse({ signalArray: [{ signalId: 7, equipId: 1, title: '液位', alias: '一号' }, { signalId: 0, equipId: 1 }] });
+const data = Binding.parse({
+  signalArray: [
+    { signalId: 7, equipId: 1, title: '液位', alias: '一号' },
+    { signalId: 0, equipId: 1 },
+  ],
+});
 
 function live(answer: (order: ScriptOrder, signal: AbortSignal) => Promise<QueryResult | undefined>, dataAddon = {}) {
   const asked: ScriptOrder[] = [];
@@ -136,7 +141,11 @@ describe('a report by a script', () => {
   });
 
   it('[SW4] another number of columns leaves none of the old ones, and text stays text', async () => {
-    const runs = [done(table), done({ columns: ['<i>'], rows: [['<script>'], [true]] }), done({ columns: ['a'], rows: [] })];
+    const runs = [
+      done(table),
+      done({ columns: ['<i>'], rows: [['<script>'], [true]] }),
+      done({ columns: ['a'], rows: [] }),
+    ];
     const { state, ticks, texts, text, root } = live(async () => runs.shift());
     await settled();
     const next = async () => {

@@ -1,10 +1,11 @@
 import { fill } from '@lookfar/contract';
 import type { Period } from '@lookfar/formula';
-import { isChosen, type LeafWidget, signalsOf } from '@lookfar/page';
+import type { LeafWidget } from '@lookfar/page';
 import { formatTime } from '../kit/formatTime.ts';
 import { attributeWriter, displayWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { type VisiblePart, whileVisible } from '../kit/live/whileVisible.ts';
 import type { LivePart, LiveTools } from '../live.ts';
+import { boundSignals } from './boundSignals.ts';
 import { type Outcome, readOutcome } from './readOutcome.ts';
 import type { ResultReader } from './results/readResult.ts';
 import type { ScriptAddon } from './scriptFields.ts';
@@ -124,7 +125,7 @@ class LiveScript<R> implements VisiblePart {
     this.#isRunning = true;
     this.#isBusy(true);
     if (!this.#hasResult) drawing.note(scriptWords.running[locale]);
-    const signals = signalsOf(widget.data).filter(isChosen);
+    const signals = boundSignals(widget.data);
     const outcome = await page.runScript({ code: addon.script, period, signals }, this.#gone.signal).then(
       (run) => readOutcome(run, drawing.read, locale),
       (error: unknown): Outcome<R> => ({ fault: String(error) }),

@@ -20,7 +20,11 @@ const many = (length: number, of: unknown) => new Array(length).fill(of);
 
 describe('a report', () => {
   it('[SW4] has columns, rows and totals', () => {
-    const given = { columns: ['时间', { title: '流量', unit: 'm³', digits: 1 }], rows: [['08:00', 3]], totals: ['合计', 3] };
+    const given = {
+      columns: ['时间', { title: '流量', unit: 'm³', digits: 1 }],
+      rows: [['08:00', 3]],
+      totals: ['合计', 3],
+    };
     expect(read(readReport, given)).toEqual({
       columns: [
         { title: '时间', unit: '' },
@@ -32,7 +36,10 @@ describe('a report', () => {
   });
 
   it('[SW4] may be a list of objects, whose names are its columns', () => {
-    const { columns, rows } = read(readReport, [{ a: 1, b: 'x' }, { b: 'y', constructor: 2 }]);
+    const { columns, rows } = read(readReport, [
+      { a: 1, b: 'x' },
+      { b: 'y', constructor: 2 },
+    ]);
     expect(columns.map(({ title }) => title)).toEqual(['a', 'b']);
     expect(rows).toEqual([
       [1, 'x'],
@@ -75,7 +82,11 @@ describe('a trend', () => {
       { name: 'c', points: [{ start: 7, end: 9, avg: 1.5 }] },
     ]);
     expect(lines.map(({ points }) => [...points.times])).toEqual([[1, 5], [1, 2, 3], [7]]);
-    expect(lines.map(({ points }) => [...points.values])).toEqual([[Number.NaN, 2], [3, Number.NaN, Number.NaN], [1.5]]);
+    expect(lines.map(({ points }) => [...points.values])).toEqual([
+      [Number.NaN, 2],
+      [3, Number.NaN, Number.NaN],
+      [1.5],
+    ]);
   });
 
   it.each([
@@ -94,7 +105,11 @@ describe('a trend', () => {
 describe('bars and slices', () => {
   it('[SW4] have no bar and no slice where there is no number', () => {
     const bars = read(readBars, { categories: [1, 'b'], series: [{ name: 's', values: [1, 'x', null] }] });
-    expect(bars).toEqual({ categories: ['1', 'b'], series: [{ name: 's', color: '', values: [1, null, null] }], unit: '' });
+    expect(bars).toEqual({
+      categories: ['1', 'b'],
+      series: [{ name: 's', color: '', values: [1, null, null] }],
+      unit: '',
+    });
     const pie = read(readPie, [
       { name: 'a', value: 2 },
       { name: 'b', value: -1 },
