@@ -1,5 +1,5 @@
 import './page.css';
-import { Stage, type StageHandle, staticSource } from '@lookfar/widgets';
+import { PageRange, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
 import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -13,6 +13,8 @@ import { usePageRuntime } from './live/usePageRuntime.ts';
 import type { PageWorld } from './PageWorld.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
+import { usePageScripts } from './script/usePageScripts.ts';
+import { useScriptClicks } from './script/useScriptClicks.ts';
 import { PageAlarms } from './tools/PageAlarms.ts';
 import { usePageTools } from './tools/usePageTools.tsx';
 import { useWidgetTools } from './tools/useWidgetTools.ts';
@@ -42,8 +44,11 @@ export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFram
   const [plant] = useState(() => new Plant());
   const stage = useRef<StageHandle>(null);
   const [alarms] = useState(() => new PageAlarms());
-  const page = usePageTools(plant, { own: world.own, writeOff: past && off });
-  const tools = useWidgetTools(page.tools, alarms);
+  const [range] = useState(() => new PageRange());
+  const scripts = usePageScripts({ world, plant, past });
+  const acting = usePageTools(plant, { own: world.own, writeOff: past && off });
+  const page = useScriptClicks(acting, { scripts, range });
+  const tools = useWidgetTools(page.tools, { alarms, range, scripts });
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
@@ -91,9 +96,10 @@ export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFram
   );
 }
 
-const withHistory: ReadonlySet<string> = new Set(
-  ['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History'].map((name) => `Complex.${name}`),
-);
+const withHistory: ReadonlySet<string> = new Set([
+  ...['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History'].map((name) => `Complex.${name}`),
+  ...['Report', 'Trend', 'Bar', 'Pie'].map((name) => `Script.${name}`),
+]);
 
 /** Charts and tables of history begin again at each moment that was chosen; while it plays they go on by themselves. */
 function usePastTime(past: PageTimes | undefined, { widgets }: Drawing) {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { LinkBanner, useBrokenLink } from '../live/index.ts';
 import type { FullScreen } from './frame/useFullScreen.ts';
-import { askDeviceHistory } from './live/askHistory.ts';
+import { askDeviceHistory, askDeviceSources } from './live/askHistory.ts';
 import { PageFeeds } from './live/EquipmentFeed.tsx';
 import { PageStage } from './PageStage.tsx';
 import type { PageWorld } from './PageWorld.ts';
@@ -25,7 +25,7 @@ export function PageScreen({ equipment, watched, ...props }: PageScreenProps) {
   const askHistory = useMemo(() => askDeviceHistory(own), [own]);
   const { title } = props.page;
   const world: PageWorld = {
-    ...{ own, askHistory, onTrend, mayLookBack: equipment.holding?.history !== false },
+    ...{ own, askHistory, askSources: askDeviceSources, onTrend, mayLookBack: equipment.holding?.history !== false },
     feeds: (parts) => <PageFeeds {...parts} {...{ equipment, watched }} pageTitle={title} />,
   };
   return <PageStage {...props} world={world} banner={<LinkBanner broken={broken} lastTime={null} />} />;

@@ -1,6 +1,7 @@
 import type { PageRuntime, WidgetTools } from '@lookfar/widgets';
 import type { ReactNode } from 'react';
 import type { Plant } from './live/Plant.ts';
+import type { AskSources } from './script/ScriptSources.ts';
 import type { PageAlarms } from './tools/PageAlarms.ts';
 
 /** What feeds of a page are given. `isPast`: they keep the plant current and pass no values. */
@@ -22,6 +23,7 @@ export interface PageWorld {
   /** The device that a link without a device means; 0 for a page of a project. */
   own: number;
   askHistory: AskHistory;
+  askSources: AskSources;
   /** Shows the trend of a value that was clicked; without it clicks on values do nothing. */
   onTrend?: (signal: { equipId: number; signalId: number }) => void;
   feeds: (parts: FeedParts) => ReactNode;

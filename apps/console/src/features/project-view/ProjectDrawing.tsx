@@ -20,7 +20,7 @@ import {
   PasswordGate,
   useFullScreen,
 } from '../page-view/index.ts';
-import { askProjectHistory } from './live/askProjectHistory.ts';
+import { askProjectHistory, askProjectSources } from './live/askProjectHistory.ts';
 import { ProjectFeeds } from './live/ProjectFeeds.tsx';
 import { sendProjectWrite } from './live/sendProjectWrite.ts';
 import { useAlarmChanges, useProjectCounts } from './live/useProjectCounts.ts';
@@ -115,9 +115,16 @@ function WatchedPage({ page, draft, choice, renew, recheck, screen, onTrend, onL
     if (link === 'lost') void recheck();
   }, [link, recheck]);
   const askHistory = useMemo(() => askProjectHistory({ projectId, pageId, draft }), [projectId, pageId, draft]);
+  const askSources = useMemo(() => askProjectSources({ projectId, pageId, draft }), [projectId, pageId, draft]);
   const sendWrite = useMemo(() => sendProjectWrite(projectId), [projectId]);
   const world: PageWorld = {
-    ...{ own: 0, askHistory, mayLookBack: pagePmsn.history, ...(onTrend && pagePmsn.history && { onTrend }) },
+    ...{
+      own: 0,
+      askHistory,
+      askSources,
+      mayLookBack: pagePmsn.history,
+      ...(onTrend && pagePmsn.history && { onTrend }),
+    },
     feeds: (parts) => <ProjectFeeds {...parts} {...{ page, watched, counts }} />,
   };
   return (

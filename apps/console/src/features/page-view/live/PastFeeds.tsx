@@ -1,10 +1,11 @@
-import { type GapReason, GOOD, type PastAlarm, type PastGap } from '@lookfar/contract';
+import { GOOD, type PastAlarm } from '@lookfar/contract';
 import { mvarOfKey, signalOfKey, systemSource } from '@lookfar/page';
 import type { AlarmsNow, PageRuntime } from '@lookfar/widgets';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BrokenLink } from '../../live/index.ts';
 import type { PageTimes } from '../../time-machine/index.ts';
 import type { PageAlarms } from '../tools/PageAlarms.ts';
+import { linkOf } from './linkOf.ts';
 import { pastAlarm } from './pastAlarm.ts';
 import { toReading } from './toReading.ts';
 
@@ -16,13 +17,6 @@ interface PastFeedsProps {
   /** The device that alarms without a device are about; 0 for all of them. */
   own: number;
 }
-
-const links: Readonly<Record<GapReason, BrokenLink['link']>> = {
-  gatewayOffline: 'gateway',
-  deviceOffline: 'device',
-  serverDown: 'server',
-  dropped: 'gateway',
-};
 
 /** [TP8] Passes the values of the shown moment to the page; nothing of the present reaches it. */
 export function PastFeeds({ runtime, alarms, times, pageTitle, own }: PastFeedsProps) {
@@ -62,10 +56,6 @@ export function PastFeeds({ runtime, alarms, times, pageTitle, own }: PastFeedsP
   }, [runtime, times.alarms, moment]);
   usePastAlarms(alarms, times.alarms, own);
   return null;
-}
-
-function linkOf(gap: PastGap | undefined): BrokenLink | null {
-  return gap ? { link: links[gap.reason], since: gap.from } : null;
 }
 
 function usePastAlarms(alarms: PageAlarms, past: readonly PastAlarm[] | undefined, own: number): void {

@@ -6,6 +6,7 @@ import { send } from '../../../client/send.ts';
 import { waitFor } from '../../../client/waitFor.ts';
 import { fetchTrend } from '../../history/index.ts';
 import type { AskHistory } from '../PageWorld.ts';
+import type { AskSources } from '../script/ScriptSources.ts';
 import { type AskColumns, askReport } from '../tools/askReport.ts';
 import { askRows } from '../tools/askRows.ts';
 import { boundSignals, equipmentIn } from './boundSignals.ts';
@@ -37,6 +38,12 @@ export const askDeviceHistory =
     historyRows: askRows(own, signal),
     report: askReport({ columns: (keys, range) => askEach(keys, range, signal), until }),
   });
+
+/** The same for scripts. */
+export const askDeviceSources: AskSources = (signal) => ({
+  columns: (keys, range) => askEach(keys, range, signal),
+  fetch: (equipId, question) => fetchTrend(equipId, question, signal),
+});
 
 type Wanted = Parameters<AskColumns>[1];
 

@@ -31,6 +31,9 @@ export class PageScripts {
     this.#parts = parts;
   }
 
+  /** The moment that is shown. */
+  readonly until = (): number => this.#parts.until();
+
   /** With `act`, the script may act: a user has started it. */
   async run(order: ScriptOrder, signal: AbortSignal, act?: Act): Promise<QueryResult> {
     const { code, period, signals } = order;
@@ -41,14 +44,13 @@ export class PageScripts {
     );
     const now = this.#parts.until();
     const known = scriptSignals(signals, this.#parts.signals());
-    const request = { code, now, period, signals: known, acts: act !== undefined };
+    const request = { code, now, period, signals: known, given: signals.length, acts: act !== undefined };
     return runPageScript({ request, signal, ask: (question) => this.#answer(question, signal, act) });
   }
 
   async #answer(question: Question, signal: AbortSignal, act: Act | undefined): Promise<Answer> {
     try {
-      if (question.ask === 'history' || question.ask === 'statistics')
-        return await this.#parts.data(question, signal);
+      if (question.ask === 'history' || question.ask === 'statistics') return await this.#parts.data(question, signal);
       return act ? { data: await act(question) } : { refused: { kind: 'badArgument', name: question.ask } };
     } catch (error) {
       return { refused: { kind: 'noData', text: failureText(error, currentLanguage()).reason } };

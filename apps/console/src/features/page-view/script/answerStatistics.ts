@@ -1,4 +1,4 @@
-import type { Answer, Question, Step } from '@lookfar/formula';
+import type { Answer, Period, Question, Step } from '@lookfar/formula';
 import { signalKey } from '@lookfar/page';
 import { type HistoryColumn, PeriodFold, type PeriodMeasure, type PeriodUnit, periodEdges } from '@lookfar/widgets';
 import type { AskColumns } from '../tools/askReport.ts';
@@ -15,6 +15,8 @@ export type StatisticsQuestion = Extract<Question, { ask: 'statistics' }>;
 const most = 1000;
 /** Points of a signal altogether; those of a step are whole parts of it. */
 const points = 4000;
+/** The shown moment is the present. */
+const presentMs = 5000;
 const units: Readonly<Record<Exclude<Step, number>, PeriodUnit>> = {
   ...{ hour: 'hour', date: 'day', week: 'week', month: 'month', year: 'year' },
 };
@@ -31,11 +33,19 @@ export async function answerStatistics(
   const edges = edgesOf(question);
   if (!edges) return { refused: { kind: 'tooManySteps', limit: most } };
   if (!range) return { data: linesOf(undefined, edges, now) };
-  const perStep = Math.max(1, Math.floor(points / (edges.length - 1)));
   const key = signalKey(question.equipId, question.signalId);
-  const asked = { from: range.start, to: range.end - 1, points: perStep * (edges.length - 1) };
-  const [column] = await columns([key], asked);
+  const [column] = await columns([key], askedOf(question, range, edges.length - 1));
   return { data: linesOf(column, edges, now) };
+}
+
+/**
+ * The whole range, so that every step has whole buckets: nothing is stored after the present. After a shown moment of
+ * the past something is.
+ */
+function askedOf({ start, end }: Period, known: Period, steps: number) {
+  const to = known.end < Date.now() - presentMs ? known.end : end;
+  const whole = Math.max(1, Math.floor(points / steps)) * steps;
+  return { from: start, to: to - 1, points: Math.max(1, Math.round((whole * (to - start)) / (end - start))) };
 }
 
 /** Whole units of the calendar are cut to the range, as are the last seconds. Undefined if there are too many. */

@@ -1,6 +1,6 @@
 import type { QueryResult } from '@lookfar/formula';
-import { type ClickEvent, isChosen, PageLink, signalsOf } from '@lookfar/page';
-import { faultText, type ScriptOrder, scriptPeriod, type WidgetTools } from '@lookfar/widgets';
+import { type ClickEvent, PageLink } from '@lookfar/page';
+import { boundSignals, faultText, type ScriptOrder, scriptPeriod, type WidgetTools } from '@lookfar/widgets';
 import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { waitFor } from '../../../client/waitFor.ts';
@@ -18,10 +18,11 @@ const today = { offset: 0, length: 1, timeUnit: 'date' } as const;
 /** [PX7] Runs the script of a click. What it writes is asked for and checked as any write of the page. */
 export async function performScript(event: ClickEvent, performer: Performer, signal: AbortSignal): Promise<void> {
   const { run, tools, until } = performer;
+  if (event.hint && event.hintValue !== '') notify({ level: 'info', text: event.hintValue });
   if (event.delay.enable) await waitFor(event.delay.value, signal);
   const chosen = tools.range.chosen();
   const period = chosen ? { start: chosen.from, end: chosen.to } : scriptPeriod(today, until());
-  const order = { code: event.script, period, signals: signalsOf(event.data).filter(isChosen) };
+  const order = { code: event.script, period, signals: boundSignals(event.data) };
   const { ending } = await run(order, signal, actor(event, tools));
   if (signal.aborted || ending.outcome === 'done') return;
   notify({ level: 'error', text: faultText(ending, currentLanguage()) });

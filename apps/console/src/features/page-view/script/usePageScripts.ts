@@ -3,14 +3,13 @@ import type { PageTimes } from '../../time-machine/index.ts';
 import { linkOf } from '../live/linkOf.ts';
 import type { Plant } from '../live/Plant.ts';
 import type { PageWorld } from '../PageWorld.ts';
-import { answerHistory } from './answerHistory.ts';
-import { answerStatistics } from './answerStatistics.ts';
+import { answerData } from './answerData.ts';
 import { KnownDevices } from './KnownDevices.ts';
-import { type DataQuestion, PageScripts } from './PageScripts.ts';
+import { PageScripts } from './PageScripts.ts';
 import type { SignalsNow } from './scriptSignals.ts';
 
 interface ScriptedPage {
-  world: Pick<PageWorld, 'own' | 'askHistory' | 'fetchTrend'>;
+  world: Pick<PageWorld, 'own' | 'askSources'>;
   plant: Plant;
   /** The past that is shown; undefined for the present. */
   past?: PageTimes | undefined;
@@ -33,23 +32,13 @@ export function usePageScripts(page: ScriptedPage): PageScripts {
           [latest.current.world.own, ...equipIds].filter((id) => id > 0),
           signal,
         ),
-      data: (question, signal) => answer(question, latest.current.world, { until, signal }),
+      data: (question, signal) => {
+        const { own, askSources } = latest.current.world;
+        return answerData(question, { ...askSources(signal), own, until });
+      },
     });
   });
   return scripts;
-}
-
-interface Asking {
-  until: () => number;
-  signal: AbortSignal;
-}
-
-function answer(asked: DataQuestion, world: ScriptedPage['world'], { until, signal }: Asking) {
-  const question = { ...asked, equipId: asked.equipId || world.own };
-  if (question.ask === 'statistics')
-    return answerStatistics(question, { until, columns: world.askHistory(signal, until).columns });
-  const { fetchTrend } = world;
-  return answerHistory(question, { until, fetch: (equipId, trend) => fetchTrend(equipId, trend, signal) });
 }
 
 function signalsNow({ world, plant, past }: ScriptedPage): SignalsNow {

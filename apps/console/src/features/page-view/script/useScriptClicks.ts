@@ -8,11 +8,10 @@ import { performScript } from './performScript.ts';
 interface ScriptClicks {
   scripts: PageScripts;
   range: PageRange;
-  until: () => number;
 }
 
 /** The tools of a page, with clicks that run a script. Leaving the page ends what runs. */
-export function useScriptClicks(page: PageTools, { scripts, range, until }: ScriptClicks): PageTools {
+export function useScriptClicks(page: PageTools, { scripts, range }: ScriptClicks): PageTools {
   const { tools } = page;
   const running = useRef(new Map<ClickEvent, AbortController>());
   useEffect(() => {
@@ -24,16 +23,19 @@ export function useScriptClicks(page: PageTools, { scripts, range, until }: Scri
   }, []);
   const acting = useMemo(() => {
     const perform = (event: ClickEvent) => {
-      if (event.action !== 'script') return tools.perform(event);
+      if (event.action !== 'script') {
+        tools.perform(event);
+        return;
+      }
       // A second click while the first one is at work would do everything twice.
       if (running.current.has(event)) return;
       const gone = new AbortController();
       running.current.set(event, gone);
-      const performer = { run: scripts.run.bind(scripts), tools: { ...tools, range }, until };
+      const performer = { run: scripts.run.bind(scripts), tools: { ...tools, range }, until: scripts.until };
       const forget = () => void running.current.delete(event);
       performScript(event, performer, gone.signal).then(forget, forget);
     };
     return { ...tools, perform };
-  }, [tools, scripts, range, until]);
+  }, [tools, scripts, range]);
   return { ...page, tools: acting };
 }

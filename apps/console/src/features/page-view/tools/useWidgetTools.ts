@@ -1,11 +1,26 @@
-import { PageRange, type WidgetTools } from '@lookfar/widgets';
-import { useMemo, useState } from 'react';
+import type { PageRange, WidgetTools } from '@lookfar/widgets';
+import { useMemo } from 'react';
 import type { PastTools } from '../PageWorld.ts';
+import type { PageScripts } from '../script/PageScripts.ts';
 import type { PageAlarms } from './PageAlarms.ts';
 import type { ActingTools } from './usePageTools.tsx';
 
+interface PageParts {
+  alarms: PageAlarms;
+  range: PageRange;
+  scripts: PageScripts;
+}
+
 /** Everything that widgets of a page can do and follow, except history, which the runtime adds. Stable. */
-export function useWidgetTools(acting: ActingTools, alarms: PageAlarms): Omit<WidgetTools, keyof PastTools> {
-  const [range] = useState(() => new PageRange());
-  return useMemo(() => ({ ...acting, watchAlarms: alarms.watch, range }), [acting, alarms, range]);
+export function useWidgetTools(
+  acting: ActingTools,
+  { alarms, range, scripts }: PageParts,
+): Omit<WidgetTools, keyof PastTools> {
+  return useMemo(
+    () => ({
+      ...{ ...acting, watchAlarms: alarms.watch, range },
+      runScript: (order, signal) => scripts.run(order, signal),
+    }),
+    [acting, alarms, range, scripts],
+  );
 }

@@ -1,9 +1,16 @@
-import { api, decodeSeries } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { mvarOfKey, type SourceKey, signalOfKey } from '@lookfar/page';
 import type { HistoryColumn } from '@lookfar/widgets';
-import { openStream } from '../../../client/openStream.ts';
 import { send } from '../../../client/send.ts';
-import { type AskHistory, askReport, gatheredHistory, trendsOf } from '../../page-view/index.ts';
+import { fetchTrendOf } from '../../history/index.ts';
+import {
+  type AskHistory,
+  type AskSources,
+  askReport,
+  gatheredHistory,
+  type TrendQuestion,
+  trendsOf,
+} from '../../page-view/index.ts';
 import { askCustomReport } from './askCustomReport.ts';
 
 interface ProjectPlace {
@@ -33,6 +40,14 @@ export const askProjectHistory =
     };
   };
 
+/** The same for scripts. */
+export const askProjectSources =
+  (place: ProjectPlace): AskSources =>
+  (signal) => ({
+    columns: (keys, range) => askAll(place, keys, range, signal),
+    fetch: (_equipId, question) => fetchTrendOf({ projectId: place.projectId }, question, signal),
+  });
+
 interface Wanted {
   from: number;
   to: number;
@@ -53,14 +68,8 @@ async function askAll(
     bound.set(source.signalId, key);
     equipOf.set(key, source.equipId);
   }
-  const trends = trendsOf(bound, {
-    ...{ range, points },
-    fetch: async (question) => {
-      const body = { projectId, ...question, format: 'binary' as const };
-      const response = await openStream(api.projectHistory.curve, body, { quiet: true, signal });
-      return decodeSeries(await response.arrayBuffer());
-    },
-  });
+  const fetch = (question: TrendQuestion) => fetchTrendOf({ projectId }, question, signal);
+  const trends = trendsOf(bound, { range, points, fetch });
   const times = { pageId, draft, startTime: Math.round(range.from), endTime: Math.round(range.to) };
   const gaps = await send(api.pageHistory.timeline, times, { quiet: true, signal }).then(
     (line) => line.gaps.filter(({ state }) => state !== 'filled'),
