@@ -8,6 +8,7 @@ import {
   pathIn,
   safeUrl,
 } from '@lookfar/page';
+import type { Field } from '@lookfar/widgets';
 import { eventTexts } from '../../../../page-view/index.ts';
 import { BindingField } from '../../binding/BindingField.tsx';
 import { Row } from '../../controls/Row.tsx';
@@ -16,9 +17,10 @@ import { Toggle } from '../../controls/Toggle.tsx';
 import type { FieldAccess, RenderRow } from '../FieldAccess.ts';
 import { linkFields, pageFields, writeFields } from './eventFields.ts';
 import { PageChoice } from './PageChoice.tsx';
+import { scriptFields } from './scriptFields.ts';
 
 const at = pathIn<ClickEvent>();
-const actions = ['write', 'page', 'link'] as const;
+const actions = ['write', 'page', 'link', 'script'] as const;
 
 interface EventToggleProps {
   access: FieldAccess;
@@ -70,7 +72,7 @@ interface ActionFieldsProps extends Omit<EventFormProps, 'first'> {
 
 function ActionFields({ event, access, renderRow }: ActionFieldsProps) {
   const t = eventTexts.useTexts();
-  const fields = event.action === 'write' ? writeFields(event) : event.action === 'link' ? linkFields : pageFields;
+  const fields = fieldsOf(event);
   const isBad = event.action === 'link' && event.link !== '' && safeUrl(event.link, 'link') === undefined;
   return (
     <>
@@ -84,6 +86,11 @@ function ActionFields({ event, access, renderRow }: ActionFieldsProps) {
       )}
     </>
   );
+}
+
+function fieldsOf(event: ClickEvent): readonly Field[] {
+  if (event.action === 'script') return scriptFields(event);
+  return event.action === 'write' ? writeFields(event) : event.action === 'link' ? linkFields : pageFields;
 }
 
 function WrittenSignal({ access }: { access: FieldAccess }) {

@@ -82,7 +82,14 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
     case 'region':
       return <RegionControl value={text} name={name} onChange={(regions) => access.write(path, regions)} />;
     case 'script':
-      return <ScriptControl value={text} name={name} onChange={(code) => access.write(path, code)} />;
+      return (
+        <ScriptControl
+          {...{ access, name }}
+          use={field.use}
+          value={text}
+          onChange={(code) => access.write(path, code)}
+        />
+      );
     case 'binding':
       return (
         <BindingField
