@@ -1,5 +1,6 @@
 import { alarmTable } from './alarm-table/alarmTable.ts';
 import { areaChart } from './area-chart/areaChart.ts';
+import { barChart } from './bar-chart/barChart.ts';
 import { button } from './button/button.tsx';
 import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
@@ -8,10 +9,14 @@ import { historyTable } from './history-table/historyTable.ts';
 import { image } from './image/image.tsx';
 import { lineChart } from './line-chart/lineChart.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
+import { pieChart } from './pie-chart/pieChart.ts';
+import { ringChart } from './pie-chart/ringChart.ts';
+import { roseChart } from './pie-chart/roseChart.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
 import { scriptReport } from './script-report/scriptReport.ts';
 import { scriptTrend } from './script-trend/scriptTrend.ts';
+import { section } from './section/section.ts';
 import { arrow } from './shapes/arrow.tsx';
 import { circle } from './shapes/circle.tsx';
 import { ellipse } from './shapes/ellipse.tsx';
@@ -23,6 +28,7 @@ import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
 import { text } from './text/text.tsx';
+import { xyChart } from './xy-chart/xyChart.ts';
 
 /** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [
@@ -46,6 +52,12 @@ export const definitions: readonly WidgetDefinition[] = [
   processSymbolWidget,
   lineChart,
   areaChart,
+  barChart,
+  pieChart,
+  ringChart,
+  roseChart,
+  xyChart,
+  section,
   alarmTable,
   historyTable,
   scriptReport,

@@ -1,4 +1,4 @@
-import { formatReading } from '@lookfar/page';
+import { formatReading, type ValueFormat } from '@lookfar/page';
 import { displayWriter, type PartOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
 import { unitText } from '../kit/valueFields.ts';
@@ -14,16 +14,11 @@ export function noteWriter(part: PartOf): (text: string) => void {
   };
 }
 
-interface LegendFormat {
-  decimals?: number | undefined;
-  unit?: string | undefined;
-}
-
 export interface LegendEntry {
   reading: LiveReading;
   /** Index of its signal in the binding, for unit and value labels. */
   place: number;
-  format?: LegendFormat;
+  format?: ValueFormat;
 }
 
 /** Writes the value of an item into the legend, marked where it is not good. */

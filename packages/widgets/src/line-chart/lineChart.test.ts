@@ -2,7 +2,7 @@ import { Binding } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { chartItems } from '../chart/chartItems.ts';
 import { chartTheme } from '../chart/chartTheme.ts';
-import { LiveCurve } from '../chart/lines/LiveCurve.ts';
+import { LiveCurve } from '../chart/plot/LiveCurve.ts';
 import { timeSplits } from '../chart/plot/timeSplits.ts';
 import { loadDrawings } from '../drawings.ts';
 import { formatTime } from '../kit/formatTime.ts';

@@ -1,2 +1,2 @@
 export { LinesView as view } from '../chart/lines/LinesView.tsx';
-export { liveLines as live } from '../chart/lines/LiveLines.ts';
+export { liveLines as live } from '../chart/lines/liveLines.ts';

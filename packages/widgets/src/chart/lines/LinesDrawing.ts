@@ -1,11 +1,12 @@
 import type uPlot from 'uplot';
+import { tinted } from '../../kit/paint.tsx';
 import { drawLine } from '../../trend/drawLine.ts';
 import { extremesOf } from '../../trend/extremes.ts';
 import { linearScale } from '../../trend/linearScale.ts';
 import { clipped, type PlotArea, type ValueToY } from '../../trend/plotArea.ts';
 import type { ChartSpan, TrendLine } from '../../trend/trendLine.ts';
 import { hatch } from '../plot/hatch.ts';
-import { faint, type PlotFrame } from '../plot/plotFrame.ts';
+import type { PlotFrame } from '../plot/plotFrame.ts';
 import { axisFont, type TimeDrawing } from '../plot/TimePlot.ts';
 import type { LinesAddon } from './linesFields.ts';
 import { fillBelow, paintLayer } from './paintAreas.ts';
@@ -64,7 +65,7 @@ export class LinesDrawing implements TimeDrawing {
   axes(frame: PlotFrame): uPlot.Axis[] {
     const { scale, color } = frame;
     const { marginLeft, showGrid } = this.margins;
-    const hair = { stroke: faint(color), width: scale };
+    const hair = { stroke: tinted(color, 0.3), width: scale };
     return this.#axes().map(({ scale: key, side, lines }, index) => ({
       ...{ scale: key, side: side === 'left' ? 3 : 1, font: axisFont(frame), space: 36 * scale },
       ...{ size: marginLeft * scale, gap: 6 * scale, stroke: this.#axisColour(lines, color) },
@@ -180,6 +181,3 @@ function layerExtremes({ low, high }: StackedLayer): [number, number][] {
   });
   return min <= max ? [[min, max]] : [];
 }
-
-const tinted = (colour: string, opacity: number): string =>
-  `color-mix(in srgb, ${colour} ${Math.round(opacity * 100)}%, transparent)`;

@@ -1,9 +1,10 @@
 import uPlot from 'uplot';
 import { formatTime } from '../../kit/formatTime.ts';
+import { tinted } from '../../kit/paint.tsx';
 import type { PlotArea } from '../../trend/plotArea.ts';
 import type { ChartSpan } from '../../trend/trendLine.ts';
 import type { Margins } from '../chartFields.ts';
-import { faint, isSameFrame, type PlotFrame, plotFrame, sheetIn } from './plotFrame.ts';
+import { isSameFrame, type PlotFrame, plotFrame, sheetIn } from './plotFrame.ts';
 import { timeSplits } from './timeSplits.ts';
 import 'uplot/dist/uPlot.min.css';
 
@@ -93,7 +94,7 @@ export class TimePlot {
     const { margins, timeFormat } = this.#drawing;
     const { width, scale, color } = frame;
     const { left, right } = this.#drawing.padding();
-    const hair = { stroke: faint(color), width: scale };
+    const hair = { stroke: tinted(color, 0.3), width: scale };
     return {
       width: width * scale,
       height: frame.height * scale,

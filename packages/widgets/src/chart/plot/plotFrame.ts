@@ -7,6 +7,8 @@ export interface PlotFrame {
   fontFamily: string;
   /** Page units. */
   fontSize: number;
+  /** The ground of the page. */
+  isDark: boolean;
 }
 
 /**
@@ -18,11 +20,12 @@ const scales = { least: 0.25, most: 4 };
 /** The frame of an element at the page's current zoom. */
 export function plotFrame(host: HTMLElement): PlotFrame {
   const { clientWidth: width, clientHeight: height } = host;
-  const { color, fontFamily, fontSize } = getComputedStyle(host);
+  const { color, fontFamily, fontSize, colorScheme } = getComputedStyle(host);
   // Rounded, so that a zoom gesture does not rebuild the plot at every step.
   const zoom = Math.round((host.getBoundingClientRect().width / Math.max(1, width)) * 4) / 4;
   const scale = Math.min(scales.most, Math.max(scales.least, zoom));
-  return { width, height, scale, color, fontFamily, fontSize: Number.parseFloat(fontSize) || 12 };
+  const isDark = colorScheme === 'dark';
+  return { width, height, scale, color, fontFamily, fontSize: Number.parseFloat(fontSize) || 12, isDark };
 }
 
 export const isSameFrame = (a: PlotFrame | undefined, b: PlotFrame): boolean =>
@@ -34,5 +37,3 @@ export function sheetIn(host: HTMLElement): HTMLElement {
   sheet.style.transformOrigin = '0 0';
   return sheet;
 }
-
-export const faint = (colour: string): string => `color-mix(in srgb, ${colour} 30%, transparent)`;

@@ -1,12 +1,13 @@
 import { GOOD } from '@lookfar/contract';
-import type { LeafWidget } from '@lookfar/page';
+import type { Binding } from '@lookfar/page';
 import { type LiveReading, type LiveTools, unknownReading } from '../../live.ts';
 import type { ReportTable } from '../../tools/report.ts';
 import { goodCode, type RawPart, type TrendLine } from '../../trend/trendLine.ts';
 import type { ChartItem } from '../chartItems.ts';
 import type { LegendEntry } from '../chartParts.ts';
+import { chartWindow, knownPart } from '../chartWindow.ts';
 import { answerText } from '../chartWords.ts';
-import { customQuestion } from '../customQuestion.ts';
+import { customQuestion, unitOf } from '../customQuestion.ts';
 import { ReportFeed } from '../ReportFeed.ts';
 import type { CurveSource } from './CurveSource.ts';
 
@@ -29,13 +30,15 @@ export class ReportCurves implements CurveSource {
   readonly #feed: ReportFeed;
 
   constructor(
-    { data }: LeafWidget,
+    data: Binding,
     parts: { items: readonly ChartItem[]; isStepped: boolean; tools: LiveTools; changed: () => void },
   ) {
     this.#items = parts.items;
     this.#isStepped = parts.isStepped;
     this.#tools = parts.tools;
-    this.#feed = new ReportFeed(parts.tools, () => customQuestion(data, parts.tools), parts.changed);
+    const { tools } = parts;
+    const span = () => knownPart(chartWindow(tools, data.timeRange), tools.now());
+    this.#feed = new ReportFeed(tools, () => customQuestion(data, span(), unitOf(data)), parts.changed);
   }
 
   take(): void {}

@@ -1,5 +1,5 @@
 import type { Binding, BoundSignal } from '@lookfar/page';
-import { limitScale } from '../../kit/live/scaleOf.ts';
+import { limitScale } from '../kit/live/scaleOf.ts';
 
 type Limits = Pick<BoundSignal, 'lowerLimit' | 'upperLimit'>;
 

@@ -1,4 +1,4 @@
-import type { LeafWidget } from '@lookfar/page';
+import type { Binding } from '@lookfar/page';
 import type { LiveTools } from '../../live.ts';
 import type { TrendLine } from '../../trend/trendLine.ts';
 import type { ChartItem } from '../chartItems.ts';
@@ -24,7 +24,7 @@ export class SignalCurves implements CurveSource {
   #load = 0;
   #isLoaded = false;
 
-  constructor({ data }: LeafWidget, parts: SignalCurvesParts) {
+  constructor(data: Binding, parts: SignalCurvesParts) {
     this.#parts = parts;
     this.#minutes = data.timeRange;
     this.#begin();
