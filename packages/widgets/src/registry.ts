@@ -14,6 +14,8 @@ import { ringChart } from './pie-chart/ringChart.ts';
 import { roseChart } from './pie-chart/roseChart.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
+import { scriptBar } from './script-bar/scriptBar.ts';
+import { scriptPie } from './script-pie/scriptPie.ts';
 import { scriptReport } from './script-report/scriptReport.ts';
 import { scriptTrend } from './script-trend/scriptTrend.ts';
 import { section } from './section/section.ts';
@@ -62,6 +64,8 @@ export const definitions: readonly WidgetDefinition[] = [
   historyTable,
   scriptReport,
   scriptTrend,
+  scriptBar,
+  scriptPie,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

@@ -1,5 +1,6 @@
 import { noValue } from '@lookfar/page';
 import type { EChartsCoreOption } from 'echarts/core';
+import type { Margins } from '../chart/chartFields.ts';
 import type { Figure } from '../chart/figures/Figure.ts';
 import type { PlotFrame } from '../chart/plot/plotFrame.ts';
 import { calmAxis, calmTip, gridOf, textOf, valueAxis } from '../chart/sheet/calmOptions.ts';
@@ -17,10 +18,13 @@ export interface BarPicture {
   tips: readonly string[];
 }
 
+/** What bars look like. */
+export type BarLook = Margins & Pick<BarChartAddon, 'direction' | 'stacked' | 'barWidth' | 'showLabel' | 'showGrid'>;
+
 /** What is left of the colour of a bar that is old or not complete. */
 const paleness = 0.4;
 
-export function barOption(picture: BarPicture, addon: BarChartAddon, frame: PlotFrame): EChartsCoreOption {
+export function barOption(picture: BarPicture, addon: BarLook, frame: PlotFrame): EChartsCoreOption {
   const { groups, series, min, max, tips } = picture;
   const isUpright = addon.direction === 'vertical';
   const names = { type: 'category' as const, data: [...groups], ...calmAxis(frame), inverse: !isUpright };
@@ -47,7 +51,7 @@ export function barOption(picture: BarPicture, addon: BarChartAddon, frame: Plot
 }
 
 /** A bar that has no value has no height: `--` stands where it would begin. */
-function barOf(figure: Figure, picture: BarPicture, addon: BarChartAddon, frame: PlotFrame) {
+function barOf(figure: Figure, picture: BarPicture, addon: BarLook, frame: PlotFrame) {
   const { value, color, isPale, text } = figure;
   const { min, max } = picture;
   const shown = value === undefined ? noValue : text;
@@ -74,7 +78,7 @@ function fits(
   text: string,
   value: number,
   { groups, series, min, max }: BarPicture,
-  { direction, stacked, ...margins }: BarChartAddon,
+  { direction, stacked, ...margins }: BarLook,
   { width, height, fontSize }: PlotFrame,
 ): boolean {
   const [wide, high] = [text.length * charWidth * fontSize, 1.2 * fontSize];

@@ -14,6 +14,7 @@ import { valueRange } from '../chart/valueRange.ts';
 import type { PartOf } from '../kit/live/parts.ts';
 import type { LiveFactory, LiveTools } from '../live.ts';
 import type { BarChartAddon } from './barChartFields.ts';
+import { barEnds } from './barEnds.ts';
 import { type BarPicture, barOption } from './barOption.ts';
 
 export const liveBarChart: LiveFactory<BarChartAddon> = (element, widget, addon, tools) =>
@@ -125,22 +126,10 @@ export class BarContent implements ChartContent {
     const { widget, addon, tools } = this.#parts;
     const { mode, minVal, maxVal } = widget.data;
     if (mode === 'fixed' && maxVal > minVal) return { min: minVal, max: maxVal };
-    const heights = addon.stacked ? stackedHeights(series) : series.flat().flatMap((value) => value ?? []);
-    const ends = heights.length > 0 ? ([Math.min(...heights), Math.max(...heights)] as const) : ([null, null] as const);
+    const ends = barEnds(series, addon.stacked);
     const limits = addon.stacked ? [] : places.map((place) => tools.signal(place));
     const [low, high] = valueRange(widget.data, limits, ends);
     const [min, max] = niceRange(Math.min(0, low), Math.max(0, high));
     return { min, max };
   }
-}
-
-/** Sums of each group, above and below 0. */
-function stackedHeights(series: readonly (readonly (number | undefined)[])[]): number[] {
-  const groups = Math.max(0, ...series.map((figures) => figures.length));
-  return Array.from({ length: groups }, (_, group) => series.flatMap((figures) => figures[group] ?? [])).flatMap(
-    (all) => {
-      const sum = (of: readonly number[]) => of.reduce((total, value) => total + value, 0);
-      return [sum(all.filter((value) => value > 0)), sum(all.filter((value) => value < 0))];
-    },
-  );
 }

@@ -1,4 +1,3 @@
-import { fill } from '@lookfar/contract';
 import { formatReading, type LeafWidget } from '@lookfar/page';
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartItem, chartItems } from '../chart/chartItems.ts';
@@ -8,12 +7,13 @@ import { type ItemWriters, itemWriters } from '../chart/figures/itemWriters.ts';
 import { PeriodSource } from '../chart/figures/PeriodSource.ts';
 import type { PlotFrame } from '../chart/plot/plotFrame.ts';
 import { type ChartContent, liveChart } from '../chart/sheet/LiveChart.ts';
-import { displayWriter, type PartOf, textWriter } from '../kit/live/parts.ts';
+import { type PartOf, textWriter } from '../kit/live/parts.ts';
 import { valueFormat } from '../kit/valueFields.ts';
 import type { LiveFactory, LiveTools } from '../live.ts';
 import type { PieAddon } from './pieFields.ts';
 import { pieOption } from './pieOption.ts';
 import { pieWords } from './pieWords.ts';
+import { remarkText, remarkWriter } from './remark.ts';
 import { type Shares, sharesOf } from './slices.ts';
 
 export const livePie: LiveFactory<PieAddon> = (element, widget, addon, tools) =>
@@ -70,7 +70,7 @@ export class PieContent implements ChartContent {
     else this.#legend.now();
     this.#shares = sharesOf(this.#figures());
     this.#writeTotal(this.#totalText());
-    this.#writeRemark(this.#remark());
+    this.#writeRemark(remarkText(this.#shares, this.#parts.tools.locale));
   }
 
   note(): string {
@@ -129,23 +129,4 @@ export class PieContent implements ChartContent {
     const signal = this.#parts.tools.signal(place);
     return { decimals: own.decimals ?? signal?.decimals, unit: own.unit ?? signal?.unit ?? '' };
   }
-
-  #remark(): string {
-    const { locale } = this.#parts.tools;
-    const { missing, negative } = this.#shares;
-    const join = (names: readonly string[]) => names.join(locale === 'cn' ? '、' : ', ');
-    return [
-      ...(missing.length > 0 ? [fill(pieWords.missing[locale], { names: join(missing) })] : []),
-      ...(negative.length > 0 ? [fill(pieWords.negative[locale], { names: join(negative) })] : []),
-    ].join('\n');
-  }
-}
-
-function remarkWriter(part: PartOf): (text: string) => void {
-  const write = textWriter(part('remark'));
-  const show = displayWriter(part('remark'));
-  return (text) => {
-    write(text);
-    show(text !== '');
-  };
 }

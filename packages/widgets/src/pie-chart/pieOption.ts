@@ -1,13 +1,17 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { Margins } from '../chart/chartFields.ts';
 import type { PlotFrame } from '../chart/plot/plotFrame.ts';
 import { calmTip, textOf } from '../chart/sheet/calmOptions.ts';
 import { tinted } from '../kit/paint.tsx';
 import type { PieAddon } from './pieFields.ts';
 import type { Slice } from './slices.ts';
 
+/** What a pie looks like. */
+export type PieLook = Margins & Pick<PieAddon, 'label' | 'hole'>;
+
 export function pieOption(
   slices: readonly Slice[],
-  addon: PieAddon,
+  addon: PieLook,
   frame: PlotFrame,
   isRose: boolean,
 ): EChartsCoreOption {
@@ -34,7 +38,7 @@ export function pieOption(
 }
 
 /** The largest circle between the margins, which are for the labels. */
-function circleOf({ marginTop, marginRight, marginBottom, marginLeft, hole = 0 }: PieAddon, frame: PlotFrame) {
+function circleOf({ marginTop, marginRight, marginBottom, marginLeft, hole = 0 }: PieLook, frame: PlotFrame) {
   const { width, height, scale } = frame;
   const [across, down] = [width - marginLeft - marginRight, height - marginTop - marginBottom];
   const radius = (Math.max(0, Math.min(across, down)) / 2) * scale;

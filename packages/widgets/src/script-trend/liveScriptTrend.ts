@@ -2,7 +2,7 @@ import type { Period } from '@lookfar/formula';
 import { noteWriter } from '../chart/chartParts.ts';
 import { LinesDrawing } from '../chart/lines/LinesDrawing.ts';
 import { valueAxes } from '../chart/lines/valueAxes.ts';
-import { valueRange } from '../chart/lines/valueRange.ts';
+import { valueRange } from '../chart/valueRange.ts';
 import type { TimePlot } from '../chart/plot/TimePlot.ts';
 import { type PartOf, partsOf } from '../kit/live/parts.ts';
 import type { LiveFactory, LiveTools } from '../live.ts';

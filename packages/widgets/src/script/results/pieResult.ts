@@ -5,11 +5,8 @@ import { numberOrNull, OwnColour, resultReader, Words } from './readResult.ts';
 const Slice = z.object({
   name: Words,
   color: OwnColour,
-  /** A share of the whole; what is no number, or less than 0, has none. */
-  value: z.unknown().transform((given) => {
-    const value = numberOrNull(given);
-    return value !== null && value >= 0 ? value : null;
-  }),
+  /** Of the whole; what is no number, or less than 0, has no share. */
+  value: z.unknown().transform(numberOrNull),
 });
 
 /** Slices of a whole; a list is one of slices. */

@@ -115,7 +115,7 @@ describe('bars and slices', () => {
       { name: 'b', value: -1 },
       { name: 'c', value: '3' },
     ]);
-    expect(pie.slices.map(({ value }) => value)).toEqual([2, null, null]);
+    expect(pie.slices.map(({ value }) => value)).toEqual([2, -1, null]);
   });
 
   it.each([
