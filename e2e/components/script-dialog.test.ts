@@ -62,7 +62,7 @@ async function openDialog(widgetType: string, bgColor = '#ffffff') {
 }
 
 describe('the dialog of a script', () => {
-  it('[DP50] runs an example, and the kind itself draws the result', async () => {
+  it('[DP60] runs an example, and the kind itself draws the result', async () => {
     const { page, dialog } = await openDialog('Script.Report');
     await dialog.getByRole('button', { name: '插入示例' }).click();
     await page.getByText('各变量的最小、最大和平均').click();
@@ -72,7 +72,7 @@ describe('the dialog of a script', () => {
     await page.screenshot({ path: '/tmp/scripts-dialog.png' });
   });
 
-  it('[DP50] marks the line of an error, shows the log, and saves with the dialog', async () => {
+  it('[DP60] marks the line of an error, shows the log, and saves with the dialog', async () => {
     const { page, dialog, type } = await openDialog('Script.Report');
     await type("log('before', 1);\nconst x = 1;\nnothing();");
     await dialog.getByRole('button', { name: '运行' }).click();
@@ -85,7 +85,7 @@ describe('the dialog of a script', () => {
     await page.getByText('脚本（3 行）').waitFor();
   });
 
-  it('[DP50] offers the functions and the names of signals', async () => {
+  it('[DP60] offers the functions and the names of signals', async () => {
     const { page, dialog, type } = await openDialog('Script.Trend');
     await type('const a = stat');
     await page.keyboard.press('Control+Space');

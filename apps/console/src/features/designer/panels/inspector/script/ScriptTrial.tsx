@@ -1,7 +1,7 @@
 import type { QueryResult } from '@lookfar/formula';
 import { boxOf, type LeafWidget } from '@lookfar/page';
 import { inertTools, PageRuntime, type ScriptOrder, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../../../base/i18n/language.ts';
 import { browserClock } from '../../../../../client/browserClock.ts';
 import { browserFrames } from '../../../../../client/browserFrames.ts';
@@ -18,7 +18,8 @@ interface ScriptTrialProps {
 /** The widget as it is seen on its page; it runs its script when it is shown. Mount anew for every run. */
 export function ScriptTrial({ widget, scripts, onEnd }: ScriptTrialProps) {
   const locale = useLanguage();
-  const { con } = useEditor().document.toPage();
+  const editor = useEditor();
+  const [con] = useState(() => editor.document.toPage().con);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
   const size = useFrameSize(frame);

@@ -1,7 +1,7 @@
-import { type ApiEntry, logApi, type ScriptDialect } from '../../script/index.ts';
-import { pageScriptTexts } from './pageScriptTexts.ts';
+import { type ApiEntry, logApi, type ScriptDialect } from '../../../../script/index.ts';
+import { scriptApiTexts } from './scriptApiTexts.ts';
 
-const text = pageScriptTexts.both;
+const text = scriptApiTexts.both;
 
 const reading: readonly ApiEntry[] = [
   { name: 'signals', usage: 'signals', kind: 'variable', text: text('apiSignals') },

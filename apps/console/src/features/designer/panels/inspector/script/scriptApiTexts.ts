@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../base/i18n/defineTexts.ts';
+import { defineTexts } from '../../../../../base/i18n/defineTexts.ts';
 
-export const pageScriptTexts = defineTexts('page-script', {
+export const scriptApiTexts = defineTexts('designer-script-api', {
   apiSignals: {
     cn: '控件绑定的变量：id、title、alias、unit、value、text、time、good',
     en: 'The signals that the widget is bound to: id, title, alias, unit, value, text, time, good',

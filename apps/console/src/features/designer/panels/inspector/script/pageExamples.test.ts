@@ -3,11 +3,11 @@ import type { Answer, Question, ScriptSignal } from '@lookfar/formula';
 import { QuerySandbox } from '@lookfar/formula/query';
 import { pageScriptLimits, type ScriptUse } from '@lookfar/widgets';
 import { describe, expect, it } from 'vitest';
-import { readBars } from '../../../../../../packages/widgets/src/script/results/barResult.ts';
-import { readPie } from '../../../../../../packages/widgets/src/script/results/pieResult.ts';
-import { readReport } from '../../../../../../packages/widgets/src/script/results/reportResult.ts';
-import { readTrend } from '../../../../../../packages/widgets/src/script/results/trendResult.ts';
-import { checkCode } from '../../script/code/checkCode.ts';
+import { readBars } from '../../../../../../../../packages/widgets/src/script/results/barResult.ts';
+import { readPie } from '../../../../../../../../packages/widgets/src/script/results/pieResult.ts';
+import { readReport } from '../../../../../../../../packages/widgets/src/script/results/reportResult.ts';
+import { readTrend } from '../../../../../../../../packages/widgets/src/script/results/trendResult.ts';
+import { checkCode } from '../../../../script/code/checkCode.ts';
 import { clickDialect, widgetDialect } from './pageDialect.ts';
 import { pageExamples } from './pageExamples.ts';
 
@@ -52,7 +52,7 @@ const all = Object.entries(pageExamples).flatMap(([use, examples]) =>
 );
 
 describe('examples for scripts of pages', () => {
-  it.each(all)('[PX8] “%s” runs as it is, and its result can be drawn', async (_name, code, use) => {
+  it.each(all)('[DP61] “%s” runs as it is, and its result can be drawn', async (_name, code, use) => {
     const request = { code, now: 25 * hour, period, signals, given: 2, acts: use === 'click' };
     const { ending, result } = await sandbox.run(request, ask);
     expect(ending).toEqual({ outcome: 'done' });
@@ -61,7 +61,7 @@ describe('examples for scripts of pages', () => {
     expect(read.ok).toBe(true);
   });
 
-  it.each(all)('[PX8] the editor finds nothing wrong with “%s”', (_name, code, use) => {
+  it.each(all)('[DP61] the editor finds nothing wrong with “%s”', (_name, code, use) => {
     const { reading } = use === 'click' ? clickDialect : widgetDialect;
     expect(checkCode(javascriptLanguage.parser.parse(code), code, { signals: [], reading })).toEqual([]);
   });
