@@ -1,4 +1,4 @@
-import { api, type EquipmentInfo, type ViewedPage } from '@lookfar/contract';
+import { api, type EquipmentInfo, type MonitoredSignal, type ViewedPage } from '@lookfar/contract';
 import { deviceAnswers, playedEquipment, playedId, playedSignal } from './playedDevice.ts';
 import { type Answers, good, on, refused } from './playedServer.ts';
 
@@ -11,6 +11,7 @@ export interface PlayedPage {
 interface PageAnswers {
   pages: readonly PlayedPage[];
   equipment?: Partial<EquipmentInfo>;
+  signals?: readonly MonitoredSignal[];
 }
 
 export const pageSignal = playedSignal({ id: 1, title: '高液位定值' });
@@ -23,7 +24,7 @@ export const pageButton = (id: string, index: number, clickEvent: object) => ({
 });
 
 /** What a device with these pages is asked for; the first page is its home page. */
-export function pageAnswers({ pages, equipment = {} }: PageAnswers): Answers {
+export function pageAnswers({ pages, equipment = {}, signals = [pageSignal] }: PageAnswers): Answers {
   const device = { ...playedEquipment, hasPages: pages.length > 0, ...equipment };
   const list = pages.map(
     ({ id, title, widgets }, index): ViewedPage => ({
@@ -31,9 +32,11 @@ export function pageAnswers({ pages, equipment = {} }: PageAnswers): Answers {
       ...{ width: 800, height: 400, widgetCount: widgets.length },
     }),
   );
-  const { id: signalId, title } = pageSignal;
+  const drawn = signals.map(({ id: signalId, title }) => ({
+    ...{ equipId: playedId, signalId, title, subTitle: playedEquipment.name, reportId: 0 },
+  }));
   return {
-    ...deviceAnswers([pageSignal]),
+    ...deviceAnswers(signals),
     ...on(api.equipment.info, (body) =>
       good('ids' in body ? { list: body.ids.map((id) => ({ ...device, id })) } : { ...device, id: body.id }),
     ),
@@ -46,11 +49,10 @@ export function pageAnswers({ pages, equipment = {} }: PageAnswers): Answers {
       const page = pages.find((one) => one.id === id);
       if (!page) return refused('1014');
       const document = { version: 1, con: { title: page.title, width: 800, height: 400 }, widgets: page.widgets };
-      const signals = [{ equipId: playedId, signalId, title, subTitle: playedEquipment.name, reportId: 0 }];
       return good({
         ...{ id, title: page.title, equipmentId: playedId, revision: 1 },
         document,
-        signals,
+        signals: drawn,
         components: [],
       });
     }),

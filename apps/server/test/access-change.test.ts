@@ -111,6 +111,9 @@ describeOnEngines('access that changes while somebody is watching', (engine) => 
   it('[AC10] a wider range brings devices into the open list', async () => {
     await change({ dataRange: 'own' });
     const watch = await list();
+    // Nothing is seen until it was looked up: a channel that opens later sees everything at once.
+    await watch.ask({ all: true, alarms: true });
+    await until('the first look', () => watch.messages.some(({ alarms }) => alarms));
     expect(await listed()).toEqual([]);
     await change({ dataRange: 'all' });
     await until('the devices', () => watch.told().length === 2 && watch.reloads() > 0);

@@ -16,7 +16,7 @@ import { paintNames, type WidgetDefinition } from './definition.ts';
 import { drawingOf, loadDrawings } from './drawings.ts';
 import type { Field } from './fields/Field.ts';
 import { drawWidget, good, liveWidget, newWidget, placeOf } from './kit/testing/drawWidget.tsx';
-import { parseMarkup } from './kit/testing/FakeElement.ts';
+import { type FakeElement, parseMarkup } from './kit/testing/FakeElement.ts';
 import { elementOf, schemaAt } from './kit/testing/schemaAt.ts';
 import type { LiveReading } from './live.ts';
 import { definitionOf, definitions } from './registry.ts';
@@ -136,7 +136,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 
   it('[WK5] paints what it declares, if there is something to paint', () => {
-    const markup = drawWidget(definition, withData());
+    const { textPath } = definition;
+    const markup = drawWidget(definition, textPath ? writeAt(withData(), textPath, 'text') : withData());
     const marked = paintNames.filter((paint) => markup.includes(`data-${paint}=`));
     // An image that is not chosen yet is absent.
     if (markup !== '') expect(marked).toEqual(paintNames.filter((paint) => definition.paints.includes(paint)));
@@ -157,6 +158,17 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     }
     expect(() => part?.resize?.()).not.toThrow();
     expect(() => part?.dispose?.()).not.toThrow();
+  });
+
+  it('[WG18] shows the same when the page starts anew on what is drawn', () => {
+    if (!drawingOf(definition)?.live) return;
+    const shape = (root: FakeElement) => [...root.all()].map((element) => `${element.name} ${element.shownText}`);
+    const first = liveWidget(definition, withData());
+    first.show(good(42));
+    first.part?.dispose?.();
+    const drawn = shape(first.root);
+    liveWidget(definition, withData(), {}, first.root).show(good(42));
+    expect(shape(first.root)).toEqual(drawn);
   });
 
   it('[WK7] has an inspector whose every row exists in its schemas', () => {
@@ -213,8 +225,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     }
     if (definition.textPath === undefined) return;
     expect(Object.values(definition.fields.at)).toContain(definition.textPath);
-    const written = writeAt(newWidget(definition), definition.textPath, 'Ölpumpe & <2>');
-    expect(parseMarkup(drawWidget(definition, written)).textContent).toBe('Ölpumpe & <2>');
+    const written = writeAt(newWidget(definition), definition.textPath, 'Öl & <2>');
+    expect(parseMarkup(drawWidget(definition, written)).textContent).toBe('Öl & <2>');
   });
 });
 

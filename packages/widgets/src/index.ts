@@ -51,6 +51,7 @@ export {
   type ReportQuestion,
   type ReportTable,
 } from './tools/report.ts';
+export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,
@@ -59,7 +60,5 @@ export {
   inertTools,
   type Target,
   type WidgetTools,
-  type WriteEnd,
-  type WriteOrder,
 } from './tools.ts';
 export type { ViewProps } from './view.ts';

@@ -3,6 +3,7 @@ import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
 import { PageRange } from './tools/PageRange.ts';
 import type { ReportTools } from './tools/report.ts';
 import type { ScriptTools } from './tools/scripts.ts';
+import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -16,22 +17,6 @@ export interface HistoryColumn {
 
 /** In this window, or in a new one. */
 export type Target = ClickEvent['target'];
-
-export interface WriteOrder {
-  equipId: number;
-  signalId: number;
-  value: number | string;
-  /** Asks for confirmation; on by default. */
-  confirm?: boolean;
-  /** Shows the result; on by default. */
-  feedback?: boolean;
-}
-
-/**
- * `refused`: cannot or may not be written now, and the user was shown why; `cancelled`: not confirmed, or not waited
- * for.
- */
-export type WriteEnd = 'done' | 'failed' | 'refused' | 'cancelled';
 
 /** The signals of a device in columns, newest row first. */
 export interface HistoryQuestion {
@@ -61,10 +46,9 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends ReportTools, ScriptTools {
+export interface WidgetTools extends ReportTools, ScriptTools, WriteTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
-  write(order: WriteOrder): Promise<WriteEnd>;
   openPage(page: PageLink, target?: Target): void;
   /** An address of ours or on the web; unsafe ones are refused. */
   navigate(address: string, target?: Target): void;
@@ -81,7 +65,7 @@ export interface WidgetTools extends ReportTools, ScriptTools {
 /** For the designer and simulation: does nothing. */
 export const inertTools: WidgetTools = {
   perform: () => undefined,
-  write: async () => 'refused',
+  ...inertWrites,
   openPage: () => undefined,
   navigate: () => undefined,
   history: async () => [],

@@ -2,9 +2,11 @@ import { bindingsIn, type LeafWidget, readPage } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { binding, clickEvent, equipment, page, region, script } from './documentKinds.ts';
 import type { Field } from './Field.ts';
+import { omittable } from './FieldKind.ts';
 import { type AddonOf, fields } from './fields.ts';
 import { items } from './items.ts';
 import { choice, colour, colours, flag, image, number, optionalInteger, slider, text, textarea } from './kinds.ts';
+import { record } from './record.ts';
 
 const label = { cn: '名', en: 'Name' };
 
@@ -71,6 +73,29 @@ describe('fields', () => {
     expect(theme.rows('theme').map(({ path }) => path.name)).toEqual(['dataAddon.theme.0', 'dataAddon.theme.1']);
     expect(theme.schema.parse({ theme: ['#111', '#222'] }).theme).toEqual(['#111', '#222']);
     expect(theme.schema.parse({ theme: ['#111'] }).theme).toEqual(['red', 'blue']);
+  });
+});
+
+describe('fields in an object', () => {
+  const made = fields({
+    cycle: record({ enable: flag(label, false), speed: number(label, 300, { min: 50 }) }),
+    list: items(label, { text: omittable(text(label, 'x')), value: number(label, 0) }, { max: 5 }),
+  });
+
+  it('[WK11] are corrected one by one, and have a row each', () => {
+    const read = (cycle: unknown) => made.schema.parse({ cycle }).cycle;
+    expect(read(undefined)).toEqual({ enable: false, speed: 300 });
+    expect(read({ enable: true, speed: 7 })).toEqual({ enable: true, speed: 300 });
+    expect(read([1])).toEqual({ enable: false, speed: 300 });
+    expect(made.rows('cycle').map(({ path }) => path.name)).toEqual([
+      ...['dataAddon.cycle.enable', 'dataAddon.cycle.speed'],
+    ]);
+  });
+
+  it('[WK11] a field that items may leave out does not reset their list', () => {
+    const read = (list: unknown) => made.schema.parse({ list }).list;
+    expect(read([{ value: 1 }])).toEqual([{ text: 'x', value: 1 }]);
+    expect(read([{ text: 'a' }])).toEqual([]);
   });
 });
 

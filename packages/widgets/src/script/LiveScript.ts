@@ -69,7 +69,7 @@ class LiveScript<R> implements VisiblePart {
       const words = scriptWords[isBusy || !time ? 'refresh' : 'refreshSince'][locale];
       title(fill(words, { time: time ?? '' }));
     };
-    followClicks(part('refresh'), () => void this.#run(), this.#gone.signal);
+    part('refresh')?.addEventListener('click', () => void this.#run(), { signal: this.#gone.signal });
     this.#stopRange = page.range.subscribe(() => {
       this.#isWanted = true;
     });
@@ -147,19 +147,4 @@ class LiveScript<R> implements VisiblePart {
     }
     this.#fault('fault' in outcome ? outcome.fault : '');
   }
-}
-
-/** The button's own clicks: what a click on the widget does is not meant. */
-function followClicks(button: Element | undefined, act: () => void, signal: AbortSignal): void {
-  if (!button || typeof button.addEventListener !== 'function') return;
-  const only = (event: Event) => event.stopPropagation();
-  for (const name of ['pointerdown', 'keydown']) button.addEventListener(name, only, { signal });
-  button.addEventListener(
-    'click',
-    (event) => {
-      only(event);
-      act();
-    },
-    { signal },
-  );
 }

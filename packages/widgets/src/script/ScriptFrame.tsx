@@ -19,7 +19,13 @@ export function ScriptFrame({ mode, locale, children }: ScriptFrameProps) {
       {mode === 'view' && (
         <>
           <p className="script-fault" data-part="fault" role="status" hidden />
-          <button type="button" className="script-refresh" data-part="refresh" aria-label={scriptWords.refresh[locale]}>
+          <button
+            type="button"
+            className="script-refresh"
+            data-part="refresh"
+            data-control=""
+            aria-label={scriptWords.refresh[locale]}
+          >
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3" />
             </svg>

@@ -45,4 +45,16 @@ describe('writers of HTML', () => {
     write(['a', 'x', 'y']);
     expect([made, list.textContent]).toEqual([4, 'axy']);
   });
+
+  it('[WG18] begin anew without the rows of the page before', () => {
+    const list = new FakeElement('ul');
+    const writer = () =>
+      listWriter<string>(list.asElement(), (document) => {
+        const element = document.createElement('li');
+        return { element, write: textWriter(element) };
+      });
+    writer()(['a', 'b']);
+    writer()(['c']);
+    expect(list.textContent).toBe('c');
+  });
 });

@@ -72,6 +72,8 @@ export function styleWriter(element: Element | undefined, property: string): Wri
   };
 }
 
+const rowMark = 'data-row';
+
 /** A row of a list that is updated repeatedly. */
 export interface RowWriter<T> {
   element: Element;
@@ -87,12 +89,15 @@ export function listWriter<T>(
   makeRow: (document: Document) => RowWriter<T>,
 ): (items: readonly T[]) => void {
   if (!element) return nothing;
+  // A page that starts anew, for example in another language, still has the rows from before.
+  for (const old of element.querySelectorAll(`[${rowMark}]`)) old.remove();
   const rows: RowWriter<T>[] = [];
   return (items) => {
     for (const [index, item] of items.entries()) {
       const row = rows[index] ?? makeRow(element.ownerDocument);
       if (!rows[index]) {
         rows.push(row);
+        row.element.setAttribute(rowMark, '');
         element.append(row.element);
       }
       row.write(item);

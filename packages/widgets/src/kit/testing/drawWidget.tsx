@@ -58,8 +58,12 @@ export const good = (value: LiveReading['value'], part: Partial<LiveReading> = {
 });
 
 /** A rendered widget with its live part; `read` contains its readings and can be changed. */
-export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, tools: Partial<LiveTools> = {}) {
-  const root = parseMarkup(drawWidget(definition, widget));
+export function liveWidget(
+  definition: WidgetDefinition,
+  widget: LeafWidget,
+  tools: Partial<LiveTools> = {},
+  root = parseMarkup(drawWidget(definition, widget)),
+) {
   const state = { readings: [] as LiveReading[], now: 1000 };
   const part = drawn(definition).live?.(root.asElement(), widget, definition.fields.schema.parse(widget.dataAddon), {
     locale: 'en',
@@ -68,6 +72,8 @@ export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, too
     bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
     page: inertTools,
     now: () => state.now,
+    isStill: false,
+    steps: () => () => undefined,
     ...tools,
   });
   return {

@@ -67,7 +67,8 @@ describe('[PV3] fields are named as in the inspector', () => {
   it.each([
     ['style.strokeWidth', 'Shape.Rect', '边框 · 粗细'],
     ['style.fill.stops', 'Shape.Rect', '填充'],
-    ['style.fontSize', 'Shape.Rect', '样式'],
+    ['style.fontSize', 'Shape.Line', '样式'],
+    ['style.fontSize', 'Shape.Rect', '文字 · 字号'],
     ['posLock', 'Shape.Rect', '锁定位置'],
     ['position.flipX', 'Shape.Arrow', '位置与尺寸'],
     ['animation.fillColor.config.dataArray.0.symbol', 'Shape.Rect', '动画 · 填充变色'],

@@ -1,8 +1,9 @@
-import { GOOD, type SignalValue } from '@lookfar/contract';
+import { fileUrl, GOOD, type MonitoredSignal, type SignalValue } from '@lookfar/contract';
 import { signalKey } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { boundSignals, otherEquipment } from './boundSignals.ts';
 import { gatherHistory } from './gatherHistory.ts';
+import { Plant } from './Plant.ts';
 import { toReading } from './toReading.ts';
 
 const value = (code = GOOD, of: SignalValue['value'] = 7): SignalValue => ({ code, value: of, time: 100 });
@@ -22,6 +23,17 @@ describe('readings', () => {
   it('[PV5] a missing value never reads 0', () => {
     expect(toReading(undefined, null)).toMatchObject({ value: null, time: 0 });
     expect(toReading(value('1308', null), null)).toMatchObject({ value: null, code: '1308' });
+  });
+});
+
+describe('signals', () => {
+  it('[WK41] have their picture from the file store, where they have one', () => {
+    const plant = new Plant();
+    const signal = (id: number, image: number | null) => ({ id, equipId: 1, title: '', image }) as MonitoredSignal;
+    const signals = [signal(5, 7), signal(6, null)];
+    plant.put(1, { signals, name: '泵', values: undefined as never, broken: null, refusalOf: () => null });
+    expect(plant.bound(1, 5)?.imgUrl).toBe(fileUrl(7));
+    expect(plant.bound(1, 6)).not.toHaveProperty('imgUrl');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Answer, QueryResult, Question } from '@lookfar/formula';
-import type { ScriptOrder } from '@lookfar/widgets';
+import type { ScriptOrder, WidgetTools } from '@lookfar/widgets';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { currentLanguage } from '../../../base/i18n/language.ts';
 import { loadPageScripts } from '../../page-script/index.ts';
@@ -33,6 +33,9 @@ export class PageScripts {
 
   /** The moment that is shown. */
   readonly until = (): number => this.#parts.until();
+
+  /** For widgets: a script that shows something and does nothing. */
+  readonly show: WidgetTools['runScript'] = (order, signal) => this.run(order, signal);
 
   /** With `act`, the script may act: a user has started it. */
   async run(order: ScriptOrder, signal: AbortSignal, act?: Act): Promise<QueryResult> {

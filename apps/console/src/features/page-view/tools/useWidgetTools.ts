@@ -17,10 +17,7 @@ export function useWidgetTools(
   { alarms, range, scripts }: PageParts,
 ): Omit<WidgetTools, keyof PastTools> {
   return useMemo(
-    () => ({
-      ...{ ...acting, watchAlarms: alarms.watch, range },
-      runScript: (order, signal) => scripts.run(order, signal),
-    }),
+    () => ({ ...acting, watchAlarms: alarms.watch, range, runScript: scripts.show }),
     [acting, alarms, range, scripts],
   );
 }

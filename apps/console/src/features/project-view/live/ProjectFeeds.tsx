@@ -60,7 +60,7 @@ function usePlant({ runtime, plant, watched }: Pick<ProjectFeedsProps, 'runtime'
   }, [runtime, signals]);
 }
 
-/** [PM15] A signal that is gone, or that belongs to another device now, is blank. */
+/** [LP15] A signal that is gone, or that belongs to another device now, is blank. */
 function Signals({ runtime, watched, page: setting }: Pick<ProjectFeedsProps, 'runtime' | 'watched' | 'page'>) {
   const { values, channel, monitoring } = watched;
   const { signals, gateways, page } = monitoring;

@@ -11,7 +11,7 @@ import { FormulaPane } from './FormulaPane.tsx';
 import { type BindingMode, modeOf, pickReport, pickReportSignal, pickSignal, pickSystemKey } from './pickedBinding.ts';
 import { SignalList } from './SignalList.tsx';
 import { SystemKeyList } from './SystemKeyList.tsx';
-import { isSameSignal } from './toBoundSignal.ts';
+import { isSameSignal } from './sameSignal.ts';
 import { reportOf } from './useBindable.ts';
 import { useSignalSource } from './useSignalSource.ts';
 

@@ -1,6 +1,7 @@
 import type { BindableSignal } from '@lookfar/contract';
 import { Binding, BoundSignal, emptyBinding } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import { toBoundSignal } from '../../../../shared/binding/toBoundSignal.ts';
 import { checkFormula } from './checkFormula.ts';
 import {
   boundTo,
@@ -12,7 +13,6 @@ import {
   pickSystemKey,
 } from './pickedBinding.ts';
 import { reportRows, type SignalRow, signalRows } from './signalRows.ts';
-import { toBoundSignal } from './toBoundSignal.ts';
 
 const signal = (signalId: number, part: Partial<BindableSignal> = {}): BindableSignal => ({
   ...{ signalId, equipId: 7, title: `流量 ${signalId}`, groupName: '', dataType: 'float', unit: 'm³/h', decimals: 1 },

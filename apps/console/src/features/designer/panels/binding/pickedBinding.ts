@@ -1,6 +1,7 @@
 import type { BindableReport, BindableSignal } from '@lookfar/contract';
 import { type Binding, type BoundSignal, isSystemKey, type SystemKey, signalsOf } from '@lookfar/page';
-import { isSameSignal, toBoundSignal, withLook } from './toBoundSignal.ts';
+import { toBoundSignal } from '../../../../shared/binding/toBoundSignal.ts';
+import { isSameSignal, withLook } from './sameSignal.ts';
 
 const most = 100;
 

@@ -26,7 +26,8 @@ export function KeepMounted({ isShown, children }: KeepMountedProps) {
   );
 }
 
-const reachable = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
+/** Browsers also reach what can be scrolled if nothing in it can be reached: the panels of tabs. */
+const reachable = 'a[href], button, input, select, textarea, [tabindex], [contenteditable], [role=tabpanel]';
 
 /**
  * Removes everything in it from the tab order, and the focus too; returns how to undo that. Not with `inert` or
@@ -35,7 +36,9 @@ const reachable = 'a[href], button, input, select, textarea, [tabindex], [conten
 function outOfReach(element: HTMLElement): () => void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
-  const before = [...element.querySelectorAll(reachable)].map((one) => [one, one.getAttribute('tabindex')] as const);
+  // It can be scrolled itself.
+  const all = [element, ...element.querySelectorAll(reachable)];
+  const before = all.map((one) => [one, one.getAttribute('tabindex')] as const);
   for (const [one] of before) one.setAttribute('tabindex', '-1');
   return () => {
     for (const [one, tabIndex] of before) {
