@@ -31,7 +31,7 @@ const monitoring: readonly Stage[] = [
       'features/device/PageDetailPage.tsx',
       'features/device/realtime/RealtimeTab.tsx',
       // Trends are one click away, on pages and in history.
-      'line-chart/LinePlot.ts',
+      'chart/plot/TimePlot.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartPalettes } from '../../apps/console/src/ui/chart/chartPalette.ts';
-import { chartTheme } from '../../packages/widgets/src/line-chart/lineChartAddon.ts';
+import { chartTheme } from '../../packages/widgets/src/chart/chartTheme.ts';
 import { type TestSample, testSignals } from '../../packages/widgets/src/trend/testing/signals.ts';
 import { inkOf, type Piece } from '../harness/ink.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
@@ -53,8 +53,8 @@ async function liveCurve({ page, visit }: PlayedCurves, minutes: number, index =
 
 async function pageChart({ page, visit }: PlayedCurves, index = 0): Promise<Read> {
   await visit(`/monitor/eg/detail/page/${playedIds.page + index}/0`);
-  const plot = page.locator('.line-chart-plot .u-over');
-  await page.locator('.line-chart-legend', { hasText: `流量 ${index}` }).waitFor();
+  const plot = page.locator('.chart-plot .u-over');
+  await page.locator('.chart-legend', { hasText: `流量 ${index}` }).waitFor();
   await plot.waitFor();
   return () => inkOf(plot, chartTheme[0] ?? '');
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BASE_PATH, type BodyOf, type Call, decodeForm, type ReplyOf } from '@lookfar/contract';
+import { filePolicy } from '../../apps/server/src/platform/security/securityHeaders.ts';
 import { consoleDist } from '../../scripts/setup/paths.ts';
 
 export interface Reply<Data = unknown> {
@@ -90,7 +91,9 @@ async function serveFile(pathname: string, response: ServerResponse): Promise<vo
   const isAsset = pathname.startsWith('/assets/');
   const own = extname(pathname) === '' ? undefined : await readFile(join(consoleDist, pathname)).catch(() => undefined);
   const content = own ?? (isAsset ? undefined : await readFile(join(consoleDist, 'index.html')));
+  const policy = own && filePolicy(pathname);
   response.writeHead(content === undefined ? 404 : 200, {
+    ...(policy && { 'content-security-policy': policy }),
     'content-type': (own ? types[extname(pathname)] : types['.html']) ?? 'application/octet-stream',
     'cache-control': isAsset ? 'max-age=31536000, immutable' : 'no-cache',
   });

@@ -242,7 +242,7 @@ describe('a chart', () => {
     expect(Binding.parse(widgets[0]?.data).reportSignalArray).toHaveLength(all - 1);
     expect(bind).toMatchObject({ equips: [settlingTank] });
     await page.goto(`/monitor/eg/detail/page/${designer.pageId}/0`);
-    const values = page.locator('.line-chart-legend b');
+    const values = page.locator('.chart-legend b');
     const isKnown = (text: string) => text !== noValue;
     await expect
       .poll(async () => (await values.allInnerTexts()).filter(isKnown).length, { timeout: 30_000 })

@@ -40,11 +40,15 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Additional entries of packages that only some should load. Name → its source and who may import it. */
 export const furtherEntries: Readonly<Record<string, { source: string; for: readonly string[] }>> = {
-  // The QuickJS engine stays out of the console. Drives an editor with gestures in tests; the product does not need it.
+  // Drives an editor with gestures in tests; the product does not need it.
   '@lookfar/editor/harness': { source: 'packages/editor/src/harness/index.ts', for: [] },
   // The lines of trends alone: charts of the console need no widget.
   '@lookfar/widgets/trend': { source: 'packages/widgets/src/trend/index.ts', for: ['apps/console'] },
+  // The engine of scripts: on the server in threads, in the console in a worker that alone imports it.
   '@lookfar/formula/sandbox': { source: 'packages/formula/src/sandbox/index.ts', for: ['apps/server'] },
+  '@lookfar/formula/query': { source: 'packages/formula/src/sandbox/query/index.ts', for: ['apps/console'] },
+  // The address of its program, which does not bring it along.
+  '@lookfar/formula/engine-url': { source: 'packages/formula/src/sandbox/query/engineUrl.ts', for: ['apps/console'] },
 };
 
 /** Folders that use the product from outside and may import anything. */

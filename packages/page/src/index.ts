@@ -127,6 +127,7 @@ export {
   formulaSources,
   isChosen,
   itemsOf,
+  mvarOfKey,
   mvarSource,
   type PlacedBinding,
   type SourceKey,

@@ -1,6 +1,6 @@
 export { type DefinedType, type PaintName, paintNames, type WidgetDefinition } from './definition.ts';
 export { drawingOf, loadDrawings } from './drawings.ts';
-export type { Field, FieldGroup } from './fields/Field.ts';
+export type { Field, FieldGroup, ScriptUse } from './fields/Field.ts';
 export { type Drawing, LazyDrawing, lazy } from './lazy.ts';
 export { findSymbols } from './library/findSymbols.ts';
 export type { ProcessSymbol, SymbolLook } from './library/ProcessSymbol.ts';
@@ -14,6 +14,8 @@ export {
   type LiveTools,
   unknownReading,
 } from './live.ts';
+export { PeriodFold } from './period/PeriodFold.ts';
+export { periodEdges } from './period/periodEdges.ts';
 export { newSymbolAddon } from './process-symbol/processSymbolAddon.ts';
 export { SymbolPicture } from './process-symbol/SymbolPicture.tsx';
 export { symbolPorts } from './process-symbol/symbolPlace.ts';
@@ -21,6 +23,10 @@ export { symbolTokens } from './process-symbol/symbolTokens.ts';
 export { definitionOf, definitions } from './registry.ts';
 export { drawnWidgets } from './runtime/compilePage.ts';
 export { PageRuntime, type PageRuntimeParts } from './runtime/PageRuntime.ts';
+export { boundSignals } from './script/boundSignals.ts';
+export { endingText, type FailedEnding, faultText } from './script/endingText.ts';
+export { pageScriptLimits, resultLimits } from './script/scriptLimits.ts';
+export { type PeriodSetting, scriptPeriod } from './script/scriptPeriod.ts';
 export { addonOf } from './stage/addonOf.ts';
 export type { ComponentOf, KindOf } from './stage/layers.ts';
 export { Stage, type StageProps } from './stage/Stage.tsx';
@@ -41,6 +47,15 @@ export type { DevicesNow, MapHandle, MapOptions, MapPoint, MapTools } from './to
 export { PageRange } from './tools/PageRange.ts';
 export type { AlarmLines, AlarmQuestion, HistoryFile, SheetFile, TableTools } from './tools/TableTools.ts';
 export type { WeatherAnswer, WeatherQuestion, WeatherTools } from './tools/WeatherTools.ts';
+export type { ScriptOrder, ScriptTools } from './tools/scripts.ts';
+export {
+  type PeriodMeasure,
+  type PeriodUnit,
+  periodUnits,
+  type ReportAnswer,
+  type ReportQuestion,
+  type ReportTable,
+} from './tools/report.ts';
 export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,

@@ -1,4 +1,6 @@
 import { alarmTable } from './alarm-table/alarmTable.ts';
+import { areaChart } from './area-chart/areaChart.ts';
+import { barChart } from './bar-chart/barChart.ts';
 import { button } from './button/button.tsx';
 import { clock } from './clock/clock.ts';
 import { comboBox } from './combo-box/comboBox.ts';
@@ -15,8 +17,16 @@ import { menu } from './menu/menu.ts';
 import { nav } from './nav/nav.ts';
 import { mapWidget } from './map/mapWidget.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
+import { pieChart } from './pie-chart/pieChart.ts';
+import { ringChart } from './pie-chart/ringChart.ts';
+import { roseChart } from './pie-chart/roseChart.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
+import { scriptBar } from './script-bar/scriptBar.ts';
+import { scriptPie } from './script-pie/scriptPie.ts';
+import { scriptReport } from './script-report/scriptReport.ts';
+import { scriptTrend } from './script-trend/scriptTrend.ts';
+import { section } from './section/section.ts';
 import { radio } from './radio/radio.ts';
 import { select } from './select/select.ts';
 import { arrow } from './shapes/arrow.tsx';
@@ -32,6 +42,7 @@ import { triangle } from './shapes/triangle.tsx';
 import { slide } from './slide/slide.ts';
 import { stateAnimation } from './state-animation/stateAnimation.ts';
 import { text } from './text/text.tsx';
+import { xyChart } from './xy-chart/xyChart.ts';
 import { ticker } from './ticker/ticker.ts';
 import { timeSelector } from './time-selector/timeSelector.ts';
 import { weatherWidget } from './weather/weatherWidget.ts';
@@ -65,6 +76,13 @@ export const definitions: readonly WidgetDefinition[] = [
   pipe,
   processSymbolWidget,
   lineChart,
+  areaChart,
+  barChart,
+  pieChart,
+  ringChart,
+  roseChart,
+  xyChart,
+  section,
   alarmTable,
   historyTable,
   nav,
@@ -74,6 +92,10 @@ export const definitions: readonly WidgetDefinition[] = [
   slide,
   mapWidget,
   weatherWidget,
+  scriptReport,
+  scriptTrend,
+  scriptBar,
+  scriptPie,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

@@ -5,6 +5,8 @@ import { inertMap, type MapTools } from './tools/MapTools.ts';
 import { PageRange } from './tools/PageRange.ts';
 import { inertTables, type TableTools } from './tools/TableTools.ts';
 import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
+import type { ReportTools } from './tools/report.ts';
+import type { ScriptTools } from './tools/scripts.ts';
 import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
@@ -50,7 +52,14 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends WriteTools, FrameTools, TableTools, MapTools, WeatherTools {
+export interface WidgetTools
+  extends WriteTools,
+    ReportTools,
+    ScriptTools,
+    FrameTools,
+    TableTools,
+    MapTools,
+    WeatherTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   openPage(page: PageLink, target?: Target): void;
@@ -83,4 +92,6 @@ export const inertTools: WidgetTools = {
   ...inertTables,
   ...inertMap,
   ...inertWeather,
+  runScript: async () => undefined,
+  report: async () => ({ state: 'ready', table: { columns: [], rows: [], totals: [] } }),
 };

@@ -232,6 +232,9 @@ describe('attacks on the host', () => {
     ['async function f() { while (true) await 1 } return f()'],
     ['[3, 2, 1].sort(() => { while (true) {} })'],
     ["'x'.replace(/x/, () => { while (true) {} })"],
+    ['async function f() { while (true) {} } for (;;) f()'],
+    ['async function f() { while (true) {} } for (;;) { try { f() } catch {} finally { continue } }'],
+    ['async function f() { while (true) {} } return (async () => { for (;;) { try { await f() } catch {} } })()'],
   ])('[SB10] %j ends by its time', async (code) => {
     // Reading what was thrown has a small time budget of its own; a script that exceeds it as well has thrown nothing
     // readable.

@@ -1,10 +1,7 @@
-import variant from '@jitl/quickjs-wasmfile-release-sync';
-import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { GuestRun } from './GuestRun.ts';
+import { loadEngine } from './loadEngine.ts';
 import type { SandboxLimits, SandboxRequest, SandboxResult } from './SandboxRun.ts';
-
-/** A crashing engine writes to the error stream, which belongs to the host. */
-const quiet = newVariant(variant, { emscriptenModule: { printErr: () => {} } as object });
 
 export interface SandboxOptions {
   limits: SandboxLimits;
@@ -27,7 +24,7 @@ export class Sandbox {
 
   /** Never rejects because of what a script does. */
   async run(request: SandboxRequest): Promise<SandboxResult> {
-    this.engine ??= await newQuickJSWASMModuleFromVariant(quiet);
+    this.engine ??= await loadEngine();
     const { limits, elapsed = () => performance.now() } = this.options;
     const run = new GuestRun({ engine: this.engine, request, limits, elapsed });
     const result = run.execute();

@@ -24,6 +24,10 @@ export interface ScriptSignal {
   /** Epoch ms. */
   time: number;
   good: boolean;
+  /** Its device, where a script sees those of several. */
+  equipId?: number;
+  /** A further name of it, which is found first. */
+  alias?: string;
 }
 
 export interface SandboxRequest {
@@ -39,11 +43,31 @@ export interface SandboxRequest {
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
+export interface LogLine {
+  level: LogLevel;
+  text: string;
+}
+
 /** Refusals by our own functions; the caller chooses the wording. */
 export type ScriptRefusal =
-  | { kind: 'noSignal' | 'readOnly' | 'badValue'; name: string }
-  | { kind: 'tooManyWrites' | 'stateTooLarge'; limit: number }
+  | { kind: 'noSignal' | 'readOnly' | 'badValue' | 'badArgument'; name: string }
+  | { kind: LimitRefusal; limit: number }
+  /** Data that was asked for; the text is in the user's language. */
+  | { kind: 'noData'; text: string }
   | { kind: 'neverSettles' | 'stateUnreadable' | 'stackOverflow' | 'crashed' };
+
+type LimitRefusal =
+  | 'tooManyWrites'
+  | 'tooManyRequests'
+  | 'tooManySamples'
+  | 'tooManySteps'
+  /** Days. */
+  | 'rangeTooLong'
+  /** Seconds. */
+  | 'waitedTooLong'
+  | 'stateTooLarge'
+  /** Characters. */
+  | 'resultTooLarge';
 
 /** Why a script failed: one of our refusals, or JavaScript's message. */
 export type ScriptReason = ScriptRefusal | { kind: 'thrown'; text: string };
@@ -60,7 +84,7 @@ export type SandboxEnding =
 export interface SandboxResult {
   ending: SandboxEnding;
   ms: number;
-  log: { level: LogLevel; text: string }[];
+  log: LogLine[];
   /** Lines beyond the limit. */
   dropped: number;
   /** In the order of the script; empty if it failed. */

@@ -2,11 +2,12 @@
 export const scriptName = 'script.js';
 
 /**
- * Runs inside the sandbox before the user's code and sets up its environment from three host functions. Everything it
- * needs later is kept in local variables, because the script may replace every global and every prototype. Errors are
- * created here and not by the host: only then do they have the line at which they were thrown.
+ * The start of every prelude, which runs inside the sandbox before the user's code and sets up its environment from
+ * host functions. Everything it needs later is kept in local variables, because the script may replace every global and
+ * every prototype. Errors are created here and not by the host: only then do they have the line at which they were
+ * thrown.
  */
-export const prelude = `(function (hostSignal, hostWrite, hostLog, now, triggerText, stateText) {
+export const commonPrelude = `
   'use strict';
   const { parse, stringify } = JSON;
   const { construct } = Reflect;
@@ -30,7 +31,7 @@ export const prelude = `(function (hostSignal, hostWrite, hostLog, now, triggerT
     if (reply.refused !== undefined) throw new Thrown(reply.refused);
     return reply.data;
   };
-  const find = (which) => answer(hostSignal(typeof which === 'number' ? which : '' + which));
+  const nameOf = (which) => (typeof which === 'number' ? which : '' + which);
 
   const show = (item) => {
     if (typeof item === 'string') return item;
@@ -48,8 +49,31 @@ export const prelude = `(function (hostSignal, hostWrite, hostLog, now, triggerT
     hostLog(level, line);
   };
 
+  // What was thrown, as two texts.
+  const describe = (thrown) => {
+    let text = 'object';
+    let stack = '';
+    try {
+      const isObject = typeof thrown === 'object' && thrown !== null;
+      text = isObject && 'message' in thrown ? thrown.name + ': ' + thrown.message : show(thrown);
+      if (isObject) stack = '' + thrown.stack;
+    } catch {}
+    return stringify([text, stack]);
+  };
+
   world.Date = ScriptDate;
   world.now = now;
+  world.log = teller('info');
+  world.warn = teller('warn');
+  world.error = teller('error');
+  world.console = { log: world.log, info: world.log, warn: world.warn, error: world.error };
+`;
+
+/** Of scripts that have everything they may see from the start. Returns what is kept for the next run, and `describe`. */
+export const prelude = `(function (hostSignal, hostWrite, hostLog, now, triggerText, stateText) {
+  ${commonPrelude}
+  const find = (which) => answer(hostSignal(nameOf(which)));
+
   world.trigger = parse(triggerText);
   world.state = parse(stateText);
   world.signal = (which) => find(which);
@@ -60,29 +84,14 @@ export const prelude = `(function (hostSignal, hostWrite, hostLog, now, triggerT
   world.write = (which, item) => {
     const isPlain = typeof item === 'string' || typeof item === 'boolean' || (typeof item === 'number' && isFinite(item));
     const value = typeof item === 'boolean' ? +item : item;
-    answer(hostWrite(typeof which === 'number' ? which : '' + which, isPlain ? value : undefined));
+    answer(hostWrite(nameOf(which), isPlain ? value : undefined));
   };
-  world.log = teller('info');
-  world.warn = teller('warn');
-  world.error = teller('error');
-  world.console = { log: world.log, info: world.log, warn: world.warn, error: world.error };
 
   return [
-    // What is kept for the next run.
     () => {
       const { state } = world;
       return state === undefined || state === null ? '{}' : stringify(state);
     },
-    // What was thrown, as two texts.
-    (thrown) => {
-      let text = 'object';
-      let stack = '';
-      try {
-        const isObject = typeof thrown === 'object' && thrown !== null;
-        text = isObject && 'message' in thrown ? thrown.name + ': ' + thrown.message : show(thrown);
-        if (isObject) stack = '' + thrown.stack;
-      } catch {}
-      return stringify([text, stack]);
-    },
+    describe,
   ];
 })`;

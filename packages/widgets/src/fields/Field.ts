@@ -15,6 +15,9 @@ export interface FieldOption {
   icon?: string;
 }
 
+/** What a script is for: its examples and its result are those of this use. */
+export type ScriptUse = 'Script.Report' | 'Script.Trend' | 'Script.Bar' | 'Script.Pie' | 'click';
+
 /** One row of the inspector. */
 export type Field =
   | (Base & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
@@ -38,7 +41,7 @@ export type Field =
   | (Base & { kind: 'equipment' })
   /** Permission regions. */
   | (Base & { kind: 'region' })
-  | (Base & { kind: 'script' })
+  | (Base & { kind: 'script'; use: ScriptUse })
   /** A position on the map. */
   | (Base & { kind: 'place' })
   /** What the ends of a line are joined to. */

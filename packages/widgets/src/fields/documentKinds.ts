@@ -1,6 +1,7 @@
 import type { Text } from '@lookfar/contract';
 import { Binding, ClickEvent, EquipmentLink, PageLink, scriptChars } from '@lookfar/page';
 import { z } from 'zod';
+import type { ScriptUse } from './Field.ts';
 import { type FieldKind, kind } from './FieldKind.ts';
 
 /** An object whose schema has a default for everything, so that it may be omitted. */
@@ -36,8 +37,8 @@ export function region(label: Text): FieldKind<string> {
   return kind({ label, control: { kind: 'region' }, strict: z.string().max(1000), initial: () => '' });
 }
 
-export function script(label: Text): FieldKind<string> {
-  return kind({ label, control: { kind: 'script' }, strict: z.string().max(scriptChars), initial: () => '' });
+export function script(label: Text, use: ScriptUse): FieldKind<string> {
+  return kind({ label, control: { kind: 'script', use }, strict: z.string().max(scriptChars), initial: () => '' });
 }
 
 /** The identity of an item, as a document has it. Nobody types it, so it has no row. */

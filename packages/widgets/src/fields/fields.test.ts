@@ -116,7 +116,7 @@ describe('every kind of field', () => {
     page: page(label),
     equipment: equipment(label),
     authRegion: region(label),
-    script: script(label),
+    script: script(label, 'click'),
     place: place(label),
     provinceId: province(label, 'cityId'),
     cityId: city(label, 'provinceId'),

@@ -38,7 +38,7 @@ function rowsByTime({ part, columns, addon: { format }, tools }: WriterParts): W
 }
 
 function rowsBySignal({ part, columns, addon: { format }, tools }: WriterParts): WriteRows {
-  const head = listWriter<HistoryRow>(part('head'), (document) => {
+  const head = listWriter<HistoryRow>(part('heads'), (document) => {
     const element = document.createElement('th');
     element.setAttribute('data-column', 'value');
     const write = textWriter(element);

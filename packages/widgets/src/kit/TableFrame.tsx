@@ -11,7 +11,10 @@ interface TableFrameProps {
   title: string | undefined;
   /** Label for screen readers. */
   name: string;
+  /** Without any, they come with the rows: part `heads`. */
   columns: readonly { key: string; name: string; title: string }[];
+  /** Has a last line: part `totals`. */
+  hasTotals?: boolean;
   /** Shown instead of rows. */
   note: string;
   /** Controls above and below the rows. */
@@ -27,9 +30,9 @@ function groundOf({ fill }: Style): CSSProperties {
   return isNoPaint(ground) ? {} : ({ '--table-ground': ground } as CSSProperties);
 }
 
-/** A table whose rows are loaded later: parts `count`, `body`, `head`, `rows` and `note`. */
+/** A table whose rows are loaded later: parts `count`, `body`, `heads`, `rows` and `note`. */
 export function TableFrame(props: TableFrameProps) {
-  const { style, className = '', title, name, columns, note, tools, foot, isRolling = false } = props;
+  const { style, className = '', title, name, columns, note, tools, foot, isRolling = false, hasTotals = false } = props;
   return (
     <section
       className={`html-table ${className}`.trim()}
@@ -46,7 +49,7 @@ export function TableFrame(props: TableFrameProps) {
       <div className="html-table-body" data-part="body" data-rolls={isRolling ? '' : undefined}>
         <table>
           <thead>
-            <tr data-part="head">
+            <tr data-part="heads">
               {columns.map((column) => (
                 <th key={column.key} data-column={column.name}>
                   {column.title}
@@ -55,6 +58,7 @@ export function TableFrame(props: TableFrameProps) {
             </tr>
           </thead>
           <tbody data-part="rows" />
+          {hasTotals && <tfoot data-part="totals" />}
         </table>
         <p data-part="note">{note}</p>
       </div>

@@ -17,6 +17,10 @@ export function isNoPaint(paint: Paint | undefined): boolean {
 export const colourOr = (colour: string | undefined, other = 'none'): string =>
   colour === undefined || isNoPaint(colour) ? other : colour;
 
+/** A colour, however it is written, with less ink. */
+export const tinted = (colour: string, opacity: number): string =>
+  `color-mix(in srgb, ${colour} ${Math.round(opacity * 100)}%, transparent)`;
+
 /**
  * An id for definitions that a widget refers to. The widget's id makes it unique within a drawing, the drawing's id
  * when one page is drawn twice side by side.

@@ -19,7 +19,7 @@ export const mapsKind = items(
   { max: 200 },
 );
 
-interface ValueAddon {
+export interface ValueAddon {
   decimals: number | null;
   showUnit: boolean;
   unit: string;

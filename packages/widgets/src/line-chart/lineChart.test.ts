@@ -1,15 +1,16 @@
 import { Binding } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
+import { chartItems } from '../chart/chartItems.ts';
+import { chartTheme } from '../chart/chartTheme.ts';
+import { LiveCurve } from '../chart/plot/LiveCurve.ts';
+import { timeSplits } from '../chart/plot/timeSplits.ts';
 import { loadDrawings } from '../drawings.ts';
 import { formatTime } from '../kit/formatTime.ts';
 import { drawWidget, good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
 import { inertTools } from '../tools.ts';
-import { chartLines } from './chartLines.ts';
-import { LiveCurve } from './LiveCurve.ts';
 import { lineChart } from './lineChart.ts';
-import { chartTheme, lineChartFields } from './lineChartAddon.ts';
-import { timeSplits } from './timeSplits.ts';
+import { lineChartFields } from './lineChartFields.ts';
 
 await loadDrawings([lineChart]);
 
@@ -45,15 +46,15 @@ describe('a line chart', () => {
 
   it('draws at most ten signals, by place, in their own colours or the theme’s', () => {
     const many = bound(...Array.from({ length: 14 }, (_, index) => signal(index)));
-    const lines = chartLines(newWidget(lineChart, { data: many }), addon);
+    const lines = chartItems(many, addon);
     expect(lines).toHaveLength(10);
-    expect(lines[0]).toEqual({ place: 1, key: 'signal:1.1', name: 'S1', color: chartTheme[0] });
+    expect(lines[0]).toEqual({ place: 1, key: 'signal:1.1', column: undefined, name: 'S1', color: chartTheme[0] });
     const own = bound(signal(5, { alias: '流量', color: 'red' }));
-    expect(chartLines(newWidget(lineChart, { data: own }), addon)[0]).toMatchObject({ name: '流量', color: 'red' });
+    expect(chartItems(own, addon)[0]).toMatchObject({ name: '流量', color: 'red' });
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the formula language
     const text = '${1.2} * 2';
     const formula = Binding.parse({ isFormula: true, formula: text });
-    expect(chartLines(newWidget(lineChart, { data: formula }), addon)).toMatchObject([{ key: undefined, name: text }]);
+    expect(chartItems(formula, addon)).toMatchObject([{ key: undefined, name: text }]);
   });
 
   it('shows the values in its legend, marked when they are not good', () => {
@@ -99,7 +100,8 @@ describe('a curve of the chart', () => {
     stored: { part: part(times, values), before: null, after: null, holds: true },
     breaks: [],
   });
-  const samples = (curve: LiveCurve, now: number) => curve.line(now, false).parts.flatMap(({ times }) => [...times]);
+  const samples = (curve: LiveCurve, now: number) =>
+    curve.line(now, now, false).parts.flatMap(({ times }) => [...times]);
 
   it('puts history in front of what came meanwhile', () => {
     const curve = new LiveCurve(60_000);
@@ -124,13 +126,13 @@ describe('a curve of the chart', () => {
   it('holds the last value while it is good, and ends where it is not', () => {
     const curve = new LiveCurve(60_000);
     curve.load({ ...stored([1000], [1]), breaks: [{ from: 100, to: 200 }] });
-    expect(curve.line(2000, false)).toMatchObject({ holdTo: null, breaks: [{ from: 100, to: 200 }] });
+    expect(curve.line(2000, 2000, false)).toMatchObject({ holdTo: null, breaks: [{ from: 100, to: 200 }] });
     curve.take(good(1, { time: 3000 }), 3000, 3000);
-    expect(curve.line(9000, false).holdTo).toBe(9000);
+    expect(curve.line(9000, 9000, false).holdTo).toBe(9000);
     curve.take(good(1, { time: 3000, stale: true }), 3000, 10_000);
-    expect(curve.line(12_000, false).holdTo).toBe(10_000);
+    expect(curve.line(12_000, 12_000, false).holdTo).toBe(10_000);
     curve.take(good(1, { time: 3000 }), 3000, 15_000);
-    expect(curve.line(16_000, false)).toMatchObject({
+    expect(curve.line(16_000, 16_000, false)).toMatchObject({
       holdTo: 16_000,
       breaks: [
         { from: 100, to: 200 },
@@ -139,7 +141,7 @@ describe('a curve of the chart', () => {
     });
     expect(samples(curve, 16_000)).toEqual([1000, 3000, 15_000]);
     curve.take(good(9, { time: 17_000, code: '1715' }), 17_000, 18_000);
-    expect(curve.line(20_000, false).holdTo).toBe(17_000);
+    expect(curve.line(20_000, 20_000, false).holdTo).toBe(17_000);
   });
 });
 

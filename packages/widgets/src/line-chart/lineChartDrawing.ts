@@ -1,2 +1,2 @@
-export { LineChartView as view } from './LineChartView.tsx';
-export { liveLineChart as live } from './liveLineChart.ts';
+export { LinesView as view } from '../chart/lines/LinesView.tsx';
+export { liveLines as live } from '../chart/lines/liveLines.ts';

@@ -24,8 +24,8 @@ export class LiveLine {
   }
 
   /** Stored samples come first; live ones that they include are not kept twice. */
-  seed({ before, part }: Pick<StoredParts, 'before' | 'part'>): void {
-    const seed = [...(before ? [before] : []), part].filter(({ times }) => times.length > 0);
+  seed({ before, part, further = [] }: Pick<StoredParts, 'before' | 'part' | 'further'>): void {
+    const seed = [...(before ? [before] : []), part, ...further].filter(({ times }) => times.length > 0);
     if (seed.length === 0) return;
     this.#seed = seed;
     this.#buffer.dropBefore(lastTime(seed) + 1);

@@ -5,7 +5,7 @@ export { LiveLine } from './LiveLine.ts';
 export { linearScale } from './linearScale.ts';
 export { clipped, type PlotArea, timeToX, type ValueToY } from './plotArea.ts';
 export { firstAtOrAfter, rowsAround, rowsWithin } from './searchTimes.ts';
-export { numberOf, type StoredParts, toParts } from './toParts.ts';
+export { joinStored, numberOf, type StoredParts, toParts } from './toParts.ts';
 export { traceLine } from './traceLine.ts';
 export {
   type BucketPart,

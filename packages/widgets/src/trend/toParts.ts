@@ -4,6 +4,8 @@ import type { RawPart, SeriesPart } from './trendLine.ts';
 /** A stored trend: what it has within its range, and the samples next to it. */
 export interface StoredParts {
   part: SeriesPart;
+  /** What follows, if the range was asked for in pieces. */
+  further?: readonly SeriesPart[];
   before: RawPart | null;
   after: RawPart | null;
   /** The last value is valid until the next sample or known gap. */
@@ -14,6 +16,19 @@ export function toParts(series: BinarySeries): StoredParts {
   const { before = null, after = null, holds = false } = series.edges ?? {};
   return { part: partOf(series), before: before && samplePart(before), after: after && samplePart(after), holds };
 }
+
+/** Pieces of one trend in order of time. */
+export function joinStored([first, ...others]: readonly StoredParts[]): StoredParts {
+  if (!first) return { part: emptyPart, before: null, after: null, holds: false };
+  if (others.length === 0) return first;
+  const { after = null, holds = false } = others.at(-1) ?? {};
+  return { ...first, further: others.map(({ part }) => part), after, holds };
+}
+
+const emptyPart: RawPart = {
+  ...{ kind: 'raw', times: new Float64Array(0), values: new Float64Array(0) },
+  ...{ codes: new Uint32Array(0), codeTexts: [] },
+};
 
 function partOf(series: BinarySeries): SeriesPart {
   if (series.kind === 'raw') {

@@ -1,6 +1,6 @@
 import './page.css';
 import { isFrame } from '@lookfar/page';
-import { type PageFrames, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
+import { type PageFrames, PageRange, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
 import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
@@ -17,6 +17,8 @@ import { MapPortals } from './map/MapPortals.tsx';
 import type { PageWorld } from './PageWorld.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
+import { usePageScripts } from './script/usePageScripts.ts';
+import { useScriptClicks } from './script/useScriptClicks.ts';
 import { askWeather } from './tools/askWeather.ts';
 import { PageAlarms } from './tools/PageAlarms.ts';
 import { PageDevices } from './tools/PageDevices.ts';
@@ -59,14 +61,19 @@ export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, p
     const widget = drawing.widgets.get(id);
     return widget !== undefined && isFrame(widget);
   };
-  const page = usePageTools(plant, { world, writeOff: past && off, frameTools, hasFrame, pages });
+  const [range] = useState(() => new PageRange());
+  const scripts = usePageScripts({ world, plant, past });
+  const acting = usePageTools(plant, { world, writeOff: past && off, frameTools, hasFrame, pages });
+  const page = useScriptClicks(acting, { scripts, range });
   const [devices] = useState(() => new PageDevices());
   const [maps] = useState(() => new PageMaps());
   const { ask: acknowledge, dialog } = useAcknowledge(world, past && off);
   const { placeOf } = world;
   const isPast = past !== undefined;
   const weather = useMemo(() => askWeather(placeOf, { isPast }), [placeOf, isPast]);
-  const tools = useWidgetTools(page.tools, { alarms, devices, maps, acknowledge, weather, frameTools });
+  const tools = useWidgetTools(page.tools, {
+    ...{ alarms, devices, maps, acknowledge, weather, frameTools, range, scripts },
+  });
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
@@ -117,7 +124,10 @@ export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, p
   );
 }
 
-const withHistory: ReadonlySet<string> = new Set(['Complex.Line', 'Complex.History', 'Complex.Alarm']);
+const withHistory: ReadonlySet<string> = new Set([
+  ...['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History', 'Alarm'].map((name) => `Complex.${name}`),
+  ...['Report', 'Trend', 'Bar', 'Pie'].map((name) => `Script.${name}`),
+]);
 
 /** Charts and tables of history begin again at each moment that was chosen; while it plays they go on by themselves. */
 function usePastTime(past: PageTimes | undefined, { widgets }: Drawing) {

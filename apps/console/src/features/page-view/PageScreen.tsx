@@ -5,7 +5,7 @@ import { acknowledgeOne, useBlocked } from '../alarm/index.ts';
 import type { DetailTabProps } from '../device-tab/index.ts';
 import { LinkBanner, useBrokenLink } from '../live/index.ts';
 import type { FullScreen } from './frame/useFullScreen.ts';
-import { askDeviceHistory } from './live/askHistory.ts';
+import { askDeviceHistory, askDeviceSources } from './live/askHistory.ts';
 import { PageFeeds } from './live/EquipmentFeed.tsx';
 import { PageStage } from './PageStage.tsx';
 import type { PageViewer, PageWorld } from './PageWorld.ts';
@@ -32,7 +32,7 @@ export function PageScreen({ equipment, watched, viewer, ...props }: PageScreenP
   const [blocked, blockedShared] = [useBlocked(false), useBlocked(true)];
   const placeOf = useMemo(() => devicePlace(own), [own]);
   const world: PageWorld = {
-    ...{ own, askHistory, placeOf, viewer, mayLookBack: equipment.holding?.history !== false },
+    ...{ own, askHistory, askSources: askDeviceSources, placeOf, viewer, mayLookBack: equipment.holding?.history !== false },
     // A dialog or frame stays what it is.
     ...(!props.isFramed && { onTrend }),
     here: { pageId, equipId: own },

@@ -3,6 +3,7 @@ import type { TargetPage } from '@lookfar/page';
 import type { PageRuntime, WidgetTools } from '@lookfar/widgets';
 import type { ReactNode } from 'react';
 import type { Plant } from './live/Plant.ts';
+import type { AskSources } from './script/ScriptSources.ts';
 import type { PlaceOf } from './tools/askWeather.ts';
 import type { PageAlarms } from './tools/PageAlarms.ts';
 import type { PageDevices } from './tools/PageDevices.ts';
@@ -16,10 +17,11 @@ export interface FeedParts {
   isPast: boolean;
 }
 
-export type AskedTools = Pick<WidgetTools, 'history' | 'historyRows' | 'exportHistory' | 'alarmHistory'>;
+/** What widgets ask of the past. */
+export type PastTools = Pick<WidgetTools, 'history' | 'historyRows' | 'exportHistory' | 'alarmHistory' | 'report'>;
 
-/** The history that widgets ask for. `until` is the moment that is shown. */
-export type AskHistory = (signal: AbortSignal, until: () => number) => AskedTools;
+/** `until` is the moment that is shown. */
+export type AskHistory = (signal: AbortSignal, until: () => number) => PastTools;
 
 /** Shows a page with its values by itself, for a dialog or window of another one; device 0 is that one's owner. */
 export type PageViewer = (page: TargetPage) => ReactNode;
@@ -34,6 +36,7 @@ export interface PageWorld {
   framePath: (page: TargetPage) => string;
   viewer: PageViewer;
   askHistory: AskHistory;
+  askSources: AskSources;
   /** Shows the trend of a value that was clicked; without it clicks on values do nothing. */
   onTrend?: (signal: { equipId: number; signalId: number }) => void;
   /** Why the user cannot acknowledge an alarm; undefined if they can. */

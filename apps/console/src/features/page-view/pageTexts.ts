@@ -64,5 +64,9 @@ export const pageTexts = defineTexts('monitor.page', {
   notHere: { cn: '该点击动作不能在此执行', en: 'This click action is not available here' },
   sheetSaved: { cn: '已导出 {count} 行', en: 'Exported {count} {count|row|rows}' },
   sheetFailed: { cn: '导出失败', en: 'The export failed' },
+  projectReportsOnly: {
+    cn: '自定义报表只能用在运营中心的页面上',
+    en: 'Custom reports are only available on pages of a project',
+  },
   pressFailed: { cn: '{title} 写入失败：{reason}', en: 'Could not write {title}: {reason}' },
 });

@@ -25,7 +25,7 @@ import {
   viewDevicePage,
 } from '../page-view/index.ts';
 import { useProjectAcknowledge } from './alarms/useProjectAcknowledge.ts';
-import { askProjectHistory } from './live/askProjectHistory.ts';
+import { askProjectHistory, askProjectSources } from './live/askProjectHistory.ts';
 import { ProjectFeeds } from './live/ProjectFeeds.tsx';
 import { projectPlace } from './live/projectPlace.ts';
 import { sendProjectWrite } from './live/sendProjectWrite.ts';
@@ -126,6 +126,7 @@ function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }:
     if (link === 'lost') void recheck();
   }, [link, recheck]);
   const askHistory = useMemo(() => askProjectHistory({ projectId, pageId, draft }), [projectId, pageId, draft]);
+  const askSources = useMemo(() => askProjectSources({ projectId, pageId, draft }), [projectId, pageId, draft]);
   const sendWrite = useMemo(() => sendProjectWrite(projectId), [projectId]);
   const placeOf = useMemo(() => projectPlace(projectId), [projectId]);
   const acknowledge = useProjectAcknowledge(projectId);
@@ -134,7 +135,7 @@ function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }:
   useLayoutEffect(() => setAsked(true), []);
   if (!isAsked) return null;
   const world: PageWorld = {
-    ...{ own: 0, askHistory, placeOf, mayLookBack: pagePmsn.history },
+    ...{ own: 0, askHistory, askSources, placeOf, mayLookBack: pagePmsn.history },
     ...(onTrend && pagePmsn.history && { onTrend }),
     // Who may acknowledge is decided by the project; a refusal is shown in the dialog.
     alarmBlock: () => undefined,

@@ -1,3 +1,4 @@
+import './log-lines.css';
 import type { ScriptLogLine } from '@lookfar/contract';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Dim } from '../../ui/layout/Layout.tsx';

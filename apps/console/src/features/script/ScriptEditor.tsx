@@ -8,6 +8,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Dim } from '../../ui/layout/Layout.tsx';
 import type { CodeHandle } from './code/CodeEditor.tsx';
 import { ScriptRecord } from './ScriptRecord.tsx';
+import { deviceDialect } from './scriptApi.ts';
 import type { ScriptOwner } from './scriptOwner.ts';
 import { scriptTexts } from './scriptTexts.ts';
 import { TrialResult } from './TrialResult.tsx';
@@ -70,6 +71,7 @@ export function ScriptEditor({ owner, script, isLocked, signals, problems, state
           code={script.code}
           readOnly={isLocked}
           signals={signals}
+          dialect={deviceDialect}
           label={t('code')}
           failedLine={trial.run?.line ?? null}
           onChange={(text) => onChange({ code: text })}

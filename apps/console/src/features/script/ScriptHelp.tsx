@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { Dim } from '../../ui/layout/Layout.tsx';
 import { examples, type ScriptExample } from './examples.ts';
-import { scriptApi } from './scriptApi.ts';
+import { deviceDialect } from './scriptApi.ts';
 import { scriptTexts } from './scriptTexts.ts';
 
 interface ScriptHelpProps {
@@ -22,12 +22,12 @@ export function ScriptHelp({ open, onClose, onUse }: ScriptHelpProps) {
       <div className="script-help">
         <h3>{t('functions')}</h3>
         <dl>
-          {scriptApi.map(({ name, usage, text }) => (
+          {deviceDialect.api.map(({ name, usage, text }) => (
             <div key={name}>
               <dt>
                 <code>{usage}</code>
               </dt>
-              <dd>{t(text)}</dd>
+              <dd>{text[language]}</dd>
             </div>
           ))}
         </dl>

@@ -117,5 +117,3 @@ export const scriptTexts = defineTexts('script', {
   apiState: { cn: '两次运行之间保留的对象，最多 10 KB', en: 'An object kept between runs, at most 10 KB' },
   apiNow: { cn: '运行时刻，毫秒', en: 'Time of the run in ms' },
 });
-
-export type ScriptTextKey = Parameters<ReturnType<typeof scriptTexts.useTexts>>[0];

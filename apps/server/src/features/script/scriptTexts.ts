@@ -1,24 +1,6 @@
 import { errorText, fill, formatTime, type Language, scriptLimits, type Text } from '@lookfar/contract';
-import type { ScriptReason } from '@lookfar/formula/sandbox';
+import { reasonText } from '@lookfar/formula';
 import type { FailedEnding, Notice } from './scriptLog.ts';
-
-const reasons: Readonly<Record<Exclude<ScriptReason['kind'], 'thrown'>, Text>> = {
-  noSignal: { cn: '没有变量“{name}”', en: 'signal "{name}" does not exist' },
-  readOnly: { cn: '变量“{name}”只读，不能写入', en: 'signal "{name}" is read-only' },
-  badValue: {
-    cn: '写入“{name}”的值必须是有效的数字、文本或布尔值',
-    en: 'the value written to "{name}" must be a finite number, a string or a boolean',
-  },
-  tooManyWrites: { cn: '一次运行最多写入 {limit} 次', en: 'at most {limit} writes in one run' },
-  stateTooLarge: { cn: 'state 超过 {limit} 字节', en: 'state is larger than {limit} bytes' },
-  stateUnreadable: {
-    cn: 'state 必须是能转换为 JSON 的对象',
-    en: 'state must be an object that can be converted to JSON',
-  },
-  neverSettles: { cn: '返回的 Promise 永远不会完成', en: 'the returned promise never settles' },
-  stackOverflow: { cn: '递归过深', en: 'recursion is too deep' },
-  crashed: { cn: '运行意外中断', en: 'the run was interrupted unexpectedly' },
-};
 
 const inLine: Text = { cn: '（第 {line} 行）', en: ' (line {line})' };
 const notices = {
@@ -57,9 +39,4 @@ export function noticeText(notice: Notice, language: Language): string {
     case 'dropped':
       return fill(notices.dropped[language], { count: notice.count });
   }
-}
-
-function reasonText(reason: ScriptReason, language: Language): string {
-  if (reason.kind === 'thrown') return reason.text;
-  return fill(reasons[reason.kind][language], 'name' in reason || 'limit' in reason ? reason : {});
 }

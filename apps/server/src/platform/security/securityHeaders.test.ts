@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePolicy } from './securityHeaders.ts';
+import { filePolicy, pagePolicy } from './securityHeaders.ts';
 
 describe('pagePolicy', () => {
   it('[CS1] allows sockets to its own host only, with the protocol of the page', () => {
@@ -39,5 +39,20 @@ describe('pagePolicy', () => {
     const policy = pagePolicy({ ...page, images: 'https://*.tiles.example.com' });
     expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.com;");
     expect(policy.replace(' https://*.tiles.example.com', '')).toBe(pagePolicy(page));
+  });
+});
+
+describe('filePolicy', () => {
+  it('[CS6] the thread of scripts compiles its engine and reaches nothing; no page and no other file may compile', () => {
+    const policy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+    for (const file of ['scriptWorker-DX8-nv2t.js', 'scriptWorker-a_b.js.br'])
+      expect(filePolicy(`/srv/assets/${file}`)).toBe(policy);
+    for (const file of ['/srv/assets/index-a.js', '/srv/scriptWorker-a.js', '/srv/assets/scriptWorker-a.jsx'])
+      expect(filePolicy(file)).toBeUndefined();
+    expect(pagePolicy({ nonce: 'n', host: 'h', isSecure: true })).not.toContain('wasm');
+  });
+
+  it('[CS4] the service worker may call its own server', () => {
+    expect(filePolicy('/srv/sw.js.gz')).toBe("default-src 'none'; connect-src 'self'");
   });
 });

@@ -15,7 +15,18 @@ export const transportHeader = 'max-age=31536000';
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker loads no script; it passes pages on and calls its own server. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'";
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+const worker = /[/\\]sw\.js(\.\w+)?$/;
+
+/** The thread of users' scripts gets its engine in a message: it compiles that, and reaches nothing at all. */
+const scriptWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+const scriptWorker = /[/\\]assets[/\\]scriptWorker-[\w-]+\.js(\.\w+)?$/;
+
+/** A worker has the policy of its own file, and not that of the page; for other files there is none. */
+export function filePolicy(path: string): string | undefined {
+  if (worker.test(path)) return workerPolicy;
+  return scriptWorker.test(path) ? scriptWorkerPolicy : undefined;
+}
 
 interface PageOrigin {
   nonce: string;

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy, workerPolicy } from '../security/securityHeaders.ts';
+import { filePolicy, pagePolicy } from '../security/securityHeaders.ts';
 import type { ConsolePage } from './ConsolePage.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -9,7 +9,6 @@ const assets = /[/\\]assets[/\\]/;
 /** Browsers ask for the icon on every change of the address. */
 const anHour = 'public, max-age=3600';
 const icon = /(favicon\.svg(\.\w+)?|[/\\]icons[/\\][\w-]+\.png)$/;
-const worker = /[/\\]sw\.js(\.\w+)?$/;
 
 /**
  * Serves the files of the built console. They are listed once, at startup, and each gets its own route: a path that was
@@ -29,7 +28,8 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        if (worker.test(path)) reply.header('content-security-policy', workerPolicy);
+        const policy = filePolicy(path);
+        if (policy) reply.header('content-security-policy', policy);
         else reply.removeHeader('content-security-policy');
         reply.header('cache-control', assets.test(path) ? forever : icon.test(path) ? anHour : 'no-cache');
       },

@@ -14,7 +14,7 @@ const ownerDocument: FakeDocument = {
 
 /** Enough HTML tag names to tell HTML from SVG. */
 const htmlNames =
-  /^(?:div|section|header|footer|nav|p|ul|ol|li|dl|dt|dd|span|i|b|strong|small|time|button|input|select|option|table|thead|tbody|tr|th|td)$/;
+  /^(?:div|section|header|footer|nav|p|ul|ol|li|dl|dt|dd|span|i|b|strong|small|time|button|input|select|option|table|thead|tbody|tfoot|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
 class FakeText {

@@ -4,7 +4,7 @@ const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i;
 const shortHex = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i;
 
 /** Lighter than mid-tone; colours that are not hex count as dark. */
-function isBright(colour: string): boolean {
+export function isBright(colour: string): boolean {
   const long =
     hex.exec(colour)?.slice(1) ??
     shortHex

@@ -6,12 +6,14 @@ import { useCall } from '../../../client/useCall.ts';
 import { useEquipmentMonitor } from '../../live/index.ts';
 import {
   askDeviceHistory,
+  askDeviceSources,
   type Drawing,
   devicePlace,
   MapPortals,
   PageFeeds,
   Plant,
   usePageRuntime,
+  usePageScripts,
   useReadingTools,
 } from '../../page-view/index.ts';
 import { previewTexts } from './previewTexts.ts';
@@ -31,7 +33,9 @@ export function LiveFeeds({ stage, drawing, equipmentId }: LiveFeedsProps) {
   const [plant] = useState(() => new Plant());
   const watched = useEquipmentMonitor(equipmentId);
   const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
+  const scripts = usePageScripts({ world: { own: equipmentId, askSources: askDeviceSources }, plant });
   const { alarms, devices, maps, tools } = useReadingTools(devicePlace(equipmentId), {
+    runScript: scripts.show,
     writeProblem: () => previewTexts.text('noWrite'),
   });
   const askHistory = useMemo(() => askDeviceHistory(equipmentId), [equipmentId]);

@@ -1,12 +1,12 @@
-import { type GapReason, GOOD, type PastAlarm, type PastGap } from '@lookfar/contract';
-import { signalOfKey, systemSource } from '@lookfar/page';
+import { GOOD, type PastAlarm } from '@lookfar/contract';
+import { mvarOfKey, signalOfKey, systemSource } from '@lookfar/page';
 import type { AlarmsNow, PageRuntime } from '@lookfar/widgets';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BrokenLink } from '../../live/index.ts';
 import type { PageTimes } from '../../time-machine/index.ts';
 import type { PageAlarms } from '../tools/PageAlarms.ts';
 import type { PageDevices } from '../tools/PageDevices.ts';
-import { equipmentIn } from './boundSignals.ts';
+import { linkOf } from './linkOf.ts';
 import { pastAlarm } from './pastAlarm.ts';
 import { pastDevice } from './pastDevice.ts';
 import { toReading } from './toReading.ts';
@@ -21,13 +21,6 @@ interface PastFeedsProps {
   own: number;
 }
 
-const links: Readonly<Record<GapReason, BrokenLink['link']>> = {
-  gatewayOffline: 'gateway',
-  deviceOffline: 'device',
-  serverDown: 'server',
-  dropped: 'gateway',
-};
-
 /** [TP8] Passes the values of the shown moment to the page; nothing of the present reaches it. */
 export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: PastFeedsProps) {
   const { machine, state, gaps } = times;
@@ -37,7 +30,7 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: P
   useEffect(() => {
     brokenOf.current = (equipId) => linkOf(gaps.find((gap) => gap.equipmentId === null || gap.equipmentId === equipId));
     const bound = runtime.sources().flatMap((key) => {
-      const signal = signalOfKey(key);
+      const signal = signalOfKey(key) ?? mvarOfKey(key);
       return signal ? [{ key, ...signal }] : [];
     });
     const keysOf = Map.groupBy(bound, ({ signalId }) => signalId);
@@ -72,10 +65,6 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: P
     return () => devices.look(undefined);
   }, [runtime, devices, gapKey, times.alarms]);
   return null;
-}
-
-function linkOf(gap: PastGap | undefined): BrokenLink | null {
-  return gap ? { link: links[gap.reason], since: gap.from } : null;
 }
 
 function usePastAlarms(alarms: PageAlarms, past: readonly PastAlarm[] | undefined, own: number): void {

@@ -17,17 +17,29 @@ export interface PlantDevice {
 export class Plant {
   readonly #devices = new Map<number, PlantDevice>();
   readonly #signals = new Map<number, ReadonlyMap<number, MonitoredSignal>>();
+  readonly #listeners = new Set<() => void>();
 
   put(id: number, device: PlantDevice): void {
     const known = this.#devices.get(id);
     this.#devices.set(id, device);
     if (known?.signals !== device.signals || !this.#signals.has(id))
       this.#signals.set(id, new Map(device.signals?.map((signal) => [signal.id, signal])));
+    for (const listener of [...this.#listeners]) listener();
   }
 
   drop(id: number): void {
     this.#devices.delete(id);
     this.#signals.delete(id);
+  }
+
+  /** A device was put in; values come and go without it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  devices(): ReadonlyMap<number, PlantDevice> {
+    return this.#devices;
   }
 
   device(id: number): PlantDevice | undefined {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
-import type { AskedTools, AskHistory } from '../PageWorld.ts';
+import type { AskHistory, PastTools } from '../PageWorld.ts';
 import type { Drawing } from '../readDrawing.ts';
 import type { Plant } from './Plant.ts';
 
@@ -14,7 +14,7 @@ interface PageRuntimeWorld {
   plant: Plant;
   locale: Language;
   askHistory: AskHistory;
-  tools: Omit<WidgetTools, keyof AskedTools>;
+  tools: Omit<WidgetTools, keyof PastTools>;
   /** The moment that is shown; now by default. Stable. */
   shownTime?: (() => number) | undefined;
   /** Everything starts again with a new one, so that charts ask for their history. */

@@ -1,6 +1,7 @@
-import { type FrameTools, PageRange, type WidgetTools } from '@lookfar/widgets';
-import { useMemo, useState } from 'react';
-import type { AskedTools } from '../PageWorld.ts';
+import type { FrameTools, PageRange, WidgetTools } from '@lookfar/widgets';
+import { useMemo } from 'react';
+import type { PastTools } from '../PageWorld.ts';
+import type { PageScripts } from '../script/PageScripts.ts';
 import type { PageAlarms } from './PageAlarms.ts';
 import type { PageDevices } from './PageDevices.ts';
 import type { PageMaps } from './PageMaps.ts';
@@ -12,17 +13,18 @@ interface FollowedParts extends Pick<WidgetTools, 'acknowledge' | 'weather'> {
   devices: PageDevices;
   maps: PageMaps;
   frameTools: FrameTools;
+  range: PageRange;
+  scripts: PageScripts;
 }
 
 /** Everything that widgets of a page can do and follow, except what the runtime asks for. Stable if its parts are. */
-export function useWidgetTools(acting: ActingTools, parts: FollowedParts): Omit<WidgetTools, keyof AskedTools> {
-  const { alarms, devices, maps, acknowledge, weather, frameTools } = parts;
-  const [range] = useState(() => new PageRange());
+export function useWidgetTools(acting: ActingTools, parts: FollowedParts): Omit<WidgetTools, keyof PastTools> {
+  const { alarms, devices, maps, acknowledge, weather, frameTools, range, scripts } = parts;
   return useMemo(
     () => ({
       ...{ ...acting, ...frameTools, range, acknowledge, weather, saveSheet },
-      ...{ watchAlarms: alarms.watch, watchDevices: devices.watch, mountMap: maps.mount },
+      ...{ watchAlarms: alarms.watch, watchDevices: devices.watch, mountMap: maps.mount, runScript: scripts.show },
     }),
-    [acting, alarms, devices, maps, acknowledge, weather, frameTools, range],
+    [acting, alarms, devices, maps, acknowledge, weather, frameTools, range, scripts],
   );
 }

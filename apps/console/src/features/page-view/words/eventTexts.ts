@@ -10,6 +10,8 @@ export const eventTexts = defineTexts('designer-event', {
   link: { cn: '打开链接', en: 'Open link' },
   window: { cn: '弹出窗口', en: 'Open window' },
   iframe: { cn: '在嵌入页中显示', en: 'Show in frame' },
+  script: { cn: '运行脚本', en: 'Run script' },
+  scriptSignals: { cn: '脚本使用的变量', en: 'Signals of the script' },
   data: { cn: '写入变量', en: 'Signal to write' },
   writeType: { cn: '写入方式', en: 'Write mode' },
   fixed: { cn: '固定值', en: 'Fixed value' },

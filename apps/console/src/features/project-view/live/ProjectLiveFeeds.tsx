@@ -4,8 +4,15 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useProjectMonitor } from '../../live/index.ts';
-import { type Drawing, MapPortals, Plant, usePageRuntime, useReadingTools } from '../../page-view/index.ts';
-import { askProjectHistory } from './askProjectHistory.ts';
+import {
+  type Drawing,
+  MapPortals,
+  Plant,
+  usePageRuntime,
+  usePageScripts,
+  useReadingTools,
+} from '../../page-view/index.ts';
+import { askProjectHistory, askProjectSources } from './askProjectHistory.ts';
 import { ProjectFeeds } from './ProjectFeeds.tsx';
 import { projectPlace } from './projectPlace.ts';
 import { useProjectCounts } from './useProjectCounts.ts';
@@ -29,7 +36,9 @@ function Feeds({ page, stage, drawing }: Omit<ProjectLiveFeedsProps, 'pageId'> &
   const watched = useProjectMonitor(place);
   const counts = useProjectCounts(projectId, { alarm: pagePmsn.alarm });
   const [plant] = useState(() => new Plant());
-  const { alarms, devices, maps, tools } = useReadingTools(projectPlace(projectId));
+  const askSources = useMemo(() => askProjectSources(place), [place]);
+  const scripts = usePageScripts({ world: { own: 0, askSources }, plant });
+  const { alarms, devices, maps, tools } = useReadingTools(projectPlace(projectId), { runScript: scripts.show });
   const askHistory = useMemo(() => askProjectHistory(place), [place]);
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
   return (

@@ -1,8 +1,9 @@
 import './code-editor.css';
 import { Annotation, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { ConfigSignal } from '@lookfar/contract';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { ScriptDialect } from '../scriptApi.ts';
+import type { CodeSignal } from './CodeSignal.ts';
 import { codeSetup } from './codeSetup.ts';
 import { goToLine, markLine } from './errorLine.ts';
 
@@ -14,7 +15,11 @@ interface CodeEditorProps {
   code: string;
   /** Cannot change while the editor is mounted. */
   readOnly: boolean;
-  signals: readonly ConfigSignal[];
+  signals: readonly CodeSignal[];
+  /** There may be other signals than these: unknown names are not marked. */
+  isOpenEnded?: boolean;
+  /** Cannot change while the editor is mounted. */
+  dialect: ScriptDialect;
   label: string;
   /** The line where the last dry run failed. */
   failedLine: number | null;
@@ -26,11 +31,21 @@ interface CodeEditorProps {
 const fromOutside = Annotation.define<true>();
 
 /** Edits one document: needs a key, so that each script has its own editor and undo history. */
-export function CodeEditor({ code, readOnly, signals, label, failedLine, onChange, ref }: CodeEditorProps) {
+export function CodeEditor({
+  code,
+  readOnly,
+  signals,
+  isOpenEnded = false,
+  dialect,
+  label,
+  failedLine,
+  onChange,
+  ref,
+}: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef({ signals, onChange });
-  const first = useRef({ code, label, readOnly });
+  const first = useRef({ code, label, readOnly, dialect, isOpenEnded });
   // Typed text that has not come back from the parent yet. A late echo must not undo what was typed since.
   const echoes = useRef(new Set<string>());
   useEffect(() => {
@@ -46,7 +61,7 @@ export function CodeEditor({ code, readOnly, signals, label, failedLine, onChang
       latest.current.onChange(text);
     });
     const extensions = [
-      codeSetup(() => latest.current.signals, first.current.label),
+      codeSetup(() => latest.current.signals, first.current),
       EditorState.readOnly.of(first.current.readOnly),
       changed,
     ];

@@ -1,5 +1,5 @@
 import type { syntaxTree } from '@codemirror/language';
-import type { ConfigSignal } from '@lookfar/contract';
+import type { CodeSignal } from './CodeSignal.ts';
 
 type Tree = ReturnType<typeof syntaxTree>;
 type SyntaxNode = Tree['topNode'];
@@ -13,10 +13,15 @@ interface CodeProblem {
 
 /** A few marks are enough: further errors usually follow from the first. */
 const syntaxMost = 3;
-const reading: readonly string[] = ['signal', 'value', 'write'];
+
+interface Known {
+  signals: readonly CodeSignal[];
+  /** Functions whose first argument names a signal. */
+  reading: readonly string[];
+}
 
 /** Problems that can be found without running the code: syntax errors, unknown signals, writes to read-only signals. */
-export function checkCode(tree: Tree, code: string, signals: readonly ConfigSignal[]): CodeProblem[] {
+export function checkCode(tree: Tree, code: string, { signals, reading }: Known): CodeProblem[] {
   const byTitle = new Map(signals.map((signal) => [signal.title, signal]));
   const syntax: CodeProblem[] = [];
   const names: CodeProblem[] = [];
@@ -24,7 +29,7 @@ export function checkCode(tree: Tree, code: string, signals: readonly ConfigSign
     enter({ type, from, to, node }) {
       if (type.isError) syntax.push({ from, to, kind: 'syntax', title: '' });
       if (type.name !== 'CallExpression') return;
-      const problem = callProblem(node, code, byTitle);
+      const problem = callProblem(node, code, { byTitle, reading });
       if (problem) names.push(problem);
     },
   });
@@ -34,7 +39,7 @@ export function checkCode(tree: Tree, code: string, signals: readonly ConfigSign
 function callProblem(
   call: SyntaxNode,
   code: string,
-  byTitle: ReadonlyMap<string, ConfigSignal>,
+  { byTitle, reading }: { byTitle: ReadonlyMap<string, CodeSignal>; reading: readonly string[] },
 ): CodeProblem | undefined {
   const callee = call.firstChild;
   const name = callee?.name === 'VariableName' ? code.slice(callee.from, callee.to) : '';

@@ -2,13 +2,15 @@ import { javascriptLanguage } from '@codemirror/lang-javascript';
 import type { ConfigSignal } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../examples.ts';
+import { deviceDialect } from '../scriptApi.ts';
 import { checkCode } from './checkCode.ts';
 import { quoted, titlePlace, titlesFor } from './completions.ts';
 
 const signal = (title: string, writable = false) => ({ title, writable }) as ConfigSignal;
+const { reading } = deviceDialect;
 const signals = [signal('液位'), signal('水泵', true), signal("it's")];
 const problems = (code: string) =>
-  checkCode(javascriptLanguage.parser.parse(code), code, signals).map(({ kind, title }) => [kind, title]);
+  checkCode(javascriptLanguage.parser.parse(code), code, { signals, reading }).map(({ kind, title }) => [kind, title]);
 
 describe('completion of titles', () => {
   it.each([
@@ -21,7 +23,7 @@ describe('completion of titles', () => {
     ["mysignal('", undefined],
     ['signal(', undefined],
   ])('[SE5] %j', (before, place) => {
-    expect(titlePlace(before)).toEqual(place);
+    expect(titlePlace(before, reading)).toEqual(place);
   });
 
   it('[SE5] offers only writable signals for a write', () => {

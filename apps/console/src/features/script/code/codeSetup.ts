@@ -21,10 +21,11 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import type { ConfigSignal } from '@lookfar/contract';
+import { currentLanguage } from '../../../base/i18n/language.ts';
 import { styleNonce } from '../../../base/styleNonce.ts';
-import { scriptApi } from '../scriptApi.ts';
+import type { ScriptDialect } from '../scriptApi.ts';
 import { scriptTexts } from '../scriptTexts.ts';
+import type { CodeSignal } from './CodeSignal.ts';
 import { checkCode } from './checkCode.ts';
 import { codeLook } from './codeLook.ts';
 import { quoted, titlePlace, titlesFor } from './completions.ts';
@@ -33,8 +34,17 @@ import { errorLine } from './errorLine.ts';
 const parseMs = 200;
 const { text } = scriptTexts;
 
+type Signals = readonly CodeSignal[];
+
+interface CodeKind {
+  label: string;
+  dialect: ScriptDialect;
+  /** There may be other signals. */
+  isOpenEnded: boolean;
+}
+
 /** The extensions of the script editor. `signals` is a function because they change while the editor is open. */
-export function codeSetup(signals: () => readonly ConfigSignal[], label: string): Extension {
+export function codeSetup(signals: () => Signals, { label, dialect, isOpenEnded }: CodeKind): Extension {
   const nonce = styleNonce();
   return [
     lineNumbers(),
@@ -48,10 +58,14 @@ export function codeSetup(signals: () => readonly ConfigSignal[], label: string)
     closeBrackets(),
     javascript(),
     autocompletion({
-      override: [(context) => titleCompletion(context, signals()), apiCompletion, localCompletionSource],
+      override: [
+        (context) => titleCompletion(context, signals(), dialect),
+        (context) => apiCompletion(context, dialect),
+        localCompletionSource,
+      ],
       icons: false,
     }),
-    linter((view) => problemsOf(view, signals())),
+    linter((view) => problemsOf(view, { signals: signals(), reading: isOpenEnded ? [] : dialect.reading })),
     errorLine,
     codeLook,
     EditorView.lineWrapping,
@@ -69,9 +83,13 @@ export function codeSetup(signals: () => readonly ConfigSignal[], label: string)
   ];
 }
 
-function titleCompletion(context: CompletionContext, signals: readonly ConfigSignal[]): CompletionResult | null {
+function titleCompletion(
+  context: CompletionContext,
+  signals: Signals,
+  { reading }: ScriptDialect,
+): CompletionResult | null {
   const line = context.state.doc.lineAt(context.pos);
-  const place = titlePlace(line.text.slice(0, context.pos - line.from));
+  const place = titlePlace(line.text.slice(0, context.pos - line.from), reading);
   if (!place) return null;
   const options = titlesFor(place, signals).map(({ title, unit, groupName }) => ({
     label: title,
@@ -81,20 +99,20 @@ function titleCompletion(context: CompletionContext, signals: readonly ConfigSig
   return { from: context.pos - place.typed.length, options, validFor: /^[^'"`]*$/ };
 }
 
-function apiCompletion(context: CompletionContext): CompletionResult | null {
+function apiCompletion(context: CompletionContext, dialect: ScriptDialect): CompletionResult | null {
   const line = context.state.doc.lineAt(context.pos);
-  if (titlePlace(line.text.slice(0, context.pos - line.from))) return null;
+  if (titlePlace(line.text.slice(0, context.pos - line.from), dialect.reading)) return null;
   const word = context.matchBefore(/(?<![.\w$])[\w$]+/);
   if (!word && !context.explicit) return null;
-  return { from: word?.from ?? context.pos, options: apiOptions(), validFor: /^[\w$]*$/ };
+  return { from: word?.from ?? context.pos, options: apiOptions(dialect), validFor: /^[\w$]*$/ };
 }
 
-function apiOptions(): Completion[] {
-  return scriptApi.map(({ name, usage, kind, text: key }) => ({
+function apiOptions({ api }: ScriptDialect): Completion[] {
+  return api.map(({ name, usage, kind, text: words }) => ({
     label: name,
     type: kind,
     detail: usage,
-    info: text(key),
+    info: words[currentLanguage()],
     boost: 1,
     ...(usage.includes("('…'") && { apply: callWithTitle }),
   }));
@@ -110,11 +128,11 @@ function callWithTitle(view: EditorView, { label }: Completion, from: number, to
   startCompletion(view);
 }
 
-function problemsOf(view: EditorView, signals: readonly ConfigSignal[]): Diagnostic[] {
+function problemsOf(view: EditorView, known: Parameters<typeof checkCode>[2]): Diagnostic[] {
   const { doc } = view.state;
   const tree = ensureSyntaxTree(view.state, doc.length, parseMs);
   if (!tree) return [];
-  return checkCode(tree, doc.toString(), signals).map(({ from, to, kind, title }) => ({
+  return checkCode(tree, doc.toString(), known).map(({ from, to, kind, title }) => ({
     from: Math.min(from, doc.length),
     // A mark must have a width.
     to: Math.min(Math.max(to, from + 1), doc.length),

@@ -1,6 +1,6 @@
-import type { ConfigSignal } from '@lookfar/contract';
+import type { CodeSignal } from './CodeSignal.ts';
 
-const opened = /\b(signal|value|write)\(\s*(['"`])((?:\\.|(?!\2)[^\\\n])*)$/;
+const opened = /\b(\w+)\(\s*(['"`])((?:\\.|(?!\2)[^\\\n])*)$/;
 
 interface TitlePlace {
   /** The part of the title that is already typed. */
@@ -10,14 +10,14 @@ interface TitlePlace {
   isWrite: boolean;
 }
 
-/** Whether the cursor is in the title of `signal('…')`, `value('…')` or `write('…')`. */
-export function titlePlace(before: string): TitlePlace | undefined {
+/** Whether the cursor is in the title of a signal: `signal('…')` and others that read or write one. */
+export function titlePlace(before: string, reading: readonly string[]): TitlePlace | undefined {
   const [, name, quote, typed] = opened.exec(before) ?? [];
-  if (name === undefined || quote === undefined || typed === undefined) return undefined;
+  if (name === undefined || quote === undefined || typed === undefined || !reading.includes(name)) return undefined;
   return { typed, quote, isWrite: name === 'write' };
 }
 
-export function titlesFor(place: TitlePlace, signals: readonly ConfigSignal[]): ConfigSignal[] {
+export function titlesFor(place: TitlePlace, signals: readonly CodeSignal[]): CodeSignal[] {
   return signals.filter(({ writable }) => writable || !place.isWrite);
 }
 

@@ -9,7 +9,7 @@ import { ActionFields } from './ActionFields.tsx';
 import { targetFor } from './eventFields.ts';
 
 const at = pathIn<ClickEvent>();
-const actions = ['write', 'page', 'link', 'window', 'iframe'] as const;
+const actions = ['write', 'page', 'link', 'window', 'iframe', 'script'] as const;
 
 interface EventToggleProps {
   access: FieldAccess;

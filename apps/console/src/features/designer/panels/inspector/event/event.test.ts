@@ -42,6 +42,12 @@ describe('fields of a click event', () => {
     expect(placed({ action: 'window', middle: true })).toEqual(place.slice(0, 3));
   });
 
+  it('[DP16] a script has its code, its signals, and whether what it writes is asked for and reported', () => {
+    const names = ['script', 'data', 'confirm', 'feedback', 'hint', 'delay.enable'];
+    expect(pathsOf({ action: 'script' })).toEqual(names);
+    expect(pathsOf({ action: 'script', hint: true, delay: { enable: true, value: 5 } })).toContain('delay.value');
+  });
+
   it('[DP16] an action offers the targets that it has', () => {
     expect(clickActions.map((action) => targetFor(action, 'dialog'))).toEqual([
       ...['_self', 'dialog', '_self', '_self', '_self', '_self'],

@@ -41,7 +41,13 @@ export function eventFields(event: ClickEvent): readonly Field[] {
     case 'iframe':
       return beforeFields(event);
     case 'script':
-      return [];
+      return [
+        { kind: 'script', path: at('script'), label: label('script'), use: 'click' },
+        { kind: 'binding', path: at('data'), label: label('scriptSignals'), many: true },
+        ...[on('confirm'), on('feedback')],
+        ...hintFields(event),
+        ...delayFields(event),
+      ];
   }
 }
 

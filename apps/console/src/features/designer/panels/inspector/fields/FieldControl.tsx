@@ -89,7 +89,14 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
     case 'area':
       return <AreaControl {...{ field, access, name }} />;
     case 'script':
-      return <ScriptControl value={text} name={name} onChange={(code) => access.write(path, code)} />;
+      return (
+        <ScriptControl
+          {...{ access, name }}
+          use={field.use}
+          value={text}
+          onChange={(code) => access.write(path, code)}
+        />
+      );
     case 'joints':
       return (
         <JointsControl value={isMixed ? undefined : (value ?? {})} onChange={(joints) => access.write(path, joints)} />

@@ -1,0 +1,2 @@
+/** Loaded with the first script that runs. */
+export const loadPageScripts = () => import('./runPageScript.ts');

@@ -1,0 +1,1 @@
+export { QuerySandbox, type QuerySandboxOptions } from './QuerySandbox.ts';

@@ -1,0 +1,14 @@
+import type { ViewProps } from '../../view.ts';
+import { ChartFrame } from '../ChartFrame.tsx';
+import { chartItems } from '../chartItems.ts';
+import { EmptyAxes } from '../EmptyAxes.tsx';
+import type { LinesAddon } from './linesFields.ts';
+
+export function LinesView({ widget, addon, mode, locale }: ViewProps<LinesAddon>) {
+  const items = chartItems(widget.data, addon);
+  return (
+    <ChartFrame {...{ widget, mode, locale }} legend={addon.showLegend ? items : []} isUnbound={items.length === 0}>
+      {mode === 'edit' && <EmptyAxes {...{ data: widget.data, addon, locale }} showGrid={addon.showGrid} />}
+    </ChartFrame>
+  );
+}

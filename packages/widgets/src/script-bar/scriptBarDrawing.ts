@@ -1,0 +1,2 @@
+export { liveScriptBar as live } from './liveScriptBar.ts';
+export { ScriptBarView as view } from './ScriptBarView.tsx';

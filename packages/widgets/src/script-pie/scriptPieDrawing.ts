@@ -1,0 +1,2 @@
+export { liveScriptPie as live } from './liveScriptPie.ts';
+export { ScriptPieView as view } from './ScriptPieView.tsx';
