@@ -251,6 +251,27 @@ describe('other messages', () => {
     expect(await body(page).innerText()).toContain('2099-06-08 00:00:00');
   });
 
+  it('[MSG13] an expiry notice of a project leads to it, for those who may watch projects', async () => {
+    const about = { type: 'expire', equipType: 'project', dataId: 6, alarmId: null, level: null } as const;
+    const box = playedMailbox([playedMessage(1, { ...about, title: '运营中心“城东水厂”将于 7 天后到期' })]);
+    const answers = {
+      ...{ ...partAnswers().answers, ...box.answers },
+      ...on(api.msg.getExpireById, () =>
+        good({ ...(box.messages[0] as Message), gmtExpire: '2099-06-08 00:00:00', name: '城东水厂' }),
+      ),
+    };
+    const path = '/msg/detail/all/expire/project/6';
+    const watcher = await play(path, { answers, who: { auths: ['monitor_project'] } });
+    await body(watcher.page).getByText('城东水厂').first().waitFor();
+    const link = watcher.page.getByRole('link', { name: '查看运营中心' });
+    expect(await link.getAttribute('href')).toBe('/monitor/gm/ocInfo/6');
+    await watcher.page.close();
+    const other = await play(path, { answers, who: { auths: ['monitor_equipment'] } });
+    await body(other.page).getByText('城东水厂').first().waitFor();
+    expect(await other.page.getByRole('link', { name: '查看运营中心' }).count()).toBe(0);
+    await body(other.page).getByText('请联系管理员').waitFor();
+  });
+
   it('[MSG13] [RT1] [RT2] an announcement is shown without anything hostile', async () => {
     const { page } = await open('/msg/detail/all/notice/public/3');
     const text = page.locator('.rich-text');

@@ -125,7 +125,7 @@ describe('the centre of a project', () => {
     ),
   };
 
-  it('[PJ12] shows its devices, alarms and pages', async () => {
+  it('[PO12] shows its devices, alarms and pages', async () => {
     const { page } = await play(`/monitor/gm/ocInfo/${projectId}`, { answers, who });
     await page.getByRole('heading', { name: '城东水厂' }).waitFor();
     await page.getByRole('link', { name: '余氯' }).waitFor();

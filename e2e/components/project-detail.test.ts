@@ -31,7 +31,7 @@ describe('a project', () => {
     await looked(page, 'project-pages', look);
   });
 
-  it('[PM1] takes hundreds of devices at once', async () => {
+  it('[PE1] takes hundreds of devices at once', async () => {
     const sent: { equipmentIds: number[] }[] = [];
     const page = await open('', {
       ...on(api.equipmentGroup.query, () => good([])),
@@ -52,7 +52,7 @@ describe('a project', () => {
     expect(sent[0]?.equipmentIds).toHaveLength(450);
   });
 
-  it('[PM2] names what uses a device before it is removed', async () => {
+  it('[PE2] names what uses a device before it is removed', async () => {
     const sent: unknown[] = [];
     const page = await open('', {
       ...on(api.projectEquip.uses, () => good({ pages: ['管网总览'], variables: ['总流量'] })),
@@ -71,7 +71,7 @@ describe('a project', () => {
     expect(sent).toEqual([{ projectId: 1, equipmentIds: [2] }]);
   });
 
-  it('[PM3] gives people rights by page', async () => {
+  it('[PE3] gives people rights by page', async () => {
     const sent: unknown[] = [];
     const page = await open('people', {
       ...on(api.projectMember.candidates, () =>
@@ -95,7 +95,7 @@ describe('a project', () => {
     expect(sent).toMatchObject([{ accountIds: [77], pages: [{ pageId: 12, write: false }] }]);
   });
 
-  it('[PM5] moves a page into a folder by keys', async () => {
+  it('[PE5] moves a page into a folder by keys', async () => {
     const sent: unknown[] = [];
     const page = await open(
       'page',
@@ -110,7 +110,7 @@ describe('a project', () => {
     expect(sent[0]).toMatchObject({ pages: expect.arrayContaining([{ id: 11, folderId: 1 }]) });
   });
 
-  it('[PM6] publishes what is shown, and says if someone else was faster', async () => {
+  it('[PE6] publishes what is shown, and says if someone else was faster', async () => {
     const sent: unknown[] = [];
     let isTaken = true;
     const page = await open(
@@ -133,7 +133,7 @@ describe('a project', () => {
     expect(sent[0]).toMatchObject({ id: 11, revision: 5, base: 2 });
   });
 
-  it('[PM6] rolls back to an earlier publication', async () => {
+  it('[PE6] rolls back to an earlier publication', async () => {
     const sent: unknown[] = [];
     const page = await open('page', {
       ...on(api.projectPage.rollBack, (body) => {

@@ -43,7 +43,7 @@ describe('projects', () => {
     await looked(page, 'project-list-failed', look);
   });
 
-  it('[PM7] are put in order by keys and saved as a whole', async () => {
+  it('[PE7] are put in order by keys and saved as a whole', async () => {
     const sent: unknown[] = [];
     const page = await open(
       on(api.project.saveSeq, (body) => {
@@ -60,7 +60,7 @@ describe('projects', () => {
     await expect.poll(() => sent).toEqual([{ ids: [2, 1, 3] }]);
   });
 
-  it('[PM8] an edit keeps what the list does not show', async () => {
+  it('[PE8] an edit keeps what the list does not show', async () => {
     const sent: unknown[] = [];
     const page = await open({
       ...on(api.project.info, () => good({ ...projectInfo, errorValShow: 'custom', errorDefaultVal: '--' })),
@@ -82,7 +82,7 @@ describe('projects', () => {
     expect((sent[0] as { shifts: number[] }).shifts).toEqual([0, 480, 960, 1200]);
   });
 
-  it('[PM3] [PM4] are shared by pages, with a password', async () => {
+  it('[PE3] [PE4] are shared by pages, with a password', async () => {
     const auth: ProjectGrant = { pages: 'all', write: false, alarm: true, history: true, expires: null };
     const info: ProjectShareInfo = { id: 1, code: null, auth, holders: [] };
     const sent: unknown[] = [];
@@ -116,7 +116,35 @@ describe('projects', () => {
     await dialog.getByText('持有账号（1）').waitFor();
   });
 
-  it('of all organisations are for platform staff, by organisation', async () => {
+  it.each(['enterprise', 'operation'] as const)('[PE9] are those of the own organisation: %s', async (roleType) => {
+    const asked: unknown[] = [];
+    const { page } = await play('/manage/eg/project/list', {
+      who: { ...projectManager, roleType },
+      answers: on(api.project.queryAll, ({ own, orgId }) => {
+        asked.push({ own, orgId });
+        return good({ total: projects.length, list: projects });
+      }),
+    });
+    await page.getByText('污水运营中心').waitFor();
+    expect(asked).toEqual([{ own: true, orgId: undefined }]);
+    const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '全部运营中心' });
+    expect(await entry.count()).toBe(roleType === 'operation' ? 1 : 0);
+  });
+
+  it('[PE9] those of all organisations are not for others', async () => {
+    const asked: unknown[] = [];
+    const page = await open(
+      on(api.project.queryAll, (body) => {
+        asked.push(body);
+        return good({ total: 0, list: [] });
+      }),
+      '/manage/eg/project/list-operation',
+    );
+    await page.getByText('没有访问权限').first().waitFor();
+    expect(asked).toEqual([]);
+  });
+
+  it('[PE9] of all organisations are for platform staff, by organisation', async () => {
     const asked: unknown[] = [];
     const { page } = await play('/manage/eg/project/list-operation', {
       who: { roleType: 'operation', auths: ['project_edit', 'monitor_project'] },

@@ -43,7 +43,7 @@ describe('reports of a project', () => {
     await looked(page, 'project-report-curve', look);
   });
 
-  it('[PR2] [PR4] shows periods, totals and the comparison', async () => {
+  it('[RV2] [RV4] shows periods, totals and the comparison', async () => {
     const page = await open();
     const first = page.locator('tr.ant-table-row', { hasText: '2026-11-02' });
     await first.getByText('1010.0').waitFor();
@@ -52,7 +52,7 @@ describe('reports of a project', () => {
     await page.locator('.ant-table-summary').getByText('18360.0').waitFor();
   });
 
-  it('[PR4] without totals it is loaded page by page', async () => {
+  it('[RV4] without totals it is loaded page by page', async () => {
     const asked: unknown[] = [];
     const page = await open({
       ...on(api.projectReport.query, () => good({ list: [{ ...report, totals: false }] })),
@@ -97,7 +97,7 @@ describe('reports of a project', () => {
     expect(sent).toMatchObject([{ projectId: 1, title: '用水', columns: [{ signalId: 31, measure: 'diff' }] }]);
   });
 
-  it('[PR1] history is chosen among signals of several devices', async () => {
+  it('[RV1] history is chosen among signals of several devices', async () => {
     const column = { signalId: 31, equipId: 3, title: '流量', subTitle: '泵站 3', unit: 'm³/h', decimals: 1 };
     const { page } = await play('/manage/eg/project/edit/1?tab=history&view=table', {
       who: projectManager,

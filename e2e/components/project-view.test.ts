@@ -44,7 +44,7 @@ const alarm: Alarm = {
 };
 
 describe('a page of a project', () => {
-  it('[PJ1] shows values of all devices and of variables over one socket', async () => {
+  it('[PO1] shows values of all devices and of variables over one socket', async () => {
     const tokens: unknown[] = [];
     const answers = {
       ...projectAnswers({ pages: [overview(), quality] }),
@@ -65,13 +65,13 @@ describe('a page of a project', () => {
     expect(tokens).toEqual([{ pageId: 7, draft: false, dataEquip: [5, 6] }]);
   });
 
-  it('[PM15] leaves bindings blank whose signal is gone', async () => {
+  it('[LP15] leaves bindings blank whose signal is gone', async () => {
     const { page } = await play(path, { answers: projectAnswers({ pages: [overview(), quality], gone: [2] }), who });
     await shown(page, 1).getByText('4.20').waitFor();
     await expect.poll(async () => await shown(page, 2).textContent()).not.toContain('4.20');
   });
 
-  it('[PJ4] shows the set value in place of one that is not good', async () => {
+  it('[PO4] shows the set value in place of one that is not good', async () => {
     const own = { errorValShow: 'custom', errorDefaultVal: '0' } as const;
     const { page, tell } = await play(path, { answers: projectAnswers({ pages: [overview({ own }), quality] }), who });
     await shown(page, 1).getByText('4.20').waitFor();
@@ -79,7 +79,7 @@ describe('a page of a project', () => {
     await shown(page, 1).getByText('0.00').waitFor();
   });
 
-  it('[PJ1] says when the connection is lost, and that values are old', async () => {
+  it('[PO1] says when the connection is lost, and that values are old', async () => {
     const { page, drop } = await play(path, { answers: projectAnswers({ pages: [overview(), quality] }), who });
     await shown(page, 1).getByText('4.20').waitFor();
     await drop(projectSocketPath);
@@ -87,7 +87,7 @@ describe('a page of a project', () => {
     await page.getByRole('status').getByText('连接已断开').waitFor();
   });
 
-  it('[PJ5] writes by the right of the project, with a question, and only where it may', async () => {
+  it('[PO5] writes by the right of the project, with a question, and only where it may', async () => {
     const sent: unknown[] = [];
     const answers = {
       ...projectAnswers({ pages: [overview(), quality] }),
@@ -113,7 +113,7 @@ describe('a page of a project', () => {
     expect(sent).toMatchObject([{ projectId, signalId: 1, value: '3' }]);
   });
 
-  it('[PJ3] opens other pages inside the project, by a click and by the navigation', async () => {
+  it('[PO3] opens other pages inside the project, by a click and by the navigation', async () => {
     const { page } = await play(path, { answers: projectAnswers({ pages: [overview(), quality] }), who });
     await page.locator('[data-widget="next"]').click();
     await page.waitForURL(`**/monitor/project/${projectId}/page/8`);
@@ -128,7 +128,7 @@ describe('a page of a project', () => {
     await shown(page, 1).waitFor();
   });
 
-  it('[PJ2] asks for its password first', async () => {
+  it('[PO2] asks for its password first', async () => {
     const entered: string[] = [];
     const base = projectAnswers({ pages: [overview(), quality] });
     const info = base[api.projectMonitor.page.path];
@@ -151,7 +151,7 @@ describe('a page of a project', () => {
   it.each([
     ['1611', '运营中心不存在，或您已无权查看'],
     ['1613', '运营中心已过有效期'],
-  ])('[PJ8] explains %s and leads back', async (code, text) => {
+  ])('[PO8] explains %s and leads back', async (code, text) => {
     const answers = {
       ...projectAnswers({ pages: [overview()] }),
       ...on(api.projectMonitor.pages, () => refused(code)),
@@ -163,7 +163,7 @@ describe('a page of a project', () => {
     );
   });
 
-  it('[PJ8] explains a page that is not published, beside the others', async () => {
+  it('[PO8] explains a page that is not published, beside the others', async () => {
     const answers = {
       ...projectAnswers({ pages: [overview()] }),
       ...on(api.projectMonitor.page, () => refused('1612')),
@@ -173,7 +173,7 @@ describe('a page of a project', () => {
     await page.getByRole('treeitem', { name: '总览' }).waitFor();
   });
 
-  it('[PJ10] lists the alarms of the project and acknowledges them', async () => {
+  it('[PO10] lists the alarms of the project and acknowledges them', async () => {
     const confirmed: unknown[] = [];
     const answers = {
       ...projectAnswers({ pages: [overview(), quality] }),
@@ -196,7 +196,7 @@ describe('a page of a project', () => {
     await page.getByText('还没有报警记录').waitFor();
   });
 
-  it('[PJ11] previews the draft under a plain banner', async () => {
+  it('[PO11] previews the draft under a plain banner', async () => {
     const drafts: unknown[] = [];
     const base = projectAnswers({ pages: [overview(), quality] });
     const answers = {

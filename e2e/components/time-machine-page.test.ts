@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { api, encodeSeries, projectSocketPath } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
@@ -113,6 +113,38 @@ describe('a page as it was', () => {
     await page.getByText('历史画面，不是实时数据，不能写入').waitFor();
     await page.getByRole('button', { name: '返回实时' }).click();
     await page.locator('[data-widget="t1"]').getByText('4.20').waitFor();
+  });
+
+  it('[PO14] variables that are bound by their number have live values, history and a past', async () => {
+    const data = { type: 'mvar', mvarArray: [{ mvarId: total.id, title: '旧名' }] };
+    const bound = { ...valueText(total), data };
+    const chart = {
+      ...{ id: 'chart', widgetType: 'Complex.Line', data: { ...data, timeRange: 60 } },
+      position: { x: 300, y: 0, width: 500, height: 300, rotate: 0 },
+    };
+    const curves: { signalIds: number[]; endTime: number }[] = [];
+    const played = past();
+    const answers = {
+      ...played.answers,
+      ...projectAnswers({ pages: [{ id: 7, title: '总览', widgets: [bound, chart] }] }),
+      ...on(api.pageHistory.at, ({ time }) =>
+        good({ time, list: [{ signalId: total.id, value: { code: '200', value: 77, time } }], unstored: [] }),
+      ),
+      ...on(api.projectHistory.curve, ({ signalIds, endTime }) => {
+        curves.push({ signalIds, endTime });
+        return encodeSeries([]);
+      }),
+    };
+    const { page, tell } = await play(path, { answers, who });
+    const text = page.locator('[data-widget="t3"]');
+    await text.getByText('4.20').waitFor();
+    await tell(projectSocketPath, { signalVal: { [total.id]: { code: '200', value: 9000, time: Date.now() + 1000 } } });
+    await text.getByText('9000.00').waitFor();
+    await expect.poll(() => curves.map(({ signalIds }) => signalIds)).toEqual([[total.id]]);
+    const at = Math.floor(Date.now() / 1000) * 1000 - hour;
+    await page.goto(`${path}?at=${at}`);
+    await text.getByText('77.00').waitFor();
+    await expect.poll(() => curves.at(-1)).toEqual({ signalIds: [total.id], endTime: at });
   });
 
   it('fits every language, appearance and size', async () => {

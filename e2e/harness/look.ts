@@ -48,8 +48,9 @@ async function untranslated(page: Page, own: ReadonlySet<string>): Promise<strin
   );
   const lines = (await parts.allInnerTexts()).flatMap((text) => text.split('\n')).map((line) => line.trim());
   const chinese = lines.filter((line) => /[\u4e00-\u9fff]/.test(line));
+  const isOwn = (line: string) => line.split(' · ').every((part) => own.has(part));
   // Group buttons are a plant's word and a count.
-  return chinese.filter((line) => !own.has(line) && !/^\S+\s+\d+$/.test(line));
+  return chinese.filter((line) => !isOwn(line) && !/^\S+\s+\d+$/.test(line));
 }
 
 /** Everything that the demo names; the language switch names Chinese in Chinese. */
@@ -63,6 +64,9 @@ function plantWords(dataDir: string): ReadonlySet<string> {
   const db = new Database(join(dataDir, 'lookfar.db'), { readonly: true });
   for (const table of ['dept', 'account', 'role', 'org'])
     for (const { name } of db.prepare(`select name from ${table}`).all() as { name: string }[]) words.add(name);
+  // Projects with their pages, variables and reports.
+  for (const table of ['project', 'page', 'page_folder', 'signal', 'project_report'])
+    for (const { title } of db.prepare(`select title from ${table}`).all() as { title: string }[]) words.add(title);
   const contacts = db.prepare(`select contact || ' ' || tel as name from org`).all() as { name: string }[];
   for (const { name } of contacts) words.add(name);
   db.close();

@@ -264,6 +264,33 @@ describeOnEngines('the message centre', (engine) => {
     expect((await list({}, stranger)).list).toMatchObject([{ dataId: 0 }]);
   });
 
+  it('[IB9] alarms about variables are found by those of the organisation who see all alarms', async () => {
+    const { data } = await plant.manager.visitor.send(api.project.add, { title: `水厂 ${engine}` });
+    const carrier = await plant.db
+      .selectFrom('equipment')
+      .select('id')
+      .where('projectId', '=', data.id)
+      .executeTakeFirstOrThrow();
+    const source = await plant.db.selectFrom('signal').selectAll().limit(1).executeTakeFirstOrThrow();
+    const { id: _, ...signal } = { ...source, equipmentId: carrier.id, title: '总流量' };
+    const blind = await plant.person(`variable-blind ${engine}`, {
+      of: plant.manager,
+      auths: permissionKeys.filter((key) => !key.includes('alarm')),
+    });
+    const people = [reader, blind, stranger];
+    await add({
+      ...{ equipmentId: carrier.id, dataId: carrier.id, alarmId: 7, readers: people.map((one) => one.accountId) },
+      ...{ title: { cn: '总流量过高', en: 'Flow too high' }, note: { cn: '', en: '' } },
+    });
+    const found = async (person: Person) => (await list({ search: '总流量' }, person)).list.map(({ title }) => title);
+    // One without variables has no alarms.
+    expect(await found(reader)).toEqual([]);
+    await plant.db.insertInto('signal').values(signal).execute();
+    expect(await found(reader)).toEqual(['总流量过高']);
+    for (const person of [blind, stranger]) expect(await found(person)).toEqual([]);
+    expect(await list({ search: '泵' })).toMatchObject({ total: 0 });
+  });
+
   it('[IB10] announcements and expiry notices, unread, the oldest first, at most 20', async () => {
     await add();
     const over = { type: 'notice', equipType: 'public', expiresAt: plant.now } as const;

@@ -69,7 +69,7 @@ describeOnEngines('many messages of one person', (engine) => {
     expect((await repository.page(scope, { type: 'order' }, paging)).total).toBe(many / 100);
     const last = await repository.page(scope, {}, { pageNo: many / 20, pageSize: 20 });
     expect(last.rows.at(-1)?.titleCn).toBe('title 1');
-    const search = { text: 'UNUSUAL', language: 'cn', now: 0 } as const;
+    const search = { text: 'UNUSUAL', language: 'cn', now: 0, variables: true } as const;
     const found = await repository.search(scope, {}, search, { pageNo: 2, pageSize: 15 });
     expect([found.total, found.rows.length]).toEqual([many / 1000, 5]);
     const newest = await repository.newestId(scope);

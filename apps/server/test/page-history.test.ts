@@ -1,5 +1,6 @@
-import { api, type SignalValue } from '@lookfar/contract';
+import { api, historyLimits, type SignalValue } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdShare } from './data/AlarmRecords.ts';
 import { ProjectPast } from './data/ProjectPast.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -7,11 +8,14 @@ import type { Visitor } from './harness/Visitor.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.UTC(2026, 5, 1);
+const mostChanges = historyLimits.curvePoints;
+/** So many within a day. */
+const busyMs = 400;
 
 describeOnEngines('pages as they were', (engine) => {
   let world: ProjectPast;
   /** Both pumps and the variable; only the first signal of the first pump; a page of the first pump itself. */
-  let pages: { whole: number; part: number; device: number; draft: number; locked: number };
+  let pages: { whole: number; part: number; device: number; draft: number; locked: number; busy: number };
   let named: { equipId: number; signalId: number }[];
   let member: Visitor;
   let partial: Visitor;
@@ -38,12 +42,16 @@ describeOnEngines('pages as they were', (engine) => {
       }),
       draft: await world.page(own, { isPublished: false }),
       locked: await world.page(own, { passwordHash: 'something' }),
+      busy: await world.page([{ equipId: pumps[1]?.id ?? 0, signalId: world.signal(1, 2) }]),
     };
     await world.fill([
       ...Array.from({ length: 100 }, (_, n) => ({ signalId: world.signal(0, 0), time: start + n * minute, value: n })),
       { signalId: world.signal(0, 1), time: start, value: 'on' },
       { signalId: world.signal(1, 0), time: start + 10 * minute, value: null, code: '1715' },
       { signalId: variables.signals[0] ?? 0, time: start + 5 * minute, value: 1.5 },
+      ...Array.from({ length: mostChanges + 1 }, (_, n) => ({
+        ...{ signalId: world.signal(1, 2), time: start + n * busyMs, value: n },
+      })),
     ]);
     await world.db.updateTable('signal').set({ storeMode: 'none' }).where('id', '=', world.signal(1, 1)).execute();
     await seedPast();
@@ -167,6 +175,17 @@ describeOnEngines('pages as they were', (engine) => {
     expect((await replay(10, 0, member)).times).toEqual(data.times);
   });
 
+  it('[PH4] 1043 for more changes than a replay can have, unless they are thinned', async () => {
+    const end = start + mostChanges * busyMs;
+    const replay = (startTime: number, stepMs = 0) =>
+      world.manager.send(api.pageHistory.replay, { pageId: pages.busy, startTime, endTime: end, stepMs });
+    const refused = await replay(start - 1);
+    expect([refused.code, refused.message]).toEqual(['1043', expect.stringContaining(String(mostChanges))]);
+    expect((await replay(start - 1, minute)).data.times.length).toBe(Math.floor((end - start) / minute) + 1);
+    // The first one is before the range.
+    expect((await replay(start)).data.times).toHaveLength(mostChanges);
+  });
+
   it('[PH5] the time line has alarms, gaps and where history begins', async () => {
     const range = { startTime: start, endTime: start + 4 * hour };
     const { data } = await world.manager.send(api.pageHistory.timeline, { pageId: pages.whole, ...range });
@@ -223,6 +242,32 @@ describeOnEngines('pages as they were', (engine) => {
     expect(await codes(member, pages.draft, { draft: true })).toBe('1009');
     expect(await codes(world.manager, pages.draft, { draft: true })).toBe('200');
     expect(await codes(member, pages.locked)).toBe('1542');
+  });
+
+  it('[PH7] a page of a shared device has a past only if the share includes history', async () => {
+    const [pump] = world.pumps;
+    const { orgId } = world.gateways[0] ?? { orgId: 0 };
+    const auths = ['monitor_equipment'] as const;
+    const { accountId } = await world.plant.server.addAccount({ loginname: 'holder', roleType: 'enterprise', auths });
+    const holder = await world.known('holder');
+    const place = { equipmentId: pump?.id ?? 0, orgId, accountId };
+    const range = { pageId: pages.device, startTime: start, endTime: start + minute };
+    const codes = async () =>
+      [
+        await at(pages.device, start + hour, holder),
+        await holder.send(api.pageHistory.replay, range),
+        await holder.send(api.pageHistory.timeline, range),
+      ].map(({ code }) => code);
+    await holdShare(world.db, place, { history: false });
+    expect((await holder.send(api.pageOpening.info, { id: pages.device })).code).toBe('200');
+    expect(await codes()).toEqual(['1014', '1014', '1014']);
+    await holdShare(world.db, place);
+    expect(await codes()).toEqual(['200', '200', '200']);
+    // What of other devices is on the page is not shared.
+    const { data } = await at(pages.device, start + hour, holder);
+    expect(data.list.map(({ signalId }) => signalId)).toEqual([world.signal(0, 0)]);
+    await world.db.deleteFrom('shareHolder').execute();
+    expect(await codes()).toEqual(['1014', '1014', '1014']);
   });
 
   it('[PH7] a device that left the project is no longer on its pages, and a forged binding shows nothing', async () => {

@@ -167,11 +167,20 @@ describeOnEngines('the channel of a project page', (engine) => {
 
   it('[PM4] [PM16] a password that was changed while watched has to be entered again', async () => {
     const id = await plant.published('锁', plant.texts(plant.tank, [0]));
-    await plant.lock(id, 'geheim');
-    await partner.visitor.send(api.projectMonitor.validPassword, { id, password: 'geheim' });
-    const client = await watch(partner.visitor, id);
-    await plant.lock(id, 'anders');
-    plant.changed();
-    expect(await client.closed()).toBe(closeCodes.accessEnded);
+    const enter = (password: string) => partner.visitor.send(api.projectMonitor.validPassword, { id, password });
+    const open = await watch(partner.visitor, id);
+    for (const password of ['geheim', 'anders']) {
+      const client = password === 'geheim' ? open : await watch(partner.visitor, id);
+      await plant.draw(id, plant.texts(plant.tank, [0]), { checkpwd: true, password });
+      expect(await client.closed()).toBe(closeCodes.accessEnded);
+      expect((await partner.visitor.send(api.projectMonitor.token, { pageId: id })).code).toBe('1542');
+      await enter(password);
+    }
+    const last = await watch(partner.visitor, id);
+    await plant.draw(id, plant.texts(plant.tank, [1]), { checkpwd: true });
+    await plant.draw(id, plant.texts(plant.tank, [0]), { checkpwd: false });
+    plant.send(plant.tank, 0, 31);
+    await until('the value', () => last.value(plant.tank.signals[0] ?? 0)?.value === 31);
+    expect(last.closeCode).toBeUndefined();
   });
 });

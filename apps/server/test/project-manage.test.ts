@@ -59,6 +59,16 @@ describeOnEngines('projects', (engine) => {
     expect((await lines(staff, { title: '供水', orgId: stranger.orgId })).total).toBe(1);
   });
 
+  it('[PJ3] platform staff can ask for the projects of their own organisation alone', async () => {
+    expect((await lines(staff)).total).toBeGreaterThan(0);
+    expect(await lines(staff, { own: true })).toEqual({ total: 0, list: [] });
+    const id = await world.project('平台', {}, staff);
+    expect((await lines(staff, { own: true })).list.map((line) => line.id)).toEqual([id]);
+    expect((await lines(staff, { own: true, orgId: stranger.orgId })).total).toBe(0);
+    expect(await lines(manager, { own: true })).toEqual(await lines(manager));
+    expect((await staff.visitor.send(api.project.delete, { id })).code).toBe('200');
+  });
+
   it('[PJ2] bad drafts change nothing', async () => {
     const refused = async (more: object) =>
       (await manager.visitor.send(api.project.add, { ...draftOf('坏'), ...more })).code;

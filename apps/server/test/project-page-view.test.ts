@@ -1,6 +1,7 @@
 import { api, fileUrl } from '@lookfar/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ProjectPageContent } from '../src/features/project-page/ProjectPageContent.ts';
+import { PublicationRepository } from '../src/features/project-page/publication.repository.ts';
 import { hashPassword } from '../src/platform/security/password.ts';
 import type { Caller } from '../src/platform/sessions/caller.ts';
 import { pictures, upload } from './data/multipart.ts';
@@ -63,6 +64,20 @@ describeOnEngines('what viewers get of the pages of projects', (engine) => {
     await expect(content.content(device.id, 'draft', viewer())).rejects.toMatchObject({ code: '1014' });
     // Kept in memory, and still the same.
     expect(await content.content(id, 1, viewer())).toEqual(first);
+  });
+
+  it('[PP17] a publication is read once by everything that shows it', async () => {
+    const { id: projectId, pump } = await pages.project();
+    const id = await pages.published(projectId, [dataText('a', pump.id, pump.signals[0] ?? 0)]);
+    const read = vi.spyOn(PublicationRepository.prototype, 'text');
+    const answers = [
+      await bench.plant.manager.send(api.projectMonitor.page, { id }),
+      await bench.plant.manager.send(api.pageHistory.at, { pageId: id, time: bench.plant.server.clock.now() }),
+      await bench.plant.manager.send(api.projectMonitor.page, { id }),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(['200', '200', '200']);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 
   it('[PP18] has the components as they were when it was published', async () => {

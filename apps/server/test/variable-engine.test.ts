@@ -64,24 +64,57 @@ describeOnEngines('variables, computed', (engine) => {
     const edited = await manager.send(api.alarmRule.edit, { id: added.data.id, ...draft(id, 80) });
     expect(edited).toMatchObject({ code: '200', data: { condition: { high: { value: 80 } } } });
 
-    const auths = ['alarm_manage'] as const;
-    const clerk = await server.stranger({ loginname: 'clerk', roleType: 'enterprise', auths });
-    await server.server.server.database.db
-      .updateTable('account')
-      .set({ orgId: server.orgId })
-      .where('loginname', '=', 'clerk')
-      .execute();
-    await clerk.login('clerk');
+    const clerk = await plant.colleague('clerk', { auths: ['alarm_manage'] });
     const stranger = await server.stranger({ loginname: 'stranger', roleType: 'enterprise' });
     for (const visitor of [clerk, stranger]) {
-      expect(await visitor.send(api.alarmRule.query, { equipmentId: equipId })).toMatchObject({ code: '1014' });
-      const add = await visitor.send(api.alarmRule.add, { equipmentId: equipId, ...draft(id, 90) });
-      expect(add).toMatchObject({ code: '1014' });
+      const answers = [
+        await visitor.send(api.alarmRule.query, { equipmentId: equipId }),
+        await visitor.send(api.alarmRule.add, { equipmentId: equipId, ...draft(id, 90) }),
+        await visitor.send(api.alarmRule.add, draft(id, 90)),
+        await visitor.send(api.alarmRule.edit, { id: added.data.id, ...draft(id, 90) }),
+        await visitor.send(api.alarmRule.delete, { id: added.data.id }),
+      ];
+      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '1014'));
+      expect((await visitor.send(api.alarmRule.query, { signalId: id })).data).toEqual({ total: 0, list: [] });
     }
 
     expect(await manager.send(api.alarmRule.delete, { id: added.data.id })).toMatchObject({ code: '200' });
     expect((await listed()).data.list).toEqual([]);
   });
+
+  it.each(['dept', 'own', 'chosen'] as const)(
+    '[VA12] they do so whatever devices they work with otherwise: %s',
+    async (dataRange) => {
+      const id = await plant.formula(`量 ${dataRange}`, plant.ref(4));
+      const auths = ['alarm_manage', 'project_edit', 'monitor_multi_designer_alarm'] as const;
+      const colleague = await plant.colleague(`ranged-${dataRange}`, { auths, dataRange });
+      const { equipId } = plant;
+      const condition = (high: number) => ({ kind: 'limits', signalId: id, high: { value: high } });
+      const draft = { title: `规则 ${dataRange}`, level: 'low' } as const;
+      const added = await colleague.send(api.alarmRule.add, { ...draft, condition: condition(7) });
+      expect(added).toMatchObject({ code: '200', data: { equipmentId: equipId, signalId: id } });
+      for (const filter of [{ equipmentId: equipId, signalId: id }, { signalId: id }, { text: draft.title }])
+        expect((await colleague.send(api.alarmRule.query, filter)).data).toMatchObject({
+          total: 1,
+          list: [{ id: added.data.id }],
+        });
+      const body = { id: added.data.id, ...draft, condition: condition(8) };
+      expect(await colleague.send(api.alarmRule.edit, body)).toMatchObject({
+        code: '200',
+        data: { condition: { high: { value: 8 } } },
+      });
+      // The devices of the project stay out of their range.
+      const ofPump = { kind: 'limits', signalId: plant.signal(4), high: { value: 1 } };
+      const answers = [
+        await colleague.send(api.alarmRule.query, { equipmentId: plant.pump.id }),
+        await colleague.send(api.alarmRule.add, { ...draft, condition: ofPump }),
+        await colleague.send(api.alarmRule.edit, { ...body, condition: ofPump }),
+      ];
+      expect(answers.map(({ code }) => code)).toEqual(['1014', '1014', '1014']);
+      expect(await colleague.send(api.alarmRule.delete, { id: added.data.id })).toMatchObject({ code: '200' });
+      expect((await colleague.send(api.alarmRule.query, { signalId: id })).data.total).toBe(0);
+    },
+  );
 
   it('[VA13] a removed member makes what reads it bad until it is back', async () => {
     const id = await plant.formula('成员', `${plant.ref(5)} + 1`);

@@ -165,6 +165,8 @@ export const project = group(
       title: optional(text(60)),
       state: optional(z.enum(projectStates)),
       orgId: optional(Id),
+      /** Only those of the caller's own organisation. */
+      own: optional(Flag),
     }),
     /** What the caller can open, in order. */
     queryAllByUser: read({

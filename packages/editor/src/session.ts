@@ -71,6 +71,8 @@ export interface DesignerSettings {
   adsorb: boolean;
   /** What bound texts show in the designer. */
   dataTextShow: 'signalName' | 'value';
+  /** The page shows its live values while nothing is being changed. */
+  live: boolean;
   /** Drawing tools stay active after a shape is drawn; otherwise the select tool returns. */
   keepTool?: boolean;
   /** Lines dragged out of the rulers. */
@@ -86,5 +88,6 @@ export const defaultSettings: DesignerSettings = {
   ruler: true,
   adsorb: true,
   dataTextShow: 'signalName',
+  live: false,
   guides: { vertical: [], horizontal: [] },
 };

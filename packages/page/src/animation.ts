@@ -45,6 +45,34 @@ const defaultRules = (): ColourRule[] => [
 export const ColourConfig = z.object({ data, dataArray: z.array(ColourRule).max(50).default(defaultRules) });
 export type ColourConfig = z.output<typeof ColourConfig>;
 
+const scale = { minVal: z.number().default(0), maxVal: z.number().default(100) };
+const Offset = z.number().min(-20_000).max(20_000);
+
+/** Moves along a path: at its own place at `minVal`, at the last of `points` at `maxVal`. Points are offsets from its place. */
+export const MoveConfig = z.object({
+  data,
+  ...scale,
+  points: z
+    .array(z.object({ x: Offset, y: Offset }))
+    .min(1)
+    .max(50)
+    .default([{ x: 100, y: 0 }]),
+});
+export type MoveConfig = z.output<typeof MoveConfig>;
+
+export const sizeSides = ['centre', 'bottom', 'top', 'left', 'right'] as const;
+const Percent = z.number().min(0).max(1000);
+
+/** Grows with its value, from `minSize` to `maxSize` percent; `from` is the side that stays, `centre` grows evenly. */
+export const SizeConfig = z.object({
+  data,
+  ...scale,
+  minSize: Percent.default(0),
+  maxSize: Percent.default(100),
+  from: z.enum(sizeSides).default('bottom'),
+});
+export type SizeConfig = z.output<typeof SizeConfig>;
+
 /** Absent kinds are not used. */
 export const Animations = z.object({
   visiable: animation(VisiableConfig).optional(),
@@ -53,6 +81,8 @@ export const Animations = z.object({
   fillColor: animation(ColourConfig).optional(),
   borderColor: animation(ColourConfig).optional(),
   fontColor: animation(ColourConfig).optional(),
+  move: animation(MoveConfig).optional(),
+  size: animation(SizeConfig).optional(),
 });
 export type Animations = z.output<typeof Animations>;
 export type AnimationKind = keyof Animations;
@@ -64,6 +94,8 @@ export const animationKinds = [
   'fillColor',
   'borderColor',
   'fontColor',
+  'move',
+  'size',
 ] as const satisfies readonly AnimationKind[];
 
 /** Whether any of them is enabled. */

@@ -25,6 +25,8 @@ export const BoundSignal = z.object({
   scale: z.number().optional(),
   signalMaps: z.array(SignalMap).max(200).optional(),
   writeFormula: z.string().max(1000).optional(),
+  /** Its picture. */
+  imgUrl: z.string().max(500).optional(),
   /** Inside a component: the parameter for this signal. */
   param: z.string().max(60).optional(),
   /** For items of `reportSignalArray`: the storage rule that stores it, 0 if none. */

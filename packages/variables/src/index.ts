@@ -14,7 +14,7 @@ export { type Calendar, type CalendarUnit, dayOf, periodAt, periodEdges, type Sp
 export type { Change, Definition, GraphOptions, Late, Outcome, StatisticState } from './graph/types.ts';
 export { VariableGraph } from './graph/VariableGraph.ts';
 export { computePast } from './past/computePast.ts';
-export { type InputSample, PastComputation, type PastOptions } from './past/PastComputation.ts';
+export { type InputSample, type PastCheckpoint, PastComputation, type PastOptions } from './past/PastComputation.ts';
 export { type Recomputed, type RecomputeOptions, recompute } from './past/recompute.ts';
 export { evaluateRule } from './rule/evaluateRule.ts';
 export { inputsOf } from './rule/inputsOf.ts';

@@ -33,6 +33,8 @@ export interface WidgetDefinition<A = unknown> {
   /** What the widget's own binding accepts. */
   data: 'none' | 'one' | 'many';
   paints: readonly PaintName[];
+  /** Its live part also reads what the click events of its items write (`tools.bound(event.data)`). */
+  readsWritten?: boolean;
   inspector: readonly FieldGroup[];
   /** The unrotated hit outline; undefined for the geometry's own. Callers that have the parsed `dataAddon` pass it. */
   outline?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => readonly Point[] | undefined;

@@ -136,7 +136,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 
   it('[WK5] paints what it declares, if there is something to paint', () => {
-    const markup = drawWidget(definition, withData());
+    const { textPath } = definition;
+    const markup = drawWidget(definition, textPath ? writeAt(withData(), textPath, 'text') : withData());
     const marked = paintNames.filter((paint) => markup.includes(`data-${paint}=`));
     // An image that is not chosen yet is absent.
     if (markup !== '') expect(marked).toEqual(paintNames.filter((paint) => definition.paints.includes(paint)));
@@ -213,8 +214,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     }
     if (definition.textPath === undefined) return;
     expect(Object.values(definition.fields.at)).toContain(definition.textPath);
-    const written = writeAt(newWidget(definition), definition.textPath, 'Ölpumpe & <2>');
-    expect(parseMarkup(drawWidget(definition, written)).textContent).toBe('Ölpumpe & <2>');
+    const written = writeAt(newWidget(definition), definition.textPath, 'Öl & <2>');
+    expect(parseMarkup(drawWidget(definition, written)).textContent).toBe('Öl & <2>');
   });
 });
 

@@ -45,7 +45,8 @@ export {
   type ReportAnswer,
   type ReportQuestion,
   type ReportTable,
-} from './tools/report.ts';
+} from './tools/ReportTools.ts';
+export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,
@@ -54,7 +55,5 @@ export {
   inertTools,
   type Target,
   type WidgetTools,
-  type WriteEnd,
-  type WriteOrder,
 } from './tools.ts';
 export type { ViewProps } from './view.ts';

@@ -30,6 +30,10 @@ export interface LiveTools extends BoundReadings {
   /** What the widget can do beyond showing values. */
   page: WidgetTools;
   now(): number;
+  /** The user prefers reduced motion: nothing moves by itself. */
+  isStill: boolean;
+  /** Calls back every `ms`, in step with everything of that speed, until the disposer is called. Counted from the epoch. */
+  steps(ms: number, step: (count: number) => void): () => void;
 }
 
 export interface LivePart {

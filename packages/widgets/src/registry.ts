@@ -2,11 +2,14 @@ import { alarmTable } from './alarm-table/alarmTable.ts';
 import { areaChart } from './area-chart/areaChart.ts';
 import { barChart } from './bar-chart/barChart.ts';
 import { button } from './button/button.tsx';
+import { clock } from './clock/clock.ts';
+import { comboBox } from './combo-box/comboBox.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { dataText } from './data-text/dataText.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { historyTable } from './history-table/historyTable.ts';
 import { image } from './image/image.tsx';
+import { input } from './input/input.ts';
 import { lineChart } from './line-chart/lineChart.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pieChart } from './pie-chart/pieChart.ts';
@@ -14,7 +17,9 @@ import { ringChart } from './pie-chart/ringChart.ts';
 import { roseChart } from './pie-chart/roseChart.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
+import { radio } from './radio/radio.ts';
 import { section } from './section/section.ts';
+import { select } from './select/select.ts';
 import { arrow } from './shapes/arrow.tsx';
 import { circle } from './shapes/circle.tsx';
 import { ellipse } from './shapes/ellipse.tsx';
@@ -25,7 +30,10 @@ import { prism } from './shapes/prism.ts';
 import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
+import { stateAnimation } from './state-animation/stateAnimation.ts';
 import { text } from './text/text.tsx';
+import { ticker } from './ticker/ticker.ts';
+import { timeSelector } from './time-selector/timeSelector.ts';
 import { xyChart } from './xy-chart/xyChart.ts';
 
 /** One line per type, in palette order. */
@@ -46,6 +54,14 @@ export const definitions: readonly WidgetDefinition[] = [
   image,
   dashboard,
   percentFill,
+  stateAnimation,
+  clock,
+  ticker,
+  input,
+  radio,
+  comboBox,
+  select,
+  timeSelector,
   pipe,
   processSymbolWidget,
   lineChart,

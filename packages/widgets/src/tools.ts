@@ -1,7 +1,8 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
 import { PageRange } from './tools/PageRange.ts';
-import type { ReportTools } from './tools/report.ts';
+import { inertReports, type ReportTools } from './tools/ReportTools.ts';
+import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -15,22 +16,6 @@ export interface HistoryColumn {
 
 /** In this window, or in a new one. */
 export type Target = ClickEvent['target'];
-
-export interface WriteOrder {
-  equipId: number;
-  signalId: number;
-  value: number | string;
-  /** Asks for confirmation; on by default. */
-  confirm?: boolean;
-  /** Shows the result; on by default. */
-  feedback?: boolean;
-}
-
-/**
- * `refused`: cannot or may not be written now, and the user was shown why; `cancelled`: not confirmed, or not waited
- * for.
- */
-export type WriteEnd = 'done' | 'failed' | 'refused' | 'cancelled';
 
 /** The signals of a device in columns, newest row first. */
 export interface HistoryQuestion {
@@ -60,10 +45,9 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends ReportTools {
+export interface WidgetTools extends ReportTools, WriteTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
-  write(order: WriteOrder): Promise<WriteEnd>;
   openPage(page: PageLink, target?: Target): void;
   /** An address of ours or on the web; unsafe ones are refused. */
   navigate(address: string, target?: Target): void;
@@ -80,7 +64,8 @@ export interface WidgetTools extends ReportTools {
 /** For the designer and simulation: does nothing. */
 export const inertTools: WidgetTools = {
   perform: () => undefined,
-  write: async () => 'refused',
+  ...inertWrites,
+  ...inertReports,
   openPage: () => undefined,
   navigate: () => undefined,
   history: async () => [],
@@ -90,5 +75,4 @@ export const inertTools: WidgetTools = {
     return () => undefined;
   },
   range: new PageRange(),
-  report: async () => ({ state: 'ready', table: { columns: [], rows: [], totals: [] } }),
 };

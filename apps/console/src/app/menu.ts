@@ -1,6 +1,6 @@
 import type { May, Text, UserInfo } from '@lookfar/contract';
 import { type AreaName, menuGroups } from '../base/pageNames.ts';
-import { isAllowed } from '../base/session/isAllowed.ts';
+import { isAllowed, isStaff } from '../base/session/isAllowed.ts';
 import type { MenuIcon } from '../ui/screen/menuIcons.ts';
 import type { Screen } from '../ui/screen/screen.ts';
 import { screens } from './screens.ts';
@@ -15,6 +15,8 @@ export interface MenuEntry {
   news?: (user: UserInfo) => number;
   /** One of several is enough; without it everybody. */
   may?: May | readonly May[];
+  /** For platform staff alone. */
+  isForStaff?: true;
 }
 
 export interface MenuGroup {
@@ -29,7 +31,7 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
   return Object.entries(menuGroups).map(([name, { area, text }]) => ({
     area,
     text,
-    entries: all.flatMap(({ path, title, may, menu: place }) => {
+    entries: all.flatMap(({ path, title, may, isForStaff, menu: place }) => {
       if (place?.group !== name) return [];
       const { icon, under, news, text: own = title } = place;
       const who = place.may ?? may;
@@ -39,6 +41,7 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
           ...(under !== undefined && { under }),
           ...(news && { news }),
           ...(who && { may: who }),
+          ...(isForStaff && { isForStaff }),
         },
       ];
     }),
@@ -56,7 +59,10 @@ export function visibleMenu(
   return groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ may }) => !may || [may].flat().some((one) => isAllowed(user, one))),
+      entries: group.entries.filter(
+        ({ may, isForStaff }) =>
+          (!may || [may].flat().some((one) => isAllowed(user, one))) && (!isForStaff || isStaff(user)),
+      ),
     }))
     .filter((group) => group.entries.length > 0);
 }

@@ -78,6 +78,22 @@ describe('the menu of screens', () => {
   });
 });
 
+describe('screens for platform staff', () => {
+  it('[SC2] are in the menu of staff who have the permission, and say so to the shell', () => {
+    const staffed: Screen = { ...pumps, may: { who: 'right', right: 'equipment_edit' }, isForStaff: true };
+    const seen = (user: Parameters<typeof visibleMenu>[1]) =>
+      visibleMenu(menuOf([staffed]), user).flatMap(({ entries }) => entries).length;
+    const auths = ['equipment_edit' as const];
+    expect([
+      seen({ auths, roleType: 'operation' }),
+      seen({ auths, roleType: 'admin' }),
+      seen({ auths, roleType: 'enterprise' }),
+      seen({ auths: [], roleType: 'operation' }),
+    ]).toEqual([1, 1, 0, 0]);
+    expect(screenRoutes([staffed])[0]?.handle).toMatchObject({ isForStaff: true });
+  });
+});
+
 describe('the screens of the console', () => {
   const all = [...screens, ...windowScreens];
 

@@ -1,8 +1,9 @@
-import { api, type InputOf, type SignalValue, type Variable } from '@lookfar/contract';
+import { api, type InputOf, type Permission, type SignalValue, type Variable } from '@lookfar/contract';
 import { toPoints } from '@lookfar/historian';
 import { RemoteHistorian } from '../../src/features/history/RemoteHistorian.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
+import type { DataRange } from '../../src/platform/sessions/caller.ts';
 import type { Visitor } from '../harness/Visitor.ts';
 import type { PlantEquipment, PlantGateway } from './addPlant.ts';
 import type { EdgeNode } from './EdgeNode.ts';
@@ -10,6 +11,11 @@ import { HistoryPlant, level } from './HistoryPlant.ts';
 import { until } from './until.ts';
 
 type Draft = InputOf<typeof api.mvar.add>;
+
+interface Colleague {
+  auths: readonly Permission[];
+  dataRange?: DataRange;
+}
 
 /** A plant with one gateway and its pump in a project, whose variables are computed from the pump's signals. */
 export class VariablePlant {
@@ -84,6 +90,17 @@ export class VariablePlant {
 
   formula(title: string, formula: string): Promise<number> {
     return this.add(title, { kind: 'calc', calcType: 'custom', formula });
+  }
+
+  /** Someone of the manager's organisation. */
+  async colleague(loginname: string, { auths, dataRange = 'all' }: Colleague): Promise<Visitor> {
+    const { server, orgId } = this.plant;
+    const { accountId } = await server.addAccount({ loginname, roleType: 'enterprise', auths });
+    const accounts = server.server.database.db.updateTable('account').set({ orgId, dataRange });
+    await accounts.where('id', '=', accountId).execute();
+    const visitor = server.visitor();
+    await visitor.login(loginname);
+    return visitor;
   }
 
   async variable(id: number): Promise<Variable> {

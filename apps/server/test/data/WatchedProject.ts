@@ -165,9 +165,9 @@ export class WatchedProject {
     return data.id;
   }
 
-  async draw(id: number, widgets: readonly object[]): Promise<void> {
+  async draw(id: number, widgets: readonly object[], con: object = {}): Promise<void> {
     const { revision } = (await this.manager.send(api.pageDesign.info, { id })).data;
-    const file = { name: 'page.json', bytes: JSON.stringify(drawing(widgets)) };
+    const file = { name: 'page.json', bytes: JSON.stringify(drawing(widgets, con)) };
     const answer = await upload(this.manager, api.pageDesign.save, [file], { id, revision });
     if (answer.code !== '200') throw new Error(`the page was refused: ${answer.code} ${answer.message}`);
   }

@@ -1,5 +1,6 @@
 import { pageLimits } from '../limits.ts';
 import { readNested } from '../nested.ts';
+import { mapEachBinding } from '../rebind.ts';
 import { type GroupWidget, type LeafWidget, type Widget, WidgetFields, WidgetId } from '../widget.ts';
 import { groupType, isWidgetType } from '../widgetTypes.ts';
 import { blankUnknown, type KnowsSignal } from './blankUnknown.ts';
@@ -8,11 +9,13 @@ import type { Dropped, DroppedWidget, DropReason } from './dropped.ts';
 import { migrateWidget } from './migrate.ts';
 import { readPosition } from './readPosition.ts';
 import { salvage } from './salvage.ts';
+import { variablesAsSignals } from './variablesAsSignals.ts';
 
 interface WidgetReaderOptions {
   most: number;
   deepest: number;
   knowsSignal?: KnowsSignal;
+  variableEquip?: number;
   dropped: Dropped[];
 }
 
@@ -89,7 +92,9 @@ export class WidgetReader {
     }
     const dataAddon = readNested(fields.dataAddon, (path) => this.drop('badField', subject, `dataAddon.${path}`));
     if (dataAddon !== fields.dataAddon) fields = { ...fields, dataAddon };
-    const { knowsSignal } = this.options;
+    const { knowsSignal, variableEquip } = this.options;
+    if (variableEquip !== undefined)
+      fields = mapEachBinding(fields as Widget, (binding) => variablesAsSignals(binding, variableEquip));
     if (!knowsSignal) return fields;
     return blankUnknown(fields as Widget, knowsSignal, (title) => this.drop('unknownSignal', subject, title));
   }

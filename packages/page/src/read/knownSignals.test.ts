@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nestedBindings } from '../nested.ts';
 import { readKnownPage } from './knownSignals.ts';
 
 const position = { x: 0, y: 0, width: 10, height: 10 };
@@ -106,5 +107,37 @@ describe('signals that a page names', () => {
       { mvarId: 0, title: 'gone' },
     ]);
     expect(page.bind.mvars).toEqual([21]);
+  });
+
+  it('[PG24] variables are signals of their device for viewers, wherever they are; unknown ones are blank and listed', () => {
+    const data = {
+      type: 'mvar',
+      signalArray: [item(1, 11, 'kept for switching back')],
+      mvarArray: [
+        { mvarId: 21, title: 'old', alias: 'mine', color: '#123456' },
+        { mvarId: 11, title: 'of another device' },
+        { mvarId: 0, title: 'not chosen' },
+      ],
+    };
+    const more = { animation: { twinkle: { enable: true, config: { data } } }, dataAddon: { items: [{ data }] } };
+    const raw = { widgets: [text('a', { data, ...more }), text('b', { data: { ...data, type: 'signal' } })] };
+    const { page, dropped } = readKnownPage(raw, known, { variableEquip: 2 });
+    const [a, b] = page.widgets;
+    const shown = [
+      { equipId: 2, signalId: 21, title: 'Level', subTitle: 'Tank', alias: 'mine', color: '#123456' },
+      { signalId: 0, title: 'of another device' },
+      { signalId: 0, title: 'not chosen' },
+    ];
+    for (const binding of [
+      a?.data,
+      a?.animation.twinkle?.config.data,
+      ...nestedBindings(a?.dataAddon ?? {}).map((one) => one.binding),
+    ])
+      expect(binding).toMatchObject({ type: 'signal', signalArray: shown, mvarArray: [] });
+    expect(b?.data.signalArray).toMatchObject([{ equipId: 1, signalId: 11 }]);
+    expect(page.bind).toEqual({ equips: [1, 2], signals: [11, 21], keys: [], mvars: [] });
+    expect(dropped.map(({ reason, path }) => [reason, path])).toEqual(
+      Array.from({ length: 3 }, () => ['unknownSignal', 'of another device']),
+    );
   });
 });

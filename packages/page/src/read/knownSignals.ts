@@ -5,7 +5,7 @@ import { bindOf } from '../sources.ts';
 import { mapWidgets } from '../walk.ts';
 import type { Widget } from '../widget.ts';
 import type { KnowsSignal } from './blankUnknown.ts';
-import { type ReadResult, readPage } from './readPage.ts';
+import { type ReadOptions, type ReadResult, readPage } from './readPage.ts';
 
 /** An existing signal with its current title. */
 export interface KnownSignal extends Pick<BoundSignal, 'equipId' | 'signalId' | 'title' | 'subTitle'> {
@@ -20,8 +20,12 @@ export function knowing(signals: readonly KnownSignal[]): KnowsSignal {
 }
 
 /** Like `readPage`, given all signals that exist: bindings to others become blank, and titles are updated. */
-export function readKnownPage(raw: unknown, signals: readonly KnownSignal[]): ReadResult {
-  const { page, dropped } = readPage(raw, { knowsSignal: knowing(signals) });
+export function readKnownPage(
+  raw: unknown,
+  signals: readonly KnownSignal[],
+  options: Pick<ReadOptions, 'variableEquip'> = {},
+): ReadResult {
+  const { page, dropped } = readPage(raw, { ...options, knowsSignal: knowing(signals) });
   const named = renamed(page, signals);
   if (page.bind.mvars.length === 0) return { page: named, dropped };
   const widgets = withVariables(named.widgets, signals);

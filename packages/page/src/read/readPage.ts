@@ -11,6 +11,8 @@ import { WidgetReader } from './WidgetReader.ts';
 export interface ReadOptions {
   /** Signals that exist; bindings to others are blanked and listed. If omitted, all signals exist. */
   knowsSignal?: KnowsSignal;
+  /** For viewers: bindings to variables of a project become bindings to signals of this device, which carries them. */
+  variableEquip?: number;
 }
 
 export interface ReadResult {

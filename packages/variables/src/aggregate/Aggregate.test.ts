@@ -34,7 +34,7 @@ const edges = fc.uniqueArray(fc.integer({ min: 0, max: 600_000 }), { minLength: 
 const measured = (aggregate: Aggregate) => reportMeasures.map((measure) => aggregate.measure(measure));
 
 describe('aggregates', () => {
-  it.for(reportMeasures)('[VA11] %s over any buckets is what the plain computation gives', (measure) => {
+  it.for(reportMeasures)('[VG11] %s over any buckets is what the plain computation gives', (measure) => {
     fc.assert(
       fc.property(meterPoints(), edges, fc.constantFrom(1000, null), (points, unsorted, rollover) => {
         const cuts = edgesAmong(points, unsorted);
@@ -52,7 +52,7 @@ describe('aggregates', () => {
     );
   });
 
-  it('[VA12] parts of a period merge to exactly the whole, however it is cut and grouped', () => {
+  it('[VG12] parts of a period merge to exactly the whole, however it is cut and grouped', () => {
     fc.assert(
       fc.property(
         meterPoints(),
@@ -90,7 +90,7 @@ describe('aggregates', () => {
     );
   });
 
-  it('[VA12] sums, differences, running times and changes of buckets add up to the whole', () => {
+  it('[VG12] sums, differences, running times and changes of buckets add up to the whole', () => {
     fc.assert(
       fc.property(meterPoints(), edges, (points, cuts) => {
         const sorted = edgesAmong(points, cuts);
@@ -107,7 +107,7 @@ describe('aggregates', () => {
     );
   });
 
-  it('[VA11] a value holds until the next sample, and a gap does not count', () => {
+  it('[VG11] a value holds until the next sample, and a gap does not count', () => {
     const points = [good(-500, 10), good(1000, 30), bad(3000), good(5000, 50)];
     const aggregate = over(points, 0, 6000);
     // 10 for 1 s, 30 for 2 s, nothing for 2 s, 50 for 1 s.
@@ -119,19 +119,19 @@ describe('aggregates', () => {
     expect(aggregate.count).toBe(2);
   });
 
-  it('[VA11] it does not run while the value is exactly at the limit', () => {
+  it('[VG11] it does not run while the value is exactly at the limit', () => {
     expect(over([good(0, 20), good(1000, 20.5)], 0, 3000).measure('running')).toBe(2000 / 3_600_000);
     const aggregate = new Aggregate(0, options);
     aggregate.push(0, 20);
     expect(aggregate.measure('running', 5000)).toBe(0);
   });
 
-  it('[VA11] a value that is replaced at the very start of a period does not belong to it', () => {
+  it('[VG11] a value that is replaced at the very start of a period does not belong to it', () => {
     const aggregate = over([good(-500, 10), good(0, 30)], 0, 1000);
     expect(measured(aggregate).slice(0, 5)).toEqual([30, 30, 30, 30, 30]);
   });
 
-  it('[VA11] without data there is no measure; with a value that holds there is 0', () => {
+  it('[VG11] without data there is no measure; with a value that holds there is 0', () => {
     expect(measured(over([], 0, 1000)).every((value) => value === null)).toBe(true);
     expect(measured(over([good(-5000, 3), bad(-1000)], 0, 1000)).every((value) => value === null)).toBe(true);
     const held = over([good(-1000, 3)], 0, 1000);
@@ -140,7 +140,7 @@ describe('aggregates', () => {
     ]);
   });
 
-  it('[VA11] values hold until now and no further', () => {
+  it('[VG11] values hold until now and no further', () => {
     const fold = new BucketFold([0, 1000, 2000, 3000], options);
     fold.pushAll([good(0, 100)]);
     const [past, present, future] = fold.finish(1500);
@@ -148,7 +148,7 @@ describe('aggregates', () => {
     expect(future?.measure('avg')).toBeNull();
   });
 
-  it('[VA13] consumption goes on through a gap and a change of period', () => {
+  it('[VG13] consumption goes on through a gap and a change of period', () => {
     const points = [good(-10, 100), bad(-5), good(10, 104), bad(20), good(90, 107)];
     expect(over(points, 0, 50).measure('diff')).toBe(4);
     expect(over(points, 50, 100).measure('diff')).toBe(3);
@@ -166,12 +166,12 @@ describe('aggregates', () => {
     { name: 'noise around the rollover', readings: [999, 1, 999, 1], rollover: 1000, diff: 2 },
     { name: 'a meter that counts in both directions', readings: [2, -3, -8, 1], rollover: null, diff: -1 },
     { name: 'two resets', readings: [100, 0, 40, 5], rollover: null, diff: 45 },
-  ])('[VA13] $name', ({ readings, rollover, diff }) => {
+  ])('[VG13] $name', ({ readings, rollover, diff }) => {
     const points = readings.map((value, index) => good(index * 10, value));
     expect(over(points, 0, 1000, { rollover }).measure('diff')).toBe(diff);
   });
 
-  it('[VA12] is restored from JSON as it was', () => {
+  it('[VG12] is restored from JSON as it was', () => {
     fc.assert(
       fc.property(meterPoints(), meterPoints({ start: 3_000_000 }), (points, later) => {
         const aggregate = new Aggregate(0, options);
@@ -186,7 +186,7 @@ describe('aggregates', () => {
     );
   });
 
-  it('[VA11] points that do not ascend and periods that do not adjoin are refused', () => {
+  it('[VG11] points that do not ascend and periods that do not adjoin are refused', () => {
     const aggregate = new Aggregate(0);
     aggregate.push(10, 1);
     expect(() => aggregate.push(9, 1)).toThrow('ascend');

@@ -24,7 +24,7 @@ function exactly(x: number): bigint {
 const distance = (a: bigint, b: bigint) => (a > b ? a - b : b - a);
 
 describe('ExactSum', () => {
-  it('[VA12] is the double nearest to the sum', () => {
+  it('[VG12] is the double nearest to the sum', () => {
     fc.assert(
       fc.property(fc.array(number, { maxLength: 30 }), (terms) => {
         const exact = terms.reduce((total, term) => total + exactly(term), 0n);
@@ -38,7 +38,7 @@ describe('ExactSum', () => {
     );
   });
 
-  it('[VA12] depends neither on order nor on grouping', () => {
+  it('[VG12] depends neither on order nor on grouping', () => {
     fc.assert(
       fc.property(fc.array(number), fc.array(number), (left, right) => {
         const sums = [new ExactSum(), new ExactSum()] as const;
@@ -50,7 +50,7 @@ describe('ExactSum', () => {
     );
   });
 
-  it('[VA12] a term that is taken out leaves no trace', () => {
+  it('[VG12] a term that is taken out leaves no trace', () => {
     expect(sumOf([0.1, 1e100, 0.2, -1e100, -0.2])).toBe(0.1);
     fc.assert(
       fc.property(fc.array(number), fc.array(number), (kept, gone) => {
@@ -59,7 +59,7 @@ describe('ExactSum', () => {
     );
   });
 
-  it('[VA12] a product that is added in two parts is the same', () => {
+  it('[VG12] a product that is added in two parts is the same', () => {
     fc.assert(
       fc.property(number, fc.nat(), fc.nat(), (value, one, two) => {
         const [whole, parts] = [new ExactSum(), new ExactSum()];
@@ -71,7 +71,7 @@ describe('ExactSum', () => {
     );
   });
 
-  it('[VA12] is not finite after an overflow, and stays so', () => {
+  it('[VG12] is not finite after an overflow, and stays so', () => {
     expect(Number.isFinite(sumOf([1.7e308, 1.7e308, -1.7e308]))).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const spanOf = (...[unit, time, calendar = china]: [(typeof periods)[number], st
 };
 
 describe('periods', () => {
-  it('[VA9] begin at the local time of the project', () => {
+  it('[VG9] begin at the local time of the project', () => {
     expect(spanOf('hour', '2026-11-17T10:59:59')).toBe('2026-11-17T10:00 2026-11-17T11:00');
     expect(spanOf('day', '2026-11-17T00:00:00')).toBe('2026-11-17T00:00 2026-11-18T00:00');
     expect(spanOf('month', '2026-12-31T23:59:59')).toBe('2026-12-01T00:00 2027-01-01T00:00');
@@ -21,13 +21,13 @@ describe('periods', () => {
     expect(spanOf('year', '2026-11-17T10:00:00')).toBe('2026-01-01T00:00 2027-01-01T00:00');
   });
 
-  it('[VA9] a week begins on Monday', () => {
+  it('[VG9] a week begins on Monday', () => {
     // 2026-11-16 is a Monday.
     expect(spanOf('week', '2026-11-16T00:00:00')).toBe('2026-11-16T00:00 2026-11-23T00:00');
     expect(spanOf('week', '2026-11-22T23:59:59')).toBe('2026-11-16T00:00 2026-11-23T00:00');
   });
 
-  it('[VA10] a shift that crosses midnight belongs to the day on which it begins', () => {
+  it('[VG10] a shift that crosses midnight belongs to the day on which it begins', () => {
     expect(spanOf('shift', '2026-11-17T23:00:00', nights)).toBe('2026-11-17T22:00 2026-11-18T06:00');
     expect(spanOf('shift', '2026-11-18T05:59:59', nights)).toBe('2026-11-17T22:00 2026-11-18T06:00');
     expect(spanOf('shift', '2026-11-18T06:00:00', nights)).toBe('2026-11-18T06:00 2026-11-18T14:00');
@@ -35,7 +35,7 @@ describe('periods', () => {
     expect(shown(dayOf(night, nights).from)).toBe('2026-11-17T00:00');
   });
 
-  it('[VA10] a single shift lasts a day, and without shifts it is the day', () => {
+  it('[VG10] a single shift lasts a day, and without shifts it is the day', () => {
     expect(spanOf('shift', '2026-11-17T05:00:00', { utcOffset: 480, shifts: [360] })).toBe(
       '2026-11-16T06:00 2026-11-17T06:00',
     );
@@ -44,7 +44,7 @@ describe('periods', () => {
     );
   });
 
-  it('[VA9] every moment is in exactly one period, and periods adjoin', () => {
+  it('[VG9] every moment is in exactly one period, and periods adjoin', () => {
     const calendar = fc.record({
       utcOffset: fc.integer({ min: -720, max: 840 }),
       shifts: fc
@@ -64,7 +64,7 @@ describe('periods', () => {
     );
   });
 
-  it('[VA9] edges cover a range with whole periods', () => {
+  it('[VG9] edges cover a range with whole periods', () => {
     const edges = periodEdges('day', { from: local('2026-11-17T10:00:00'), to: local('2026-11-19T00:00:00') }, china);
     expect(edges.map(shown)).toEqual(['2026-11-17T00:00', '2026-11-18T00:00', '2026-11-19T00:00']);
   });

@@ -28,6 +28,11 @@ export class Schedule<Node> {
     return first;
   }
 
+  /** Undefined if it is not in it. */
+  dueOf(node: Node): number | undefined {
+    return this.#due.get(node);
+  }
+
   at(due: number): Node[] {
     return [...(this.#at.get(due) ?? [])];
   }

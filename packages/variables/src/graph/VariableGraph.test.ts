@@ -21,7 +21,7 @@ function graphOf(rules: Record<number, VariableRule>, values: Record<number, Sig
 }
 
 describe('the graph', () => {
-  it('[VA6] a change recomputes what depends on it, each once and after its inputs', () => {
+  it('[VG6] a change recomputes what depends on it, each once and after its inputs', () => {
     const { graph } = graphOf(
       { 103: sum(101, 102, 1), 101: custom('${1.1} * 2'), 102: custom('${mvar.101} + ${1.1}'), 104: sum(2) },
       { 1: good(0), 2: good(0) },
@@ -35,7 +35,7 @@ describe('the graph', () => {
     expect(changes.every(({ isSample, value }) => isSample && value.time === 10)).toBe(true);
   });
 
-  it('[VA6] several signals at once are one computation', () => {
+  it('[VG6] several signals at once are one computation', () => {
     const { graph } = graphOf({ 101: sum(1, 2), 102: sum(101, 3) }, { 1: good(0), 2: good(0), 3: good(0) });
     const { changes } = graph.changeMany(
       [1, 2, 3].map((signalId) => ({ signalId, value: good(signalId, 10) })),
@@ -47,7 +47,7 @@ describe('the graph', () => {
     ]);
   });
 
-  it('[VA6] several samples of one signal are counted one after the other', () => {
+  it('[VG6] several samples of one signal are counted one after the other', () => {
     const { graph } = graphOf({ 101: sum(1, 2) }, { 1: good(0), 2: good(0) });
     const batch = [
       { signalId: 1, value: good(7, 30) },
@@ -60,7 +60,7 @@ describe('the graph', () => {
     ]);
   });
 
-  it('[VA6] a newer time alone is passed on, but is not a sample', () => {
+  it('[VG6] a newer time alone is passed on, but is not a sample', () => {
     const { graph } = graphOf({ 101: custom('${1.1} > 3'), 102: sum(101) }, { 1: good(5) });
     expect(graph.change(1, good(6, 20), 20).changes).toEqual([
       { id: 101, value: good(1, 20), isSample: false },
@@ -69,7 +69,7 @@ describe('the graph', () => {
     expect(graph.change(1, good(6, 20), 20).changes).toEqual([]);
   });
 
-  it('[VA5] a bad result keeps the last good value, and recovers', () => {
+  it('[VG5] a bad result keeps the last good value, and recovers', () => {
     const { graph } = graphOf({ 101: sum(1, 2), 102: custom('${mvar.101} * 10') }, { 1: good(1), 2: good(2) });
     const offline = { code: '1302', value: 2, time: 20 };
     expect(graph.change(2, offline, 20).changes.map(({ value }) => value)).toEqual([
@@ -82,12 +82,12 @@ describe('the graph', () => {
     expect(graph.value(102)).toEqual(good(520, 40));
   });
 
-  it('[VA5] has the last good value of before a restart', () => {
+  it('[VG5] has the last good value of before a restart', () => {
     const { graph } = graphOf({ 101: sum(1) }, { 1: { code: '1302', value: 9, time: 5 }, 101: good(9, 3) });
     expect(graph.value(101)).toEqual({ code: '1302', value: 9, time: 5 });
   });
 
-  it('[VA7] a cycle is named in order, and changes nothing', () => {
+  it('[VG7] a cycle is named in order, and changes nothing', () => {
     const { graph } = graphOf({ 101: sum(1), 102: sum(101), 103: sum(102) }, { 1: good(4) });
     const closing = define(101, sum(1, 103));
     expect(graph.cycleOf([closing])).toEqual([101, 103, 102]);
@@ -98,13 +98,13 @@ describe('the graph', () => {
     expect(graph.change(1, good(5, 2), 2).changes.map(({ id }) => id)).toEqual([101, 102, 103]);
   });
 
-  it('[VA7] what only leads to a cycle is not part of it', () => {
+  it('[VG7] what only leads to a cycle is not part of it', () => {
     expect(new VariableGraph().cycleOf([define(110, sum(104)), define(104, sum(105)), define(105, sum(104))])).toEqual([
       104, 105,
     ]);
   });
 
-  it('[VA8] a changed definition no longer reads its old inputs, nor keeps its old value', () => {
+  it('[VG8] a changed definition no longer reads its old inputs, nor keeps its old value', () => {
     const values: Record<number, SignalValue> = { 1: good(4), 3: { code: '1302', value: 1, time: 5 }, 101: good(4) };
     const { graph } = graphOf({ 101: sum(1) }, values);
     graph.set([define(101, sum(3))], 9, (id) => values[id]);
@@ -113,7 +113,7 @@ describe('the graph', () => {
     expect(graph.change(1, good(5, 10), 10).changes).toEqual([]);
   });
 
-  it('[VA7] a statistic is part of a cycle like a calculation', () => {
+  it('[VG7] a statistic is part of a cycle like a calculation', () => {
     const statistic: VariableRule = {
       ...{ kind: 'statistic', measure: 'max', period: 'day', rollover: null, above: 0 },
       signalId: 102,
@@ -121,7 +121,7 @@ describe('the graph', () => {
     expect(new VariableGraph().cycleOf([define(101, statistic), define(102, sum(101))])).toEqual([101, 102]);
   });
 
-  it('[VA8] a changed definition is computed anew with everything that reads it', () => {
+  it('[VG8] a changed definition is computed anew with everything that reads it', () => {
     const { graph } = graphOf({ 101: sum(1), 102: custom('${mvar.101} * 10') }, { 1: good(4), 2: good(6) });
     const { changes } = graph.set([define(101, custom('${1.1} + ${1.2}'))], 9, (id) =>
       id === 2 ? good(6, 8) : undefined,
@@ -134,7 +134,7 @@ describe('the graph', () => {
     expect(graph.value(102)?.value).toBe(110);
   });
 
-  it('[VA8] what reads a removed variable becomes bad with 1714', () => {
+  it('[VG8] what reads a removed variable becomes bad with 1714', () => {
     const { graph } = graphOf({ 101: sum(1), 102: custom('${mvar.101} * 10') }, { 1: good(4) });
     expect(graph.remove([101], 50).changes).toEqual([
       { id: 102, value: { code: '1714', value: 40, time: 50 }, isSample: true },
@@ -144,7 +144,7 @@ describe('the graph', () => {
     expect(graph.value(102)).toEqual(good(50, 55));
   });
 
-  it('[VA8] definitions may come in any order', () => {
+  it('[VG8] definitions may come in any order', () => {
     const { graph, outcome } = graphOf({ 101: sum(102), 102: sum(103), 103: sum(1) }, { 1: good(4) });
     expect(outcome.changes.map(({ id }) => id)).toEqual([103, 102, 101]);
     expect(graph.dependents([1])).toEqual([103, 102, 101]);
@@ -152,7 +152,7 @@ describe('the graph', () => {
     expect(graph.dependents([103, 1])).toEqual([103, 102, 101]);
   });
 
-  it('[VA14] a sample that is older than the present one is late for everything that depends on it', () => {
+  it('[VG14] a sample that is older than the present one is late for everything that depends on it', () => {
     const { graph } = graphOf({ 101: sum(1), 102: sum(101) }, { 1: good(4, 100) });
     expect(graph.change(1, good(9, 50), 110)).toEqual({
       changes: [],
@@ -164,7 +164,7 @@ describe('the graph', () => {
     expect(graph.value(101)).toEqual(good(4, 100));
   });
 
-  it('[VA6] a chain of 10,000 variables does not exhaust the stack', () => {
+  it('[VG6] a chain of 10,000 variables does not exhaust the stack', () => {
     const graph = new VariableGraph();
     const chain = Array.from({ length: 10_000 }, (_, index) =>
       define(20_000 - index, sum(index === 9999 ? 1 : 19_999 - index)),
@@ -193,7 +193,7 @@ describe('the graph', () => {
     maxLength: 40,
   });
 
-  it('[VA6] at any moment every variable is what computing all of them anew gives', () => {
+  it('[VG6] at any moment every variable is what computing all of them anew gives', () => {
     fc.assert(
       fc.property(rules, changes, (drafts, steps) => {
         // A variable reads signals 1 to 6 and variables that come before it.
@@ -228,7 +228,7 @@ describe('the graph', () => {
     );
   });
 
-  it('[VA6] a sum does not drift', () => {
+  it('[VG6] a sum does not drift', () => {
     const { graph } = graphOf({ 101: sum(1, 2, 3) }, { 1: good(0.1), 2: good(0.2), 3: good(0.3) });
     for (let round = 1; round <= 20_000; round++) {
       graph.change(1 + (round % 3), good(1e12 * Math.sin(round), round), round);

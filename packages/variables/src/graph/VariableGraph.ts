@@ -4,6 +4,7 @@ import { periodAt } from '../calendar/periodAt.ts';
 import { inputsOf } from '../rule/inputsOf.ts';
 import { missingCode } from '../rule/worstCode.ts';
 import { CalcNode } from './CalcNode.ts';
+import { DueTurn } from './DueTurn.ts';
 import { type Node, NodeTable } from './NodeTable.ts';
 import { findCycle } from './order.ts';
 import { type Event, Propagation } from './Propagation.ts';
@@ -21,6 +22,8 @@ export class VariableGraph {
   readonly #table = new NodeTable();
   readonly #schedule = new Schedule<StatisticNode>();
   readonly #options: GraphOptions;
+  /** What is due and not done yet. */
+  #turn: DueTurn | undefined;
 
   constructor(options: GraphOptions = {}) {
     this.#options = options;
@@ -123,30 +126,22 @@ export class VariableGraph {
   }
 
   /**
-   * Ends periods and brings averages and running times up to date: at most `most` statistics, for callers that do other
-   * things in between. `nextDue` is not after `now` while there are more.
+   * Ends periods and brings averages and running times up to date, in steps of at most `most` statistics for callers
+   * that do other things in between. `nextDue` is not after `now` while there is more to do.
    */
   tick(now: number, most = Number.POSITIVE_INFINITY): Outcome {
-    const propagation = this.#propagation(now);
-    let left = most;
-    for (let due = this.#schedule.next; due <= now && left > 0; due = this.#schedule.next) {
-      const waiting = this.#schedule.at(due).sort((a, b) => a.rank - b.rank);
-      const nodes = waiting.slice(0, left);
-      left -= nodes.length;
-      const ended = byRank(nodes.filter((node) => node.span.to === due));
-      // A statistic of statistics gets their final values before its own period ends, and then their first ones.
-      for (const rank of ended) propagation.emit(rank, (node) => node.seal(), true);
-      for (const rank of ended) propagation.emit(rank, (node) => node.start(), true);
-      const up = (node: StatisticNode) => node.tick(Math.min(now, node.span.to - 1));
-      for (const rank of byRank(nodes.filter((node) => node.due === due))) propagation.emit(rank, up, false);
-      for (const node of nodes) this.#schedule.set(node, node.due);
+    const propagation = new Propagation(this.#table, this.#schedule, now);
+    for (let left = most; left > 0 && this.nextDue() <= now; ) {
+      this.#turn ??= new DueTurn(this.#schedule.next, this.#schedule);
+      left -= this.#turn.step(propagation, now, left);
+      if (this.#turn.isDone) this.#turn = undefined;
     }
     return propagation.outcome;
   }
 
   /** When `tick` has something to do next; Infinity if never. */
   nextDue(): number {
-    return this.#schedule.next;
+    return this.#turn?.due ?? this.#schedule.next;
   }
 
   /** The running period of a statistic, to be stored. */
@@ -168,8 +163,11 @@ export class VariableGraph {
     return propagation.outcome;
   }
 
+  /** Periods that have ended begin before anything else happens. */
   #propagation(now: number): Propagation {
-    return new Propagation(this.#table, this.#schedule, now);
+    const propagation = new Propagation(this.#table, this.#schedule, now);
+    this.#turn?.begin(propagation);
+    return propagation;
   }
 
   #statistic(id: number): StatisticNode | undefined {
@@ -208,8 +206,4 @@ export class VariableGraph {
       return new StatisticNode(id, rule, now, options);
     return new StatisticNode(id, rule, now, { ...options, carry: carryOf(before), code: codeOf(before) });
   }
-}
-
-function byRank(nodes: readonly StatisticNode[]): StatisticNode[][] {
-  return [...Map.groupBy(nodes, (node) => node.rank).values()];
 }

@@ -3,6 +3,7 @@ import { carryOf } from '../aggregate/Aggregate.ts';
 import type { Calendar } from '../calendar/periodAt.ts';
 import { CalcNode } from '../graph/CalcNode.ts';
 import { codeOf, StatisticNode } from '../graph/StatisticNode.ts';
+import type { StatisticState } from '../graph/types.ts';
 
 /** A sample of an input. */
 export interface InputSample {
@@ -20,6 +21,17 @@ export interface PastOptions {
   before?: ReadonlyMap<number, SignalValue>;
   /** The last good sample of the input of a statistic before `from`, if `before` is a bad one. */
   lastGood?: SignalValue | null;
+  /** Goes on where another computation of the same statistic was: `from` is its `at`. */
+  resume?: PastCheckpoint;
+}
+
+/** Where the computation of a statistic was, within a period. */
+export interface PastCheckpoint {
+  /** All samples before this are counted. */
+  at: number;
+  state: StatisticState;
+  last: SignalValue | null;
+  isKnown: boolean;
 }
 
 /**
@@ -41,6 +53,15 @@ export class PastComputation {
       this.#node = new CalcNode(id, rule);
       for (const [input, value] of before ?? []) this.#node.accept(input, value);
       this.#isStarting = false;
+      return;
+    }
+    const { resume } = options;
+    if (resume) {
+      // A tick that is due at `from` has not happened yet.
+      this.#node = new StatisticNode(id, rule, from - 1, { ...options, last: resume.last });
+      this.#node.restore(resume.state);
+      this.#isStarting = false;
+      this.#isKnown = resume.isKnown;
       return;
     }
     const last = before?.get(rule.signalId) ?? null;
@@ -65,6 +86,13 @@ export class PastComputation {
     else this.#measure(node, samples, until, out);
     this.#at = until;
     return out;
+  }
+
+  /** Undefined between two periods, and for a calculation, which needs none. */
+  checkpoint(): PastCheckpoint | undefined {
+    const node = this.#node;
+    if (node.kind === 'calc' || this.#isStarting) return undefined;
+    return { at: this.#at, state: node.state(), last: node.last, isKnown: this.#isKnown };
   }
 
   #calculate(node: CalcNode, samples: readonly InputSample[], out: SignalValue[]): void {

@@ -35,7 +35,7 @@ function essential(values: readonly SignalValue[]): SignalValue[] {
 }
 
 describe('the past', () => {
-  it.for(rules)('[VA21] of %o is what the graph would have produced', (rule) => {
+  it.for(rules)('[VG21] of %o is what the graph would have produced', (rule) => {
     fc.assert(
       fc.property(points, points, fc.integer({ min: 1, max: 20 }), (one, two, chunkSize) => {
         const until = ({ time }: SignalValue) => time < range.to;
@@ -58,7 +58,7 @@ describe('the past', () => {
     );
   });
 
-  it('[VA21] starts with what was before', () => {
+  it('[VG21] starts with what was before', () => {
     const before = new Map([
       [1, good(-50, 4)],
       [2, good(-90, 5)],
@@ -84,7 +84,7 @@ describe('the past', () => {
     expect([...computePast(diff, later, offline)].flat()).toContainEqual(good(100, 1));
   });
 
-  it('[VA21] is the same in chunks of any width, also without samples', () => {
+  it('[VG21] is the same in chunks of any width, also without samples', () => {
     fc.assert(
       fc.property(
         points,
@@ -115,7 +115,37 @@ describe('the past', () => {
     );
   });
 
-  it('[VA21] series are merged by time', () => {
+  it('[VG22] goes on from a checkpoint as if it had never stopped', () => {
+    const cut = fc.integer({ min: 1, max: range.to - 1 });
+    fc.assert(
+      fc.property(
+        points,
+        fc.constantFrom(...rules),
+        cut,
+        fc.constantFrom(1, minute, hour),
+        (samples, rule, at, grid) => {
+          const known = samples.filter(({ time }) => time < range.to).map((value) => ({ signalId: 1, value }));
+          const until = Math.max(1, at - (at % grid));
+          const options = { from: 0, calendar, tickMs: minute };
+          const first = new PastComputation(0, rule, options);
+          first.push(
+            known.filter(({ value }) => value.time < until),
+            until,
+          );
+          const checkpoint = first.checkpoint();
+          if (rule.kind === 'calc') return void expect(checkpoint).toBeUndefined();
+          if (!checkpoint) return void expect(until % hour === 0 || rule.period === 'shift').toBe(true);
+          const rest = known.filter(({ value }) => value.time >= until);
+          const stored = JSON.parse(JSON.stringify(checkpoint)) as typeof checkpoint;
+          const resumed = new PastComputation(0, rule, { ...options, from: stored.at, resume: stored });
+          expect(resumed.push(rest, range.to)).toEqual(first.push(rest, range.to));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[VG21] series are merged by time', () => {
     fc.assert(
       fc.property(fc.array(points, { maxLength: 9 }), (lists) => {
         const merged = [...mergeSeries(new Map(lists.map((list, index) => [index, list])))];

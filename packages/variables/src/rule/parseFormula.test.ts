@@ -10,7 +10,7 @@ function problemOf(text: string) {
 }
 
 describe('formulas of variables', () => {
-  it('[VA1] read signals and variables', () => {
+  it('[VG1] read signals and variables', () => {
     const parsed = parseFormula('${4.7} + ${mvar.9} * ${4.7}');
     if (!parsed.ok) throw new Error(parsed.reason.en);
     expect(parsed.references).toEqual([
@@ -33,26 +33,26 @@ describe('formulas of variables', () => {
     ['1 ＋ 2', '＋'],
     ['x + 1', 'x'],
     ['', ''],
-  ] as const)('[VA2] %s is wrong at %s', ([text, marked]) => {
+  ] as const)('[VG2] %s is wrong at %s', ([text, marked]) => {
     const problem = problemOf(text);
     expect(problem.marked).toBe(marked);
     expect(problem.reason.cn).toMatch(/[\u4e00-\u9fff]/);
     expect(problem.reason.en).toMatch(/^[A-Z“]/);
   });
 
-  it('[VA2] 100 KB of text is refused where it is too long', () => {
+  it('[VG2] 100 KB of text is refused where it is too long', () => {
     const text = `1${' + 1'.repeat(25_000)}`;
     const problem = problemOf(text);
     expect([problem.from, problem.to]).toEqual([2000, text.length]);
     expect(problem.reason.en).toBe('A formula can have at most 2000 characters');
   });
 
-  it('[VA2] 1,000 levels are refused where they are too deep', () => {
+  it('[VG2] 1,000 levels are refused where they are too deep', () => {
     expect(problemOf(`${'('.repeat(999)}1${')'.repeat(999)}`)).toMatchObject({ from: 49, to: 50 });
     expect(problemOf(`${'-'.repeat(1000)}1`).reason.en).toContain('Nested too deeply');
   });
 
-  it('[VA2] any text is understood or marked inside itself', () => {
+  it('[VG2] any text is understood or marked inside itself', () => {
     const parts = fc.constantFrom(
       '${4.7}',
       '${mvar.8}',

@@ -27,11 +27,11 @@ describe('units', () => {
     ['${1.9}', null],
     ['1 + 2', null],
     ['${1.1} > ${1.2}', null],
-  ] as const)('[VA3] %s is in %s', ([formula, unit]) => {
+  ] as const)('[VG3] %s is in %s', ([formula, unit]) => {
     expect(hint(custom(formula))).toBe(unit);
   });
 
-  it('[VA3] lists and statistics keep the unit; running time is in hours and changes have none', () => {
+  it('[VG3] lists and statistics keep the unit; running time is in hours and changes have none', () => {
     expect(hint({ kind: 'calc', calcType: 'avg', signalIds: [1, 2] })).toBe('kWh');
     expect(hint({ kind: 'calc', calcType: 'sum', signalIds: [1, 3] })).toBeNull();
     expect(hint(statistic('diff'))).toBe('kWh');
@@ -52,11 +52,11 @@ describe('values', () => {
     ['sqrt(${1.2} - 1)', 0],
     ['${1.1} ** 5000', 2],
     ['log(${1.2})', 0],
-  ] as const)('[VA4] %s has no result: code 1713, never NaN or infinite', ([formula, two]) => {
+  ] as const)('[VG4] %s has no result: code 1713, never NaN or infinite', ([formula, two]) => {
     expect(evaluated(custom(formula), { 1: good(7), 2: good(two) })).toEqual({ code: '1713', value: null, time: 5 });
   });
 
-  it('[VA4] lists and formulas', () => {
+  it('[VG4] lists and formulas', () => {
     const values = { 1: good(3, 10), 2: good('4', 20), 3: good(-1, 15) };
     const list = (calcType: 'sum' | 'avg' | 'min' | 'max') =>
       evaluated({ kind: 'calc', calcType, signalIds: [1, 2, 3] }, values);
@@ -68,7 +68,7 @@ describe('values', () => {
     expect(evaluated(custom('1 + 2'), {})).toEqual({ code: '200', value: 3, time: now });
   });
 
-  it('[VA5] a bad, missing or text input gives the code of the worst', () => {
+  it('[VG5] a bad, missing or text input gives the code of the worst', () => {
     const rule: CalcRule = { kind: 'calc', calcType: 'sum', signalIds: [1, 2, 3] };
     expect(
       evaluated(rule, {
@@ -82,7 +82,7 @@ describe('values', () => {
     expect(evaluated(rule, {})).toBeNull();
   });
 
-  it('[VA5] from worst: missing, no data, not a number, any fault, offline', () => {
+  it('[VG5] from worst: missing, no data, not a number, any fault, offline', () => {
     const codes = ['1302', '99901', '1711', '1722', '1308', '1714'];
     for (let most = 1; most <= codes.length; most++) {
       const expected = most === 3 ? '1711' : codes[most - 1];
@@ -93,7 +93,7 @@ describe('values', () => {
     expect(worstCode([])).toBe('200');
   });
 
-  it('[VA1] inputs are listed once', () => {
+  it('[VG1] inputs are listed once', () => {
     expect(inputsOf({ kind: 'calc', calcType: 'sum', signalIds: [2, 1, 2] })).toEqual([2, 1]);
     expect(inputsOf(custom('${1.5} + ${mvar.6} + ${1.5}'))).toEqual([5, 6]);
     expect(inputsOf(custom('1 +'))).toEqual([]);

@@ -8,13 +8,15 @@ export interface LiveOptions {
   tickMs: number;
   /** Before `from`. */
   before?: ReadonlyMap<number, SignalValue>;
+  /** Statistics that end together are ended in steps of this many. */
+  most?: number;
 }
 
 /** The histories that a graph produces when it gets all samples of a time at that time, and time passes in between. */
 export function liveHistory(
   definitions: readonly Definition[],
   inputs: ReadonlyMap<number, readonly SignalValue[]>,
-  { from, to, tickMs, before }: LiveOptions,
+  { from, to, tickMs, before, most }: LiveOptions,
 ): Map<number, SignalValue[]> {
   const graph = new VariableGraph({ tickMs });
   const stored = new Map(definitions.map(({ id }) => [id, new Map<number, SignalValue>()]));
@@ -26,7 +28,7 @@ export function liveHistory(
   const samples = [...inputs].flatMap(([signalId, values]) => values.map((value) => ({ signalId, value })));
   samples.sort((a, b) => a.value.time - b.value.time);
   const pass = (now: number) => {
-    for (let due = graph.nextDue(); due <= now; due = graph.nextDue()) store(graph.tick(due));
+    for (let due = graph.nextDue(); due <= now; due = graph.nextDue()) store(graph.tick(due, most));
   };
   for (const [time, batch] of Map.groupBy(samples, ({ value }) => value.time)) {
     pass(time);

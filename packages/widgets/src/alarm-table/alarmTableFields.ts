@@ -1,22 +1,12 @@
-import type { AlarmLevel } from '@lookfar/contract';
-import { alarmLevels } from '@lookfar/contract';
 import type { Style } from '@lookfar/page';
 import { clickEvent, equipment } from '../fields/documentKinds.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
-import { choice, flag, number, text } from '../fields/kinds.ts';
+import { flag, number, text } from '../fields/kinds.ts';
+import { alarmLevelKind } from '../kit/alarmLevels.ts';
 
 export const alarmTableFields = fields({
   equipment: equipment({ cn: '设备', en: 'Device' }),
-  /** This priority and above. */
-  level: choice(
-    { cn: '级别', en: 'Levels' },
-    {
-      low: { cn: '全部', en: 'All' },
-      medium: { cn: '中及以上', en: 'Medium and above' },
-      high: { cn: '高及以上', en: 'High and above' },
-      critical: { cn: '仅紧急', en: 'Critical only' },
-    },
-  ),
+  level: alarmLevelKind,
   most: number({ cn: '最多行数', en: 'Rows at most' }, 20, { min: 1, max: 200, step: 1 }),
   showTitle: flag({ cn: '标题栏', en: 'Title bar' }, true),
   title: text({ cn: '标题', en: 'Title' }, '', { most: 60, placeholder: { cn: '当前报警', en: 'Active alarms' } }),
@@ -34,7 +24,3 @@ export const alarmTableStyle = {
   ...{ fill: 'none', stroke: '#6b7580', strokeWidth: 1, radius: 4 },
   ...{ fontFamily: 'Microsoft YaHei', fontSize: 12 },
 } as const satisfies Style;
-
-/** Whether an alarm of this priority is shown. */
-export const isShown = (level: AlarmLevel, least: AlarmLevel): boolean =>
-  alarmLevels.indexOf(level) <= alarmLevels.indexOf(least);

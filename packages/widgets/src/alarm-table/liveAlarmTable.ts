@@ -1,9 +1,10 @@
 import type { Alarm } from '@lookfar/contract';
+import { isShown } from '../kit/alarmLevels.ts';
 import { attributeWriter, displayWriter, listWriter, partsOf, type RowWriter, textWriter } from '../kit/live/parts.ts';
 import type { LiveFactory } from '../live.ts';
 import type { AlarmsNow } from '../tools.ts';
 import { type AlarmColumn, alarmColumns } from './alarmColumns.ts';
-import { type AlarmTableAddon, isShown } from './alarmTableFields.ts';
+import type { AlarmTableAddon } from './alarmTableFields.ts';
 import { alarmWords } from './alarmWords.ts';
 
 /** Follows the alarms of a device while the page is shown. */

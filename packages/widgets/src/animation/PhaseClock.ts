@@ -1,39 +1,24 @@
 import type { Clock } from './Clock.ts';
+import { StepClock } from './StepClock.ts';
 
 /** Half a second on, half a second off. */
 const halfMs = 500;
 
 /** The shared blink clock, tied to the time of day so that two windows blink together. Idle without listeners. */
 export class PhaseClock {
-  readonly #clock: Clock;
-  readonly #listeners = new Set<(on: boolean) => void>();
-  #stop: (() => void) | undefined;
+  readonly #steps: StepClock;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(clock: Clock, steps = new StepClock(clock)) {
+    this.#steps = steps;
   }
 
   isOn(): boolean {
-    return Math.floor(this.#clock.now() / halfMs) % 2 === 0;
+    return isEven(this.#steps.count(halfMs));
   }
 
   subscribe(listener: (on: boolean) => void): () => void {
-    this.#listeners.add(listener);
-    if (!this.#stop) this.#wait();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#stop?.();
-      this.#stop = undefined;
-    };
-  }
-
-  #wait(): void {
-    const rest = halfMs - (this.#clock.now() % halfMs);
-    this.#stop = this.#clock.setTimer(() => {
-      this.#wait();
-      const on = this.isOn();
-      for (const listener of this.#listeners) listener(on);
-    }, rest);
+    return this.#steps.subscribe(halfMs, (count) => listener(isEven(count)));
   }
 }
+
+const isEven = (count: number): boolean => count % 2 === 0;

@@ -238,3 +238,68 @@ describe('colours', () => {
     expect(drawn.style.fill).toBe('grey');
   });
 });
+
+describe('move', () => {
+  const points = [
+    { x: 100, y: 0 },
+    { x: 100, y: 100 },
+  ];
+
+  it('[WG33] stands on its path where its value is between the bounds', () => {
+    const node = new FakeNode();
+    const moved = part('move', { minVal: 10, maxVal: 20, points }, { node });
+    const placeAt = (reading: LiveReading) => {
+      moved.update(reading);
+      return node.style.translate;
+    };
+    expect([good(10), good(12.5), good(15), good(17.5), good(20), good(99), good(-1)].map(placeAt)).toEqual([
+      ...['', '50px 0px', '100px 0px', '100px 50px', '100px 100px', '100px 100px', ''],
+    ]);
+    expect([stale(20), bad(20), unknownReading].map(placeAt)).toEqual(['100px 100px', '', '']);
+  });
+
+  it('[WG33] an empty range and a path without length leave it where it is', () => {
+    const node = new FakeNode();
+    part('move', { minVal: 5, maxVal: 5 }, { node }).update(good(5));
+    part('move', { points: [{ x: 0, y: 0 }] }, { node }).update(good(50));
+    expect(node.style.translate).toBe('');
+  });
+
+  it('[WG27] leaves no trace, and glides only where motion is wanted', () => {
+    const [node, still] = [new FakeNode(), new FakeNode()];
+    const moved = part('move', { points }, { node });
+    moved.update(good(50));
+    part('move', { points }, { node: still, isStill: true }).update(good(50));
+    expect([node.style.transition === '', still.style.transition]).toEqual([false, '']);
+    moved.dispose();
+    expect([node.style.translate, node.style.transition]).toEqual(['', '']);
+  });
+});
+
+describe('size', () => {
+  it('[WG34] grows from the side that stays', () => {
+    const node = new FakeNode();
+    const sized = part('size', { from: 'bottom' }, { node });
+    sized.update(good(25));
+    // The bottom of the box is at 40: what is drawn there stays there.
+    expect([node.style.scale, node.style.translate]).toEqual(['1 0.25', '0px 30px']);
+    sized.update(good(100));
+    expect([node.style.scale, node.style.translate]).toEqual(['', '']);
+  });
+
+  it('[WG34] grows evenly from its centre, within its percentages', () => {
+    const node = new FakeNode();
+    const sized = part('size', { from: 'centre', minSize: 50, maxSize: 150 }, { node });
+    sized.update(good(0));
+    expect([node.style.scale, node.style.translate]).toEqual(['0.5 0.5', '15px 15px']);
+    sized.update(bad(0));
+    expect(node.style.scale).toBe('');
+  });
+
+  it('[WG33] [WG34] goes together with a move', () => {
+    const node = new FakeNode();
+    part('size', { from: 'left' }, { node }).update(good(50));
+    part('move', { points: [{ x: 0, y: 10 }] }, { node }).update(good(100));
+    expect([node.style.scale, node.style.translate]).toEqual(['0.5 1', '5px 10px']);
+  });
+});

@@ -1,4 +1,4 @@
-import { boxOf, type LeafWidget, type Style } from '@lookfar/page';
+import type { Style } from '@lookfar/page';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { flag, text } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
@@ -19,12 +19,3 @@ export const dataTextStyle = {
   ...{ textAlign: 'left', verticalAlign: 'middle', lineHeight: 1.5 },
   ...{ fill: 'none', stroke: 'none', strokeWidth: 1 },
 } as const satisfies Style;
-
-const padding = 4;
-
-/** The text area: inset from the box, which may get a background colour at any time. */
-export function textBox({ position }: Pick<LeafWidget, 'position'>) {
-  const { x, y, width, height } = boxOf(position);
-  const by = Math.min(padding, width / 2);
-  return { x: x + by, y, width: width - 2 * by, height };
-}

@@ -33,3 +33,8 @@ export function kind<T>({ label, control, strict, initial, schema }: KindParts<T
     rows: (path) => [{ ...control, path, label } as Field],
   };
 }
+
+/** In a list: an item that leaves the field out gets its default, in place of resetting the list. */
+export function omittable<T>(made: FieldKind<T>): FieldKind<T> {
+  return { ...made, strict: made.strict.default(made.initial as never) as unknown as z.ZodType<T> };
+}

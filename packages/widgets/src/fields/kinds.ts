@@ -2,7 +2,7 @@ import type { Text } from '@lookfar/contract';
 import { Colour, type ConditionSymbol, itemPath, symbols } from '@lookfar/page';
 import { z } from 'zod';
 import type { FieldControl, FieldOption } from './Field.ts';
-import { type FieldKind, kind } from './FieldKind.ts';
+import { type FieldKind, kind, omittable } from './FieldKind.ts';
 
 interface Range {
   min?: number;
@@ -118,13 +118,10 @@ const symbolWords = Object.fromEntries(symbols.map((symbol) => [symbol, { cn: sy
 >;
 
 /** The two halves of a condition, `> 5`; an item that omits one gets the default. */
-export const conditionSymbol = (label: Text, initial: ConditionSymbol = '=='): FieldKind<ConditionSymbol> => {
-  const made = choice(label, symbolWords, initial);
-  return { ...made, strict: made.strict.default(initial) as unknown as typeof made.strict };
-};
+export const conditionSymbol = (label: Text, initial: ConditionSymbol = '=='): FieldKind<ConditionSymbol> =>
+  omittable(choice(label, symbolWords, initial));
 
-export function conditionValue(label: Text): FieldKind<number | string> {
-  const value = z.union([z.number(), z.string().max(200)]);
-  const made = kind<number | string>({ label, control: { kind: 'text' }, strict: value, initial: () => 0 });
-  return { ...made, strict: value.default(0) as z.ZodType<number | string> };
+export function conditionValue(label: Text, initial: number | string = 0): FieldKind<number | string> {
+  const strict = z.union([z.number(), z.string().max(200)]);
+  return omittable(kind<number | string>({ label, control: { kind: 'text' }, strict, initial: () => initial }));
 }

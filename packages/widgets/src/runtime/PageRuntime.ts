@@ -2,6 +2,7 @@ import type { BoundSignal, SourceKey, Widget } from '@lookfar/page';
 import type { Clock } from '../animation/Clock.ts';
 import { PaintPriority } from '../animation/PaintPriority.ts';
 import { PhaseClock } from '../animation/PhaseClock.ts';
+import { StepClock } from '../animation/StepClock.ts';
 import { drawingOf } from '../drawings.ts';
 import type { LivePart, LiveReading } from '../live.ts';
 import { definitionOf } from '../registry.ts';
@@ -117,13 +118,15 @@ export class PageRuntime {
   #attach(): void {
     const { root, widgets, componentOf = () => undefined, kindOf = definitionOf } = this.#parts;
     const { clock, locale, isStill = false, signalOf, tools = inertTools } = this.#parts;
+    const steps = new StepClock(clock);
     const elements = new Map<string, Element>();
     for (const element of root.querySelectorAll('[data-widget]'))
       elements.set(element.getAttribute('data-widget') ?? '', element);
     const world: JobWorld = {
       ...{ kindOf, locale, isStill, tools },
       paints: new PaintPriority(),
-      phase: new PhaseClock(clock),
+      phase: new PhaseClock(clock, steps),
+      steps,
       readingOf: (key) => this.#readings.get(key),
       now: this.#parts.shownTime ?? (() => clock.now()),
       addLive: (id, part) => this.#live.set(id, part),

@@ -1,6 +1,7 @@
 import { type Binding, type BoundSignal, isGroup, nestedBindings, type SourceKey } from '@lookfar/page';
 import type { AnimatedNode } from '../animation/Animator.ts';
 import { animate } from '../animation/animators.ts';
+import type { StepClock } from '../animation/StepClock.ts';
 import { drawingOf } from '../drawings.ts';
 import type { BoundReadings, LivePart, LiveTools } from '../live.ts';
 import { addonOf } from '../stage/addonOf.ts';
@@ -29,6 +30,7 @@ export interface JobWorld extends Pick<AnimatedNode, 'paints' | 'phase' | 'isSti
   addLive: (id: string, part: LivePart) => void;
   signalOf?: (equipId: number, signalId: number) => BoundSignal | undefined;
   tools: WidgetTools;
+  steps: StepClock;
 }
 
 type Node = SVGElement | HTMLElement;
@@ -79,7 +81,7 @@ export function liveJob({ widget, data }: CompiledWidget, element: Node, world: 
   // Compiled from the parsed addon, because the live part refers to those binding objects.
   const further = new Map<Binding, CompiledBinding>();
   for (const { binding, isWritten } of nestedBindings(read.addon as Readonly<Record<string, unknown>>))
-    if (!isWritten) further.set(binding, compileBinding(binding));
+    if (!isWritten || kind.readsWritten) further.set(binding, compileBinding(binding));
   const keys = further.size === 0 ? data.keys : [...new Set([data, ...further.values()].flatMap((one) => one.keys))];
   let part: LivePart | undefined;
   const attach = () => {
@@ -90,9 +92,10 @@ export function liveJob({ widget, data }: CompiledWidget, element: Node, world: 
 }
 
 function toolsFor(data: CompiledBinding, further: ReadonlyMap<Binding, CompiledBinding>, world: JobWorld): LiveTools {
-  const { locale, now, tools } = world;
+  const { locale, now, tools, isStill } = world;
+  const steps: LiveTools['steps'] = (ms, step) => world.steps.subscribe(ms, step);
   const bound = (binding: Binding) => readingsOf(further.get(binding) ?? compileBinding(binding), world);
-  return { ...readingsOf(data, world), locale, now, bound, page: tools };
+  return { ...readingsOf(data, world), locale, now, bound, page: tools, isStill, steps };
 }
 
 function readingsOf(data: CompiledBinding, { readingOf, signalOf }: JobWorld): BoundReadings {

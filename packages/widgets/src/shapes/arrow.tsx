@@ -7,6 +7,7 @@ import { group } from '../kit/styleFields.ts';
 import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
 import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import { shapeTextKinds, textAreaOf } from './shapeText.tsx';
 
 const share = { min: 0.05, max: 1, step: 0.05 };
 
@@ -16,11 +17,15 @@ export const arrowFields = fields({
   /** Thickness of the shaft as a fraction of the height. */
   shaftRatio: slider({ cn: '箭身粗细', en: 'Shaft width' }, 0.5, share),
   bothEnds: flag({ cn: '双向', en: 'Both ends' }, false),
+  ...shapeTextKinds,
 });
 type ArrowAddon = AddonOf<typeof arrowFields>;
 
 /** Corners of a block arrow pointing right, or left if mirrored. */
-export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnds }: ArrowAddon): readonly Point[] {
+export function arrowPoints(
+  position: Position,
+  { headRatio, shaftRatio, bothEnds }: Omit<ArrowAddon, 'text'>,
+): readonly Point[] {
   const head = bothEnds ? Math.min(headRatio, 0.5) : headRatio;
   const [top, bottom] = [0.5 - shaftRatio / 2, 0.5 + shaftRatio / 2];
   const neck = 1 - head;
@@ -40,8 +45,16 @@ export function arrowPoints(position: Position, { headRatio, shaftRatio, bothEnd
   return inPosition(position, [...right, ...left]);
 }
 
+/** Along the shaft and into the head, as far as it is as wide as the shaft. */
+function arrowArea(position: Position, { headRatio, shaftRatio, bothEnds }: ArrowAddon) {
+  const inHead = (bothEnds ? Math.min(headRatio, 0.5) : headRatio) * shaftRatio;
+  return textAreaOf(position, [bothEnds ? inHead : 0, 0.5 - shaftRatio / 2, 1 - inHead, 0.5 + shaftRatio / 2]);
+}
+
 function ArrowView({ widget: shown, addon, drawing }: ViewProps<ArrowAddon>) {
-  return <PolygonView widget={shown} points={arrowPoints(shown.position, addon)} drawing={drawing} />;
+  const { position } = shown;
+  const points = arrowPoints(position, addon);
+  return <PolygonView {...{ widget: shown, points, drawing, addon }} area={arrowArea(position, addon)} />;
 }
 
 export const arrow = widget({
@@ -59,6 +72,7 @@ export const arrow = widget({
   ],
   outline: (position, dataAddon = {}) => arrowPoints(position, arrowFields.schema.parse(dataAddon)),
   isHollow: isHollowShape,
+  textPath: arrowFields.at.text,
   view: ArrowView,
   keywords: { cn: '箭头 方向', en: 'arrow direction' },
 });

@@ -17,5 +17,6 @@ export const octagon = polygonKind({
     [0, 1 - cut],
     [0, cut],
   ],
+  area: [cut / 2, cut / 2, 1 - cut / 2, 1 - cut / 2],
   keywords: { cn: '八边形 八角形', en: 'octagon stop' },
 });

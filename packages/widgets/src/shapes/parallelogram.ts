@@ -10,5 +10,6 @@ export const parallelogram = polygonKind({
     [0.75, 1],
     [0, 1],
   ],
+  area: [0.25, 0, 0.75, 1],
   keywords: { cn: '平行四边形', en: 'parallelogram slanted' },
 });

@@ -4,7 +4,8 @@ import { type WidgetDefinition, widget } from '../definition.ts';
 import { inPosition } from '../kit/geometry.ts';
 import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
-import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import { textFields as f, type TextAddon, type TextArea, textAreaOf } from './shapeText.tsx';
 
 interface PolygonKind {
   type: WidgetDefinition['type'];
@@ -13,23 +14,30 @@ interface PolygonKind {
   keywords: Text;
   /** The corners as fractions of the box. */
   corners: readonly (readonly [number, number])[];
+  /** Where a text has room. */
+  area: TextArea;
 }
 
 /** A kind whose corners are fixed fractions of its box. */
-export function polygonKind({ corners, ...kind }: PolygonKind): WidgetDefinition {
+export function polygonKind({ corners, area, ...kind }: PolygonKind): WidgetDefinition {
   const outline = (position: Position) => inPosition(position, corners);
   return widget({
     ...kind,
     layer: 'svg',
-    fields: noFields,
+    fields: f,
     style: shapeStyle,
     data: 'none',
     paints: shapePaints,
     inspector: corneredFields,
     outline,
     isHollow: isHollowShape,
-    view: ({ widget: shown, drawing }: ViewProps<object>) => (
-      <PolygonView widget={shown} points={outline(shown.position)} drawing={drawing} />
+    textPath: f.at.text,
+    view: ({ widget: shown, addon, drawing }: ViewProps<TextAddon>) => (
+      <PolygonView
+        {...{ widget: shown, drawing, addon }}
+        points={outline(shown.position)}
+        area={textAreaOf(shown.position, area)}
+      />
     ),
   });
 }

@@ -10,5 +10,6 @@ export const prism = polygonKind({
     [0.5, 1],
     [0, 0.5],
   ],
+  area: [0.25, 0.25, 0.75, 0.75],
   keywords: { cn: '菱形 判断', en: 'diamond rhombus decision' },
 });

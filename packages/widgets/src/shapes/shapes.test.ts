@@ -1,4 +1,4 @@
-import type { Style } from '@lookfar/page';
+import { boxOf, type Position, type Style } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import type { WidgetDefinition } from '../definition.ts';
 import { drawWidget, newWidget, placeOf } from '../kit/testing/drawWidget.tsx';
@@ -9,6 +9,7 @@ import { ellipse } from './ellipse.tsx';
 import { line } from './line.tsx';
 import { headed } from './lineHeads.ts';
 import { octagon } from './octagon.ts';
+import { parallelogram } from './parallelogram.ts';
 import { prism } from './prism.ts';
 import { rect } from './rect.tsx';
 import { straight } from './straight.ts';
@@ -66,6 +67,46 @@ describe('shapes', () => {
   it('throws a shadow where asked to', () => {
     expect(drawn(rect, { shadow: true }).querySelector('polygon')?.getAttribute('style')).toContain('drop-shadow');
     expect(drawn(rect).querySelector('polygon')?.getAttribute('style')).toBeNull();
+  });
+});
+
+describe('the text of a shape', () => {
+  const all = [...filled, parallelogram];
+  const cases = all.map((definition) => [definition.type, definition] as const);
+  const textOf = (kind: WidgetDefinition, text: string, style: Style = {}) =>
+    drawn(kind, style, { text }).querySelector('text');
+
+  it.each(cases)('[WK43] %s has none, and no element for it, unless one is given', (_, kind) => {
+    expect(textOf(kind, '')).toBeNull();
+    expect(drawn(kind, {}, {}).querySelector('text')).toBeNull();
+    expect(kind.fields.schema.parse({})).toMatchObject({ text: '' });
+    expect(kind.style).toMatchObject({ fontSize: 14, fontFamily: 'Microsoft YaHei' });
+  });
+
+  it.each(cases)('[WK43] %s wraps it, centred, inside of itself', (_, kind) => {
+    const text = textOf(kind, '一号沉淀池进水阀门井');
+    expect(text?.getAttribute('class')).toContain('text-middle');
+    const lines = text?.querySelectorAll('tspan') ?? [];
+    expect(lines.map((line) => line.textContent).join('')).toBe('一号沉淀池进水阀门井');
+    const { x, y, width, height } = boxOf(placeOf(kind.type));
+    for (const line of lines) {
+      const [at, width14] = [Number(line.getAttribute('x')), [...line.textContent].length * 14];
+      expect(at - width14 / 2).toBeGreaterThanOrEqual(x);
+      expect(at + width14 / 2).toBeLessThanOrEqual(x + width);
+      expect(Number(line.getAttribute('y'))).toBeGreaterThan(y);
+      expect(Number(line.getAttribute('y'))).toBeLessThan(y + height);
+    }
+    expect(text?.getAttribute('font-size')).toBe('14');
+    expect(textOf(kind, 'a', { fontSize: 20, color: 'red' })?.getAttribute('font-size')).toBe('20');
+  });
+
+  it('[WK43] goes along with a mirrored arrow, and is not mirrored itself', () => {
+    const position = (flips: object) => ({ ...placeOf('Shape.Arrow'), ...flips }) as Position;
+    const at = (flips: object) =>
+      parseMarkup(drawWidget(arrow, newWidget(arrow, { position: position(flips), dataAddon: { text: 'a' } })))
+        .querySelector('tspan')
+        ?.getAttribute('x');
+    expect([at({}), at({ flipX: true })]).toEqual(['90', '130']);
   });
 });
 

@@ -2,13 +2,19 @@ import { widget } from '../definition.ts';
 import { pointsOf } from '../kit/geometry.ts';
 import type { ViewProps } from '../view.ts';
 import { PolygonView } from './PolygonView.tsx';
-import { corneredFields, isHollowShape, noFields, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import { corneredFields, isHollowShape, shapePaints, shapeStyle } from './shapeDefaults.ts';
+import { textFields as f, type TextAddon, triangleArea } from './shapeText.tsx';
+
+function TriangleView({ widget: shown, addon, drawing }: ViewProps<TextAddon>) {
+  const points = pointsOf(shown.position);
+  return <PolygonView {...{ widget: shown, points, drawing, addon }} area={triangleArea(points)} />;
+}
 
 export const triangle = widget({
   type: 'Shape.Triangle',
   icon: 'M12 4l9 16H3z',
   layer: 'svg',
-  fields: noFields,
+  fields: f,
   size: { width: 100, height: 90 },
   style: shapeStyle,
   data: 'none',
@@ -16,8 +22,7 @@ export const triangle = widget({
   inspector: corneredFields,
   outline: pointsOf,
   isHollow: isHollowShape,
-  view: ({ widget: shown, drawing }: ViewProps<object>) => (
-    <PolygonView widget={shown} points={pointsOf(shown.position)} drawing={drawing} />
-  ),
+  textPath: f.at.text,
+  view: TriangleView,
   keywords: { cn: '三角形', en: 'triangle' },
 });

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { productName } from '../../base/pageNames.ts';
-import { isAllowed } from '../../base/session/isAllowed.ts';
+import { isAllowed, isStaff } from '../../base/session/isAllowed.ts';
 import { useSessionStore, useUser } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
 import { Mark } from '../../ui/brand/Mark.tsx';
@@ -81,7 +81,7 @@ function Page() {
   const arrived = useRef(false);
   const { pathname } = useLocation();
   const user = useUser();
-  const may = handleOf(useMatches())?.may;
+  const { may, isForStaff } = handleOf(useMatches()) ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useEffect(() => {
     // A new page gets the focus so that screen readers start at its top; the first one leaves it to the browser. A
@@ -90,10 +90,14 @@ function Page() {
     if (arrived.current && !stays) main.current?.focus({ preventScroll: true });
     arrived.current = true;
   }, [pathname]);
-  const missing = may !== undefined && !isAllowed(user, may);
+  const missing = (may !== undefined && !isAllowed(user, may)) || (isForStaff && !isStaff(user));
   return (
     <main id="content" ref={main} tabIndex={-1}>
-      {missing ? <NoPermission size="page" {...(may.who === 'right' ? { right: may.right } : {})} /> : <Outlet />}
+      {missing ? (
+        <NoPermission size="page" {...(may?.who === 'right' && !isAllowed(user, may) ? { right: may.right } : {})} />
+      ) : (
+        <Outlet />
+      )}
     </main>
   );
 }

@@ -13,6 +13,8 @@ export interface RouteHandle {
   trail: readonly Crumb[];
   /** Required permission; without it every logged-in user. */
   may?: May;
+  /** For platform staff alone. */
+  isForStaff?: true;
 }
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {

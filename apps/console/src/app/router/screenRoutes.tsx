@@ -34,8 +34,8 @@ function stepsAbove({ path, below }: Screen, screens: readonly Screen[]): Crumb[
   return [...stepsAbove(parent, screens), { text: parent.title, path: parent.path }];
 }
 
-function handleOf({ name, title, may }: Screen | ScreenPart, above: readonly Crumb[]): RouteHandle {
-  return { name, trail: [...above, { text: title }], ...(may && { may }) };
+function handleOf({ name, title, may, isForStaff }: Screen | ScreenPart, above: readonly Crumb[]): RouteHandle {
+  return { name, trail: [...above, { text: title }], ...(may && { may }), ...(isForStaff && { isForStaff }) };
 }
 
 async function contentOf(screen: Screen) {

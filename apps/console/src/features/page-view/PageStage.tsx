@@ -11,11 +11,11 @@ import { useZoom } from './frame/useZoom.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { PageWorld } from './PageWorld.ts';
 import { pageTexts } from './pageTexts.ts';
-import { readDrawing } from './readDrawing.ts';
+import { type DrawnPage, readDrawing } from './readDrawing.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface PageStageProps {
-  page: Pick<PageToView, 'id' | 'title' | 'document' | 'signals' | 'components'>;
+  page: Pick<PageToView, 'id' | 'title'> & DrawnPage;
   /** The draft of a page of a project. */
   draft?: boolean;
   world: PageWorld;

@@ -4,6 +4,7 @@ export { clickedEvent } from './click/clickedEvent.ts';
 export { DroppedList } from './dropped/DroppedList.tsx';
 export { fieldWords } from './dropped/fieldWords.ts';
 export { fitOf } from './frame/fitOf.ts';
+export { leastTextSize, shownTextSize } from './frame/shownTextSize.ts';
 export { useFrameSize } from './frame/useFrameSize.ts';
 export { useFullScreen } from './frame/useFullScreen.ts';
 export { askDeviceHistory, gatheredHistory } from './live/askHistory.ts';

@@ -39,6 +39,7 @@ export const pageTexts = defineTexts('monitor.page', {
     cn: '该控件未绑定可写的变量，或变量已不存在',
     en: 'The widget is not bound to a writable signal, or the signal no longer exists',
   },
+  signalsLoading: { cn: '正在加载变量', en: 'Signals are being loaded' },
   noToggle: { cn: '当前值未知，不能切换', en: 'The current value is unknown and cannot be toggled' },
   noTarget: { cn: '未设置要打开的页面', en: 'No page to open is set' },
   badLink: { cn: '链接地址无效', en: 'Invalid link address' },

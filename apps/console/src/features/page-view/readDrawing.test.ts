@@ -1,4 +1,5 @@
 import type { PageToView } from '@lookfar/contract';
+import { emptyBinding, sourcesOf } from '@lookfar/page';
 import { expect, it } from 'vitest';
 import { readDrawing } from './readDrawing.ts';
 
@@ -44,4 +45,22 @@ it('[PV9] deleted signals are blank, in components too, and the others have thei
     ['unknownSignal', undefined],
     ['unknownSignal', 'Pump'],
   ]);
+});
+
+it('[PO14] variables on pages of a project are read like signals, in components too; elsewhere there are none', () => {
+  const bound = (id: string) => ({
+    ...{ id, widgetType: 'Usual.DataText', position: at },
+    data: { type: 'mvar', mvarArray: [{ mvarId: 61, title: 'old' }] },
+  });
+  const use = { id: 'u', widgetType: 'Component', position: at, component: { componentId: 3 } };
+  const drawing = { width: 10, height: 10, params: [], widgets: [bound('b')] };
+  const given = viewed({ con: {}, widgets: [bound('a'), use] }, [{ id: 3, name: 'Pump', revision: 1, drawing }]);
+  const signals = [{ equipId: 50, signalId: 61, title: 'Flow', subTitle: 'Works', reportId: 0 }];
+  const sourcesAt = (page: Parameters<typeof readDrawing>[0]) => {
+    const { widgets } = readDrawing(page);
+    return ['a', 'u/b'].map((id) => sourcesOf(widgets.get(id)?.data ?? emptyBinding()));
+  };
+  expect(sourcesAt({ ...given, signals, variableEquipId: 50 })).toEqual([['signal:50.61'], ['signal:50.61']]);
+  expect(sourcesAt({ ...given, signals, variableEquipId: 51 })).toEqual([[], []]);
+  expect(sourcesAt({ ...given, signals: [] })[0]).toEqual([]);
 });

@@ -11,15 +11,15 @@ export interface Drawing {
   widgets: ReadonlyMap<string, Widget>;
 }
 
+/** A page to show. One of a project names the device of its variables. */
+export type DrawnPage = Pick<PageToView, 'document' | 'signals' | 'components'> & { variableEquipId?: number };
+
 /** The document of a page as the server shows it to this user. Whatever it contains, the result is a page. */
-export function readDrawing({
-  document,
-  signals,
-  components,
-}: Pick<PageToView, 'document' | 'signals' | 'components'>): Drawing {
-  const { page, dropped } = readKnownPage(document, signals);
-  const knowsSignal = knowing(signals);
-  const read = new Map(components.map(({ id, drawing }) => [id, readComponent(drawing, { knowsSignal })]));
+export function readDrawing({ document, signals, components, variableEquipId }: DrawnPage): Drawing {
+  const variables = variableEquipId === undefined ? {} : { variableEquip: variableEquipId };
+  const { page, dropped } = readKnownPage(document, signals, variables);
+  const options = { knowsSignal: knowing(signals), ...variables };
+  const read = new Map(components.map(({ id, drawing }) => [id, readComponent(drawing, options)]));
   const componentOf = (id: number) => read.get(id)?.component;
   return {
     page,

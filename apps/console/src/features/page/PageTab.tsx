@@ -17,6 +17,7 @@ import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded, LoadFailure } from '../../ui/Loaded.tsx';
 import { Dim, PlainList } from '../../ui/layout/Layout.tsx';
 import { designerPath } from './designerOwner.ts';
+import { FromSignals } from './from-signals/FromSignals.tsx';
 import { PageDialogs } from './PageDialogs.tsx';
 import type { PageDialog } from './pageDialog.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -35,6 +36,7 @@ export function PageTab({ owner }: { owner: Owner }) {
           {t('add')}
         </Button>
         <Button onClick={() => setDialog({ kind: 'market' })}>{t('fromMarket')}</Button>
+        <FromSignals owner={owner} />
         <Dim small>{t(owner.kind === 'template' ? 'ofTemplate' : 'immediate')}</Dim>
       </div>
       {/* Also above an outdated list: it may not show what was just changed. */}

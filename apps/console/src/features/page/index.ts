@@ -1,4 +1,5 @@
 export { backPath, type DesignerOwner, designerPath, ownerPaths } from './designerOwner.ts';
+export { type SignalRole, signalRole } from './from-signals/signalRole.ts';
 export { MarketPicker } from './MarketPicker.tsx';
 export { PageTab } from './PageTab.tsx';
 export { useLivePath } from './useLivePath.ts';

@@ -8,6 +8,13 @@ export const pageTexts = defineTexts('page', {
   viewOne: { cn: '查看“{title}”', en: 'View “{title}”' },
   add: { cn: '新建页面', en: 'Add page' },
   fromMarket: { cn: '从组态模板新建', en: 'Add from page template' },
+  fromSignals: { cn: '按变量生成页面', en: 'Make page from signals' },
+  fromSignalsNote: {
+    cn: '用设备的变量、单位和限值生成第一个页面',
+    en: 'A first page from the signals, their units and limits',
+  },
+  made: { cn: '设备总览', en: 'Overview' },
+  noSignals: { cn: '还没有变量，请先配置变量', en: 'There are no signals yet; configure them first' },
   copy: words.duplicate,
   rename: words.rename,
   setHome: { cn: '设为首页', en: 'Set as home page' },

@@ -7,7 +7,7 @@ import { reportTexts } from './reportTexts.ts';
 
 type Column = ReplyOf<typeof api.projectHistory.columns>['list'][number];
 
-/** [PR1] A title alone is not unique among devices, so it carries that of its device. */
+/** [RV1] A title alone is not unique among devices, so it carries that of its device. */
 export const historySignal = ({ signalId, equipId, title, subTitle, unit, decimals }: Column): MonitoredSignal => ({
   ...{ id: signalId, equipId, title: subTitle === '' ? title : `${subTitle} · ${title}`, groupName: subTitle },
   ...{ address: '', dataType: 'DOUBLE', unit, decimals, writable: false, upperLimit: null, lowerLimit: null },

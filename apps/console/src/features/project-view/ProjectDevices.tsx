@@ -25,7 +25,7 @@ const texts = defineTexts('project.devices', {
 
 const refreshMs = 15_000;
 
-/** [PJ9] The devices of the pages that the viewer can open, those that need attention first. */
+/** [PO9] The devices of the pages that the viewer can open, those that need attention first. */
 export function ProjectDevices({ projectId }: { projectId: number }) {
   const t = texts.useTexts();
   const language = useLanguage();

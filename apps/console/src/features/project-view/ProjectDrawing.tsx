@@ -1,7 +1,7 @@
 import '../page-view/page.css';
 import { api, Failure, type ProjectPageToView } from '@lookfar/contract';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -44,7 +44,7 @@ export type LinkState = 'connecting' | 'live' | 'lost';
 const checkMs = 300_000;
 const needsPassword = '1542';
 
-/** [PJ2] A page of a project, after its password if it has one. A newer publication is announced, not shown at once. */
+/** [PO2] A page of a project, after its password if it has one. A newer publication is announced, not shown at once. */
 export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare }: ProjectDrawingProps) {
   const t = projectTexts.useTexts();
   const page = useCall(
@@ -116,6 +116,10 @@ function WatchedPage({ page, draft, choice, renew, recheck, screen, onTrend, onL
   }, [link, recheck]);
   const askHistory = useMemo(() => askProjectHistory({ projectId, pageId, draft }), [projectId, pageId, draft]);
   const sendWrite = useMemo(() => sendProjectWrite(projectId), [projectId]);
+  // Values are asked for first: drawing thousands of widgets takes longer than the answer.
+  const [isAsked, setAsked] = useState(false);
+  useLayoutEffect(() => setAsked(true), []);
+  if (!isAsked) return null;
   const world: PageWorld = {
     ...{ own: 0, askHistory, mayLookBack: pagePmsn.history, ...(onTrend && pagePmsn.history && { onTrend }) },
     feeds: (parts) => <ProjectFeeds {...parts} {...{ page, watched, counts }} />,
@@ -137,7 +141,7 @@ function linkOf({ channel }: WatchedProject): LinkState {
   return channel.phase === 'open' ? 'live' : 'connecting';
 }
 
-/** [PJ3] Links between pages stay in the project, and on the full screen. */
+/** [PO3] Links between pages stay in the project, and on the full screen. */
 function InProject({ projectId, draft, screen, children }: InProjectProps) {
   const navigate = useNavigate();
   const { leave } = screen;

@@ -23,7 +23,7 @@ import { projectTexts } from './projectTexts.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { type SectionKey, sections } from './sections.tsx';
 
-/** [PJ7] A page that was withdrawn, or that the user no longer has, disappears within a minute. */
+/** [PO7] A page that was withdrawn, or that the user no longer has, disappears within a minute. */
 const checkMs = 60_000;
 
 /** `/monitor/project/{projectId}/page/{pageId}`. */
@@ -163,7 +163,7 @@ function ProjectView({ projectId, pageId, title, folders, list, pmsn, draft }: P
 
 const linkStates = { connecting: 'maintenance', live: 'normal', lost: 'critical', past: 'maintenance' } as const;
 
-/** [PJ1] Whether what is shown is live. */
+/** [PO1] Whether what is shown is live. */
 function LinkTag({ link }: { link: LinkState | 'past' }) {
   const t = projectTexts.useTexts();
   return (

@@ -13,7 +13,7 @@ const refusals = {
 
 type RefusalCode = keyof typeof refusals;
 
-/** [PJ8] The refusals that are explained instead of being shown as an error. */
+/** [PO8] The refusals that are explained instead of being shown as an error. */
 export function refusalCode(error: unknown): RefusalCode | undefined {
   return error instanceof Failure && error.code in refusals ? (error.code as RefusalCode) : undefined;
 }

@@ -1,1 +1,2 @@
+export { ProjectLiveFeeds } from './live/ProjectLiveFeeds.tsx';
 export { type LinkState, ProjectDrawing } from './ProjectDrawing.tsx';

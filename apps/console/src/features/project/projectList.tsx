@@ -127,16 +127,17 @@ const rowActions = [
   }),
 ] as const;
 
-/** The projects of the organisation. */
+/** [PE9] The projects of the organisation. */
 export const projectList = listScreen({
   ...shared,
   name: 'manage.project',
+  body: { own: true },
   filters,
   columns: [title, ...rest],
   actions: [create(api.project.add), order, ...rowActions],
 });
 
-/** The projects of all organisations, for platform staff. */
+/** [PE9] The projects of all organisations, for platform staff. */
 export const allProjectsList = listScreen({
   ...shared,
   name: 'manage.projectOperation',

@@ -19,8 +19,9 @@ export const projectScreens: readonly Screen[] = [
     name: 'ManageProjectListOperation',
     path: paths.allProjects,
     title: pages.allProjects,
-    menu: { group: 'equipment', icon: 'global', may: { who: 'role', role: 'operation' } },
+    menu: { group: 'equipment', icon: 'global' },
     may,
+    isForStaff: true,
     list: async () => (await import('./projectList.tsx')).allProjectsList,
   }),
   screen({

@@ -1,6 +1,5 @@
-import type { ShareAuth, Text } from '@lookfar/contract';
-import { Form, Radio } from 'antd';
-import { useLanguage } from '../../base/i18n/language.ts';
+import type { ShareAuth } from '@lookfar/contract';
+import { AllOrSome } from '../../shared/share/AllOrSome.tsx';
 import { RightsField, UntilField } from '../../shared/share/ShareFields.tsx';
 import type { AuthFieldsProps } from '../../shared/share/shareSubject.ts';
 import { deviceShareTexts } from './deviceShareTexts.ts';
@@ -15,53 +14,19 @@ export function AuthFields({
 }: AuthFieldsProps<ShareAuth> & { equipmentId: number }) {
   const t = deviceShareTexts.useTexts();
   const set = (change: Partial<ShareAuth>) => onChange({ ...auth, ...change });
+  const setSignals = (signals: ShareAuth['signals']) => set({ signals });
   return (
     <>
-      <SignalsField
-        equipmentId={equipmentId}
-        signals={auth.signals}
-        onChange={(signals) => set({ signals })}
+      <AllOrSome
+        {...{ label: t('signals'), note: t('allNote'), all: t('allSignals'), some: t('someSignals') }}
+        value={auth.signals}
+        onChange={setSignals}
         problem={problems.signals}
-      />
+      >
+        {(chosen) => <SignalPicker equipmentId={equipmentId} chosen={chosen} onChange={setSignals} />}
+      </AllOrSome>
       <RightsField auth={auth} onChange={set} alarmNote={auth.signals === 'all' ? undefined : t('alarmNote')} />
       <UntilField expires={auth.expires} onChange={(expires) => set({ expires })} problem={problems.expires} />
     </>
-  );
-}
-
-interface SignalsFieldProps {
-  equipmentId: number;
-  signals: ShareAuth['signals'];
-  onChange: (signals: ShareAuth['signals']) => void;
-  problem: Text | undefined;
-}
-
-function SignalsField({ equipmentId, signals, onChange, problem }: SignalsFieldProps) {
-  const t = deviceShareTexts.useTexts();
-  const language = useLanguage();
-  const isAll = signals === 'all';
-  return (
-    <Form.Item
-      label={t('signals')}
-      {...(isAll && { extra: t('allNote') })}
-      {...(problem && {
-        help: (
-          <span className="share-problem" role="alert">
-            {problem[language]}
-          </span>
-        ),
-      })}
-    >
-      <Radio.Group
-        aria-label={t('signals')}
-        value={isAll}
-        onChange={(event) => onChange(event.target.value ? 'all' : [])}
-        options={[
-          { value: true, label: t('allSignals') },
-          { value: false, label: t('someSignals') },
-        ]}
-      />
-      {!isAll && <SignalPicker equipmentId={equipmentId} chosen={signals} onChange={onChange} />}
-    </Form.Item>
   );
 }

@@ -29,6 +29,8 @@ interface ScreenBase {
   title: Text;
   /** Required permission; without it every logged-in user. */
   may?: May;
+  /** For platform staff alone, who need the permission too. */
+  isForStaff?: true;
 }
 
 /** A page inside another page's frame; its path is relative to that. */

@@ -1,5 +1,6 @@
 import { inputsOf } from '@lookfar/alarms';
 import { type AlarmRule, type api, type BodyOf, fail, type Language, type ReplyOf } from '@lookfar/contract';
+import { withVariables } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -46,12 +47,12 @@ export class AlarmRuleService {
     language: Language,
   ): Promise<ReplyOf<typeof api.alarmRule.query>> {
     if (filter.equipmentId !== undefined) await this.device(caller, filter.equipmentId);
-    const { total, list } = await this.parts.repository.list(scopeOf(caller), filter, { pageNo, pageSize });
+    const { total, list } = await this.parts.repository.list(managedScope(caller), filter, { pageNo, pageSize });
     return { total, list: list.map((row) => toAlarmRule(row, language)) };
   }
 
   async add(caller: Caller, { equipmentId, ...draft }: BodyOf<typeof api.alarmRule.add>, language: Language) {
-    const scope = scopeOf(caller);
+    const scope = managedScope(caller);
     const rule = check(draft);
     const place = await this.place(scope, rule);
     const equipment = equipmentId === undefined ? undefined : await this.device(caller, equipmentId);
@@ -79,7 +80,7 @@ export class AlarmRuleService {
     { id, ...draft }: BodyOf<typeof api.alarmRule.edit>,
     language: Language,
   ): Promise<RuleChange> {
-    const scope = scopeOf(caller);
+    const scope = managedScope(caller);
     const before = await this.visible(scope, id);
     const rule = check(draft);
     const { orgId, signalId } = await this.place(scope, rule);
@@ -90,7 +91,7 @@ export class AlarmRuleService {
   }
 
   async remove(caller: Caller, id: number): Promise<{ title: string }> {
-    const scope = scopeOf(caller);
+    const scope = managedScope(caller);
     const { title, equipmentId } = await this.visible(scope, id);
     await this.parts.revise(caller, equipmentId, (trx) => new AlarmRuleRepository(trx).remove(scope, id));
     this.parts.bus.publish('alarm.rulesChanged', { ruleIds: [id] });
@@ -132,6 +133,11 @@ export class AlarmRuleService {
     const equipmentId = signals.find((signal) => signal.id === first)?.equipmentId ?? null;
     return { orgId, equipmentId, signalId: signalIds.length === 1 ? (first ?? null) : null };
   }
+}
+
+/** [VA12] Rules about variables are for those who manage the project, whatever their range. */
+function managedScope(caller: Caller): Scope {
+  return withVariables(scopeOf(caller), { isManager: caller.auths.has('project_edit') });
 }
 
 function check({ enabled: _, ...draft }: Draft): CheckedRule {

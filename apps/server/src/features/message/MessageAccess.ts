@@ -43,4 +43,5 @@ function seesWithoutDevice(caller: Caller, { alarmId, orgId }: CopyRow): boolean
   return isOwn && scope.range.kind === 'all' && seesAlarms(caller);
 }
 
-const seesAlarms = ({ auths }: Caller): boolean => auths.has('monitor_multi_designer_alarm');
+/** Of variables and gateways, too. */
+export const seesAlarms = ({ auths }: Caller): boolean => auths.has('monitor_multi_designer_alarm');

@@ -24,6 +24,8 @@ export interface Search {
   language: Language;
   /** Epoch ms, for what is shared until then. */
   now: number;
+  /** Alarms about variables of projects are found, too. */
+  variables: boolean;
 }
 
 export type CopyRow = Awaited<ReturnType<MessageRepository['rows']>>[number];
@@ -195,10 +197,16 @@ export class MessageRepository {
   }
 
   /** Of copies in a row, those that say it. Devices that the reader can no longer see are not found by their names. */
-  async #saying(scope: Scope, filter: CopyFilter, { text, language, now }: Search, ids: readonly number[]) {
+  async #saying(scope: Scope, filter: CopyFilter, search: Search, ids: readonly number[]) {
+    const { text, language, now, variables } = search;
     const [title, note] = language === 'cn' ? ['titleCn', 'noteCn'] : ['titleEn', 'noteEn'];
     const wanted = containing(text);
     const device = inScope(withShared(scope, now), 'equipment') ?? sql<SqlBool>`1 = 1`;
+    const carried = inScope(scope, 'signal') ?? sql<SqlBool>`1 = 1`;
+    const ofVariable = variables
+      ? sql<SqlBool>`exists (select 1 from signal inner join equipment as carrier on carrier.id = signal.equipment_id
+          where signal.equipment_id = message.equipment_id and carrier.project_id is not null and ${carried})`
+      : sql<SqlBool>`1 = 0`;
     const rows = await this.#matching(scope, filter)
       .innerJoin('message', 'message.id', 'messageCopy.messageId')
       .where('messageCopy.id', '>=', Math.min(...ids))
@@ -209,7 +217,7 @@ export class MessageRepository {
       )
       .where(
         sql<boolean>`(message.equipment_id is null or exists (
-          select 1 from equipment where equipment.id = message.equipment_id and ${device}))`,
+          select 1 from equipment where equipment.id = message.equipment_id and ${device}) or ${ofVariable})`,
       )
       .select('messageCopy.id')
       .orderBy('messageCopy.id', filter.afterId === undefined ? 'desc' : 'asc')

@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
-import type { MessageAccess } from './MessageAccess.ts';
+import { type MessageAccess, seesAlarms } from './MessageAccess.ts';
 import { toHidden, toMessage } from './message.mapper.ts';
 import type { CopyRow, MessageRepository } from './message.repository.ts';
 
@@ -44,8 +44,9 @@ export class MessageService {
     const { pageNo, pageSize, status, search, ...filters } = body;
     const filter = { ...filters, ...(status && { isSeen: status === 'seen' }) };
     const scope = scopeOf(caller);
+    const wanted = { text: search ?? '', language, now: clock.now(), variables: seesAlarms(caller) };
     const { total, rows } = search
-      ? await repository.search(scope, filter, { text: search, language, now: clock.now() }, { pageNo, pageSize })
+      ? await repository.search(scope, filter, wanted, { pageNo, pageSize })
       : await repository.page(scope, filter, { pageNo, pageSize });
     return { total, list: await this.#shown(caller, rows, language) };
   }

@@ -72,13 +72,15 @@ export class PageDesignService {
     const { title, checkpwd, password, drawing, isSame: wasSame } = await this.checked(scope, file, seen);
     // Outside the transaction: it is slow, and no one else has to wait for it.
     const given = checkpwd && password !== '' ? await hashPassword(password) : null;
-    return this.parts.changes.run(async (trx) => {
+    return this.parts.changes.run(async (trx, change) => {
       const page = await this.parts.keeper.held(caller, id, trx);
       if (page.revision !== base && !force) failNewer(page);
       await requireDrawnFiles(trx, scope, { drawing: drawing.document, before: page.document });
       const passwordHash = given ?? (checkpwd ? page.passwordHash : null);
       if (checkpwd && passwordHash === null) throw new Refusal('1000', noPassword);
       const hasNewPassword = passwordHash !== page.passwordHash;
+      // Whoever is watching has to enter it.
+      if (hasNewPassword && ownerOf(page).owner === 'project') change.projects.add(page.ownerId);
       const isSame = !hasNewPassword && note === '' && wasSame && page.revision === seen.revision;
       const { revision, updatedAt } = isSame
         ? page

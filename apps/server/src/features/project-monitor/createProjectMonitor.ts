@@ -8,7 +8,6 @@ import { LiveTokenService } from '../live/live-token.service.ts';
 import { AlarmSumRepository } from '../monitor/list/alarmSums.repository.ts';
 import { PagePasswords } from '../page-design/PagePasswords.ts';
 import { PagePassRepository } from '../page-design/pagePass.repository.ts';
-import { ProjectPageContent } from '../project-page/ProjectPageContent.ts';
 import { ProjectHub } from './live/ProjectHub.ts';
 import { PageSignals } from './PageSignals.ts';
 import { PageVisits } from './PageVisits.ts';
@@ -30,14 +29,13 @@ export interface ProjectMonitor {
 
 /** Watching a project: its pages and what they show, live. */
 export function createProjectMonitor(parts: ProjectParts): ProjectMonitor {
-  const { access, bus, clock, log, live, work, commands, equipment } = parts;
+  const { access, bus, clock, log, live, commands, equipment } = parts;
   const { db } = parts.database;
   const { inView: alarms } = parts.alarms;
   const repository = new ProjectViewRepository(db);
   const onPages = new PageSignals({ repository, bus, clock });
   const passwords = new PagePasswords({ passes: new PagePassRepository(db), limits: new SharedLimits({ db, clock }) });
-  const contents = new ProjectPageContent({ db, work });
-  const visits = new PageVisits({ access, repository, passwords, contents, signals: onPages });
+  const visits = new PageVisits({ access, repository, passwords, contents: parts.content, signals: onPages });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), equipment, clock);
   const viewings = new ProjectViewings({ visits, tokens, sessions: new SessionRepository(db) });
   const hub = new ProjectHub({ tokens, viewing: (grant) => viewings.of(grant), live, bus, clock, log });

@@ -27,6 +27,9 @@ const columns = [
   'signal.storeMode',
 ] as const;
 
+/** A device and the gateway behind which it is. */
+export type DataSource = Pick<ProjectSignal, 'equipmentId' | 'gatewayId'>;
+
 /** Signals of a project, as far as the scope includes them. */
 export class ProjectSignalRepository {
   private readonly db: Records;
@@ -41,6 +44,23 @@ export class ProjectSignalRepository {
       .where('signal.id', 'in', [...new Set(ids)])
       .execute();
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** The devices of everything that these variables are computed from, through other variables too. */
+  async inputDevices(scope: Scope, variableIds: readonly number[]): Promise<DataSource[]> {
+    if (variableIds.length === 0) return [];
+    const reads = sql<SqlBool>`signal.id in (
+      with recursive reads(id) as (
+        select signal_id from variable_input where variable_id in (${sql.join([...new Set(variableIds)])})
+        union select below.signal_id from variable_input as below inner join reads on below.variable_id = reads.id
+      ) select id from reads)`;
+    return scoped(this.db, scope)
+      .selectFrom('signal')
+      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+      .where(reads)
+      .select(['signal.equipmentId', 'equipment.gatewayId'])
+      .distinct()
+      .execute();
   }
 
   /** Those that are stored: variables first, then by device. */

@@ -9,6 +9,7 @@ import {
   type ReportRow,
   type ReportUnit,
 } from '@lookfar/contract';
+import { projectScope } from '../../platform/access/narrow.ts';
 import type { Raw } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { HistoryReader } from '../history/HistoryReader.ts';
@@ -122,13 +123,16 @@ export class ReportDataService {
       scope,
       stored.map(({ signalId }) => signalId),
     );
+    // A variable that the caller sees is as complete as its inputs, whether these are on their pages or not.
+    const whole = projectScope(scope, { projectId: project.id, pages: 'everything' });
+    const inputs = { scope: whole, devices: await records.inputDevices(whole, [...signals.keys()]) };
     const unit = asked.unit ?? (report.unit as ReportUnit);
     const calendar = { utcOffset: project.utcOffset, shifts: JSON.parse(project.shifts) as number[] };
     return {
       report,
       columns: toColumns(stored, signals),
       question: {
-        ...{ scope, signals, unit, calendar, columns: stored },
+        ...{ scope, signals, inputs, unit, calendar, columns: stored },
         compare: asked.compare ?? (report.compare as ReportComparison),
         edges: reportEdges(unit, { startTime, endTime }, calendar),
       },

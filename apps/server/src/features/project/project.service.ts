@@ -47,12 +47,12 @@ export class ProjectService {
 
   async queryAll(
     caller: Caller,
-    body: BodyOf<typeof api.project.queryAll>,
+    { own, ...filter }: BodyOf<typeof api.project.queryAll>,
   ): Promise<ReplyOf<typeof api.project.queryAll>> {
     const now = this.parts.clock.now();
-    const scope = scopeOf(caller);
-    const total = await this.repository.count(scope, { ...body, now });
-    const rows = await this.repository.lines(scope, { ...body, now });
+    const scope = own ? withinOrganisation(scopeOf(caller), caller.orgId) : scopeOf(caller);
+    const total = await this.repository.count(scope, { ...filter, now });
+    const rows = await this.repository.lines(scope, { ...filter, now });
     return { total, list: rows.map((row) => toLine(row, now)) };
   }
 

@@ -54,7 +54,8 @@ function ofOrganisation(scope: Scope, table: TableName, belonging: OfOrganisatio
   const its = column(table, belonging.column);
   const isOwn = orgId === undefined ? undefined : sql<SqlBool>`${its} = ${orgId}`;
   const isReadable = isOwn && belonging.common && use === 'read' ? either(isOwn, sql<SqlBool>`${its} is null`) : isOwn;
-  const own = both(isReadable, inReach(scope, table, belonging.reach));
+  const reached = inReach(scope, table, belonging.reach);
+  const own = both(isReadable, besideVariables(scope, table, belonging.reach, reached));
   if (!own) return undefined;
   const beside = [...byAccount(scope, table, belonging.account), ...reachedBeside(scope, table, belonging.reach, use)];
   if (isOwn && scope.shared?.only) return both(sql`${its} <> ${orgId}`, either(...beside, never));
@@ -88,6 +89,22 @@ function inReach(scope: Scope, table: TableName, reach: Reach | undefined): Cond
   return range.kind === 'one'
     ? both(sql`${kind} = ${reach.when.is}`, isAbout)
     : either(sql`${kind} <> ${reach.when.is}`, isAbout);
+}
+
+/** Those of variables are in nobody's range: whoever manages projects has them all, and nobody else any. */
+function besideVariables(
+  { variables }: Scope,
+  table: TableName,
+  reach: Reach | undefined,
+  reached: Condition | undefined,
+): Condition | undefined {
+  const isOfDevice = reach?.as === 'equipment' || (reach?.as === 'about' && !reach.when);
+  if (!variables || !isOfDevice) return reached;
+  const its = column(table, reach.as === 'about' ? reach.column : 'id');
+  const carries: Condition = sql`${its} in (select id from equipment where project_id is not null)`;
+  if (variables === 'managed') return reached && either(reached, carries);
+  // A row about no device is about no variable either.
+  return both(reached, either(sql`${its} is null`, sql`not ${carries}`));
 }
 
 /** Pages of the project itself, and what is about its devices: of alarms, those of the signals that can be seen. */

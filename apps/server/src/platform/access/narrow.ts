@@ -20,6 +20,11 @@ export function withinOrganisation(scope: Scope, orgId: number): Scope {
 
 const noOrganisation = 0;
 
+/** What is about variables only for those who manage projects, and for them whatever their range. */
+export function withVariables(scope: Scope, { isManager }: { isManager: boolean }): Scope {
+  return { ...scope, variables: isManager ? 'managed' : 'none' };
+}
+
 /** Adds what is currently shared with the account. */
 export function withShared(scope: Scope, now: number): Scope {
   return { ...scope, shared: { at: now, only: false } };

@@ -12,7 +12,7 @@ import type { Schema } from '../database/schema.ts';
 import { type ScopeHolder, scopeKey, scopeOf } from '../sessions/caller.ts';
 import { acrossOrganisations } from './acrossOrganisations.ts';
 import { catalogueScope } from './catalogueScope.ts';
-import { projectScope, sharedScope, withinOrganisation, withShared } from './narrow.ts';
+import { projectScope, sharedScope, withinOrganisation, withShared, withVariables } from './narrow.ts';
 
 import type { Records } from './records.ts';
 import { scoped } from './scoped.ts';
@@ -107,7 +107,7 @@ describe('scoped', () => {
     expect(change).not.toContain('share_holder');
   });
 
-  it('[AC10] those who manage a project see its devices and variables, its people what is on their pages', () => {
+  it('[AC11] those who manage a project see its devices and variables, its people what is on their pages', () => {
     const whole = projectScope(own, { projectId: 5, pages: 'everything' });
     expect(select(whole, 'equipment')).toContain('project_equipment.project_id = ?');
     expect(select(whole, 'signal')).not.toContain('project_page_signal');
@@ -118,6 +118,25 @@ describe('scoped', () => {
     expect(select(projectScope(own, { projectId: 5, pages: [] }), 'signal')).toContain('1 = 0');
     expect(select(some, 'template')).toBe('template where 1 = 0');
     expect(select(some, 'page')).toBe("page where (page.owner_kind = 'project' and page.owner_id = ?)");
+  });
+
+  it('[AC12] what is about variables is for those who manage projects, and nothing but the variables is added', () => {
+    const ranged = scopeOf({ ...person, dataRange: 'own' });
+    const carries = (of: string) => `${of} in (select id from equipment where project_id is not null)`;
+    const managed = select(withVariables(ranged, { isManager: true }), 'alarmRule');
+    expect(managed).toMatch(/^alarm_rule where \(alarm_rule\.org_id = \? and \(.* or /);
+    expect(managed).toContain(` or ${carries('alarm_rule.equipment_id')}`);
+    expect(select(withVariables(ranged, { isManager: true }), 'signal')).toContain(` or ${carries('equipment.id')}`);
+    for (const scope of [own, ranged, admin]) {
+      const others = withVariables(scope, { isManager: false });
+      const none = `(alarm_rule.equipment_id is null or not ${carries('alarm_rule.equipment_id')})`;
+      expect(select(others, 'alarmRule')).toContain(none);
+      expect(select(others, 'signal')).toContain(`not ${carries('equipment.id')}`);
+      expect(scopeKey(others)).not.toBe(scopeKey(scope));
+    }
+    expect(select(withVariables(own, { isManager: true }), 'alarmRule')).toBe('alarm_rule where alarm_rule.org_id = ?');
+    for (const table of ['template', 'page', 'gateway'] as const)
+      expect(select(withVariables(ranged, { isManager: true }), table)).toBe(select(ranged, table));
   });
 
   it('[AC7] a row that its scope does not reach cannot be added', () => {

@@ -54,6 +54,11 @@ export interface Scope {
   readonly accountId: number | undefined;
   /** The department of objects that the account adds. */
   readonly deptId: number | null;
+  /**
+   * What is about variables of projects: `managed` includes it whatever the range, for an account that manages the
+   * projects of its organisation, `none` leaves it out. Without this the range decides, as for devices.
+   */
+  readonly variables?: 'managed' | 'none';
   /** Epoch ms: includes what is shared with the account at this moment, or only that. */
   readonly shared?: { readonly at: number; readonly only: boolean };
   /** May change objects of the platform. */
@@ -78,9 +83,9 @@ export function scopeOf({ accountId, orgId, deptId, dataRange, roleType }: Scope
 const noDept = 0;
 
 /** Two scopes with the same key include the same rows. */
-export function scopeKey({ orgId, range, accountId }: Scope): string {
+export function scopeKey({ orgId, range, accountId, variables }: Scope): string {
   const isPersonal = range.kind === 'own' || range.kind === 'chosen';
-  return JSON.stringify([orgId, range, isPersonal && accountId]);
+  return JSON.stringify([orgId, range, isPersonal && accountId, variables]);
 }
 
 export function requireRight(caller: Caller, right: Permission, refusal: ErrorCode = '1009'): void {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '@lookfar/contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../http/Refusal.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
 import { createLog } from '../log/createLog.ts';
@@ -90,6 +90,20 @@ describe('WorkPool', () => {
     const [dead, next] = await Promise.allSettled([dying.run(elsewhere, 'die', large), dying.run(elsewhere, 2, large)]);
     expect(dead).toMatchObject({ status: 'rejected' });
     expect(next).toEqual({ status: 'fulfilled', value: 2 });
+  });
+
+  it('[WK3] a thread that ends because it was idle gets no more work', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const echo = pool(thread('parentPort.postMessage({ kind: "done", value: input })'));
+      for (const input of ['a', 'b', 'c']) {
+        expect(await echo.run(elsewhere, input, large)).toBe(input);
+        // It has been told to end, and has not ended yet.
+        vi.advanceTimersByTime(30_000);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('[WK3] one that throws something else fails as a crash does here', async () => {

@@ -93,7 +93,7 @@ export class WorkPool {
   private heard(worker: Worker, outcome: Outcome): void {
     const job = this.leave(worker);
     if (!this.isStopped) {
-      const timer = setTimeout(() => void worker.terminate(), idleMs);
+      const timer = setTimeout(() => this.dismiss(worker), idleMs);
       this.idle.set(worker, timer);
       // Neither keeps the process alive.
       timer.unref();
@@ -105,6 +105,12 @@ export class WorkPool {
       job?.reject(error);
     }
     this.advance();
+  }
+
+  /** It ends a moment later, and takes nothing with it. */
+  private dismiss(worker: Worker): void {
+    this.idle.delete(worker);
+    void worker.terminate();
   }
 
   /** Ended because it was idle, took too long, ran out of memory, or the server stops. */

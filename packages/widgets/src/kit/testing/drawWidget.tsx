@@ -68,6 +68,8 @@ export function liveWidget(definition: WidgetDefinition, widget: LeafWidget, too
     bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
     page: inertTools,
     now: () => state.now,
+    isStill: false,
+    steps: () => () => undefined,
     ...tools,
   });
   return {

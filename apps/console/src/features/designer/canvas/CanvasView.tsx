@@ -8,6 +8,7 @@ import { useDesigner, useDocument, useSettings } from '../DesignerContext.tsx';
 import { canvasTexts } from './canvasTexts.ts';
 import { editorSource } from './editorSource.ts';
 import type { GuideAxis } from './guides.ts';
+import { LiveLayer } from './LiveLayer.tsx';
 import { Minimap } from './Minimap.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useBindingText } from './useBindingText.ts';
@@ -25,7 +26,7 @@ interface CanvasViewProps {
 export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const t = canvasTexts.useTexts();
   const locale = useLanguage();
-  const { editor } = useDesigner();
+  const { editor, owner, component } = useDesigner();
   // Guides are dragged from rulers, and without editing neither is of use.
   const ruler = useSettings((settings) => settings.ruler) && !isLookOnly;
   const con = useDocument((all) => all.document.page().con);
@@ -34,6 +35,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const machine = useCanvasMachine({ stage, ruler, onPointer, isLookOnly });
   const componentOf = useComponentDrawings();
   const bindingText = useBindingText();
+  const isLive = useSettings((settings) => settings.live) && !isLookOnly && owner.kind !== 'template' && !component;
   const { appearance } = useThemeMode();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is the event
   useEffect(() => machine.repaint(), [appearance, machine.repaint]);
@@ -43,7 +45,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
     editor.session.update({ selection: [] });
     return () => editor.setTool('select');
   }, [editor, isLookOnly]);
-  const hide = useCallback((id: string) => hideElement(stage.current?.elementOf(id)), []);
+  const hide = useCallback((id: string) => hideText(stage.current?.elementOf(id)), []);
   return (
     <div className={ruler ? 'canvas canvas-ruled' : 'canvas'}>
       {ruler && (
@@ -75,6 +77,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
             componentOf={componentOf}
             bindingText={bindingText}
           />
+          {isLive && <LiveLayer componentOf={componentOf} />}
           <div ref={machine.drags} className="canvas-drags stage" data-mode="edit" aria-hidden="true" />
         </div>
         <canvas ref={machine.overlay} className="canvas-layer canvas-overlay" />
@@ -119,11 +122,11 @@ function RulerCanvas({ axis, machine }: RulerCanvasProps) {
   );
 }
 
-/** The text being typed is in the field; the widget's own text would show through. */
-function hideElement(element: Element | undefined): () => void {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return () => undefined;
-  element.style.visibility = 'hidden';
+/** The text being typed is in the field; the widget's own text would show through. Its shape stays. */
+function hideText(element: Element | undefined): () => void {
+  const texts = [...(element?.querySelectorAll('text') ?? [])];
+  for (const { style } of texts) style.visibility = 'hidden';
   return () => {
-    element.style.visibility = '';
+    for (const { style } of texts) style.visibility = '';
   };
 }

@@ -3,7 +3,6 @@ import { boxOf, type FieldPath, type Style } from '@lookfar/page';
 import { definitionOf } from '@lookfar/widgets';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
-import { paintCss } from '../panels/colour/gradients.ts';
 import { canvasTexts } from './canvasTexts.ts';
 import { textAt, textPatch } from './textPath.ts';
 
@@ -83,7 +82,7 @@ const takenKey = 229;
  */
 const isOfInputMethod = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === takenKey;
 
-/** Over the widget, rotated and scaled with it, in its own font on its own background: white text may be on dark. */
+/** Over the widget, rotated and scaled with it, in its own font; its background stays: white text may be on dark. */
 function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSProperties {
   const { position } = record;
   const style: Style = { ...definitionOf(record.widgetType)?.style, ...record.style };
@@ -99,8 +98,6 @@ function styleOf(record: WidgetRecord, editor: Editor, zoom: number): CSSPropert
       ...growing[verticalAlign](least),
     ].join(' '),
     alignContent: contents[verticalAlign],
-    background: paintCss(style.fill),
-    borderRadius: style.radius,
     color: style.color,
     fontSize: style.fontSize ?? 14,
     fontFamily: style.fontFamily,

@@ -29,15 +29,19 @@ describe('drop', () => {
   });
 
   it('[DS7] a signal becomes what fits it', () => {
-    expect(fittingType({ ...signal, dataType: 'float' })).toBe('Usual.DataText');
-    expect(fittingType({ ...signal, dataType: 'bool', writable: true })).toBe('Usual.Button');
-    expect(fittingType({ ...signal, dataType: 'bool' })).toBe('Usual.DataText');
-    expect(fittingType({ ...signal, unit: '%' })).toBe('Usual.PercentFill');
+    const typeOf = (part: object) => fittingType({ ...signal, ...part }).type;
+    expect(typeOf({ dataType: 'float' })).toBe('Usual.DataText');
+    expect(typeOf({ dataType: 'bool', writable: true })).toBe('Usual.Button');
+    expect(typeOf({ unit: '%' })).toBe('Usual.PercentFill');
+    expect(fittingType({ ...signal, dataType: 'bool' })).toMatchObject({ addon: { symbol: 'lamp' } });
+    expect(fittingType({ ...signal, title: '液位', unit: 'm', upperLimit: 4 })).toMatchObject({
+      addon: { symbol: 'tank-vertical', minVal: 0, maxVal: 4 },
+    });
     const maps = [
       { value: 0, text: '停' },
       { value: 1, text: '启' },
     ];
-    expect(fittingType({ ...signal, dataType: 'uint16', signalMaps: maps, writable: true })).toBe('Usual.Button');
+    expect(typeOf({ dataType: 'uint16', signalMaps: maps, writable: true })).toBe('Usual.Button');
   });
 
   it.runIf(definitionOf('Usual.DataText'))(

@@ -31,13 +31,14 @@ const bindingTo = (signal: SignalDrop): Binding => ({ ...emptyBinding(), signalA
 
 /** The widget that a signal becomes, bound to it and called as it is. */
 export function signalWidget(signal: SignalDrop, at: Point): { widget: NewWidget; height: number } | undefined {
-  const type = fittingType(signal);
+  const { type, addon, size } = fittingType(signal);
   const kind = editorKind(type);
   if (!kind) return undefined;
-  const made = kind.create({ box: centred(kind.size, at) });
+  const created = kind.create({ box: centred(size ?? kind.size, at) });
+  const made = { ...created, dataAddon: { ...created.dataAddon, ...addon } };
   const widgetName = (signal.alias || signal.title).slice(0, longestName) || made.widgetName;
   const data = bindingTo(signal);
-  const { height } = kind.size;
+  const { height } = size ?? kind.size;
   if (type !== 'Usual.Button') return { widget: { ...made, widgetName, data } as NewWidget, height };
   const clickEvent = { ...newClickEvent(), writeType: 'toggle' as const, data };
   const named = kind.textPath ? writeAt(made, kind.textPath, widgetName) : made;

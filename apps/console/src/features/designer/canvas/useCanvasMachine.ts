@@ -10,6 +10,7 @@ import { CanvasLoop } from './CanvasLoop.ts';
 import { GuideDrag } from './GuideDrag.ts';
 import type { GuideAxis } from './guides.ts';
 import { PointerPosition } from './PointerPosition.ts';
+import { textAt } from './textPath.ts';
 
 interface MachineOptions {
   stage: RefObject<StageHandle | null>;
@@ -102,8 +103,10 @@ function typeAfterDraw({ session, document }: Editor): () => void {
     const { drawType } = before;
     if (before.tool !== 'draw' || drawType === undefined || now.selection === before.selection) return;
     const [id] = now.selection;
-    const isDrawn = id !== undefined && now.selection.length === 1 && document.get(id)?.widgetType === drawType;
-    if (!isDrawn || definitionOf(drawType)?.textPath === undefined) return;
+    const record = id !== undefined && now.selection.length === 1 ? document.get(id) : undefined;
+    const path = definitionOf(drawType)?.textPath;
+    // A shape may have a text, but is rarely drawn for one.
+    if (record?.widgetType !== drawType || path === undefined || textAt(record, path) === '') return;
     // The editor is still notifying its listeners of this change.
     queueMicrotask(() => session.update({ editingText: id }));
   });

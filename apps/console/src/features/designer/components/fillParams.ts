@@ -1,6 +1,7 @@
 import type { BindableSignal, ComponentLine } from '@lookfar/contract';
 import type { ParamValues } from '@lookfar/page';
-import { toBoundSignal, withLook } from '../panels/binding/toBoundSignal.ts';
+import { toBoundSignal } from '../../../shared/binding/toBoundSignal.ts';
+import { withLook } from '../panels/binding/sameSignal.ts';
 import { matchByTitle } from '../usage/replace/matchByTitle.ts';
 
 export interface FilledParams {

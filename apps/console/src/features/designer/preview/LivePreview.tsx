@@ -1,11 +1,7 @@
-import { equipmentInfo } from '@lookfar/contract';
-import { inertTools, type StageHandle } from '@lookfar/widgets';
-import { useMemo, useRef, useState } from 'react';
-import { useLanguage } from '../../../base/i18n/language.ts';
-import { useCall } from '../../../client/useCall.ts';
-import { useEquipmentMonitor } from '../../live/index.ts';
+import type { StageHandle } from '@lookfar/widgets';
+import { useRef } from 'react';
 import type { Drawing } from '../../page-view/index.ts';
-import { askDeviceHistory, PageAlarms, PageFeeds, Plant, usePageRuntime } from '../../page-view/index.ts';
+import { LiveFeeds } from './LiveFeeds.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface LivePreviewProps {
@@ -13,27 +9,13 @@ interface LivePreviewProps {
   equipmentId: number;
 }
 
-/**
- * The page with the values of its device. Nothing can be written from here: the user of the designer is not at the
- * machine.
- */
+/** The page with the values of its device. */
 export function LivePreview({ drawing, equipmentId }: LivePreviewProps) {
-  const locale = useLanguage();
   const stage = useRef<StageHandle>(null);
-  const [plant] = useState(() => new Plant());
-  const watched = useEquipmentMonitor(equipmentId);
-  const { data: equipment } = useCall(equipmentInfo, { id: equipmentId }, { staleTime: 60_000 });
-  const [alarms] = useState(() => new PageAlarms());
-  const [tools] = useState(() => ({ ...inertTools, watchAlarms: alarms.watch }));
-  const askHistory = useMemo(() => askDeviceHistory(equipmentId), [equipmentId]);
-  const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
-  const { title } = drawing.page.con;
   return (
     <div className="preview-body">
       <PreviewFrame drawing={drawing} stage={stage} />
-      {runtime && equipment && (
-        <PageFeeds {...{ runtime, plant, alarms, equipment, watched }} isPast={false} pageTitle={title} />
-      )}
+      <LiveFeeds {...{ stage, drawing, equipmentId }} />
     </div>
   );
 }

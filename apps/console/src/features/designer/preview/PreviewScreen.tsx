@@ -1,14 +1,12 @@
 import './preview.css';
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { Page } from '@lookfar/page';
-import { type ComponentOf, drawnWidgets } from '@lookfar/widgets';
 import { Button, Segmented } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Clip, Dim } from '../../../ui/layout/Layout.tsx';
-import type { Drawing } from '../../page-view/index.ts';
 import { useComponentDrawings } from '../canvas/useComponentDrawings.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import { LivePreview } from './LivePreview.tsx';
+import { previewDrawing } from './previewDrawing.ts';
 import { previewTexts } from './previewTexts.ts';
 import { SimulatedPreview } from './SimulatedPreview.tsx';
 
@@ -51,10 +49,4 @@ export function PreviewScreen({ onClose }: { onClose: () => void }) {
       {isLive ? <LivePreview drawing={drawing} equipmentId={owner.id} /> : <SimulatedPreview drawing={drawing} />}
     </section>
   );
-}
-
-/** The current content, saved or not, as a viewer gets it. */
-function previewDrawing(page: Page, componentOf: ComponentOf): Drawing {
-  const widgets = new Map([...drawnWidgets(page.widgets, componentOf)].map(({ widget }) => [widget.id, widget]));
-  return { page, dropped: [], componentOf, widgets };
 }

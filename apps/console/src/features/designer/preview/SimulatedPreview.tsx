@@ -14,7 +14,7 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewSources } from './previewSources.ts';
 import { SimulatedValues } from './SimulatedValues.ts';
 import { SimulationPanel } from './SimulationPanel.tsx';
-import { simulatedClick } from './simulatedClick.ts';
+import { simulatedTools } from './simulatedTools.ts';
 
 const everyMs = 500;
 
@@ -39,6 +39,7 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
     () => new SimulatedValues(previewSources(drawing.widgets.values()), { now: Date.now, random: Math.random }),
     [drawing],
   );
+  const tools = useMemo(() => simulatedTools(values), [values]);
   const names = useSystemNames(drawing.page.con.title);
   useEffect(() => {
     if (!stage.current) return;
@@ -46,7 +47,7 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
       root: stage.current.element,
       widgets: drawing.page.widgets,
       componentOf: drawing.componentOf,
-      ...{ locale, isStill, clock: browserClock, frames: browserFrames },
+      ...{ locale, isStill, clock: browserClock, frames: browserFrames, tools },
     });
     const apply = () => runtime.apply([...values.readings()]);
     runtime.apply(names);
@@ -59,11 +60,10 @@ export function SimulatedPreview({ drawing }: { drawing: Drawing }) {
       stop();
       runtime.dispose();
     };
-  }, [drawing, values, names, locale, isStill]);
+  }, [drawing, values, tools, names, locale, isStill]);
   const click = ({ target }: MouseEvent) => {
     const event = target instanceof Element ? clickedEvent(target, drawing.widgets) : undefined;
-    const change = event && simulatedClick(event, values.readings());
-    if (change) values.change(change.key, { mode: 'fixed', value: change.value });
+    if (event) tools.perform(event);
   };
   return (
     <div className="preview-body">

@@ -12,6 +12,7 @@ export const previewTexts = defineTexts('designer.preview', {
     cn: '显示设备的实时值；预览中点击不会下发。',
     en: 'Shows live values of the device; clicks write nothing in the preview.',
   },
+  noWrite: { cn: '预览中不能写入', en: 'Nothing can be written in the preview' },
   simulatedNote: {
     cn: '数值为模拟，不来自设备；点击写入只改变模拟值。',
     en: 'These values are simulated and do not come from the device; clicks only change the simulation.',

@@ -1,6 +1,7 @@
-import { type SourceKey, systemSource } from '@lookfar/page';
+import { ClickEvent, type SourceKey, systemSource } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { SimulatedValues } from './SimulatedValues.ts';
+import { simulatedTools } from './simulatedTools.ts';
 import { newSimulation, simulated } from './simulation.ts';
 
 const level = { dataType: 'float32', decimals: 1, lowerLimit: 2, upperLimit: 6, signalMaps: [] };
@@ -40,6 +41,7 @@ describe('simulated values', () => {
 
 describe('simulated values', () => {
   const level: SourceKey = 'signal:1.2';
+  const bound = { signalArray: [{ equipId: 1, signalId: 2 }] };
   const alarms = systemSource('alarmNum');
   const online = systemSource('gatewayOnline');
 
@@ -54,6 +56,16 @@ describe('simulated values', () => {
     };
     return { values: made, clock, at };
   }
+
+  it('take what controls write, and only numbers', async () => {
+    const { values: made } = simulate(level);
+    const tools = simulatedTools(made);
+    expect(await tools.write({ equipId: 1, signalId: 2, value: '3.5' })).toBe('done');
+    expect(made.readings().get(level)?.value).toBe(3.5);
+    expect(await tools.write({ equipId: 1, signalId: 2, value: 'x' })).toBe('refused');
+    tools.perform(ClickEvent.parse({ enable: true, writeValue: '7', data: bound }));
+    expect(made.readings().get(level)?.value).toBe(7);
+  });
 
   it('counts what the system counts, and toggles what is on or off', () => {
     const { at } = simulate(alarms, online);

@@ -52,6 +52,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </Line>
+      <OnOff name="live" />
       <Line label={t('dataTextShow')}>
         {(id) => (
           <Segmented<DesignerSettings['dataTextShow']>

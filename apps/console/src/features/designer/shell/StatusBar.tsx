@@ -1,11 +1,13 @@
 import { designerLimits, type Point } from '@lookfar/page';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { settingTexts } from '../../page-view/index.ts';
 import { useWidgetCount } from '../components/useWidgetCount.ts';
-import { useDocument, useEditor, useSession } from '../DesignerContext.tsx';
+import { useDesigner, useDocument, useEditor, useSession, useSettings } from '../DesignerContext.tsx';
 import { type Presence, presenceNames } from '../save/presence.ts';
 import { saveTexts } from '../save/saveTexts.ts';
 import { designerTexts } from './designerTexts.ts';
+import { changeSettings } from './settingsStore.ts';
 
 export interface StatusHandle {
   /** Page units; reported on every move of the pointer, bypassing React. */
@@ -35,9 +37,24 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
       <SelectionSize />
       <span className="designer-grow" />
       {others !== '' && <span>{words('alsoDraws', { names: others })}</span>}
+      <LiveSwitch />
       <span>{zoom} %</span>
       <span>{t('widgets', { count, limit: designerLimits.widgets })}</span>
     </footer>
+  );
+}
+
+/** [DS32] A template has no plant, and a component no place in one. */
+function LiveSwitch() {
+  const t = settingTexts.useTexts();
+  const { owner, component } = useDesigner();
+  const isLive = useSettings((settings) => settings.live);
+  if (owner.kind === 'template' || component) return null;
+  return (
+    <label className="designer-live" title={t('live')}>
+      <input type="checkbox" checked={isLive} onChange={({ target }) => changeSettings({ live: target.checked })} />
+      {t('liveShort')}
+    </label>
   );
 }
 

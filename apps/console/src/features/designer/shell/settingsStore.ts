@@ -26,6 +26,7 @@ const Stored = z.object({
   ruler: z.boolean().catch(defaultSettings.ruler),
   adsorb: z.boolean().catch(defaultSettings.adsorb),
   dataTextShow: z.enum(['signalName', 'value']).catch(defaultSettings.dataTextShow),
+  live: z.boolean().catch(defaultSettings.live),
   guides: z.object({ vertical: places, horizontal: places }).catch({ vertical: [], horizontal: [] }),
 });
 

@@ -1,6 +1,6 @@
 import type { Editor, RecordPatch, WidgetRecord } from '@lookfar/editor';
 import { type BoundSignal, mapBindings, type SignalChange, type Widget } from '@lookfar/page';
-import { isSameSignal, withLook } from '../panels/binding/toBoundSignal.ts';
+import { isSameSignal, withLook } from '../panels/binding/sameSignal.ts';
 import { refKey, type SignalRef, type Use } from './signalUses.ts';
 
 const bindingFields = ['data', 'animation', 'clickEvent', 'component', 'dataAddon'] as const;

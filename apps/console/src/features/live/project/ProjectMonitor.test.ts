@@ -49,7 +49,7 @@ function harness() {
 }
 
 describe('watching a project page', () => {
-  it('[PM1] has one socket for all devices, whose values arrive by signal', async () => {
+  it('[LP1] has one socket for all devices, whose values arrive by signal', async () => {
     const { monitor, sockets, values, made } = harness();
     monitor.start();
     await settle();
@@ -68,7 +68,7 @@ describe('watching a project page', () => {
     monitor.stop();
   });
 
-  it('[PM6] pings every 60 s and reconnects after 10 s, as it does after a refused token', async () => {
+  it('[LP6] pings every 60 s and reconnects after 10 s, as it does after a refused token', async () => {
     const { monitor, sockets, sent, clock, answers, paths } = harness();
     answers.set(api.projectMonitor.token, () => Promise.reject(new Error('down')));
     monitor.start();
@@ -96,7 +96,7 @@ describe('watching a project page', () => {
     monitor.stop();
   });
 
-  it('[PM3] opens its gateways one after the other', async () => {
+  it('[LP3] opens its gateways one after the other', async () => {
     const { monitor, clock, paths } = harness();
     const opens = () => paths().filter((path) => path === 'monitor/project/gateway/open').length;
     monitor.start();

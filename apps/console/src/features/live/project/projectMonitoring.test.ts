@@ -45,20 +45,20 @@ const queryGateways = { type: 'queryGateways', pageId: 7, draft: false, dataEqui
 const querySignals = { type: 'querySignals', pageId: 7, draft: false };
 
 describe('monitoring of a project page', () => {
-  it('[PM1] queries gateways by page and device list, and signals by page, and opens one channel', () => {
+  it('[LP1] queries gateways by page and device list, and signals by page, and opens one channel', () => {
     expect(after(start).effects).toEqual([queryGateways, querySignals, { type: 'openChannel' }, refresh]);
     const draft = projectMonitoringStep(initialProjectMonitoring({ ...page, draft: true }), start, t0);
     expect(draft.effects[1]).toEqual({ ...querySignals, draft: true });
   });
 
-  it('[PM2] opens gateways that are online and not in VPN mode, with their interval and a lease of an hour', () => {
+  it('[LP2] opens gateways that are online and not in VPN mode, with their interval and a lease of an hour', () => {
     const list = [gateway(1), gateway(2, { online: false }), gateway(4, { vpn: true }), withoutGateway(9)];
     const { effects, state } = after(start, loaded(...list));
     expect(effects).toEqual([{ type: 'open', projectId: 3, equipmentId: 1, interval: 2, delay: 3600 }]);
     expect(state.queue).toEqual([]);
   });
 
-  it('[PM3] opens them 100 ms apart, in their order', () => {
+  it('[LP3] opens them 100 ms apart, in their order', () => {
     const first = after(start, loaded(gateway(1), gateway(2), gateway(4)));
     expect([opens(first.effects), first.effects.at(-1)]).toEqual([[1], wait]);
     const second = projectMonitoringStep(first.state, openDue, t0);
@@ -68,12 +68,12 @@ describe('monitoring of a project page', () => {
     expect(opens(third.effects)).toEqual([4]);
   });
 
-  it('[PM3] a gateway that goes offline while it waits is left out', () => {
+  it('[LP3] a gateway that goes offline while it waits is left out', () => {
     const gone = alarm('GW2', false, false, t0 + 1);
     expect(opens(after(start, loaded(gateway(1), gateway(2), gateway(4)), gone, openDue).effects)).toEqual([4]);
   });
 
-  it('[PM4] every 3,570 s all gateways are queried and opened again', () => {
+  it('[LP4] every 3,570 s all gateways are queried and opened again', () => {
     const due = after(start, loaded(gateway(1)), opened(1), { type: 'refreshDue' });
     expect(due.effects).toEqual([queryGateways, refresh]);
     expect(opens(projectMonitoringStep(due.state, loaded(gateway(1)), t0).effects)).toEqual([1]);
@@ -81,7 +81,7 @@ describe('monitoring of a project page', () => {
     expect(opens(after(start, loaded(gateway(1)), opened(1), loaded(gateway(1), gateway(2))).effects)).toEqual([2]);
   });
 
-  it('[PM5] only the top window and the navigation frame refresh', () => {
+  it('[LP5] only the top window and the navigation frame refresh', () => {
     const embedded = after({ type: 'start', polls: false });
     expect(embedded.effects).not.toContainEqual(refresh);
     expect(opens(projectMonitoringStep(embedded.state, loaded(gateway(1)), t0).effects)).toEqual([1]);
@@ -90,21 +90,21 @@ describe('monitoring of a project page', () => {
     expect(mayPoll({ isTop: false, frameName: 'other' })).toBe(false);
   });
 
-  it('[PM7] a device without a gateway (2001) has none; an answer of 2001 for all leaves the page without', () => {
+  it('[LP7] a device without a gateway (2001) has none; an answer of 2001 for all leaves the page without', () => {
     const { state } = after(start, loaded(withoutGateway(1), gateway(2)));
     expect(projectLinkOf(state, null, 1)).toEqual({ link: 'noGateway', since: null });
     const none = after(start, loaded(gateway(1)), opened(1), { type: 'gatewaysFailed', code: '2001' }).state;
     expect([none.gateways.size, none.monitored.size, none.loaded]).toEqual([0, 0, true]);
   });
 
-  it('[PM7] after any other failure the records stay, and nothing is monitored', () => {
+  it('[LP7] after any other failure the records stay, and nothing is monitored', () => {
     const { state } = after(start, loaded(gateway(1)), opened(1), { type: 'gatewaysFailed', code: '90099' });
     expect([state.gateways.size, state.monitored.size, state.loaded, state.gatewayError]).toEqual([
       ...[1, 0, true, '90099'],
     ]);
   });
 
-  it('[PM8] signals that cannot be read for lack of a gateway (2001) mean no alarms; other failures are shown', () => {
+  it('[LP8] signals that cannot be read for lack of a gateway (2001) mean no alarms; other failures are shown', () => {
     const error = new Error('down');
     expect(after(start, { type: 'signalsFailed', code: '2001', error }).state).toMatchObject({
       ...{ signals: [], signalsError: null, alarmNum: 0 },
@@ -114,14 +114,14 @@ describe('monitoring of a project page', () => {
     });
   });
 
-  it('[PM9] an open that failed or did not reach its gateway leaves the device unmonitored', () => {
+  it('[LP9] an open that failed or did not reach its gateway leaves the device unmonitored', () => {
     const both = [start, loaded(gateway(1), gateway(2)), openDue] as const;
     const { state } = after(...both, opened(1, false), { type: 'openFailed', equipmentId: 2 });
     expect(state.monitored.size).toBe(0);
     expect([...after(...both, opened(1), opened(2)).state.monitored]).toEqual([1, 2]);
   });
 
-  it('[PM10] a gateway alarm changes its devices at once, and reopens them when the gateway is back', () => {
+  it('[LP10] a gateway alarm changes its devices at once, and reopens them when the gateway is back', () => {
     const watched = [start, loaded(gateway(1), gateway(2)), openDue, opened(1), opened(2)] as const;
     const gone = after(...watched, alarm('GW1', false, false, t0 + 5)).state;
     expect(projectLinkOf(gone, null, 1)).toEqual({ link: 'gateway', since: t0 + 5 });
@@ -133,7 +133,7 @@ describe('monitoring of a project page', () => {
     expect(projectMonitoringStep(back.state, alarm('GW1', false, false, t0 + 7), t0).state).toBe(back.state);
   });
 
-  it('[PM10] of several devices behind one gateway the alarm does not say which responds: they are queried', () => {
+  it('[LP10] of several devices behind one gateway the alarm does not say which responds: they are queried', () => {
     const shared = [gateway(1, { sn: 'A' }), gateway(2, { sn: 'A', deviceOnline: false })];
     const back = after(start, loaded(...shared), alarm('A', true, true, t0 + 1));
     expect(back.effects).toContainEqual(queryGateways);
@@ -143,7 +143,7 @@ describe('monitoring of a project page', () => {
     expect(after(start, loaded(gateway(1)), alarm('NEW', true, true, t0)).effects).toEqual([queryGateways]);
   });
 
-  it('[PM10] an alarm that names its device is about that one alone, even where the gateway is not named', () => {
+  it('[LP10] an alarm that names its device is about that one alone, even where the gateway is not named', () => {
     const unnamed = [gateway(1, { sn: '' }), gateway(2, { sn: '' })];
     const about = { sn: '', equipmentId: 2, online: true, deviceOnline: false, time: t0 + 1 };
     const { state, effects } = after(start, loaded(...unnamed), { type: 'gatewayAlarm', alarm: about });
@@ -151,7 +151,7 @@ describe('monitoring of a project page', () => {
     expect(effects).not.toContainEqual(queryGateways);
   });
 
-  it('[PM11] what was missed is queried once when the channel is back; the first time its snapshot is enough', () => {
+  it('[LP11] what was missed is queried once when the channel is back; the first time its snapshot is enough', () => {
     const first = after(start, { type: 'channelOpened' });
     expect(first.effects).toEqual([]);
     expect(projectMonitoringStep(first.state, { type: 'channelOpened' }, t0).effects).toEqual([
@@ -159,13 +159,13 @@ describe('monitoring of a project page', () => {
     ]);
   });
 
-  it('[PM12] a lost channel makes every value stale, variables included', () => {
+  it('[LP12] a lost channel makes every value stale, variables included', () => {
     const { state } = after(start, loaded(gateway(1)));
     for (const id of [1, 50]) expect(projectLinkOf(state, 9, id)).toEqual({ link: 'server', since: 9 });
     expect(projectLinkOf(state, null, 50)).toBeNull();
   });
 
-  it('[PM13] leaving ends timers and channel, and late replies start nothing', () => {
+  it('[LP13] leaving ends timers and channel, and late replies start nothing', () => {
     const left = after(start, loaded(gateway(1), gateway(2)), { type: 'stop' });
     expect(left.effects).toEqual([
       { type: 'clearTimer', timer: 'refresh' },
@@ -176,13 +176,13 @@ describe('monitoring of a project page', () => {
       expect(projectMonitoringStep(left.state, late, t0)).toEqual({ state: left.state, effects: [] });
   });
 
-  it('[PM14] on demand nothing is opened before the user asks for it', () => {
+  it('[LP14] on demand nothing is opened before the user asks for it', () => {
     const quiet = after({ type: 'start', polls: true, onDemand: true }, loaded(gateway(1)));
     expect(quiet.effects).toEqual([]);
     expect(opens(projectMonitoringStep(quiet.state, { type: 'demand' }, t0).effects)).toEqual([1]);
   });
 
-  it('[PM15] signals replace those before: what no longer exists is gone, and titles are the current ones', () => {
+  it('[LP15] signals replace those before: what no longer exists is gone, and titles are the current ones', () => {
     const signal = (id: number, title: string) => ({ id, title }) as ProjectSignal;
     const first: ProjectMonitoringEvent = {
       ...{ type: 'signalsLoaded', signals: [signal(1, 'a'), signal(2, 'b')], alarmNum: 2 },

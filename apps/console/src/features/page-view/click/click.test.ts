@@ -78,12 +78,13 @@ describe('the clicked event', () => {
   interface Fake {
     id?: string;
     event?: string;
+    isControl?: boolean;
     parent?: Fake;
   }
-  const element = ({ id, event, parent }: Fake): Element => {
+  const element = ({ id, event, isControl = false, parent }: Fake): Element => {
     const made = {
       getAttribute: (name: string) => (name === 'data-widget' ? id : event) ?? null,
-      closest: () => made,
+      closest: (selector: string) => (selector === '[data-control]' && !isControl ? null : made),
       parentElement: parent ? element(parent) : null,
     };
     return made as unknown as Element;
@@ -104,6 +105,11 @@ describe('the clicked event', () => {
   it('[PV7] is that of the innermost widget with an enabled event', () => {
     expect(linkOf({ id: 'off', parent: { id: 'plain', parent: { id: 'g' } } })).toBe('group');
     expect(clickedEvent(element({ id: 'off' }), widgets)).toBeUndefined();
+  });
+
+  it('[PV31] is none while somebody types or chooses in a control, even of a group with an event', () => {
+    expect(linkOf({ id: 'menu', isControl: true, parent: { id: 'g' } })).toBeUndefined();
+    expect(linkOf({ id: 'menu', parent: { id: 'g' } })).toBe('menu');
   });
 
   it('[PV7] or of the part of a widget that names its event, if that is enabled', () => {

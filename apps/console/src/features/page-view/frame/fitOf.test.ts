@@ -1,7 +1,8 @@
 import { fits } from '@lookfar/page';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clampZoom, fitOf, viewerFit } from './fitOf.ts';
+import { shownTextSize } from './shownTextSize.ts';
 
 const page = { width: 1000, height: 500 };
 
@@ -46,4 +47,13 @@ it('[PV14] the viewer decides where the author has left it at the default', () =
 
 it('[PV6] zoom goes from the fitted size to eight times of it', () => {
   expect([clampZoom(0.2), clampZoom(3), clampZoom(99)]).toEqual([1, 3, 8]);
+});
+
+describe('text on a usual screen', () => {
+  it('[PV16] shrinks with the page, and keeps its size where the page does', () => {
+    const page = { width: 1920, height: 1080 };
+    expect(shownTextSize(20, { ...page, fit: 'container' })).toBeCloseTo(11.5, 1);
+    expect(shownTextSize(20, { ...page, fit: 'width' })).toBeCloseTo(12.3, 1);
+    expect(shownTextSize(20, { ...page, fit: 'none' })).toBe(20);
+  });
 });

@@ -1,4 +1,4 @@
-import type { MonitoredSignal } from '@lookfar/contract';
+import { fileUrl, type MonitoredSignal } from '@lookfar/contract';
 import type { BoundSignal } from '@lookfar/page';
 import type { BrokenLink, LiveValues, WriteRefusal } from '../../live/index.ts';
 
@@ -42,9 +42,11 @@ export class Plant {
   readonly bound = (equipId: number, signalId: number): BoundSignal | undefined => {
     const signal = this.signal(equipId, signalId);
     if (!signal) return undefined;
-    const { title, dataType, unit, decimals, note, upperLimit, lowerLimit, signalMaps } = signal;
+    const { title, dataType, unit, decimals, note, upperLimit, lowerLimit, signalMaps, image } = signal;
     const subTitle = this.device(equipId)?.name ?? '';
     const shown = { title, subTitle, alias: '', color: '' };
-    return { signalId, equipId, ...shown, dataType, unit, decimals, note, upperLimit, lowerLimit, signalMaps };
+    const picture = image === null ? {} : { imgUrl: fileUrl(image) };
+    const facts = { dataType, unit, decimals, note, upperLimit, lowerLimit, signalMaps };
+    return { signalId, equipId, ...shown, ...facts, ...picture };
   };
 }

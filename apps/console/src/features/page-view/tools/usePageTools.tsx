@@ -15,9 +15,10 @@ import { usePress } from '../click/usePress.ts';
 import type { Plant } from '../live/Plant.ts';
 import { PageSwitchContext } from '../PageSwitch.ts';
 import { pageTexts } from '../pageTexts.ts';
+import { useWriteCheck } from './useWriteCheck.ts';
 
 /** The actions of a widget; its queries are in the runtime. */
-export type ActingTools = Pick<WidgetTools, 'perform' | 'write' | 'openPage' | 'navigate'>;
+export type ActingTools = Pick<WidgetTools, 'perform' | 'write' | 'writeProblem' | 'openPage' | 'navigate'>;
 
 export interface PageTools {
   /** Always the same object. */
@@ -42,6 +43,7 @@ export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions):
   const press = usePress();
   const later = useLater();
   const blockOf = useBlockOf(plant);
+  const writeProblem = useWriteCheck(plant, { own, writeOff });
   const follow = useFollow(own);
   const [open, setOpen] = useState<readonly OpenWrite[]>([]);
   const count = useRef(0);
@@ -109,8 +111,7 @@ export function usePageTools(plant: Plant, { own, writeOff }: PageToolsOptions):
     if (decision.do === 'press' && !isBlocked(decision.signal)) press.down(decision);
   };
   const tools = useStable({
-    perform,
-    write,
+    ...{ perform, write, writeProblem },
     openPage: (page, target = '_self') => follow(decidePage({ page, pageId: 0, target })),
     navigate: (link, target = '_self') => follow(decideLink({ link, target })),
   });
@@ -152,6 +153,7 @@ function useStable(now: ActingTools): ActingTools {
     (): ActingTools => ({
       perform: (event) => latest.current.perform(event),
       write: (order) => latest.current.write(order),
+      writeProblem: (question) => latest.current.writeProblem(question),
       openPage: (page, target) => latest.current.openPage(page, target),
       navigate: (address, target) => latest.current.navigate(address, target),
     }),

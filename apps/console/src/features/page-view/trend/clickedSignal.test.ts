@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { clickedSignal } from './clickedSignal.ts';
 
 /** As much of an element as is looked at. */
-const at = (id: string) => {
+const at = (id: string, { isControl = false } = {}) => {
   const element = { getAttribute: (name: string) => (name === 'data-widget' ? id : null), parentElement: null };
-  return { ...element, closest: () => element } as unknown as Element;
+  const closest = (selector: string) => (selector === '[data-control]' && !isControl ? null : element);
+  return { ...element, closest } as unknown as Element;
 };
 const value = (part: Partial<Widget>, signals: object[] = [{ signalId: 7, equipId: 3 }]) =>
   new Map([
@@ -24,5 +25,9 @@ describe('the signal of a clicked value', () => {
     expect(clickedSignal(at('a'), value(click))).toBeUndefined();
     expect(clickedSignal(at('a'), value({ widgetType: 'Complex.Line' }))).toBeUndefined();
     expect(clickedSignal(at('a'), value({ widgetType: 'Shape.Rect' }))).toBeUndefined();
+  });
+
+  it('[PV31] is none inside a control: its field is clicked to type', () => {
+    expect(clickedSignal(at('a', { isControl: true }), value({}))).toBeUndefined();
   });
 });

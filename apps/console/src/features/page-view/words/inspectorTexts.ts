@@ -37,6 +37,10 @@ export const inspectorTexts = defineTexts('designer-inspector', {
     cn: '所选内容没有共同的数据。请逐个设置，或在右键菜单中“批量绑定”。',
     en: 'The selection has no data in common. Set the widgets one by one, or use “Bind selected” in the context menu.',
   },
+  smallText: {
+    cn: '在常用屏幕上约 {shown} 像素，偏小；建议至少 {needed}',
+    en: 'About {shown} pixels on a usual screen: too small, at least {needed} is better',
+  },
   binding: { cn: '数据绑定', en: 'Data binding' },
   component: { cn: '组件参数', en: 'Component parameters' },
   componentNone: { cn: '该组件没有参数', en: 'This component has no parameters' },

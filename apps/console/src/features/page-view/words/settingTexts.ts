@@ -32,6 +32,8 @@ export const settingTexts = defineTexts('designer-settings', {
   ruler: { cn: '显示标尺', en: 'Show rulers' },
   adsorb: { cn: '对齐吸附（5 单位内）', en: 'Snap within 5 units' },
   dataTextShow: { cn: '数据文本显示', en: 'Data texts show' },
+  live: { cn: '绘图时显示实时值', en: 'Live values while drawing' },
+  liveShort: { cn: '实时值', en: 'Live values' },
   signalName: { cn: '变量名称', en: 'Signal name' },
   value: { cn: '数值样式', en: 'Sample value' },
   close: words.close,

@@ -87,11 +87,13 @@ function Wall({ first }: { first: ReturnType<typeof readWall> }) {
   );
 }
 
-/** [PB5] Space pauses, the arrow keys turn. */
+/** [PB5] Space pauses, the arrow keys turn; not while somebody types or chooses in a control of the page. */
 function useKeys(feed: (event: WallEvent) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isOnControl = event.target instanceof Element && event.target.closest('button,input,a,[role="button"]');
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('input,textarea,select')) return;
+      const isOnControl = target?.closest('button,a,[role="button"]');
       if (event.key === 'ArrowRight') feed({ type: 'next' });
       else if (event.key === 'ArrowLeft') feed({ type: 'previous' });
       else if (event.key === ' ' && !isOnControl) feed({ type: 'toggle' });

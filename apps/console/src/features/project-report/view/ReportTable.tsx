@@ -19,7 +19,7 @@ interface ReportTableProps {
   question: ReportQuestion;
 }
 
-/** [PR4] Totals need every row, so that a report with them is loaded as a whole; one without them page by page. */
+/** [RV4] Totals need every row, so that a report with them is loaded as a whole; one without them page by page. */
 export function ReportTable({ question }: ReportTableProps) {
   return question.report.totals ? <WholeTable question={question} /> : <PagedTable question={question} />;
 }

@@ -5,7 +5,7 @@ type Curves = ReplyOf<typeof api.projectHistory.reportCurve>;
 
 const yearMs = 365 * 86_400_000;
 
-/** [PR5] A line for each column, and a dashed one for what it is compared with, at the place of its own period. */
+/** [RV5] A line for each column, and a dashed one for what it is compared with, at the place of its own period. */
 export function curveSeries(
   { columns, times, values, before }: Curves,
   compare: ReportComparison,

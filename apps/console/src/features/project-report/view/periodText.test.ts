@@ -4,7 +4,7 @@ import { changeOf, periodText } from './periodText.ts';
 const hour = 3_600_000;
 
 describe('periods of a report', () => {
-  it('[PR2] are named in the zone of the project', () => {
+  it('[RV2] are named in the zone of the project', () => {
     const from = Date.UTC(2026, 10, 16, 16);
     const asked = (unit: Parameters<typeof periodText>[1], length: number, offset = 480) =>
       periodText({ from, to: from + length }, unit, offset);

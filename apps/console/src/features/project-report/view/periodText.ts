@@ -3,7 +3,7 @@ import type { ReportUnit } from '@lookfar/contract';
 const minuteMs = 60_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** [PR2] A period in the project's own zone: its name for whole days and longer, both ends for shifts and weeks. */
+/** [RV2] A period in the project's own zone: its name for whole days and longer, both ends for shifts and weeks. */
 export function periodText({ from, to }: { from: number; to: number }, unit: ReportUnit, utcOffset: number): string {
   // The zone of the project, not of the viewer: its days begin there.
   const at = (time: number) => new Date(time + utcOffset * minuteMs);

@@ -26,7 +26,7 @@ const usual: Readonly<Record<ReportUnit, RangePreset>> = {
   year: 'lastYears',
 };
 
-/** [PR3] A range that shows a few dozen periods. */
+/** [RV3] A range that shows a few dozen periods. */
 export function usualRange(unit: ReportUnit, now: number): ChartSpan {
   const [from, to] = rangePresets[usual[unit]](dayjs(now));
   return { from: from.valueOf(), to: to.valueOf() };

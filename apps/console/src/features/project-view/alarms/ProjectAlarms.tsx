@@ -39,7 +39,7 @@ const texts = defineTexts('project.alarms', {
 const pageSize = 50;
 const refreshMs = 15_000;
 
-/** [PJ10] The alarms of a project: active ones, which can be acknowledged, and the journal. */
+/** [PO10] The alarms of a project: active ones, which can be acknowledged, and the journal. */
 export function ProjectAlarms({ projectId }: { projectId: number }) {
   const t = texts.useTexts();
   const [view, setView] = useState<'active' | 'journal'>('active');

@@ -11,18 +11,18 @@ const shown = (way: 'mark' | 'last' | 'blank' | 'custom', text = '0') => ({
 });
 
 describe('values that are not good', () => {
-  it('[PJ4] good values stay as they are, whatever is set', () => {
+  it('[PO4] good values stay as they are, whatever is set', () => {
     for (const way of ['mark', 'last', 'blank', 'custom'] as const)
       expect(errorValue(good, shown(way), undefined)).toBe(good);
   });
 
-  it('[PJ4] keep their mark, or show the last good value as a stale one', () => {
+  it('[PO4] keep their mark, or show the last good value as a stale one', () => {
     for (const reading of [bad, none, old]) expect(errorValue(reading, shown('mark'), good)).toBe(reading);
     expect(errorValue(bad, shown('last'), good)).toEqual({ ...good, stale: true });
     expect(errorValue(none, shown('last'), undefined)).toBe(none);
   });
 
-  it('[PJ4] are blank, or a fixed text or number', () => {
+  it('[PO4] are blank, or a fixed text or number', () => {
     expect(errorValue(bad, shown('blank'), good)).toMatchObject({ value: '', code: '200', stale: false });
     expect(errorValue(none, shown('custom'), good)).toMatchObject({ value: 0, code: '200', stale: false });
     expect(errorValue(old, shown('custom', '--'), good).value).toBe('--');

@@ -8,7 +8,7 @@ export interface ErrorValueSetting {
 }
 
 /**
- * [PJ4] A reading as the project wants it shown. `lastGood` is the last good one of the same signal; it stays marked as
+ * [PO4] A reading as the project wants it shown. `lastGood` is the last good one of the same signal; it stays marked as
  * stale, since it is not what is measured now.
  */
 export function errorValue(

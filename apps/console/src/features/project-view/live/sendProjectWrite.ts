@@ -7,7 +7,7 @@ import type { SendWrite } from '../../live/index.ts';
 const waitMs = 60_000;
 const timedOut = '1301';
 
-/** [PJ5] Writes by the right of the project, and waits for the outcome for up to 60 s. */
+/** [PO5] Writes by the right of the project, and waits for the outcome for up to 60 s. */
 export const sendProjectWrite =
   (projectId: number): SendWrite =>
   async ({ signalId, value, reason }, options) => {

@@ -14,7 +14,7 @@ interface NavFrameProps {
 const narrow = '(max-width: 900px)';
 const storageKey = 'project-nav';
 
-/** [PJ6] The navigation beside the content, or in a drawer where there is no room; whether it is open is remembered. */
+/** [PO6] The navigation beside the content, or in a drawer where there is no room; whether it is open is remembered. */
 export function NavFrame({ title, nav, children }: NavFrameProps) {
   const t = projectTexts.useTexts();
   const isNarrow = useMediaQuery(narrow);

@@ -86,7 +86,7 @@ export function PageNav({ projectId, folders, pages, shownId, addressOf, onOpene
   );
 }
 
-/** [PJ6] Remembered in this browser, for each project. */
+/** [PO6] Remembered in this browser, for each project. */
 function useClosed(projectId: number): [ReadonlySet<number>, (id: number) => void] {
   const key = `project-folders-${projectId}`;
   const [closed, setClosed] = useState<ReadonlySet<number>>(

@@ -11,7 +11,7 @@ const pages = [page(10, null), page(11, 2), page(12, 1), page(13, 99)];
 const keys = (closed: number[] = []) => navLines(folders, pages, new Set(closed)).map(({ key, level }) => [key, level]);
 
 describe('the pages of a project', () => {
-  it('[PJ6] are a tree without empty folders; a page of an unknown folder is at the top', () => {
+  it('[PO6] are a tree without empty folders; a page of an unknown folder is at the top', () => {
     expect(keys()).toEqual([
       ['f1', 0],
       ['f2', 1],
@@ -27,7 +27,7 @@ describe('the pages of a project', () => {
     ]);
   });
 
-  it('[PJ6] folders in a circle are not followed', () => {
+  it('[PO6] folders in a circle are not followed', () => {
     const circle = [
       { id: 1, parentId: 2, title: 'a' },
       { id: 2, parentId: 1, title: 'b' },
@@ -35,7 +35,7 @@ describe('the pages of a project', () => {
     expect(navLines(circle, [page(10, null), page(11, 1)], new Set()).map(({ key }) => key)).toEqual(['p10']);
   });
 
-  it('[PJ6] are reached with the keys of a tree', () => {
+  it('[PO6] are reached with the keys of a tree', () => {
     const lines = navLines(folders, pages, new Set());
     expect(navMove(lines, 'f1', 'ArrowDown')).toEqual({ focus: 'f2' });
     expect(navMove(lines, 'f1', 'ArrowRight')).toEqual({ focus: 'f2' });

@@ -13,7 +13,7 @@ export type NavLine =
   | { kind: 'page'; key: string; id: number; title: string; level: number; isHome: boolean };
 
 /**
- * [PJ6] Folders before pages, each in their order; folders without a page that the viewer can open are left out. A folder
+ * [PO6] Folders before pages, each in their order; folders without a page that the viewer can open are left out. A folder
  * that does not exist counts as the top.
  */
 export function navLines(
@@ -48,7 +48,7 @@ export function navLines(
 /** What a key does in the navigation: the line to move to, or a folder to open or close. */
 export type NavMove = { focus: string } | { toggle: number } | undefined;
 
-/** [PJ6] Keys as in any tree: up, down, first, last; right opens a folder or enters it, left closes it or leaves it. */
+/** [PO6] Keys as in any tree: up, down, first, last; right opens a folder or enters it, left closes it or leaves it. */
 export function navMove(lines: readonly NavLine[], key: string, pressed: string): NavMove {
   const index = lines.findIndex((line) => line.key === key);
   const line = lines[index];

@@ -53,7 +53,7 @@ async function loadAll(projectId: number, state: ListState): Promise<ProjectEqui
   return all.slice(0, projectLimits.equipment);
 }
 
-/** [PM1] Chooses devices to add: by name, group and organisation, page by page or all matches at once. */
+/** [PE1] Chooses devices to add: by name, group and organisation, page by page or all matches at once. */
 export function AddDevicesDialog({ projectId, onDone, onClose }: AddDevicesDialogProps) {
   const t = deviceTabTexts.useTexts();
   const language = useLanguage();

@@ -1,14 +1,12 @@
-import { DeleteOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { api, type ProjectEquip } from '@lookfar/contract';
-import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useRefresh } from '../../../client/useCall.ts';
-import { Row } from '../../../ui/layout/Layout.tsx';
 import { rowKey } from '../../../ui/list/listDescription.ts';
 import { withFilter } from '../../../ui/list/listState.ts';
 import { useOwnList } from '../../../ui/list/useList.ts';
 import { useSelection } from '../../../ui/list/useSelection.ts';
 import { ListView, listView } from '../../../ui/screen/ListView.tsx';
+import { MemberBar } from '../MemberBar.tsx';
 import { AddDevicesDialog } from './AddDevicesDialog.tsx';
 import { deviceColumns } from './deviceColumns.tsx';
 import { deviceTabTexts } from './deviceTabTexts.ts';
@@ -47,24 +45,18 @@ export function DeviceTab({ projectId }: { projectId: number }) {
   };
   return (
     <section aria-label={t('devices')}>
-      <Row className="project-tab-bar">
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('add')}>
-          {t('add')}
-        </Button>
-        <Button danger icon={<DeleteOutlined />} disabled={size === 0} onClick={() => setOpen('remove')}>
-          {size === 0 ? t('remove') : t('removeCount', { count: size })}
-        </Button>
-        <Input
-          className="project-tab-search"
-          allowClear
-          prefix={<SearchOutlined aria-hidden="true" />}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          maxLength={100}
-          value={name}
-          onChange={(event) => go(withFilter(state, 'name', event.target.value))}
-        />
-      </Row>
+      <MemberBar
+        words={{
+          ...{ add: t('add'), search: t('search') },
+          remove: size === 0 ? t('remove') : t('removeCount', { count: size }),
+        }}
+        isRemoveOff={size === 0}
+        onAdd={() => setOpen('add')}
+        onRemove={() => setOpen('remove')}
+        sought={name}
+        onSeek={(text) => go(withFilter(state, 'name', text))}
+        most={100}
+      />
       <ListView of={members} list={list} control={control} />
       {open === 'add' && <AddDevicesDialog projectId={projectId} onDone={changed} onClose={() => setOpen(undefined)} />}
       {open === 'remove' && (

@@ -14,7 +14,7 @@ interface RemoveDevicesDialogProps {
   onClose: () => void;
 }
 
-/** [PM2] Names the pages and variables that use the devices before it removes them. */
+/** [PE2] Names the pages and variables that use the devices before it removes them. */
 export function RemoveDevicesDialog({ projectId, equipmentIds, onDone, onClose }: RemoveDevicesDialogProps) {
   const t = deviceTabTexts.useTexts();
   const count = equipmentIds.length;

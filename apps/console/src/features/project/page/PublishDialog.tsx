@@ -11,7 +11,7 @@ interface PublishDialogProps {
 }
 
 /**
- * [PM6] Publishes the draft that is shown here. If it has been saved, or another version been published since, the
+ * [PE6] Publishes the draft that is shown here. If it has been saved, or another version been published since, the
  * server refuses and nothing is overwritten.
  */
 export function PublishDialog({ page: { id, title, revision, published }, onDone, onClose }: PublishDialogProps) {

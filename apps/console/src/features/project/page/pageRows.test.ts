@@ -18,12 +18,12 @@ const tree: PageTree = {
 };
 
 describe('moving pages', () => {
-  it('[PM5] folders come before pages, and ids of both do not collide', () => {
+  it('[PE5] folders come before pages, and ids of both do not collide', () => {
     const top = pageRows(tree).filter(({ parentId }) => parentId === null);
     expect(top.toSorted((a, b) => a.seq - b.seq).map(({ name }) => name)).toEqual(['A', 'P1', 'P2']);
   });
 
-  it('[PM5] a page moves among its siblings and into a folder', () => {
+  it('[PE5] a page moves among its siblings and into a folder', () => {
     // At the top: A, P1, P2. P2 before P1.
     expect(arranged(tree, 2, { parentId: null, seq: 1 })?.pages.map(({ id }) => id)).toEqual([2, 1, 3, 4]);
     // In A: B, P3, P4. P1 behind P3.
@@ -35,11 +35,11 @@ describe('moving pages', () => {
     ]);
   });
 
-  it('[PM5] what is dropped on a page goes beside it', () => {
+  it('[PE5] what is dropped on a page goes beside it', () => {
     expect(arranged(tree, 1, { parentId: 3, seq: 0 })?.pages.map(({ id }) => id)).toEqual([2, 3, 1, 4]);
   });
 
-  it('[PM5] a folder moves out, never into itself', () => {
+  it('[PE5] a folder moves out, never into itself', () => {
     expect(arranged(tree, folderKey(2), { parentId: null, seq: 0 })?.folders).toEqual([
       { id: 2, parentId: null },
       { id: 1, parentId: null },

@@ -39,7 +39,7 @@ export const arrangementOf = ({ folders, pages }: PageTree): Arrangement => ({
 });
 
 /**
- * [PM5] The tree after one row was moved. Undefined if that is not possible: into a page, or a folder into itself. What
+ * [PE5] The tree after one row was moved. Undefined if that is not possible: into a page, or a folder into itself. What
  * is dropped on a page goes beside it.
  */
 export function arranged(tree: PageTree, moved: number, place: TreePlace): Arrangement | undefined {

@@ -1,12 +1,9 @@
-import { DeleteOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { api, type ProjectMember } from '@lookfar/contract';
-import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { send } from '../../../client/send.ts';
 import { useRefresh } from '../../../client/useCall.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
-import { Row } from '../../../ui/layout/Layout.tsx';
 import { text } from '../../../ui/list/columns.ts';
 import { type ListColumn, rowKey } from '../../../ui/list/listDescription.ts';
 import { withFilter } from '../../../ui/list/listState.ts';
@@ -14,6 +11,7 @@ import { useOwnList } from '../../../ui/list/useList.ts';
 import { useSelection } from '../../../ui/list/useSelection.ts';
 import { drawer } from '../../../ui/screen/actions.tsx';
 import { ListView, listView } from '../../../ui/screen/ListView.tsx';
+import { MemberBar } from '../MemberBar.tsx';
 import { AddPeopleDialog, PersonDialog } from './PersonDialog.tsx';
 import { peopleTexts } from './peopleTexts.ts';
 
@@ -74,24 +72,18 @@ export function PeopleTab({ projectId }: { projectId: number }) {
   };
   return (
     <section aria-label={t('people')}>
-      <Row className="project-tab-bar">
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('add')}>
-          {t('add')}
-        </Button>
-        <Button danger icon={<DeleteOutlined />} disabled={size === 0} onClick={() => setOpen('remove')}>
-          {size === 0 ? t('remove') : t('removeCount', { count: size })}
-        </Button>
-        <Input
-          className="project-tab-search"
-          allowClear
-          prefix={<SearchOutlined aria-hidden="true" />}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          maxLength={60}
-          value={name}
-          onChange={(event) => go(withFilter(state, 'name', event.target.value))}
-        />
-      </Row>
+      <MemberBar
+        words={{
+          ...{ add: t('add'), search: t('search') },
+          remove: size === 0 ? t('remove') : t('removeCount', { count: size }),
+        }}
+        isRemoveOff={size === 0}
+        onAdd={() => setOpen('add')}
+        onRemove={() => setOpen('remove')}
+        sought={name}
+        onSeek={(text) => go(withFilter(state, 'name', text))}
+        most={60}
+      />
       <ListView of={people} list={list} control={control} />
       {open === 'add' && <AddPeopleDialog projectId={projectId} onDone={changed} onClose={() => setOpen(undefined)} />}
       {open === 'remove' && (

@@ -1,8 +1,7 @@
-import '../../../shared/share/share.css';
-import { api, type ProjectGrant, type ProjectPageLine, type Text } from '@lookfar/contract';
-import { Checkbox, Form, Radio } from 'antd';
-import { useLanguage } from '../../../base/i18n/language.ts';
+import { api, type ProjectGrant, type ProjectPageLine } from '@lookfar/contract';
+import { Checkbox } from 'antd';
 import { useCall } from '../../../client/useCall.ts';
+import { AllOrSome } from '../../../shared/share/AllOrSome.tsx';
 import { RightsField, UntilField } from '../../../shared/share/ShareFields.tsx';
 import type { AuthFieldsProps } from '../../../shared/share/shareSubject.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -19,55 +18,21 @@ export function GrantFields({
 }: AuthFieldsProps<ProjectGrant> & { projectId: number }) {
   const t = projectTexts.useTexts();
   const set = (change: Partial<ProjectGrant>) => onChange({ ...auth, ...change });
+  const setPages = (pages: ProjectGrant['pages']) => set({ pages });
   return (
     <>
-      <PagesField
-        projectId={projectId}
-        pages={auth.pages}
-        onChange={(pages) => set({ pages })}
+      <AllOrSome
+        {...{ label: t('grantPages'), note: t('allPagesNote'), all: t('allPages'), some: t('somePages') }}
+        value={auth.pages}
+        onChange={setPages}
         problem={problems.pages}
-      />
+      >
+        {(chosen) => <PageChoice projectId={projectId} chosen={chosen} onChange={setPages} />}
+      </AllOrSome>
       {/* Chosen pages each have a permission to write of their own. */}
       <RightsField auth={auth} onChange={set} hasWrite={auth.pages === 'all'} writeNote={t('writeNote')} />
       <UntilField expires={auth.expires} onChange={(expires) => set({ expires })} problem={problems.expires} />
     </>
-  );
-}
-
-interface PagesFieldProps {
-  projectId: number;
-  pages: ProjectGrant['pages'];
-  onChange: (pages: ProjectGrant['pages']) => void;
-  problem: Text | undefined;
-}
-
-function PagesField({ projectId, pages, onChange, problem }: PagesFieldProps) {
-  const t = projectTexts.useTexts();
-  const language = useLanguage();
-  const isAll = pages === 'all';
-  return (
-    <Form.Item
-      label={t('grantPages')}
-      {...(isAll && { extra: t('allPagesNote') })}
-      {...(problem && {
-        help: (
-          <span className="share-problem" role="alert">
-            {problem[language]}
-          </span>
-        ),
-      })}
-    >
-      <Radio.Group
-        aria-label={t('grantPages')}
-        value={isAll}
-        onChange={(event) => onChange(event.target.value ? 'all' : [])}
-        options={[
-          { value: true, label: t('allPages') },
-          { value: false, label: t('somePages') },
-        ]}
-      />
-      {!isAll && <PageChoice projectId={projectId} chosen={pages} onChange={onChange} />}
-    </Form.Item>
   );
 }
 

@@ -5,14 +5,14 @@ import { grantProblems, sameGrant, withPage } from './grantRules.ts';
 const grant: ProjectGrant = { pages: 'all', write: false, alarm: true, history: true, expires: null };
 
 describe('rights in a project', () => {
-  it('[PM3] writing on a page includes seeing it', () => {
+  it('[PE3] writing on a page includes seeing it', () => {
     expect(withPage([], 7, { write: true })).toEqual([{ pageId: 7, write: true }]);
     expect(withPage([{ pageId: 7, write: true }], 7, { see: false })).toEqual([]);
     expect(withPage([{ pageId: 7, write: true }], 7, { see: true })).toEqual([{ pageId: 7, write: true }]);
     expect(withPage([{ pageId: 7, write: true }], 7, { write: false })).toEqual([{ pageId: 7, write: false }]);
   });
 
-  it('[PM4] reports what the server would refuse', () => {
+  it('[PE4] reports what the server would refuse', () => {
     const now = Date.UTC(2026, 0, 1);
     expect(grantProblems(grant, now)).toEqual({});
     expect(Object.keys(grantProblems({ ...grant, pages: [] }, now))).toEqual(['pages']);

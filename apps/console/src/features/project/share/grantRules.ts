@@ -2,7 +2,7 @@ import type { ProjectGrant, Text } from '@lookfar/contract';
 import { isPast } from '../../../shared/share/shareCodes.ts';
 import { projectTexts } from '../projectTexts.ts';
 
-/** [PM4] What the server would refuse. */
+/** [PE4] What the server would refuse. */
 export function grantProblems({ pages, expires }: ProjectGrant, now: number): Readonly<Record<string, Text>> {
   return {
     ...(pages !== 'all' && pages.length === 0 && { pages: projectTexts.both('noPageChosen') }),
@@ -23,7 +23,7 @@ function ordered({ pages, write, alarm, history, expires }: ProjectGrant) {
 
 type Chosen = Exclude<ProjectGrant['pages'], 'all'>;
 
-/** [PM3] Writing on a page includes seeing it; a page that is not seen is not written on. */
+/** [PE3] Writing on a page includes seeing it; a page that is not seen is not written on. */
 export function withPage(chosen: Chosen, pageId: number, change: { see?: boolean; write?: boolean }): Chosen {
   const others = chosen.filter((one) => one.pageId !== pageId);
   const before = chosen.find((one) => one.pageId === pageId);

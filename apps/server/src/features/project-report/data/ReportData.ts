@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/sessions/caller.ts';
 import { mapInTurns } from '../../../platform/work/turns.ts';
 import type { GapRepository } from '../../gap/gap.repository.ts';
 import type { HistoryReader } from '../../history/HistoryReader.ts';
-import type { ProjectSignal } from '../projectSignal.repository.ts';
+import type { DataSource, ProjectSignal } from '../projectSignal.repository.ts';
 import type { StoredColumn } from '../report.mapper.ts';
 import { foldSignal } from './foldSignal.ts';
 import { withPrevious, yearBefore } from './reportPeriods.ts';
@@ -22,6 +22,8 @@ export interface ReportQuestion {
   columns: readonly StoredColumn[];
   /** Those that the caller can see; the cells of others are empty. */
   signals: ReadonlyMap<number, ProjectSignal>;
+  /** What variables among them are computed from, and a scope that includes it. */
+  inputs: { scope: Scope; devices: readonly DataSource[] };
   unit: ReportUnit;
   compare: 'none' | 'previous' | 'lastYear';
   calendar: Calendar;
@@ -92,15 +94,22 @@ export class ReportData {
   }
 
   /** Whether something is missing in a part of the range. */
-  private async broken({ scope, signals, edges }: ReportQuestion): Promise<(from: number, to: number) => boolean> {
-    const devices = [...signals.values()];
-    const gaps = await this.parts.gaps.ofDevices(scope, {
+  private async broken(question: ReportQuestion): Promise<(from: number, to: number) => boolean> {
+    const { scope, signals, inputs } = question;
+    const gaps = [
+      ...(await this.gaps(question, scope, [...signals.values()])),
+      ...(await this.gaps(question, inputs.scope, inputs.devices)),
+    ];
+    const missing = gaps.filter(({ state }) => state !== 'filled');
+    return (from, to) => missing.some((gap) => gap.from < to && (gap.to === null || gap.to > from));
+  }
+
+  private gaps({ edges }: ReportQuestion, scope: Scope, devices: readonly DataSource[]) {
+    return this.parts.gaps.ofDevices(scope, {
       equipmentIds: [...new Set(devices.map(({ equipmentId }) => equipmentId))],
       gatewayIds: [...new Set(devices.flatMap(({ gatewayId }) => gatewayId ?? []))],
       from: edges[0] ?? 0,
       to: edges.at(-1) ?? 0,
     });
-    const missing = gaps.filter(({ state }) => state !== 'filled');
-    return (from, to) => missing.some((gap) => gap.from < to && (gap.to === null || gap.to > from));
   }
 }

@@ -63,7 +63,9 @@ export class LateRanges {
       const span = variable && union(variable.inputs.flatMap((input) => spans.get(input) ?? []));
       if (!variable || !span) continue;
       await this.parts.lookBack(variable);
-      const whole = computer.rangeOf(variable, span);
+      computer.changed(variable, span.from);
+      // What it was before does not depend on it; a statistic is another one until its period ends.
+      const whole = { from: span.from, to: computer.rangeOf(variable, span).to };
       const range = {
         from: Math.max(whole.from, variable.pastFrom ?? whole.to),
         to: Math.min(whole.to, clock.now() - settleMs),

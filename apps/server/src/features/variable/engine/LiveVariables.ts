@@ -6,11 +6,16 @@ import type { Log } from '../../../platform/log/log.ts';
 import type { LatestSpeaker } from '../../ingest/LatestSpeaker.ts';
 import type { SignalUpdate } from '../../ingest/LatestValues.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
+import { CollectedInputs } from './CollectedInputs.ts';
+import { HeldStatistics } from './HeldStatistics.ts';
+import { InputReaders } from './InputReaders.ts';
 import type { EngineVariable, ProjectVariables } from './ProjectVariables.ts';
 import { StatisticThinner } from './StatisticThinner.ts';
 
 /** Changes of inputs are collected for this long. */
 const collectMs = 200;
+/** Statistics that end, begin or are brought up to date in one turn of the event loop. */
+const statisticsAtOnce = 100;
 /** Longest sleep, so that a changed clock is noticed. */
 const longestMs = 30_000;
 /** Said of the latest values, not by a device: history has no samples with these. */
@@ -32,16 +37,16 @@ export interface LiveVariablesParts {
 export class LiveVariables {
   readonly projects = new Map<number, ProjectVariables>();
   private readonly parts: LiveVariablesParts;
-  /** Who reads a signal. */
-  private readers = new Map<number, ProjectVariables[]>();
-  private readonly pending = new Map<ProjectVariables, Map<number, SignalValue>>();
+  private readonly readers = new InputReaders();
+  private readonly pending = new CollectedInputs();
   private readonly thinners = new Map<number, StatisticThinner>();
   /** Inputs that are not heard, and since when. */
   private readonly silent = new Map<number, number>();
-  /** Statistics whose running period is not known yet, and what is computed from them: they say nothing. */
-  private readonly held = new Set<number>();
-  private readonly unrestored = new Set<number>();
+  private readonly held = new HeldStatistics();
   private disposers: (() => void)[] = [];
+  /** Periods that end now have not all ended. */
+  private isEnding = false;
+  private waiting: (() => void)[] = [];
   private stopCollecting: (() => void) | undefined;
   private stopDue: (() => void) | undefined;
 
@@ -64,38 +69,35 @@ export class LiveVariables {
   /** Without `saves`, another process computes by now. */
   stop({ saves }: { saves: boolean }): void {
     for (const dispose of this.disposers.splice(0)) dispose();
+    this.endedAll();
     if (saves) this.flush();
     this.stopCollecting?.();
     this.stopDue?.();
   }
 
-  /** After projects were loaded. */
-  index(): void {
-    const readers = new Map<number, ProjectVariables[]>();
-    for (const project of this.projects.values())
-      for (const [signalId, place] of project.places) {
-        if (place === null || project.variables.has(signalId)) continue;
-        const list = readers.get(signalId) ?? [];
-        list.push(project);
-        readers.set(signalId, list);
-      }
-    this.readers = readers;
+  /** The inputs of a project have changed. */
+  index(project: ProjectVariables): void {
+    this.readers.set(project);
+  }
+
+  drop(projectId: number): void {
+    const project = this.projects.get(projectId);
+    if (project) this.readers.delete(project);
+    this.projects.delete(projectId);
+  }
+
+  /** Resolves when no period is about to end: what is done meanwhile would have to end all of them at once. */
+  async ended(): Promise<void> {
+    if (this.isEnding) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   /** They say nothing until `release`. */
   hold(project: ProjectVariables, ids: readonly number[]): void {
-    for (const id of ids) {
-      this.unrestored.add(id);
-      project.graph.prepareRestore(id);
-    }
-    for (const id of [...ids, ...project.graph.dependents(ids)]) this.held.add(id);
+    this.held.hold(project, ids);
   }
 
   release(project: ProjectVariables, id: number): void {
-    if (!this.unrestored.delete(id)) return;
-    const freed = [id, ...project.graph.dependents([id])].filter((one) => !this.isWaiting(project, one));
-    for (const one of freed) this.held.delete(one);
-    const changes = freed.flatMap((one) => {
+    const changes = this.held.release(project, id).flatMap((one) => {
       const value = project.graph.value(one);
       return value ? [{ id: one, value, isSample: true }] : [];
     });
@@ -110,8 +112,7 @@ export class LiveVariables {
   }
 
   forget(id: number): void {
-    this.unrestored.delete(id);
-    this.held.delete(id);
+    this.held.forget(id);
     this.thinners.delete(id);
   }
 
@@ -140,53 +141,82 @@ export class LiveVariables {
   arm(): void {
     this.stopDue?.();
     const { clock } = this.parts;
-    let due = Number.POSITIVE_INFINITY;
-    for (const { graph } of this.projects.values()) due = Math.min(due, graph.nextDue());
-    const ms = Math.min(longestMs, Math.max(1, due - clock.now()));
+    const ms = Math.min(longestMs, Math.max(1, this.nextDue() - clock.now()));
     this.stopDue = clock.setTimeout(() => this.tick(), ms);
   }
 
+  private nextDue(): number {
+    let due = Number.POSITIVE_INFINITY;
+    for (const { graph } of this.projects.values()) due = Math.min(due, graph.nextDue());
+    return due;
+  }
+
+  /** One turn of it; `arm` continues in the next one. */
   private tick(): void {
     const now = this.parts.clock.now();
-    this.flush();
-    for (const project of this.projects.values())
-      if (project.graph.nextDue() <= now) this.attempt(project, () => project.graph.tick(now));
+    // What came before the end of a period is counted in it. Later values wait: they would end some periods before the
+    // final values of others are there.
+    if (!this.isEnding) this.flush(this.nextDue());
+    const broken = new Set<ProjectVariables>();
+    let left = statisticsAtOnce;
+    for (const project of this.projects.values()) {
+      const { graph } = project;
+      if (left <= 0 || graph.nextDue() > now) continue;
+      const most = left;
+      const computed = this.attempt(project, () => graph.tick(now, most));
+      if (computed === undefined) broken.add(project);
+      left -= Math.max(1, computed ?? 0);
+    }
+    this.isEnding = [...this.projects.values()].some((one) => !broken.has(one) && one.graph.nextDue() <= now);
+    if (!this.isEnding) {
+      this.flush();
+      this.endedAll();
+    }
     this.arm();
+  }
+
+  private endedAll(): void {
+    this.isEnding = false;
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   private collect(changed: readonly SignalUpdate[]): void {
     for (const [signalId, value] of changed) {
-      const readers = this.readers.get(signalId);
+      const readers = this.readers.of(signalId);
       if (!readers) continue;
-      for (const project of readers) {
-        const values = this.pending.get(project) ?? new Map<number, SignalValue>();
-        values.set(signalId, value);
-        this.pending.set(project, values);
-      }
+      for (const project of readers) this.pending.add(project, signalId, value);
     }
-    if (this.pending.size === 0 || this.stopCollecting) return;
-    this.stopCollecting = this.parts.clock.setTimeout(() => this.flush(), collectMs);
+    if (this.pending.isEmpty || this.stopCollecting) return;
+    this.stopCollecting = this.parts.clock.setTimeout(() => this.collected(), collectMs);
   }
 
-  private flush(): void {
+  private collected(): void {
+    if (this.nextDue() <= this.parts.clock.now()) this.tick();
+    else this.flush();
+  }
+
+  /** Computes what was collected: everything, or values from before `until`. */
+  private flush(until = Number.POSITIVE_INFINITY): void {
     this.stopCollecting?.();
     this.stopCollecting = undefined;
     const now = this.parts.clock.now();
-    const pending = [...this.pending];
-    this.pending.clear();
-    for (const [project, values] of pending) {
-      for (const [signalId, value] of values) this.watchSilence(project, signalId, value);
-      const changes = Array.from(values, ([signalId, value]) => ({ signalId, value }));
+    const taken = this.pending.take(until);
+    for (const [project, changes] of taken) {
+      for (const { signalId, value } of changes) this.watchSilence(project, signalId, value);
       this.attempt(project, () => project.graph.changeMany(changes, now));
     }
-    if (pending.length > 0) this.arm();
+    if (taken.length > 0) this.arm();
   }
 
-  private attempt(project: ProjectVariables, compute: () => Outcome): void {
+  /** The number of values; undefined if it failed. */
+  private attempt(project: ProjectVariables, compute: () => Outcome): number | undefined {
     try {
-      this.speak(project, compute());
+      const outcome = compute();
+      this.speak(project, outcome);
+      return outcome.changes.length;
     } catch (err) {
       this.parts.log.error({ err, equipmentId: project.equipmentId }, 'could not compute the variables of a project');
+      return undefined;
     }
   }
 
@@ -207,15 +237,5 @@ export class LiveVariables {
     const thinner = this.thinners.get(id) ?? new StatisticThinner(rule, calendar);
     this.thinners.set(id, thinner);
     return thinner.keeps(value);
-  }
-
-  /** It is a statistic without its running period, or computed from one. */
-  private isWaiting({ graph }: ProjectVariables, id: number): boolean {
-    const seen = new Set([id]);
-    for (const one of seen) {
-      if (this.unrestored.has(one)) return true;
-      for (const input of graph.inputsOf(one)) seen.add(input);
-    }
-    return false;
   }
 }

@@ -4,27 +4,34 @@ import {
   Aggregate,
   carryOf,
   goodNumber,
+  type PastCheckpoint,
   PastComputation,
   periodAt,
   type Span,
   type StatisticState,
 } from '@lookfar/variables';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { SharedHistorian } from '../../history/RemoteHistorian.ts';
-import type { PastReader } from './PastReader.ts';
+import { PastCheckpoints } from './PastCheckpoints.ts';
+import type { PastReader, Piece } from './PastReader.ts';
 import type { EngineVariable } from './ProjectVariables.ts';
 import { StatisticThinner } from './StatisticThinner.ts';
 
 const dayMs = 86_400_000;
 const noData = '1308';
+/** Younger samples may still be on their way into the history, and nobody says so when they arrive. */
+const settledMs = 3_600_000;
 
 export interface PastComputerParts {
   reader: PastReader;
   historian(): SharedHistorian;
+  clock: Clock;
 }
 
 /** Computes ranges of a variable's history from that of its inputs and stores them. */
 export class PastComputer {
   private readonly parts: PastComputerParts;
+  private readonly checkpoints = new PastCheckpoints();
 
   constructor(parts: PastComputerParts) {
     this.parts = parts;
@@ -39,6 +46,15 @@ export class PastComputer {
     };
   }
 
+  /** Its inputs are others from this time on. */
+  changed({ id }: EngineVariable, from: number): void {
+    this.checkpoints.changed(id, from);
+  }
+
+  forget(id: number): void {
+    this.checkpoints.forget(id);
+  }
+
   /** The next part of its past, before `end`: about a day, or a period. */
   windowBefore({ rule, calendar }: EngineVariable, end: number, start: number): Span {
     const near = Math.max(start, end - dayMs);
@@ -46,7 +62,10 @@ export class PastComputer {
     return { from: periodAt(rule.period, Math.min(near, end - 1), calendar).from, to: end };
   }
 
-  /** Adds what is missing in a range; points that are there already stay. Returns how many samples were read. */
+  /**
+   * Adds what is missing in a range; points that are there already stay. A statistic is computed from the start of its
+   * period, or from where a computation was. Returns how many samples were read.
+   */
   async fill(variable: EngineVariable, range: Span): Promise<number> {
     return this.compute(variable, range, async (values) => {
       const { id: signalId } = variable;
@@ -61,24 +80,29 @@ export class PastComputer {
     );
   }
 
-  /** The running period of a statistic. */
+  /** The running period of a statistic. Without what it was at times in between, which costs more. */
   async stateOf(variable: EngineVariable, now: number): Promise<StatisticState | undefined> {
     const { rule, calendar } = variable;
     if (rule.kind !== 'statistic') return undefined;
-    const { reader } = this.parts;
     const { from } = periodAt(rule.period, now, calendar);
-    const last = (await reader.before([rule.signalId], from)).get(rule.signalId) ?? null;
-    const lastGood = last && last.code !== GOOD ? await reader.lastGood(rule.signalId, from) : last;
-    const aggregate = new Aggregate(from, rule, carryOf(last, lastGood));
-    let code = last ? codeOf(last) : noData;
-    let sampleTime: number | null = null;
-    for await (const { samples } of reader.pieces([rule.signalId], { from, to: now + 1 }))
+    const resume = this.checkpoints.before(variable, { from, time: now });
+    const before = resume ? undefined : await this.before(variable, from);
+    const aggregate = before ? new Aggregate(from, rule, carryOf(before.last, before.lastGood)) : restored(resume);
+    let code = resume?.state.code ?? (before?.last ? codeOf(before.last) : noData);
+    let sampleTime = resume?.state.sampleTime ?? null;
+    const isKnown = resume?.isKnown ?? before?.last !== null;
+    const state = (): StatisticState => ({ aggregate: aggregate.state(), code, sampleTime });
+    for await (const { samples, until } of this.pieces(variable, { from: resume?.at ?? from, to: now + 1 })) {
       for (const { value } of samples) {
         aggregate.push(value.time, goodNumber(value));
         code = codeOf(value);
         sampleTime = value.time;
       }
-    return { aggregate: aggregate.state(), code, sampleTime };
+      this.keep(variable, until, () => ({
+        ...{ at: until, state: state(), last: null, isKnown: isKnown || sampleTime !== null },
+      }));
+    }
+    return state();
   }
 
   private async compute(
@@ -86,26 +110,66 @@ export class PastComputer {
     { from, to }: Span,
     store: (values: Sample[], part: Span) => Promise<void>,
   ): Promise<number> {
-    const { id, rule, calendar, inputs } = variable;
-    const { reader } = this.parts;
-    const before = await reader.before(inputs, from);
-    const last = rule.kind === 'statistic' ? before.get(rule.signalId) : undefined;
-    const lastGood = last && last.code !== GOOD ? await reader.lastGood(inputs[0] ?? 0, from) : null;
-    const computation = new PastComputation(id, rule, { from, calendar, before, ...(lastGood && { lastGood }) });
+    const { rule, calendar } = variable;
+    const start = await this.begin(variable, from);
     const thinner = rule.kind === 'statistic' ? new StatisticThinner(rule, calendar) : undefined;
     let count = 0;
     let at = from;
-    for await (const { samples, until } of reader.pieces(inputs, { from, to })) {
+    for await (const { samples, until } of this.pieces(variable, { from: start.from, to })) {
       count += samples.length;
-      const values = computation.push(samples, until).filter((value) => !thinner || thinner.keeps(value));
-      await store(
-        values.filter(({ time }) => time >= at && time < until),
-        { from: at, to: until },
-      );
+      const values = start.computation.push(samples, until);
+      this.keep(variable, until, () => start.computation.checkpoint());
+      if (until <= from) continue;
+      const kept = values.filter((value) => value.time >= at && value.time < until && (thinner?.keeps(value) ?? true));
+      await store(kept, { from: at, to: until });
       at = until;
     }
     return count;
   }
+
+  /** A computation that has counted what was before `time`, or begins before it. */
+  private async begin(variable: EngineVariable, time: number): Promise<{ computation: PastComputation; from: number }> {
+    const { id, rule, calendar, inputs } = variable;
+    const { from } = this.rangeOf(variable, { from: time, to: time });
+    const resume = rule.kind === 'statistic' ? this.checkpoints.before(variable, { from, time }) : undefined;
+    if (resume)
+      return { computation: new PastComputation(id, rule, { from: resume.at, calendar, resume }), from: resume.at };
+    if (rule.kind === 'calc') {
+      const before = await this.parts.reader.before(inputs, from);
+      return { computation: new PastComputation(id, rule, { from, calendar, before }), from };
+    }
+    const { last, lastGood } = await this.before(variable, from);
+    const before = new Map(last ? [[rule.signalId, last]] : []);
+    return { computation: new PastComputation(id, rule, { from, calendar, before, lastGood }), from };
+  }
+
+  /** What the input of a statistic was before a time. */
+  private async before({ inputs }: EngineVariable, time: number) {
+    const { reader } = this.parts;
+    const [input = 0] = inputs;
+    const last = (await reader.before([input], time)).get(input) ?? null;
+    return { last, lastGood: last && last.code !== GOOD ? await reader.lastGood(input, time) : last };
+  }
+
+  private pieces({ inputs, rule }: EngineVariable, range: Span): AsyncGenerator<Piece> {
+    // Averages and running times change every minute, with or without samples.
+    return this.parts.reader.pieces(inputs, range, rule.kind === 'statistic' ? dayMs : undefined);
+  }
+
+  /** About one a day: only periods of more than a day have any. */
+  private keep(variable: EngineVariable, at: number, take: () => PastCheckpoint | undefined): void {
+    const { rule, calendar } = variable;
+    if (rule.kind === 'calc' || at > this.parts.clock.now() - settledMs) return;
+    const { from } = periodAt(rule.period, at - 1, calendar);
+    if (at - (this.checkpoints.before(variable, { from, time: at })?.at ?? from) < dayMs) return;
+    const checkpoint = take();
+    if (checkpoint) this.checkpoints.put(variable, checkpoint);
+  }
+}
+
+function restored(checkpoint: PastCheckpoint | undefined): Aggregate {
+  if (!checkpoint) throw new Error('there is nothing to restore');
+  return Aggregate.restore(checkpoint.state.aggregate);
 }
 
 function codeOf(value: SignalValue): string {

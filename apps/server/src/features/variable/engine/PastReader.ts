@@ -63,7 +63,12 @@ export class PastReader {
     return after.times[0];
   }
 
-  async *pieces(signalIds: readonly number[], { from, to }: Span): AsyncGenerator<Piece> {
+  /** In slices of at most `longestMs`, for what changes by time alone. */
+  async *pieces(
+    signalIds: readonly number[],
+    { from, to }: Span,
+    longestMs = Number.POSITIVE_INFINITY,
+  ): AsyncGenerator<Piece> {
     const limit = Math.max(leastOfEach, Math.floor(samplesAtOnce / Math.max(1, signalIds.length)));
     for (let at = from; at < to; ) {
       const series = new Map<number, Columns>();
@@ -73,8 +78,10 @@ export class PastReader {
         if (columns.more) until = Math.min(until, (columns.times.at(-1) ?? at) + 1);
         series.set(id, columns);
       });
-      yield* inSlices(merged(series, until), until);
-      await breathe();
+      for (const piece of inSlices(merged(series, until), { from: at, to: until }, longestMs)) {
+        yield piece;
+        await breathe();
+      }
       at = until;
     }
   }
@@ -99,18 +106,26 @@ function merged(series: ReadonlyMap<number, Columns>, until: number): InputSampl
 }
 
 /** Samples of the same time stay together. */
-function* inSlices(samples: InputSample[], until: number): Generator<Piece> {
+function* inSlices(samples: readonly InputSample[], { from, to }: Span, longestMs: number): Generator<Piece> {
   let start = 0;
-  while (samples.length - start > samplesAtOnce) {
-    let end = start + samplesAtOnce;
-    const time = samples[end]?.value.time as number;
-    while (end > start && samples[end - 1]?.value.time === time) end -= 1;
-    if (end === start) break;
-    yield { samples: samples.slice(start, end), until: time };
+  for (let at = from; at < to; ) {
+    const latest = Math.min(to, at + longestMs);
+    let end = start;
+    while (end < samples.length && end - start < samplesAtOnce && timeOf(samples[end]) < latest) end += 1;
+    let until = end < samples.length ? Math.min(latest, timeOf(samples[end])) : latest;
+    while (end > start && timeOf(samples[end - 1]) === until) end -= 1;
+    if (end === start && until <= at) {
+      // More of one time than fit: all of them.
+      while (end < samples.length && timeOf(samples[end]) === until) end += 1;
+      until = end < samples.length ? Math.min(latest, timeOf(samples[end])) : latest;
+    }
+    yield { samples: start === 0 && end === samples.length ? [...samples] : samples.slice(start, end), until };
     start = end;
+    at = until;
   }
-  yield { samples: start === 0 ? samples : samples.slice(start), until };
 }
+
+const timeOf = (sample: InputSample | undefined): number => sample?.value.time ?? Number.POSITIVE_INFINITY;
 
 function rowOf(columns: Columns, row: number): SignalValue | undefined {
   const time = columns.times[row];

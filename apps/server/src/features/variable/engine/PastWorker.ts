@@ -223,7 +223,7 @@ export class PastWorker {
     const isBehind = stored.signalIds.some((id, row) => id !== variable.id && (stored.times[row] as number) > last);
     const now = clock.now();
     if (!isBehind || last >= now) return;
-    await computer.fill(variable, { from: computer.rangeOf(variable, { from: last, to: last + 1 }).from, to: now });
+    await computer.fill(variable, { from: last, to: now });
   }
 
   /** Computes one more part of its past if it does not reach `from`. False if there is nothing to do. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorCode, SignalValue } from '@lookfar/contract';
 import { type Calendar, type Definition, type Outcome, VariableGraph } from '@lookfar/variables';
 import type { Log } from '../../../platform/log/log.ts';
@@ -27,12 +28,16 @@ export interface ProjectParts {
   /** The latest value of a signal. */
   valueOf(equipmentId: number, signalId: number): SignalValue | undefined;
   now(): number;
+  /** Its inputs are known, before anything is computed from them. */
+  placed(project: ProjectVariables): void;
+  /** New or with another rule: in the graph by now, and not told of yet. */
+  defined(project: ProjectVariables, variables: readonly EngineVariable[]): void;
+  computed(project: ProjectVariables, outcome: Outcome): void;
   log: Log;
 }
 
 /** What a new state of the records changed. */
 export interface Reloaded {
-  outcomes: Outcome[];
   /** New, or with a rule or calendar that differs. */
   changed: number[];
   removed: number[];
@@ -56,16 +61,15 @@ export class ProjectVariables {
     return JSON.stringify({ utcOffset, shifts: JSON.parse(shifts) as number[] });
   }
 
+  /** In as many turns as it takes; what is computed is told at once, since values go on changing meanwhile. */
   async load({ source, variables, inputs }: LoadedProject): Promise<Reloaded> {
     this.equipmentId = source.equipmentId;
-    const now = this.parts.now();
     const wanted = new Map(variables.map((row) => [row.id, row]));
     const removed = [...this.variables.keys()].filter((id) => !wanted.has(id));
-    const outcomes = [this.graph.remove(removed, now)];
     for (const id of removed) this.variables.delete(id);
-    this.place(inputs, outcomes);
-    const changed = await this.define(source, variables, inputs, outcomes);
-    return { outcomes, changed, removed };
+    this.tell(this.graph.remove(removed, this.parts.now()));
+    await this.place(inputs);
+    return { changed: await this.define(source, variables, inputs), removed };
   }
 
   lookup(id: number): SignalValue | undefined {
@@ -75,15 +79,17 @@ export class ProjectVariables {
   }
 
   /** Inputs that have gone, or are back. */
-  private place(inputs: readonly InputSource[], outcomes: Outcome[]): void {
-    const now = this.parts.now();
+  private async place(inputs: readonly InputSource[]): Promise<void> {
     const before = new Map(this.places);
     this.places.clear();
     for (const { signalId, equipmentId } of inputs) this.places.set(signalId, equipmentId);
+    this.parts.placed(this);
     for (const [signalId, place] of this.places) {
       if (!before.has(signalId) || before.get(signalId) === place) continue;
+      await breathe();
+      const now = this.parts.now();
       const value = this.lookup(signalId) ?? { code: missing, value: null, time: now };
-      outcomes.push(this.graph.change(signalId, { ...value, time: Math.max(value.time, now) }, now));
+      this.tell(this.graph.change(signalId, { ...value, time: Math.max(value.time, now) }, now));
     }
   }
 
@@ -91,7 +97,6 @@ export class ProjectVariables {
     source: ProjectSource,
     rows: readonly VariableSource[],
     inputs: readonly InputSource[],
-    outcomes: Outcome[],
   ): Promise<number[]> {
     const calendar: Calendar = JSON.parse(ProjectVariables.calendarOf(source)) as Calendar;
     const inputsOf = Map.groupBy(inputs, ({ variableId }) => variableId);
@@ -102,20 +107,26 @@ export class ProjectVariables {
       if (variable && !isSame(this.variables.get(row.id), variable)) changed.push(variable);
     }
     for (let at = 0; at < changed.length; at += definitionsAtOnce) {
-      await breathe();
-      this.put(changed.slice(at, at + definitionsAtOnce), outcomes);
+      await nextTurn();
+      this.put(changed.slice(at, at + definitionsAtOnce));
     }
     return changed.map(({ id }) => id).filter((id) => this.variables.has(id));
   }
 
-  private put(variables: readonly EngineVariable[], outcomes: Outcome[]): void {
-    const { now, log } = this.parts;
+  private put(variables: readonly EngineVariable[]): void {
+    const { now, log, defined } = this.parts;
     // Refused when it is saved; whatever got it there must not stop the others.
     const cyclic = new Set(this.graph.cycleOf(variables) ?? []);
     if (cyclic.size > 0) log.error({ variables: [...cyclic] }, 'variables depend on each other and are not computed');
     const usable = variables.filter(({ id }) => !cyclic.has(id));
     for (const variable of usable) this.variables.set(variable.id, variable);
-    outcomes.push(this.graph.set(usable, now(), (id) => this.lookup(id)));
+    const outcome = this.graph.set(usable, now(), (id) => this.lookup(id));
+    defined(this, usable);
+    this.tell(outcome);
+  }
+
+  private tell(outcome: Outcome): void {
+    this.parts.computed(this, outcome);
   }
 
   private read(

@@ -50,7 +50,7 @@ export class VariableRunner implements EngineRunner {
       returned: (signalId, since) => this.noteLate(signalId, since),
       late: (variableId, time) => this.noteLateInputs(variableId, time),
     });
-    this.computer = new PastComputer({ reader, historian });
+    this.computer = new PastComputer({ reader, historian, clock });
     const { projects } = this.values;
     const recorded = () => this.recorder.settled();
     const late = new LateRanges({
@@ -133,12 +133,8 @@ export class VariableRunner implements EngineRunner {
       const project = known ?? this.create(source.id);
       if (!known) speaker.claim([source.equipmentId]);
       const inputs = await store.inputs(variables.map(({ id }) => id));
-      const { outcomes, changed, removed } = await project.load({ source, variables, inputs });
-      for (const id of [...removed, ...changed]) this.forget(id);
-      const statistics = changed.filter((id) => project.variables.get(id)?.rule.kind === 'statistic');
-      this.values.hold(project, statistics);
-      this.values.index();
-      for (const outcome of outcomes) this.values.speak(project, outcome);
+      const { changed, removed } = await project.load({ source, variables, inputs });
+      for (const id of removed) this.forget(id);
       this.past.begin(project, changed);
     }
     this.values.arm();
@@ -149,6 +145,16 @@ export class VariableRunner implements EngineRunner {
     const project = new ProjectVariables({
       valueOf: (equipmentId, signalId) => live.value(equipmentId, signalId),
       now: () => clock.now(),
+      placed: (one) => this.values.index(one),
+      defined: (one, variables) => {
+        for (const { id } of variables) this.forget(id);
+        const statistics = variables.filter(({ rule }) => rule.kind === 'statistic');
+        this.values.hold(
+          one,
+          statistics.map(({ id }) => id),
+        );
+      },
+      computed: (one, outcome) => this.values.speak(one, outcome),
       log,
     });
     this.values.projects.set(projectId, project);
@@ -158,20 +164,21 @@ export class VariableRunner implements EngineRunner {
   private drop(projectId: number): void {
     const project = this.values.projects.get(projectId);
     if (!project) return;
-    this.values.projects.delete(projectId);
+    this.values.drop(projectId);
     for (const id of project.variables.keys()) this.forget(id);
-    this.values.index();
   }
 
   private forget(id: number): void {
     this.values.forget(id);
     this.past.forget(id);
+    this.computer.forget(id);
   }
 
   private async restore(project: ProjectVariables, variable: EngineVariable): Promise<void> {
     const { clock } = this.parts;
     const state = await this.computer.stateOf(variable, clock.now());
     if (!state) return;
+    await this.values.ended();
     const { graph } = project;
     const outcomes = [graph.restore(variable.id, state, clock.now())];
     // The newest sample may not be in history yet. One that is, or is older, has been counted: it is not late.

@@ -1,9 +1,9 @@
 import type { BindableSignal } from '@lookfar/contract';
 import type { DragEvent } from 'react';
+import { toBoundSignal } from '../../../../shared/binding/toBoundSignal.ts';
 import { signalDrag } from '../../canvas/dropData.ts';
 import { bindingTexts } from './bindingTexts.ts';
 import { SignalList } from './SignalList.tsx';
-import { toBoundSignal } from './toBoundSignal.ts';
 import { useSignalSource } from './useSignalSource.ts';
 
 /** The device's signals, ready to be dragged onto the canvas or onto a widget. */

@@ -1,8 +1,8 @@
 import type { SignalOf } from '@lookfar/page';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { toBoundSignal } from '../../../../shared/binding/toBoundSignal.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
-import { toBoundSignal } from './toBoundSignal.ts';
 import { bindableQuery } from './useBindable.ts';
 
 /** What the signal lists loaded so far contain about a signal; fetches nothing. */

@@ -1,7 +1,7 @@
 import type { WidgetRecord } from '@lookfar/editor';
 import { pathIn, type WidgetFields } from '@lookfar/page';
 import { definitionOf, type FieldGroup } from '@lookfar/widgets';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
 import { inspectorTexts } from '../../../page-view/index.ts';
 import { useEditor } from '../../DesignerContext.tsx';
@@ -11,6 +11,7 @@ import { commonFields } from './commonFields.ts';
 import { FieldRow } from './fields/FieldRow.tsx';
 import { haveOnlyMoved } from './haveOnlyMoved.ts';
 import { recordAccess } from './recordAccess.ts';
+import { SmallTextNote } from './SmallTextNote.tsx';
 
 interface FieldTabProps {
   tab: FieldGroup['tab'];
@@ -32,7 +33,10 @@ export const FieldTab = memo(function FieldTab({ tab, leaves }: FieldTabProps) {
   return groups.map((group) => (
     <Section key={group.title.en} title={group.title[language]}>
       {group.fields.map((field) => (
-        <FieldRow key={`${field.kind}:${field.path.name}`} field={field} access={access} />
+        <Fragment key={`${field.kind}:${field.path.name}`}>
+          <FieldRow field={field} access={access} />
+          {field.path === fontSizePath && <SmallTextNote size={access.read(field.path).value} />}
+        </Fragment>
       ))}
     </Section>
   ));
@@ -49,6 +53,7 @@ function emptyText(tab: FieldGroup['tab'], leaves: readonly WidgetRecord[]): 'no
 }
 
 const dataPath = pathIn<WidgetFields>()('data');
+const fontSizePath = pathIn<WidgetFields>()('style', 'fontSize');
 
 /** A type that shows values and names no field for its binding still has one. */
 function bindingGroup(leaves: readonly WidgetRecord[]): readonly FieldGroup[] {

@@ -1,6 +1,6 @@
 import type { BoundSignal } from '@lookfar/page';
 import { useMemo } from 'react';
-import { toBoundSignal } from '../../panels/binding/toBoundSignal.ts';
+import { toBoundSignal } from '../../../../shared/binding/toBoundSignal.ts';
 import { useBindable } from '../../panels/binding/useBindable.ts';
 import type { UsedSignal } from '../mergeUses.ts';
 import type { Changes } from '../useRebind.ts';

@@ -28,7 +28,7 @@ interface AnimationTabProps {
   records: readonly WidgetRecord[];
 }
 
-/** The six animations, each with its own switch. */
+/** The animations, each with its own switch. */
 export function AnimationTab({ records }: AnimationTabProps) {
   return usableKinds(records).map((kind) => <AnimationCard key={kind} kind={kind} records={records} />);
 }

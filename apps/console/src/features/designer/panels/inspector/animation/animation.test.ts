@@ -11,8 +11,8 @@ const record = (widgetType: string, children?: string[]) => ({ widgetType, child
 describe('animations', () => {
   it('[DP15] colours are offered if the type has that paint, and never to groups', () => {
     expect(usableKinds([record('Shape.Rect')])).toContain('fillColor');
-    expect(usableKinds([record('Shape.Rect')])).not.toContain('fontColor');
-    expect(usableKinds([record('WidgetGroup', [])])).toEqual(['visiable', 'twinkle', 'rotate']);
+    expect(usableKinds([record('Shape.Line')])).not.toContain('fontColor');
+    expect(usableKinds([record('WidgetGroup', [])])).toEqual(['visiable', 'twinkle', 'rotate', 'move']);
     expect(usableKinds([record('Shape.Rect'), record('Shape.Straight')])).not.toContain('fillColor');
   });
 

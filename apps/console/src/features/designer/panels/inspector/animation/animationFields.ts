@@ -3,8 +3,11 @@ import {
   type ColourConfig,
   type ColourRule,
   directions,
+  type MoveConfig,
   pathIn,
   type RotateConfig,
+  type SizeConfig,
+  sizeSides,
   symbols,
   type TwinkleConfig,
   twinkleTypes,
@@ -17,6 +20,9 @@ const label = animationTexts.both;
 const inTwinkle = pathIn<TwinkleConfig>();
 const inRotate = pathIn<RotateConfig>();
 const inColour = pathIn<ColourConfig>();
+const inMove = pathIn<MoveConfig>();
+const inPoint = pathIn<MoveConfig['points'][number]>();
+const inSize = pathIn<SizeConfig>();
 const inRule = pathIn<ColourRule>();
 const symbolOptions = symbols.map((symbol) => ({ value: symbol, label: { cn: symbol, en: symbol } }));
 const data: Field = { kind: 'binding', path: inColour('data'), label: label('data'), many: false };
@@ -71,9 +77,33 @@ export const animationFields: Record<AnimationKind, readonly Field[]> = {
   fillColor: [data, rules],
   borderColor: [data, rules],
   fontColor: [data, rules],
+  move: [
+    data,
+    { kind: 'number', path: inMove('minVal'), label: label('minVal') },
+    { kind: 'number', path: inMove('maxVal'), label: label('maxVal') },
+    {
+      ...{ kind: 'list', path: inMove('points'), label: label('points'), max: 50, initial: () => ({ x: 100, y: 0 }) },
+      item: [
+        { kind: 'number', path: inPoint('x'), label: label('x'), min: -20_000, max: 20_000 },
+        { kind: 'number', path: inPoint('y'), label: label('y'), min: -20_000, max: 20_000 },
+      ],
+    },
+  ],
+  size: [
+    data,
+    { kind: 'number', path: inSize('minVal'), label: label('lowVal') },
+    { kind: 'number', path: inSize('maxVal'), label: label('highVal') },
+    { kind: 'number', path: inSize('minSize'), label: label('minSize'), min: 0, max: 1000 },
+    { kind: 'number', path: inSize('maxSize'), label: label('maxSize'), min: 0, max: 1000 },
+    {
+      ...{ kind: 'choice', path: inSize('from'), label: label('from') },
+      options: sizeSides.map((value) => ({ value, label: label(`${value}Side`) })),
+    },
+  ],
 };
 
-export const hasCondition = (kind: AnimationKind): boolean => !kind.endsWith('Color');
+const unconditional: ReadonlySet<AnimationKind> = new Set(['fillColor', 'borderColor', 'fontColor', 'move', 'size']);
+export const hasCondition = (kind: AnimationKind): boolean => !unconditional.has(kind);
 export const conditionSymbols = symbolOptions;
 
 /** Which of the colours of a blink animation a field sets; undefined for other fields. */

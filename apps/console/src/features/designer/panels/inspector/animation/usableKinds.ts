@@ -8,9 +8,10 @@ const paintOf: Partial<Record<AnimationKind, PaintName>> = {
   fontColor: 'font',
 };
 
-/** [DP15] The kinds that all of these support: colours only if the type has that paint, and never for groups. */
+/** [DP15] The kinds that all of these support: colours only if the type has that paint; neither they nor sizes for groups. */
 export function usableKinds(records: readonly WidgetRecord[]): readonly AnimationKind[] {
   return animationKinds.filter((kind) => {
+    if (kind === 'size') return !records.some(isGroupRecord);
     const paint = paintOf[kind];
     return paint === undefined || records.every((record) => hasPaint(record, paint));
   });

@@ -76,7 +76,7 @@ export function PageSettings() {
   );
 }
 
-const usualSizes = ['1024×768', '1280×800', '1366×768', '1440×900', '1920×1080', '2560×1440', '3840×2160', '390×844'];
+const usualSizes = ['1920×1080', '1024×768', '1280×800', '1366×768', '1440×900', '2560×1440', '3840×2160', '390×844'];
 
 function SizeRows({ con, change }: PartProps) {
   const t = pageSettingsTexts.useTexts();

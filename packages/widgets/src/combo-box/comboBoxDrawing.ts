@@ -1,0 +1,2 @@
+export { ComboBoxView as view } from './ComboBoxView.tsx';
+export { liveComboBox as live } from './liveComboBox.ts';

@@ -1,0 +1,96 @@
+import { type Binding, isChosen, signalsOf } from '@lookfar/page';
+import type { LiveReading, LiveTools } from '../../live.ts';
+import type { WriteEnd, WriteOrder } from '../../tools/WriteTools.ts';
+import { controlWords } from './controlWords.ts';
+
+interface Sent {
+  value: number | string;
+  /** What was read before. */
+  before: LiveReading['value'];
+  isUnderway: boolean;
+  /** Seconds since the device confirmed it. */
+  seconds: number;
+}
+
+/** How long a written value is shown while the device still reads back the previous one. */
+const settleSeconds = 5;
+
+interface ValueWriterParts {
+  data: Binding;
+  tools: LiveTools;
+  asks: Required<Pick<WriteOrder, 'confirm' | 'feedback'>>;
+  /** What is to be shown has changed. */
+  onChange: () => void;
+}
+
+/** [WK44] Writes the signal that a control is bound to, one value at a time. */
+export class ValueWriter {
+  readonly #parts: ValueWriterParts;
+  readonly #target: Pick<WriteOrder, 'equipId' | 'signalId'> | undefined;
+  #sent: Sent | undefined;
+  #isGone = false;
+
+  constructor(parts: ValueWriterParts) {
+    this.#parts = parts;
+    const [signal] = parts.data.isFormula ? [] : signalsOf(parts.data);
+    if (signal && isChosen(signal)) this.#target = { equipId: signal.equipId, signalId: signal.signalId };
+  }
+
+  get isPending(): boolean {
+    return this.#sent?.isUnderway === true;
+  }
+
+  /** Why nothing, or not this value, can be written now. */
+  problem(value?: number | string): string | undefined {
+    const { tools } = this.#parts;
+    if (!this.#target) return controlWords.unbound[tools.locale];
+    return tools.page.writeProblem({ ...this.#target, ...(value !== undefined && { value }) });
+  }
+
+  /** The value that was sent until it is read back; otherwise the one that is read. */
+  shown(): LiveReading['value'] {
+    const { value } = this.#parts.tools.reading(0);
+    if (this.#sent && !this.#sent.isUnderway && !Object.is(value, this.#sent.before)) this.#sent = undefined;
+    return this.#sent ? this.#sent.value : value;
+  }
+
+  async write(value: number | string): Promise<WriteEnd> {
+    const {
+      tools,
+      asks: { confirm, feedback },
+      onChange,
+    } = this.#parts;
+    if (!this.#target || this.isPending) return 'refused';
+    const sent = { value, before: tools.reading(0).value, isUnderway: true, seconds: 0 };
+    this.#sent = sent;
+    onChange();
+    const end = await tools.page.write({ ...this.#target, value, confirm, feedback }).catch((): WriteEnd => 'failed');
+    sent.isUnderway = false;
+    if (end !== 'done') this.#sent = undefined;
+    if (!this.#isGone) onChange();
+    return end;
+  }
+
+  tick(): void {
+    if (!this.#sent || this.#sent.isUnderway) return;
+    this.#sent.seconds += 1;
+    if (this.#sent.seconds < settleSeconds) return;
+    this.#sent = undefined;
+    this.#parts.onChange();
+  }
+
+  /** Why a write had no effect, in words; nothing if it had, or was called off. */
+  wordsFor(end: WriteEnd, value: number | string): string | undefined {
+    const { locale } = this.#parts.tools;
+    if (end === 'failed') return controlWords.failed[locale];
+    return end === 'refused' ? (this.problem(value) ?? controlWords.refused[locale]) : undefined;
+  }
+
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  dispose(): void {
+    this.#isGone = true;
+  }
+}

@@ -1,0 +1,25 @@
+import { widget } from '../definition.ts';
+import { controlStyleGroups } from '../kit/control/controlFields.ts';
+import { bindingField, group } from '../kit/styleFields.ts';
+import { lazy } from '../lazy.ts';
+import { radioFields as f } from './radioFields.ts';
+import { radioStyle } from './radioStyle.ts';
+
+export const radio = widget({
+  type: 'Usual.Radio',
+  icon: 'M7 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM7 11.5v1M14 12h7',
+  layer: 'html',
+  fields: f,
+  size: { width: 200, height: 32 },
+  style: radioStyle,
+  data: 'one',
+  paints: ['fill', 'stroke', 'font'],
+  inspector: [
+    group('data', { cn: '数据', en: 'Data' }, f.rows(bindingField(), 'options', 'placeholder')),
+    group('data', { cn: '写入', en: 'Writing' }, f.rows('confirm', 'feedback')),
+    group('style', { cn: '排列', en: 'Layout' }, f.rows('direction')),
+    ...controlStyleGroups,
+  ],
+  view: lazy(() => import('./radioDrawing.ts')),
+  keywords: { cn: '单选 选项 写入', en: 'radio option choice write' },
+});

@@ -1,0 +1,2 @@
+export { liveSelect as live } from './liveSelect.ts';
+export { SelectView as view } from './SelectView.tsx';
