@@ -5,6 +5,7 @@ import { openModule } from './harness/browserPage.ts';
 import { type Busy, MainThread } from './harness/MainThread.ts';
 import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
+import { benchCharts } from './page-live/benchCharts.ts';
 import { widgetCount } from './page-live/boundPage.ts';
 import type { PageBench } from './page-live/inPage.tsx';
 
@@ -20,7 +21,7 @@ const recordedFlushes = 40;
 
 type Kind = 'ours' | 'naive';
 
-/** A page of two thousand bound widgets: rendering it, updating its values, and the memory left afterwards. */
+/** A page of two thousand bound widgets: rendering it, updating its values, and the memory left; and one of charts. */
 export async function benchPageLive(): Promise<void> {
   const browser = await openBrowser();
   try {
@@ -35,6 +36,7 @@ export async function benchPageLive(): Promise<void> {
     await printHeap(page, thread);
     if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
     await close();
+    await benchCharts(browser);
   } finally {
     await browser.close();
   }

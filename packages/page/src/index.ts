@@ -127,7 +127,6 @@ export {
   formulaSources,
   isChosen,
   itemsOf,
-  mvarOfKey,
   mvarSource,
   type PlacedBinding,
   type SourceKey,

@@ -20,14 +20,6 @@ export function signalOfKey(key: SourceKey): { equipId: number; signalId: number
   return equipId === undefined ? undefined : { equipId: Number(equipId), signalId: Number(signalId) };
 }
 
-const mvarShape = /^mvar:(\d+)$/;
-
-/** The variable of a key, which is a signal of the project; undefined for other sources. */
-export function mvarOfKey(key: SourceKey): { equipId: number; signalId: number } | undefined {
-  const [, id] = mvarShape.exec(key) ?? [];
-  return id === undefined ? undefined : { equipId: 0, signalId: Number(id) };
-}
-
 const placeholder = /\$\{(\d+)\.(\d+)\}/g;
 
 /** The sources of a binding in list order; for a formula in order of first use, none if it was emptied. */

@@ -47,7 +47,7 @@ export type { DevicesNow, MapHandle, MapOptions, MapPoint, MapTools } from './to
 export { PageRange } from './tools/PageRange.ts';
 export type { AlarmLines, AlarmQuestion, HistoryFile, SheetFile, TableTools } from './tools/TableTools.ts';
 export type { WeatherAnswer, WeatherQuestion, WeatherTools } from './tools/WeatherTools.ts';
-export type { ScriptOrder, ScriptTools } from './tools/scripts.ts';
+export type { ScriptOrder, ScriptTools } from './tools/ScriptTools.ts';
 export {
   type PeriodMeasure,
   type PeriodUnit,
@@ -55,7 +55,7 @@ export {
   type ReportAnswer,
   type ReportQuestion,
   type ReportTable,
-} from './tools/report.ts';
+} from './tools/ReportTools.ts';
 export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,

@@ -5,8 +5,8 @@ import { inertMap, type MapTools } from './tools/MapTools.ts';
 import { PageRange } from './tools/PageRange.ts';
 import { inertTables, type TableTools } from './tools/TableTools.ts';
 import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
-import type { ReportTools } from './tools/report.ts';
-import type { ScriptTools } from './tools/scripts.ts';
+import type { ScriptTools } from './tools/ScriptTools.ts';
+import { inertReports, type ReportTools } from './tools/ReportTools.ts';
 import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
@@ -79,6 +79,7 @@ export interface WidgetTools
 export const inertTools: WidgetTools = {
   perform: () => undefined,
   ...inertWrites,
+  ...inertReports,
   openPage: () => undefined,
   navigate: () => undefined,
   history: async () => [],
@@ -93,5 +94,4 @@ export const inertTools: WidgetTools = {
   ...inertMap,
   ...inertWeather,
   runScript: async () => undefined,
-  report: async () => ({ state: 'ready', table: { columns: [], rows: [], totals: [] } }),
 };

@@ -10,9 +10,13 @@ type Config = z.output<typeof RotateConfig>;
 /** Rotates while the condition is met, and stops in place. A stale value stops it: the machine may have stopped too. */
 export const rotate: Animator<Config> = (node, config) => {
   let turning: Animation | undefined;
+  let isTurning = false;
   return {
     update(reading) {
       const turns = !node.isStill && !reading.stale && holds(config, knownValue(reading));
+      // Telling the browser again what an animation does already is not free.
+      if (turns === isTurning) return;
+      isTurning = turns;
       if (!turns) turning?.pause();
       else if (turning) turning.play();
       else turning = turn(node, config);
@@ -20,6 +24,7 @@ export const rotate: Animator<Config> = (node, config) => {
     dispose() {
       turning?.cancel();
       turning = undefined;
+      isTurning = false;
     },
   };
 };

@@ -1,9 +1,9 @@
-import { frameGroups, rangeField, timeFormatField, valueAxisFields } from '../chart/chartFields.ts';
+import { chartBindingField, frameGroups, rangeField, timeFormatField, valueAxisFields } from '../chart/chartFields.ts';
 import { chartStyle } from '../chart/chartTheme.ts';
 import { areaKinds, linesKinds } from '../chart/lines/linesFields.ts';
 import { widget } from '../definition.ts';
 import { fields } from '../fields/fields.ts';
-import { bindingField, group } from '../kit/styleFields.ts';
+import { group } from '../kit/styleFields.ts';
 import { lazy } from '../lazy.ts';
 
 const f = fields({ ...linesKinds, ...areaKinds });
@@ -19,7 +19,7 @@ export const areaChart = widget({
   paints: [],
   inspector: [
     group('data', { cn: '数据', en: 'Data' }, [
-      bindingField(true),
+      chartBindingField,
       rangeField,
       timeFormatField,
       ...valueAxisFields,

@@ -7,7 +7,7 @@ import { loadDrawings } from '../drawings.ts';
 import { drawWidget, good, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
 import { type LiveReading, unknownReading } from '../live.ts';
-import type { ReportAnswer, ReportQuestion } from '../tools/report.ts';
+import type { ReportAnswer, ReportQuestion } from '../tools/ReportTools.ts';
 import { inertTools } from '../tools.ts';
 import { barChart } from './barChart.ts';
 import { barChartFields } from './barChartFields.ts';

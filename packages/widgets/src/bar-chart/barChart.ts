@@ -1,9 +1,9 @@
-import { frameGroups, rangeField, timeFormatField, valueAxisFields } from '../chart/chartFields.ts';
+import { chartBindingField, frameGroups, rangeField, timeFormatField, valueAxisFields } from '../chart/chartFields.ts';
 import { chartStyle } from '../chart/chartTheme.ts';
 import { hasUnit, isCustom, unitField } from '../chart/figures/periodFields.ts';
 import { widget } from '../definition.ts';
 import { shownWhen } from '../fields/fields.ts';
-import { bindingField, group } from '../kit/styleFields.ts';
+import { group } from '../kit/styleFields.ts';
 import { valueNames } from '../kit/valueFields.ts';
 import { lazy } from '../lazy.ts';
 import { barChartFields as f } from './barChartFields.ts';
@@ -19,7 +19,7 @@ export const barChart = widget({
   paints: [],
   inspector: [
     group('data', { cn: '数据', en: 'Data' }, [
-      bindingField(true),
+      chartBindingField,
       unitField({ cn: '无（当前值，报表按其周期）', en: 'None (current values; reports as defined)' }),
       ...shownWhen((of) => hasUnit(of) && !isCustom(of), f.rows('measure')),
       ...shownWhen((of) => hasUnit(of) || isCustom(of), [...f.rows('periods'), rangeField, timeFormatField]),

@@ -1,5 +1,5 @@
 import type { LiveTools } from '../live.ts';
-import type { ReportAnswer, ReportQuestion } from '../tools/report.ts';
+import type { ReportAnswer, ReportQuestion } from '../tools/ReportTools.ts';
 
 /** How often running periods are asked for again, by the shown time. */
 const refreshMs = { minute: 10_000, hour: 60_000 } as const;

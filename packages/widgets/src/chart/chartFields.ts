@@ -4,6 +4,7 @@ import { type FieldSet, shownWhen } from '../fields/fields.ts';
 import { colours, flag, number, optionsOf } from '../fields/kinds.ts';
 import {
   at,
+  bindingField,
   borderGroup,
   effectGroup,
   fillGroup,
@@ -47,6 +48,9 @@ export const frameGroups = <A extends FrameAddon>(f: FieldSet<A>): readonly Fiel
   group('style', { cn: '文字', en: 'Text' }, [fontFamilyField, fontSizeField, textColourField]),
   effectGroup,
 ];
+
+/** What a chart shows: several items, columns of a report among them. */
+export const chartBindingField: Field = { ...bindingField(true), reports: true } as Field;
 
 export const rangeField: Field = {
   ...{ kind: 'number', path: at('data', 'timeRange'), label: { cn: '时长（分钟）', en: 'Duration (minutes)' } },

@@ -1,5 +1,5 @@
 import type { Language, Text } from '@lookfar/contract';
-import type { ReportAnswer } from '../tools/report.ts';
+import type { ReportAnswer } from '../tools/ReportTools.ts';
 
 export const chartWords = {
   unbound: { cn: '未绑定数据', en: 'No data source selected' },

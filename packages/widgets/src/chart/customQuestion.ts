@@ -1,5 +1,5 @@
 import type { Binding } from '@lookfar/page';
-import { type PeriodUnit, periodUnits, type ReportQuestion } from '../tools/report.ts';
+import { type PeriodUnit, periodUnits, type ReportQuestion } from '../tools/ReportTools.ts';
 import type { ChartSpan } from '../trend/trendLine.ts';
 
 /** The unit that a binding chose; undefined for none, or one that nobody knows. */

@@ -31,8 +31,8 @@ export type Field =
   | (Base & { kind: 'choice'; options: readonly FieldOption[] })
   /** An image from the file store. */
   | (Base & { kind: 'image' })
-  /** One binding, or several items in one. */
-  | (Base & { kind: 'binding'; many: boolean })
+  /** One binding, or several items in one; with `reports`, also columns of a report of the project. */
+  | (Base & { kind: 'binding'; many: boolean; reports?: boolean })
   /** A click action. */
   | (Base & { kind: 'event' })
   /** A page to open. */

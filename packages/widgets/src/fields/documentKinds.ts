@@ -10,8 +10,9 @@ function whole<T>(schema: z.ZodType<T>): { strict: z.ZodType<T>; initial: () => 
 }
 
 /** A further binding in addition to the widget's own `data`. */
-export function binding(label: Text, { many = false } = {}): FieldKind<Binding> {
-  return kind({ label, control: { kind: 'binding', many }, ...whole<Binding>(Binding) });
+export function binding(label: Text, { many = false, reports = false } = {}): FieldKind<Binding> {
+  const control = { kind: 'binding', many, ...(reports && { reports }) } as const;
+  return kind({ label, control, ...whole<Binding>(Binding) });
 }
 
 /** A further click event in addition to the widget's own; the view marks the clickable element with `eventMark`. */

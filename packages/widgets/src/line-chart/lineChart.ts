@@ -1,7 +1,7 @@
-import { frameGroups, rangeField, timeFormatField, valueAxisFields } from '../chart/chartFields.ts';
+import { chartBindingField, frameGroups, rangeField, timeFormatField, valueAxisFields } from '../chart/chartFields.ts';
 import { chartStyle } from '../chart/chartTheme.ts';
 import { widget } from '../definition.ts';
-import { bindingField, group } from '../kit/styleFields.ts';
+import { group } from '../kit/styleFields.ts';
 import { lazy } from '../lazy.ts';
 import { lineChartFields as f } from './lineChartFields.ts';
 
@@ -16,7 +16,7 @@ export const lineChart = widget({
   paints: [],
   inspector: [
     group('data', { cn: '数据', en: 'Data' }, [
-      bindingField(true),
+      chartBindingField,
       rangeField,
       timeFormatField,
       ...valueAxisFields,

@@ -1,4 +1,4 @@
-import type { PeriodMeasure } from '../tools/report.ts';
+import type { PeriodMeasure } from '../tools/ReportTools.ts';
 import type { HistoryColumn } from '../tools.ts';
 import { type BucketPart, type ChartSpan, isGoodAt, type RawPart } from '../trend/trendLine.ts';
 import { PeriodStats } from './PeriodStats.ts';

@@ -1,4 +1,4 @@
-import type { PeriodMeasure } from '../tools/report.ts';
+import type { PeriodMeasure } from '../tools/ReportTools.ts';
 
 interface Seen {
   first: number;

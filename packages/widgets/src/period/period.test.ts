@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { periodUnits } from '../tools/report.ts';
+import { periodUnits } from '../tools/ReportTools.ts';
 import type { HistoryColumn } from '../tools.ts';
 import type { BucketPart, RawPart } from '../trend/trendLine.ts';
 import { PeriodFold } from './PeriodFold.ts';

@@ -1,4 +1,4 @@
-import type { PeriodUnit } from '../tools/report.ts';
+import type { PeriodUnit } from '../tools/ReportTools.ts';
 import type { ChartSpan } from '../trend/trendLine.ts';
 
 /** Periods that a chart can show side by side, with room to spare. */

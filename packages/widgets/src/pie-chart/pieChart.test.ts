@@ -4,7 +4,7 @@ import type { Figure } from '../chart/figures/Figure.ts';
 import type { PlotFrame } from '../chart/plot/plotFrame.ts';
 import { loadDrawings } from '../drawings.ts';
 import { good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
-import type { ReportAnswer, ReportQuestion } from '../tools/report.ts';
+import type { ReportAnswer, ReportQuestion } from '../tools/ReportTools.ts';
 import { inertTools, type WidgetTools } from '../tools.ts';
 import { pieChart } from './pieChart.ts';
 import { pieOption } from './pieOption.ts';

@@ -2,7 +2,7 @@ import { frameKinds, type Margins } from '../chart/chartFields.ts';
 import { measureKind } from '../chart/figures/periodFields.ts';
 import { choice, flag, slider } from '../fields/kinds.ts';
 import { type ValueAddon, valueKinds } from '../kit/valueFields.ts';
-import type { PeriodMeasure } from '../tools/report.ts';
+import type { PeriodMeasure } from '../tools/ReportTools.ts';
 
 /** What pie, donut and rose charts have in common. */
 export interface PieAddon extends Margins, ValueAddon {

@@ -1,11 +1,11 @@
 import type { Text } from '@lookfar/contract';
-import { frameGroups, rangeField } from '../chart/chartFields.ts';
+import { chartBindingField, frameGroups, rangeField } from '../chart/chartFields.ts';
 import { chartStyle } from '../chart/chartTheme.ts';
 import { isCustom, unitField } from '../chart/figures/periodFields.ts';
 import { type DefinedType, type WidgetDefinition, widget } from '../definition.ts';
 import type { Field } from '../fields/Field.ts';
 import { type FieldSet, shownWhen } from '../fields/fields.ts';
-import { bindingField, group } from '../kit/styleFields.ts';
+import { group } from '../kit/styleFields.ts';
 import { valueNames } from '../kit/valueFields.ts';
 import { lazy } from '../lazy.ts';
 import type { PieAddon } from './pieFields.ts';
@@ -33,7 +33,7 @@ export function pieWidget<A extends PieAddon>({
     ...{ data: 'many', paints: [], keywords },
     inspector: [
       group('data', { cn: '数据', en: 'Data' }, [
-        bindingField(true),
+        chartBindingField,
         ...f.rows('share'),
         ...shownWhen(
           (of) => shareOf(of.dataAddon) === 'last',

@@ -5,7 +5,7 @@ import { loadDrawings } from '../drawings.ts';
 import { drawWidget, good, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
 import { PageRange } from '../tools/PageRange.ts';
-import type { ScriptOrder } from '../tools/scripts.ts';
+import type { ScriptOrder } from '../tools/ScriptTools.ts';
 import { inertTools } from '../tools.ts';
 import { cellText } from './ReportTable.ts';
 import { scriptReport } from './scriptReport.ts';

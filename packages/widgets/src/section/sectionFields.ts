@@ -26,7 +26,7 @@ export const sectionFields = fields({
       max: 30,
     },
   ),
-  reportSignal: binding({ cn: '变量', en: 'Signals' }, { many: true }),
+  reportSignal: binding({ cn: '变量', en: 'Signals' }, { many: true, reports: true }),
   sectionHeight: part({
     mode: choice(
       { cn: '区段高度', en: 'Height of a band' },

@@ -1,9 +1,9 @@
-import { frameGroups, rangeField, valueAxisFields } from '../chart/chartFields.ts';
+import { chartBindingField, frameGroups, rangeField, valueAxisFields } from '../chart/chartFields.ts';
 import { chartStyle } from '../chart/chartTheme.ts';
 import { isCustom, unitField } from '../chart/figures/periodFields.ts';
 import { widget } from '../definition.ts';
 import { shownWhen } from '../fields/fields.ts';
-import { at, group } from '../kit/styleFields.ts';
+import { group } from '../kit/styleFields.ts';
 import { valueNames } from '../kit/valueFields.ts';
 import { lazy } from '../lazy.ts';
 import { xyChartFields as f } from './xyChartFields.ts';
@@ -20,7 +20,7 @@ export const xyChart = widget({
   inspector: [
     group('data', { cn: '数据', en: 'Data' }, [
       {
-        ...{ kind: 'binding', path: at('data'), many: true },
+        ...chartBindingField,
         label: { cn: '变量（第一个为横轴）', en: 'Signals (the first is X)' },
       },
       ...shownWhen(isCustom, [unitField({ cn: '报表周期', en: 'As in the report' })]),

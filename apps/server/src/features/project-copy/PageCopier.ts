@@ -7,18 +7,16 @@ import { PageStore } from '../page/PageStore.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { PageVersionRepository } from '../page/pageVersion.repository.ts';
 import type { ProjectRow } from '../project/access/projectAccess.repository.ts';
-import { copyProjectDrawing } from './copyProjectDrawing.ts';
-import type { CopiedVariables } from './mapRule.ts';
+import { type CopiedRecords, copyProjectDrawing } from './copyProjectDrawing.ts';
 import { ProjectCopyRepository } from './projectCopy.repository.ts';
 
-export interface PageCopierParts {
+export interface PageCopierParts extends CopiedRecords {
   db: Records;
   clock: Clock;
   work: Pick<WorkPool, 'run'>;
   caller: Caller;
   source: ProjectRow;
   projectId: number;
-  variables: CopiedVariables;
 }
 
 /** Copies the page tree of a project: drafts with their passwords, not published. */
@@ -59,9 +57,9 @@ export class PageCopier {
     const page = await this.repository.page(id);
     // Deleted meanwhile.
     if (!page) return undefined;
-    const { clock, caller, projectId, variables, work } = this.parts;
+    const { clock, caller, projectId, variables, reports, work } = this.parts;
     const { id: _, folderId, document: drawn, ...row } = page;
-    const document = await work.run(copyProjectDrawing, { document: drawn, variables }, drawn.length);
+    const document = await work.run(copyProjectDrawing, { document: drawn, variables, reports }, drawn.length);
     const now = clock.now();
     return this.repository.addPage({
       ...row,

@@ -61,12 +61,19 @@ export class ProjectCopier {
   private async fill(copy: Copy): Promise<void> {
     await this.copyDevices(copy);
     const variables = await this.copyVariables(copy);
-    await new PageCopier({ ...this.parts, ...copy, variables }).run();
-    for (const { id: _, columns, ...report } of await this.repository.reports(copy.source.id)) {
+    const reports = await this.copyReports(copy, variables);
+    await new PageCopier({ ...this.parts, ...copy, variables, reports }).run();
+  }
+
+  /** Before the pages: charts on them show reports. */
+  private async copyReports(copy: Copy, variables: CopiedVariables): Promise<Map<number, number>> {
+    const copies = new Map<number, number>();
+    for (const { id, columns, ...report } of await this.repository.reports(copy.source.id)) {
       const stamps = { loginname: copy.caller.loginname, updatedAt: this.parts.clock.now() };
       const row = { ...report, ...stamps, projectId: copy.projectId, columns: mapColumns(columns, variables) };
-      await this.repository.addReport(row);
+      copies.set(id, await this.repository.addReport(row));
     }
+    return copies;
   }
 
   private async copyDevices({ source, projectId }: Copy): Promise<void> {

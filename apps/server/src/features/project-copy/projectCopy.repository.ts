@@ -115,7 +115,8 @@ export class ProjectCopyRepository {
     return query.where('projectId', '=', projectId).orderBy('seq').orderBy('id').execute();
   }
 
-  async addReport(row: Insertable<ProjectReportTable>): Promise<void> {
-    await scoped(this.db, known).insertInto('projectReport').values(row).execute();
+  async addReport(row: Insertable<ProjectReportTable>): Promise<number> {
+    const insert = scoped(this.db, known).insertInto('projectReport').values(row).returning('id');
+    return (await insert.executeTakeFirstOrThrow()).id;
   }
 }

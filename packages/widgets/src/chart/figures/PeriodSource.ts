@@ -3,7 +3,7 @@ import { type Binding, formatReading, type ValueFormat } from '@lookfar/page';
 import { unitText, type ValueAddon, valueFormat } from '../../kit/valueFields.ts';
 import { type LiveReading, type LiveTools, unknownReading } from '../../live.ts';
 import { nextPeriod, periodStart } from '../../period/periodEdges.ts';
-import type { PeriodMeasure, PeriodUnit, ReportQuestion, ReportTable } from '../../tools/report.ts';
+import type { PeriodMeasure, PeriodUnit, ReportQuestion, ReportTable } from '../../tools/ReportTools.ts';
 import type { ChartSpan } from '../../trend/trendLine.ts';
 import type { ChartItem } from '../chartItems.ts';
 import { chartWindow, knownPart } from '../chartWindow.ts';

@@ -3,7 +3,7 @@ import type { LeafWidget } from '@lookfar/page';
 import type { Field } from '../../fields/Field.ts';
 import { choice, optionalInteger, optionsOf } from '../../fields/kinds.ts';
 import { at } from '../../kit/styleFields.ts';
-import type { PeriodMeasure } from '../../tools/report.ts';
+import type { PeriodMeasure } from '../../tools/ReportTools.ts';
 import { unitOf } from '../customQuestion.ts';
 
 const unitWords = {
@@ -25,13 +25,13 @@ export const unitField = (none: Text): Field => ({
 });
 
 export const measureKind = choice<Exclude<PeriodMeasure, 'first'>>(
-  { cn: '统计', en: 'Measure' },
+  { cn: '统计量', en: 'Measure' },
   {
-    avg: { cn: '平均值', en: 'Average' },
-    min: { cn: '最小值', en: 'Minimum' },
-    max: { cn: '最大值', en: 'Maximum' },
-    last: { cn: '期末值', en: 'Last value' },
-    diff: { cn: '增量', en: 'Increase' },
+    avg: { cn: '平均', en: 'Average' },
+    min: { cn: '最小', en: 'Minimum' },
+    max: { cn: '最大', en: 'Maximum' },
+    last: { cn: '末值', en: 'Last' },
+    diff: { cn: '用量', en: 'Consumption' },
   },
 );
 

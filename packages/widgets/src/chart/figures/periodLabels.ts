@@ -1,5 +1,5 @@
 import { formatTime } from '../../kit/formatTime.ts';
-import type { PeriodUnit, ReportTableRow } from '../../tools/report.ts';
+import type { PeriodUnit, ReportTableRow } from '../../tools/ReportTools.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -5,7 +5,7 @@ import { loadDrawings } from '../../drawings.ts';
 import { good, liveWidget, newWidget } from '../../kit/testing/drawWidget.tsx';
 import { lineChart } from '../../line-chart/lineChart.ts';
 import { PageRange } from '../../tools/PageRange.ts';
-import type { ReportAnswer, ReportQuestion } from '../../tools/report.ts';
+import type { ReportAnswer, ReportQuestion } from '../../tools/ReportTools.ts';
 import { inertTools, type WidgetTools } from '../../tools.ts';
 import { goodCode, type RawPart, type TrendLine } from '../../trend/trendLine.ts';
 import { runsOf } from './paintAreas.ts';

@@ -1,7 +1,7 @@
 import { GOOD } from '@lookfar/contract';
 import type { Binding } from '@lookfar/page';
 import { type LiveReading, type LiveTools, unknownReading } from '../../live.ts';
-import type { ReportTable } from '../../tools/report.ts';
+import type { ReportTable } from '../../tools/ReportTools.ts';
 import { goodCode, type RawPart, type TrendLine } from '../../trend/trendLine.ts';
 import type { ChartItem } from '../chartItems.ts';
 import type { LegendEntry } from '../chartParts.ts';

@@ -1,5 +1,5 @@
 import { GOOD, type PastAlarm } from '@lookfar/contract';
-import { mvarOfKey, signalOfKey, systemSource } from '@lookfar/page';
+import { signalOfKey, systemSource } from '@lookfar/page';
 import type { AlarmsNow, PageRuntime } from '@lookfar/widgets';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BrokenLink } from '../../live/index.ts';
@@ -30,7 +30,7 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: P
   useEffect(() => {
     brokenOf.current = (equipId) => linkOf(gaps.find((gap) => gap.equipmentId === null || gap.equipmentId === equipId));
     const bound = runtime.sources().flatMap((key) => {
-      const signal = signalOfKey(key) ?? mvarOfKey(key);
+      const signal = signalOfKey(key);
       return signal ? [{ key, ...signal }] : [];
     });
     const keysOf = Map.groupBy(bound, ({ signalId }) => signalId);

@@ -6,7 +6,7 @@ import {
   type ProjectPageToView,
   type ProjectSignal,
 } from '@lookfar/contract';
-import { mvarOfKey, type SystemKey, signalOfKey, systemSource } from '@lookfar/page';
+import { type SystemKey, signalOfKey, systemSource } from '@lookfar/page';
 import { type AlarmsNow, type LiveReading, unknownReading } from '@lookfar/widgets';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
@@ -74,7 +74,7 @@ function Signals({ runtime, watched, page: setting }: Pick<ProjectFeedsProps, 'r
   const bound = useMemo(
     () =>
       runtime.sources().flatMap((key) => {
-        const signal = signalOfKey(key) ?? mvarOfKey(key);
+        const signal = signalOfKey(key);
         return signal ? [{ key, ...signal }] : [];
       }),
     [runtime],
@@ -82,11 +82,8 @@ function Signals({ runtime, watched, page: setting }: Pick<ProjectFeedsProps, 'r
   const lastGood = useMemo(() => new Map<number, LiveReading>(), []);
   const equipOf = useMemo(() => signals && new Map(signals.map(({ id, equipId }) => [id, equipId])), [signals]);
   useEffect(() => {
-    readingOf.current = (bound, signalId) => {
-      const known = equipOf?.get(signalId);
-      // A variable is known by its number alone.
-      const equipId = bound || (known ?? 0);
-      if (equipOf && known !== equipId) return unknownReading;
+    readingOf.current = (equipId, signalId) => {
+      if (equipOf && equipOf.get(signalId) !== equipId) return unknownReading;
       const broken = projectLinkOf({ page, gateways }, channel.downSince, equipId);
       const reading = toReading(values.get(signalId), broken);
       if (reading.code === GOOD && !reading.stale) lastGood.set(signalId, reading);

@@ -4,7 +4,7 @@ import { send } from '../../../client/send.ts';
 
 type CustomQuestion = ReportQuestion & { source: { kind: 'custom' } };
 
-/** [PJ14] A report of the project, for charts on its pages. A column is named by its signal and measure. */
+/** [PO15] A report of the project, for charts on its pages. A column is named by its signal and measure. */
 export async function askCustomReport(
   { source, span: { from, to }, unit }: CustomQuestion,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { api } from '@lookfar/contract';
-import { mvarOfKey, type SourceKey, signalOfKey } from '@lookfar/page';
+import { type SourceKey, signalOfKey } from '@lookfar/page';
 import type { HistoryColumn } from '@lookfar/widgets';
 import { send } from '../../../client/send.ts';
 import { fetchTrendOf } from '../../history/index.ts';
@@ -77,7 +77,7 @@ async function askAll(
   const bound = new Map<number, SourceKey>();
   const equipOf = new Map<SourceKey, number>();
   for (const key of keys) {
-    const source = signalOfKey(key) ?? mvarOfKey(key);
+    const source = signalOfKey(key);
     if (!source) continue;
     bound.set(source.signalId, key);
     equipOf.set(key, source.equipId);

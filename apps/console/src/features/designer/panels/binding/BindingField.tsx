@@ -8,6 +8,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { useOpen } from '../controls/useOpen.ts';
 import { BoundSignalItem } from './BoundSignalItem.tsx';
 import { bindingTexts } from './bindingTexts.ts';
+import { CustomColumnItems } from './CustomColumnItems.tsx';
 import { knownKey, modeOf } from './pickedBinding.ts';
 import { SignalPicker } from './SignalPicker.tsx';
 
@@ -18,11 +19,20 @@ interface BindingFieldProps {
   isSignalOnly?: boolean;
   /** Something is written there: neither system keys nor formulas nor what can only be read. */
   isWritten?: boolean;
+  /** It can show columns of reports of the project. */
+  hasReports?: boolean;
   onChange: (binding: Binding, merge?: string) => void;
 }
 
 /** What feeds a widget, an animation or an event, and the way to choose it. */
-export function BindingField({ value, many, isSignalOnly = false, isWritten = false, onChange }: BindingFieldProps) {
+export function BindingField({
+  value,
+  many,
+  isSignalOnly = false,
+  isWritten = false,
+  hasReports = false,
+  onChange,
+}: BindingFieldProps) {
   const t = bindingTexts.useTexts();
   const [isOpen, setOpen] = useOpen();
   const binding = value ?? emptyBinding();
@@ -48,6 +58,7 @@ export function BindingField({ value, many, isSignalOnly = false, isWritten = fa
           many={many}
           isSignalOnly={isSignalOnly || isWritten}
           isWritten={isWritten}
+          hasReports={hasReports}
           onPick={(next) => onChange(next)}
           onClose={() => setOpen(false)}
         />
@@ -59,6 +70,7 @@ export function BindingField({ value, many, isSignalOnly = false, isWritten = fa
 function hasSource(binding: Binding): boolean {
   const mode = modeOf(binding);
   if (mode === 'formula') return true;
+  if (mode === 'custom') return binding.customArray.length > 0;
   if (binding.type === 'mvar') return binding.mvarArray.length > 0;
   return (mode === 'system' ? binding.systemArray : signalsOf(binding)).length > 0;
 }
@@ -105,6 +117,8 @@ function BoundItems({ binding, onChange, onOpen }: BoundItemsProps) {
           />
         );
       });
+    case 'custom':
+      return <CustomColumnItems binding={binding} onChange={onChange} onOpen={onOpen} />;
     case 'report':
       return <SignalItems binding={binding} list="reportSignalArray" onChange={onChange} onOpen={onOpen} />;
     case 'signal':

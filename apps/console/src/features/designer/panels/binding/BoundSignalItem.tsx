@@ -2,12 +2,9 @@ import { DeleteOutlined, SettingOutlined, WarningOutlined } from '@ant-design/ic
 import type { BoundSignal } from '@lookfar/page';
 import { useState } from 'react';
 import { Clip } from '../../../../ui/layout/Layout.tsx';
-import { ColourField } from '../colour/ColourField.tsx';
-import { isGradient } from '../colour/gradients.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import { Row } from '../controls/Row.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
 import { bindingTexts } from './bindingTexts.ts';
+import { ItemLook } from './ItemLook.tsx';
 import { SignalValueText } from './SignalValueText.tsx';
 import { reportOf, useBindable, useLastValues } from './useBindable.ts';
 
@@ -51,24 +48,7 @@ export function BoundSignalItem({ signal, isOfReport = false, onChange, onRemove
         <IconButton name={t('remove', { title })} icon={<DeleteOutlined />} onClick={onRemove} />
       </div>
       {isOpen && (
-        <>
-          <Row label={t('alias')}>
-            <TextInput
-              name={t('alias')}
-              maxLength={200}
-              placeholder={title}
-              value={alias}
-              onChange={(next, merge) => onChange({ ...signal, alias: next }, merge)}
-            />
-          </Row>
-          <Row label={t('color')}>
-            <ColourField
-              name={t('color')}
-              value={signal.color}
-              onChange={(paint, merge) => !isGradient(paint) && onChange({ ...signal, color: paint }, merge)}
-            />
-          </Row>
-        </>
+        <ItemLook item={signal} title={title} onChange={(look, merge) => onChange({ ...signal, ...look }, merge)} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useDesigner } from '../../DesignerContext.tsx';
 import { TabBar } from '../controls/TabBar.tsx';
 import { panelTexts } from '../panelTexts.ts';
 import { bindingTexts } from './bindingTexts.ts';
+import { CustomReportList } from './CustomReportList.tsx';
 import { checkFormula } from './checkFormula.ts';
 import { FormulaPane } from './FormulaPane.tsx';
 import { type BindingMode, modeOf, pickReport, pickReportSignal, pickSignal, pickSystemKey } from './pickedBinding.ts';
@@ -22,6 +23,8 @@ interface SignalPickerProps {
   isSignalOnly?: boolean;
   /** Only what can be written. */
   isWritten?: boolean;
+  /** Columns of reports of the project, too. */
+  hasReports?: boolean;
   onPick: (binding: Binding) => void;
   onClose: () => void;
 }
@@ -29,16 +32,12 @@ interface SignalPickerProps {
 const plainTabs: readonly BindingMode[] = ['signal'];
 const oneTabs: readonly BindingMode[] = ['signal', 'system', 'formula'];
 /** A widget that shows several values can use all signals of a storage rule. */
-const manyTabs: readonly BindingMode[] = ['signal', 'report', 'system', 'formula'];
+const manyTabs: readonly BindingMode[] = ['signal', 'report', 'custom', 'system', 'formula'];
 
-/** Of a list where only one has a place, that is not offered; the signal alone is. */
-function startOf(binding: Binding, many: boolean): BindingMode {
-  const mode = modeOf(binding);
-  return mode === 'report' && !many ? 'signal' : mode;
-}
 
 function countOf(draft: Binding, mode: BindingMode): number {
   if (mode === 'formula') return 0;
+  if (mode === 'custom') return draft.customArray.length;
   return mode === 'system' ? draft.systemArray.length : signalsOf({ ...draft, type: mode }).length;
 }
 
@@ -48,6 +47,7 @@ export function SignalPicker({
   many,
   isSignalOnly = false,
   isWritten = false,
+  hasReports = false,
   onPick,
   onClose,
 }: SignalPickerProps) {
@@ -55,10 +55,16 @@ export function SignalPicker({
   const words = panelTexts.useTexts();
   const { component } = useDesigner();
   const panelId = useId();
-  const [mode, setMode] = useState<BindingMode>(isSignalOnly ? 'signal' : startOf(binding, many));
   const [draft, setDraft] = useState(binding);
   const [first] = signalsOf(binding);
   const source = useSignalSource(first && { equipId: first.equipId, title: first.subTitle });
+  const isOfProject = source.projectId !== undefined;
+  const offered = isSignalOnly ? plainTabs : many ? manyTabs : oneTabs;
+  // Storage rules are those of one device, reports those of a project.
+  const tabs = offered.filter((id) => (id === 'report' ? !isOfProject : id === 'custom' ? isOfProject && hasReports : true));
+  const start = modeOf(binding);
+  // What has no place here is not offered; the signal alone is.
+  const [mode, setMode] = useState<BindingMode>(tabs.includes(start) ? start : 'signal');
   const take = (next: Binding) => {
     if (many) setDraft(next);
     else {
@@ -73,11 +79,8 @@ export function SignalPicker({
   };
   const count = countOf(draft, mode);
   const needsButton = many || mode === 'formula';
-  // Storage rules are those of one device.
-  const offered = isSignalOnly ? plainTabs : many ? manyTabs : oneTabs;
-  const tabs = offered.filter((id) => id !== 'report' || source.projectId === undefined);
   const names: Record<BindingMode, string> = {
-    ...{ signal: t('signals'), report: t('reports') },
+    ...{ signal: t('signals'), report: t('reports'), custom: t('customReports') },
     ...{ system: t('system'), formula: t('formula') },
   };
   return (
@@ -128,6 +131,7 @@ export function SignalPicker({
             }
           />
         )}
+        {mode === 'custom' && <CustomReportList binding={draft} onPick={setDraft} />}
         {mode === 'system' && (
           <SystemKeyList
             isPicked={(key) => draft.systemArray.some(({ systemKey }) => systemKey === key)}

@@ -12,6 +12,7 @@ import {
   pickSignal,
   pickSystemKey,
 } from './pickedBinding.ts';
+import { pickColumn, pickWholeReport } from './pickedReport.ts';
 import { reportRows, type SignalRow, signalRows } from './signalRows.ts';
 
 const signal = (signalId: number, part: Partial<BindableSignal> = {}): BindableSignal => ({
@@ -141,5 +142,40 @@ describe('picking', () => {
     const replaced = insertPlaceholder('a + b', signal(3), { from: 4, to: 5 });
     expect(replaced).toEqual({ formula: `a + ${placeholder}`, caret: 10 });
     expect(insertPlaceholder('', signal(3), { from: 0, to: 0 }).formula).toBe(placeholder);
+  });
+});
+
+describe('columns of reports', () => {
+  const column = (signalId: number, measure: 'avg' | 'sum' = 'avg') => ({
+    ...{ key: `c${signalId}`, signalId, equipId: 1, title: `列 ${signalId}`, subTitle: '', measure },
+    ...{ unit: '', decimals: 0, isKnown: true },
+  });
+  const report = (id: number, ...columns: ReturnType<typeof column>[]) => ({
+    ...{ id, projectId: 1, title: `报表 ${id}`, note: '', unit: 'hour' as const, columns, totals: true },
+    ...{ compare: 'none' as const, gmtModified: '', loginname: '' },
+  });
+  const [daily, weekly] = [report(7, column(1), column(1, 'sum')), report(8, column(2))];
+  const keys = ({ customArray }: Binding) => customArray.map(({ key }) => key);
+
+  it('[DP58] are picked one by one, and by their signal and measure', () => {
+    const one = pickColumn(emptyBinding(), daily, column(1, 'sum'));
+    expect(one).toMatchObject({ type: 'custom', customReportId: 7 });
+    expect(keys(one)).toEqual(['1.sum']);
+    expect(keys(pickColumn(one, daily, column(1)))).toEqual(['1.sum', '1.avg']);
+    expect(keys(pickColumn(one, daily, column(1, 'sum')))).toEqual([]);
+  });
+
+  it('[DP58] are those of one report: another one replaces them', () => {
+    const one = pickWholeReport(emptyBinding(), daily);
+    expect(keys(one)).toEqual(['1.avg', '1.sum']);
+    const other = pickColumn(one, weekly, column(2));
+    expect([other.customReportId, keys(other)]).toEqual([8, ['2.avg']]);
+    expect(keys(pickWholeReport(pickWholeReport(one, weekly), weekly))).toEqual([]);
+  });
+
+  it('[DP58] keep alias and colour while others are picked', () => {
+    const one = pickColumn(emptyBinding(), daily, column(1));
+    const named = { ...one, customArray: one.customArray.map((item) => ({ ...item, alias: '产量', color: 'red' })) };
+    expect(pickWholeReport(named, daily).customArray[0]).toMatchObject({ alias: '产量', color: 'red' });
   });
 });

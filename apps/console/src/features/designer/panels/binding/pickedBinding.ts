@@ -72,12 +72,12 @@ export function pickSystemKey(binding: Binding, key: SystemKey, title: string, m
   return { ...binding, type: 'system', isFormula: false, systemArray };
 }
 
-export type BindingMode = 'signal' | 'report' | 'system' | 'formula';
+export type BindingMode = 'signal' | 'report' | 'custom' | 'system' | 'formula';
 
 /** Where the picker opens. */
 export function modeOf({ isFormula, type }: Binding): BindingMode {
   if (isFormula) return 'formula';
-  return type === 'system' || type === 'report' ? type : 'signal';
+  return type === 'system' || type === 'report' || type === 'custom' ? type : 'signal';
 }
 
 /** [DP24] Replaces the selected text of a formula with the placeholder, and returns where the caret is then. */

@@ -105,6 +105,7 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
       return (
         <BindingField
           many={field.many}
+          hasReports={field.reports ?? false}
           value={isMixed ? undefined : (Binding.safeParse(value ?? {}).data ?? emptyBinding())}
           onChange={(binding) => access.write(path, binding)}
         />
