@@ -149,6 +149,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
   'platform/access/catalogueScope.ts': [
     'features/file/file.repository.ts',
     'features/hardware/hardware.service.ts',
+    'features/origin/origin.repository.ts',
     'features/protocol/protocol.repository.ts',
   ],
 };

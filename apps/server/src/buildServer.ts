@@ -16,6 +16,7 @@ import { setupCalls } from './features/setup/setup.calls.ts';
 import { SetupRepository } from './features/setup/setup.repository.ts';
 import { SetupService } from './features/setup/setup.service.ts';
 import { openInstallationSecrets } from './installationSecrets.ts';
+import { createMediaPlane } from './mediaPlane.ts';
 import { createMessagePlane } from './messagePlane.ts';
 import { createPeoplePlane } from './peoplePlane.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -105,6 +106,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     live: dataPlane.live,
     alarms: dataPlane.alarms,
   });
+  const media = createMediaPlane({ db, bus, clock, log });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -114,6 +116,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const handlers = matchHandlers(calls, [
     ...people.handlers,
     ...messages.handlers,
+    ...media.handlers,
     ...setupCalls(setup),
     ...dataPlane.handlers,
   ]);
@@ -128,6 +131,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     dataPlane,
     people,
     messages,
+    media,
     work,
     sessions,
     sweepMs: sessionLimits.sweepMs,
@@ -150,8 +154,11 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     work,
     log,
     page: servesCalls ? page : undefined,
-    images: config.mapTiles && imageSource(config.mapTiles.url),
-    usesLock: () => people.usesLock(),
+    opening: async () => ({
+      images: config.mapTiles && imageSource(config.mapTiles.url),
+      locks: await people.usesLock(),
+      origins: await media.origins.lists(),
+    }),
     isServing,
     health: () => life.health(),
   });

@@ -37,6 +37,7 @@ import { notifyRule } from './notifyRule.ts';
 import { notifySchedule, notifySetting, notifyWindow } from './notifySchedule.ts';
 import { order } from './order.ts';
 import { org } from './org.ts';
+import { origin } from './origin.ts';
 import { outbox } from './outbox.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
@@ -109,6 +110,7 @@ export const api = {
   operationLog,
   order,
   org,
+  origin,
   outbox,
   page,
   pageDesign,

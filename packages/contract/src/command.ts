@@ -145,6 +145,7 @@ export const operationObjects = [
   'group',
   'hardware',
   'protocol',
+  'origin',
   'deviceModel',
   'market',
   'account',

@@ -200,6 +200,7 @@ export {
   notifyLimits,
   orderLimits,
   orgLimits,
+  originLimits,
   pagingLimits,
   peopleLimits,
   requestLimits,
@@ -306,6 +307,8 @@ export {
   orgStates,
   Partner,
 } from './org.ts';
+export { AllowedOrigin, Origin, type OriginUse, originUses } from './origin.ts';
+export { isOriginIn } from './originRules.ts';
 export { messageStates, messageWays, OutboxMessage } from './outbox.ts';
 export { PageLine, ViewedPage } from './page.ts';
 export {

@@ -120,6 +120,9 @@ export const orgLimits = {
   passwordDays: 3650,
 } as const;
 
+/** Origins of others that the console may show, and that may show it. All of them are in a header of every page. */
+export const originLimits = { origins: 50, length: 120, name: 60, note: 200 } as const;
+
 /** Accounts and invitations. */
 export const peopleLimits = {
   /** Chosen for one account. */

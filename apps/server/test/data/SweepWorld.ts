@@ -39,6 +39,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const protocolId = await insert('protocol', {
     ...{ name, driver: 'modbus-tcp', parameters: '{}', note: '', enabled: 1, shipped: 0, createdAt: 0 },
   });
+  const origin = { origin: `https://${key}.example.com`, uses: '["frame"]', note: '', loginname: '', createdAt: 0 };
+  const originId = await insert('allowedOrigin', { ...origin, name });
   const listed = { orgId, name, manufacturer: '', note: '', driver: 'simulator', createdAt: 0, updatedAt: 0 };
   const modelId = await insert('deviceModel', {
     ...listed,
@@ -169,6 +171,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       hardwareId,
       firmwareId,
       protocolId,
+      originId,
       modelId,
       templateId,
     },

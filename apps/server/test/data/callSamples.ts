@@ -251,6 +251,11 @@ const platform: Sample[] = [
   sample(api.protocol.add, 'refused', (w) => ({ name: `${w.name} 2`, driver: 'simulator' })),
   sample(api.protocol.edit, 'refused', (w) => ({ id: w.protocolId, name: w.name, driver: 'simulator' })),
   sample(api.protocol.delete, 'refused', (w) => ({ id: w.protocolId })),
+  sample(api.origin.query, 'refused', nothing),
+  sample(api.origin.add, 'refused', (w) => ({ name: w.name, origin: `https://${w.originId}.example.com` })),
+  sample(api.origin.edit, 'refused', (w) => ({ id: w.originId, name: w.name, origin: 'https://edit.example.com' })),
+  sample(api.origin.delete, 'refused', (w) => ({ id: w.originId })),
+  sample(api.origin.allowed, 'common', nothing),
 ];
 
 const library: Sample[] = [

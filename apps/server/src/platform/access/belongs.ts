@@ -178,4 +178,5 @@ export const belongs: Declarations = {
   variable: parent('project', 'projectId'),
   variableInput: parent('variable', 'variableId', { key: 'signalId' }),
   variableRange: server,
+  allowedOrigin: platform,
 };

@@ -16,6 +16,7 @@ import { secrets } from './migrations/0017-secrets.ts';
 import { people } from './migrations/0018-people.ts';
 import { messages } from './migrations/0019-messages.ts';
 import { projects } from './migrations/0020-projects.ts';
+import { media } from './migrations/0022-media.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -40,6 +41,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0018-people', run: people },
   { name: '0019-messages', run: messages },
   { name: '0020-projects', run: projects },
+  { name: '0022-media', run: media },
 ];
 
 /** In the order in which they run. */

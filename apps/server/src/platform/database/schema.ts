@@ -16,6 +16,7 @@ import type {
   ShareTable,
   TemplateTable,
 } from './configurationSchema.ts';
+import type { AllowedOriginTable } from './mediaSchema.ts';
 import type {
   AckLinkTable,
   MessageCopyTable,
@@ -563,4 +564,5 @@ export interface Schema {
   notifyPending: NotifyPendingTable;
   pushBrowser: PushBrowserTable;
   ackLink: AckLinkTable;
+  allowedOrigin: AllowedOriginTable;
 }
