@@ -37,14 +37,14 @@ describeOnEngines('allowed origins', (engine) => {
   });
   afterAll(() => test.stop());
 
-  it('[OG4] without any, the page shows and is shown by nobody else', async () => {
+  it('[AO4] without any, the page shows and is shown by nobody else', async () => {
     expect(await policyOf(test)).toMatchObject({
       ...{ 'frame-src': "'self'", 'frame-ancestors': "'self'", 'media-src': "'self' blob:" },
       'img-src': "'self' data: blob:",
     });
   });
 
-  it('[OG4] the next page is opened for exactly these, each for what it is allowed for', async () => {
+  it('[AO4] the next page is opened for exactly these, each for what it is allowed for', async () => {
     const before = await policyOf(test);
     const origin = 'https://open.example.com';
     const { code, data } = await admin.send(api.origin.add, { name: '视频云', origin, uses: ['media'] });
@@ -64,7 +64,7 @@ describeOnEngines('allowed origins', (engine) => {
     expect(await policyOf(test)).toEqual(before);
   });
 
-  it('[OG5] everybody who is logged in is told; only administrators of the platform decide', async () => {
+  it('[AO5] everybody who is logged in is told; only administrators of the platform decide', async () => {
     const { data } = await admin.send(api.origin.add, { name: '门户', origin: 'https://portal.example.com' });
     const visitor = test.visitor();
     expect((await visitor.send(api.origin.allowed, {})).code).toBe('1010');
@@ -83,7 +83,7 @@ describeOnEngines('allowed origins', (engine) => {
     await admin.send(api.origin.delete, { id: data.id });
   });
 
-  it('[OG2] what is no origin is refused with the reason, and leaves the policy as it was', async () => {
+  it('[AO2] what is no origin is refused with the reason, and leaves the policy as it was', async () => {
     const before = await policyOf(test);
     for (const origin of [
       'https://a.example.com/x',
@@ -101,7 +101,7 @@ describeOnEngines('allowed origins', (engine) => {
     expect(await policyOf(test)).toEqual(before);
   });
 
-  it('[OG6] an origin is there once', async () => {
+  it('[AO6] an origin is there once', async () => {
     const one = await admin.send(api.origin.add, { name: '一', origin: 'https://one.example.com' });
     const two = await admin.send(api.origin.add, { name: '二', origin: 'https://two.example.com' });
     expect((await admin.send(api.origin.add, { name: '三', origin: 'HTTPS://ONE.example.com/' })).code).toBe('1501');
@@ -117,7 +117,7 @@ describeOnEngines('allowed origins', (engine) => {
     expect((await admin.send(api.origin.delete, { id: one.data.id })).code).toBe('1014');
   });
 
-  it('[OG6] there are no more than a header has room for', async () => {
+  it('[AO6] there are no more than a header has room for', async () => {
     for (let at = 0; at < originLimits.origins; at += 1)
       await admin.send(api.origin.add, { name: 'x', origin: `https://n${at}.example.com` });
     const { code, message } = await admin.send(api.origin.add, { name: 'x', origin: 'https://more.example.com' });
@@ -126,7 +126,7 @@ describeOnEngines('allowed origins', (engine) => {
 });
 
 describe.skipIf(!hasNats || !process.env.TEST_POSTGRES_URL)('allowed origins on two servers', () => {
-  it('[OG4] a change on one is in the next page of the other', async () => {
+  it('[AO4] a change on one is in the next page of the other', async () => {
     const nats = await NatsServer.start();
     const config = { consoleDir: await consoleFolder(), natsUrl: nats.url };
     const one = await startTestServer({ engine: 'postgres', config });

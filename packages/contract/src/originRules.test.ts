@@ -21,7 +21,7 @@ describe('an allowed origin', () => {
     ['http://[::1]:8554', 'http://[::1]:8554'],
     ['http://camera-3', 'http://camera-3'],
     ['http://camera-3.local', 'http://camera-3.local'],
-  ])('[OG1] %j is one, and is stored as %j', (text, stored) => {
+  ])('[AO1] %j is one, and is stored as %j', (text, stored) => {
     expect(taken(text)).toEqual({ success: true, data: stored });
   });
 
@@ -57,11 +57,11 @@ describe('an allowed origin', () => {
     'https://a.example.com,https://b.example.com',
     'https://a.example.com:99999',
     `https://${'a'.repeat(130)}.com`,
-  ])('[OG2] %j is none', (text) => {
+  ])('[AO2] %j is none', (text) => {
     expect(taken(text).success).toBe(false);
   });
 
-  it('[OG2] says what is wrong in both languages', () => {
+  it('[AO2] says what is wrong in both languages', () => {
     for (const text of [
       'example.com',
       'https://a/b',
@@ -82,7 +82,7 @@ describe('an address', () => {
     'https://x.cloud.example.com/a',
     'https://x.y.cloud.example.com/a',
     'http://10.0.0.7:8080/1.flv',
-  ])('[OG3] %j is of one of them', (address) => expect(isOriginIn(origins, address)).toBe(true));
+  ])('[AO3] %j is of one of them', (address) => expect(isOriginIn(origins, address)).toBe(true));
 
   it.each([
     'http://a.example.com/live.m3u8',
@@ -97,5 +97,5 @@ describe('an address', () => {
     '',
     'javascript:alert(1)',
     'nonsense',
-  ])('[OG3] %j is of none', (address) => expect(isOriginIn(origins, address)).toBe(false));
+  ])('[AO3] %j is of none', (address) => expect(isOriginIn(origins, address)).toBe(false));
 });

@@ -27,7 +27,7 @@ describe('pagePolicy', () => {
     expect(policy.replace(' http://127.0.0.1:9080', '')).toBe(pagePolicy(page));
   });
 
-  it('[OG4] is opened for each origin of others only where it is allowed', () => {
+  it('[AO4] is opened for each origin of others only where it is allowed', () => {
     const page = { nonce: 'n', host: 'h', isSecure: true };
     const of = (host: string) => [`https://${host}.example.com`];
     const origins = { frame: of('f'), media: of('m'), image: of('i'), ancestor: of('a') };
