@@ -145,6 +145,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Variables belong to the project's own device, which is in nobody's range.
     'features/variable/VariableUses.ts',
     'features/variable/variableChanges.service.ts',
+    // Keys of the video cloud that people of the page's organisation linked.
+    'features/video/VideoClouds.ts',
   ],
   'platform/access/catalogueScope.ts': [
     'features/file/file.repository.ts',

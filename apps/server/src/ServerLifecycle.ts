@@ -27,7 +27,7 @@ export interface LifeParts {
   dataPlane: DataPlane;
   people: { start(): Promise<void>; stop(): Promise<void> };
   messages: { start(): Promise<void>; stop(): Promise<void> };
-  media: { start(): void; stop(): void };
+  media: { start(): void; stop(): Promise<void> };
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
   sweepMs: number;
@@ -113,7 +113,7 @@ export class ServerLifecycle implements Life {
     await this.attempt('people', () => people.stop());
     await this.attempt('data plane', () => dataPlane.stop());
     await this.attempt('work', () => work.stop());
-    media.stop();
+    await this.attempt('media', () => media.stop());
     sessions.stop();
     await this.attempt('bus', () => bus.stop());
     await this.attempt('database', () => database.close());

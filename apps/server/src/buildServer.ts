@@ -106,7 +106,11 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     live: dataPlane.live,
     alarms: dataPlane.alarms,
   });
-  const media = createMediaPlane({ db, bus, clock, log });
+  const media = createMediaPlane({
+    ...{ db, bus, clock, log, config, work, videoKeys },
+    equipment: dataPlane.equipment,
+    contents: dataPlane.contents,
+  });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),

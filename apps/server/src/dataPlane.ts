@@ -51,6 +51,9 @@ import { createViewerPlane } from './viewerPlane.ts';
 export interface DataPlane {
   handlers: Handler[];
   files: FileService;
+  /** Who sees which device, and the pages of projects as their viewers get them. */
+  equipment: EquipmentAccess;
+  contents: ProjectPageContent;
   /** What is known of the plant, and how its alarms are handled. */
   live: LiveState;
   alarms: AlarmHandling;
@@ -282,6 +285,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...projects.handlers,
     ],
     files: viewers.files,
+    equipment: access,
+    contents: content,
     live: state,
     alarms: alarms.handling,
     sockets: [...viewers.sockets, ...projects.sockets],

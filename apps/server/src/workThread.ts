@@ -21,6 +21,7 @@ import { drawnEquips } from './features/project/equip/drawnEquips.ts';
 import { copyProjectDrawing } from './features/project-copy/copyProjectDrawing.ts';
 import { openContent, packContent, usesInContent } from './features/project-page/contentTasks.ts';
 import { renameInDrawing, titlesInDrawing } from './features/region/regionTasks.ts';
+import { drawnCameras } from './features/video/drawnCameras.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { splitJson } from './platform/work/readJson.ts';
 import { runTasks } from './platform/work/runTasks.ts';
@@ -58,4 +59,5 @@ runTasks([
   drawnEquips,
   copyProjectDrawing,
   sanitizeNotice,
+  drawnCameras,
 ]);

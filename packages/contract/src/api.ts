@@ -59,6 +59,7 @@ import { template } from './template.ts';
 import { track } from './track.ts';
 import { userConfig } from './userSettings.ts';
 import { mvar } from './variable.ts';
+import { video } from './video.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
@@ -144,6 +145,7 @@ export const api = {
   userSession,
   userConfig,
   userNotification,
+  video,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

@@ -324,6 +324,14 @@ export const errorCatalogue = {
   '1618': { cn: '变量循环引用：{cycle}', en: 'Circular reference: {cycle}' },
   '1619': { cn: '变量正在使用：{uses}', en: 'The variable is in use: {uses}' },
 
+  // Video
+  '1631': { cn: '视频云未配置', en: 'The video cloud is not set up' },
+  '1632': { cn: '视频云拒绝了请求：{reason}', en: 'The video cloud refused the request: {reason}' },
+  '1633': { cn: '视频云中没有该摄像头', en: 'The video cloud does not know this camera' },
+  '1634': { cn: '摄像头离线', en: 'The camera is offline' },
+  '1635': { cn: '视频云暂时无法连接', en: 'The video cloud cannot be reached' },
+  '1636': { cn: '该摄像头不支持云台', en: 'This camera cannot be moved' },
+
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },
   '1713': { cn: '数据校验错误', en: 'Checksum error' },

@@ -433,4 +433,5 @@ export {
   VariableInput,
   VariableRule,
 } from './variable.ts';
+export { Camera, type CameraMove, cameraMoves, VideoStream, videoLimits } from './video.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';

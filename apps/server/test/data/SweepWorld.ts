@@ -69,7 +69,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       ...{ signals: 0, alarms: 0, reports: 0, scripts: 0, document: JSON.stringify(document) },
     });
   }
-  const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
+  const camera = { type: 'ezviz' as const, serialNumber: key, channelNumber: 1 };
+  const video = { id: 'v', widgetType: 'Complex.Video', dataAddon: { ...camera, PanTilt: true } };
+  const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [video] });
   const page = {
     title: deviceName,
     width: 100,
@@ -172,6 +174,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       firmwareId,
       protocolId,
       originId,
+      camera,
       modelId,
       templateId,
     },

@@ -101,6 +101,9 @@ const monitoring: Sample[] = [
   sample(api.pageView.queryHome, 'missing', ofEquipment),
   sample(api.pageView.view, 'missing', page),
   sample(api.pageOpening.info, 'missing', page),
+  sample(api.video.address, 'missing', (w) => ({ pageId: w.pageId, camera: w.camera })),
+  sample(api.video.move, 'missing', (w) => ({ pageId: w.pageId, camera: w.camera, move: 'left' as const })),
+  sample(api.video.stop, 'missing', (w) => ({ pageId: w.pageId, camera: w.camera, move: 'left' as const })),
   sample(api.pageOpening.validPassword, 'missing', (w) => ({ ...page(w), password: 'x' })),
 ];
 

@@ -5,6 +5,7 @@ import { readMapTiles } from './readMapTiles.ts';
 import { readNetworks, readPerMinute, readSms, readSmtp, readVoice } from './readMessaging.ts';
 import { readOidc } from './readOidc.ts';
 import { readSpeech } from './readSpeech.ts';
+import { readVideo } from './readVideo.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,6 +45,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readProxies(text),
     setupToken: text('SETUP_TOKEN'),
     consoleDir: text('CONSOLE_DIR'),
+    video: readVideo(text),
     mapTiles: readMapTiles(text),
   };
 }
