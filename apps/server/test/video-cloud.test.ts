@@ -179,7 +179,8 @@ describeOnEngines('cameras of clouds', (engine) => {
     await manager.send(api.profile.linkVideo, { appKey: 'app-key-2', appSecret: 'app-secret-2' });
     expect((await ask(gateCamera, watcher)).data.hls).toContain('for=app-key-2');
     // One that the cloud refuses is no obstacle.
-    await watcher.send(api.profile.linkVideo, { appKey: 'app-key-3', appSecret: 'app-secret-3' });
+    await manager.send(api.profile.linkVideo, { appKey: 'app-key-3', appSecret: 'app-secret-3' });
+    await watcher.send(api.profile.linkVideo, { appKey: 'app-key-2', appSecret: 'app-secret-2' });
     bench.plant.server.clock.advance(61_000);
     expect((await ask(gateCamera)).data.hls).toContain('for=app-key-2');
     await watcher.send(api.profile.unlinkVideo, {});
@@ -188,6 +189,7 @@ describeOnEngines('cameras of clouds', (engine) => {
     await bench.plant.other.send(api.profile.linkVideo, { appKey: 'app-key-2', appSecret: 'app-secret-2' });
     bench.plant.server.clock.advance(61_000);
     expect((await ask(gateCamera)).code).toBe('1633');
+    await bench.plant.other.send(api.profile.unlinkVideo, {});
     clouds.customers = [{ appKey: 'key-1', appSecret: 'secret-1', cameras: ['C12345'] }];
     clouds.forgetTokens();
   });
