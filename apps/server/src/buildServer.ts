@@ -31,7 +31,7 @@ import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
-import { sessionCookie } from './platform/sessions/cookies.ts';
+import { callerOf } from './platform/sessions/callerOf.ts';
 import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 import { sessionLimits } from './platform/sessions/sessionRules.ts';
@@ -107,7 +107,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     alarms: dataPlane.alarms,
   });
   const media = createMediaPlane({
-    ...{ db, bus, clock, log, config, work, videoKeys },
+    ...{ db, bus, clock, log, config, work, videoKeys, sessions },
     equipment: dataPlane.equipment,
     contents: dataPlane.contents,
   });
@@ -143,6 +143,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
       await sessions.sweep();
       await people.sweep();
       await messages.sweep();
+      await media.sweep();
       await trimSecurityLog(database.db, clock.now());
       await trimGatewayLabels(database.db, clock.now());
     },
@@ -152,16 +153,17 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const app = await createHttp({
     handlers: servesCalls ? handlers : [],
     hosts,
-    callerOf: (request) => sessions.resolve(request.cookies[sessionCookie], request.ip),
+    callerOf: (request) => callerOf(sessions, request),
     record: (operation) => operations.record(operation),
     checksReplies: process.env.NODE_ENV === 'test',
     work,
     log,
     page: servesCalls ? page : undefined,
-    opening: async () => ({
+    opening: async (url) => ({
       images: config.mapTiles && imageSource(config.mapTiles.url),
       locks: await people.usesLock(),
       origins: await media.origins.lists(),
+      ancestors: await media.ancestors.of(url),
     }),
     isServing,
     health: () => life.health(),

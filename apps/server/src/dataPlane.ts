@@ -10,6 +10,7 @@ import { DiscoveredDevices } from './features/discovery/DiscoveredDevices.ts';
 import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import type { StoredParameters } from './features/driver/StoredParameters.ts';
+import { EmbedSignals } from './features/embed/EmbedSignals.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
@@ -141,7 +142,10 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     labels,
   });
   const equipmentRecords = new EquipmentRepository(db);
-  const access = new EquipmentAccess({ equipment: equipmentRecords, shares: new ShareRepository(db), clock });
+  const access = new EquipmentAccess({
+    ...{ equipment: equipmentRecords, shares: new ShareRepository(db), clock },
+    embeds: new EmbedSignals({ db, work }),
+  });
   const equipment = new EquipmentService(equipmentRecords, access);
   const commands = createCommandPlane({
     db,

@@ -2,6 +2,7 @@ import { readSentComponent } from './features/component/checkComponent.ts';
 import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
 import { checkModel } from './features/device-model/checkModel.ts';
 import { checkAddresses } from './features/driver/checkAddresses.ts';
+import { readModel } from './features/file/model/readModel.ts';
 import { dropFiles, readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
 import { sanitizeNotice } from './features/notice/sanitizeNotice.ts';
 import {
@@ -60,4 +61,5 @@ runTasks([
   copyProjectDrawing,
   sanitizeNotice,
   drawnCameras,
+  readModel,
 ]);

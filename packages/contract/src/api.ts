@@ -10,6 +10,7 @@ import { dept } from './dept.ts';
 import { deviceModel } from './deviceModel.ts';
 import { discovery } from './discovery.ts';
 import { driver } from './driver.ts';
+import { embed } from './embed.ts';
 import { equipment } from './equipment.ts';
 import { equipmentBatch } from './equipmentBatch.ts';
 import { equipmentBinding } from './equipmentBinding.ts';
@@ -79,6 +80,7 @@ export const api = {
   deviceModel,
   discovery,
   driver,
+  embed,
   equipment,
   equipmentBatch,
   equipmentBinding,

@@ -102,6 +102,7 @@ export { Dept } from './dept.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
 export { DiscoveredDevice } from './discovery.ts';
 export { DriverFieldForm, DriverForm } from './driver.ts';
+export { EmbedLink, embedHeader, embedLimits, embedPath } from './embed.ts';
 export { type Envelope, isSuccess } from './envelope.ts';
 export {
   EquipmentInfo,

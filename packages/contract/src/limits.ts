@@ -258,6 +258,9 @@ export const fileLimits = {
   /** An image that nothing has used for this long is removed. */
   unusedDays: 7,
   imageTypes: ['jpg', 'png', 'gif', 'svg', 'webp'],
+  /** A 3D model, with its textures. */
+  modelBytes: 50 * 1024 * 1024,
+  modelTypes: ['glb', 'gltf'],
   firmwareBytes: 20 * 1024 * 1024,
   /** A page of 2,000 mixed widgets has 0.3 MB. */
   pageBytes: 4 * 1024 * 1024,

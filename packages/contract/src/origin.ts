@@ -53,6 +53,7 @@ export const origin = group(
     delete: remove({ cn: '删除允许的来源', en: 'Delete allowed origin' }),
     /** The origins by what they are allowed for, so that pages can tell why something is not shown. */
     allowed: read({
+      embed: true,
       name: { cn: '各用途允许的来源', en: 'Allowed origins by use' },
       may: session,
       reply: {

@@ -36,6 +36,7 @@ export {
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
 export { PageRange } from './tools/PageRange.ts';
+export { type CameraAnswer, inertVideo, type VideoTools } from './tools/VideoTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,

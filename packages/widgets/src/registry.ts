@@ -20,6 +20,8 @@ import { rect } from './shapes/rect.tsx';
 import { straight } from './shapes/straight.ts';
 import { triangle } from './shapes/triangle.tsx';
 import { text } from './text/text.tsx';
+import { video } from './video/video.ts';
+import { webgl } from './webgl/webgl.ts';
 
 /** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [
@@ -44,6 +46,8 @@ export const definitions: readonly WidgetDefinition[] = [
   lineChart,
   alarmTable,
   historyTable,
+  video,
+  webgl,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

@@ -1,7 +1,7 @@
 import type { Alarm, api, ReplyOf } from '@lookfar/contract';
 import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
-import type { OriginTools } from './tools/OriginTools.ts';
 import { PageRange } from './tools/PageRange.ts';
+import { inertVideo, type VideoTools } from './tools/VideoTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -60,7 +60,7 @@ export type AlarmsNow =
  * What a widget can do and request on a page in use. The viewer implements it with the product's own calls, including
  * all permission and limit checks; in the designer and in simulation it does nothing and returns nothing.
  */
-export interface WidgetTools extends OriginTools {
+export interface WidgetTools extends VideoTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   write(order: WriteOrder): Promise<WriteEnd>;
@@ -90,6 +90,5 @@ export const inertTools: WidgetTools = {
     return () => undefined;
   },
   range: new PageRange(),
-  mayFrame: async () => false,
-  mayPlay: async () => false,
+  ...inertVideo,
 };

@@ -83,6 +83,10 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   };
   const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: equipmentId, seq: 0, isHome: 1, updatedAt: 0 };
   const pageId = await insert('page', owned);
+  const embedded = { pageId, accountId, code: `world-${key}`, secretHash: '', title: name, mayWrite: 0, mayHistory: 1 };
+  const embedId = await insert('embedLink', {
+    ...{ ...embedded, origins: '[]', expiresAt: null, loginname: worldMark, createdAt: 0, usedAt: null },
+  });
   await insert('pageVersion', {
     ...{ pageId, orgId, revision: 1, loginname: worldMark, note: '', restoredFrom: null, widgetCount: 0 },
     ...{ bytes: drawn.length, document: gzipSync(drawn), at: 0 },
@@ -182,6 +186,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       equipmentId,
       signalId,
       pageId,
+      embedId,
       componentId,
       marketId,
       fileId,

@@ -28,6 +28,8 @@ export type Field =
   | (Base & { kind: 'choice'; options: readonly FieldOption[] })
   /** An image from the file store. */
   | (Base & { kind: 'image' })
+  /** A 3D model from the file store. */
+  | (Base & { kind: 'model' })
   /** One binding, or several items in one. */
   | (Base & { kind: 'binding'; many: boolean })
   /** A click action. */

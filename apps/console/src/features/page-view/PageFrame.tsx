@@ -15,13 +15,14 @@ import { pageTexts } from './pageTexts.ts';
 import type { Drawing } from './readDrawing.ts';
 import { PageAlarms } from './tools/PageAlarms.ts';
 import { usePageTools } from './tools/usePageTools.tsx';
-import { useWidgetTools } from './tools/useWidgetTools.ts';
+import { type ToolPage, useWidgetTools } from './tools/useWidgetTools.ts';
 import { ValueTrends } from './trend/ValueTrends.tsx';
 
 interface PageFrameProps {
   frame: RefObject<HTMLElement | null>;
   zoom: number;
   drawing: Drawing;
+  shown: Omit<ToolPage, 'isPast'>;
   title: string;
   world: PageWorld;
   /** The past that is shown; undefined for the present. Mount anew to change between them. */
@@ -32,7 +33,7 @@ interface PageFrameProps {
 const border = 2;
 
 /** The window onto a page: the drawing at its size, with its values, and clickable. */
-export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFrameProps) {
+export function PageFrame({ frame, zoom, drawing, shown, title, world, past }: PageFrameProps) {
   const t = pageTexts.useTexts();
   const off = pastTexts.useTexts()('writeOff');
   const locale = useLanguage();
@@ -43,7 +44,7 @@ export function PageFrame({ frame, zoom, drawing, title, world, past }: PageFram
   const stage = useRef<StageHandle>(null);
   const [alarms] = useState(() => new PageAlarms());
   const page = usePageTools(plant, { own: world.own, writeOff: past && off });
-  const tools = useWidgetTools(page.tools, alarms);
+  const tools = useWidgetTools(page.tools, alarms, { ...shown, isPast: past !== undefined });
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);

@@ -63,6 +63,7 @@ export function PageStage(props: PageStageProps) {
       <PageFrame
         key={past ? 'past' : 'live'}
         {...{ frame, drawing, world, past }}
+        shown={{ pageId: page.id, draft }}
         zoom={zooming.zoom}
         title={page.title}
       />

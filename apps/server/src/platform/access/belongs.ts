@@ -179,4 +179,5 @@ export const belongs: Declarations = {
   variableInput: parent('variable', 'variableId', { key: 'signalId' }),
   variableRange: server,
   allowedOrigin: platform,
+  embedLink: parent('page', 'pageId'),
 };

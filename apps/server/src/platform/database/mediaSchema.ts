@@ -14,3 +14,25 @@ export interface AllowedOriginTable {
   loginname: string;
   createdAt: number;
 }
+
+/** A link that shows one page to whoever has it. Void once its page or its maker is gone. */
+export interface EmbedLinkTable {
+  id: Generated<number>;
+  pageId: number;
+  /** Who made it: it gives what they have at present, at most. */
+  accountId: number;
+  /** Part of its address; by itself it opens nothing. */
+  code: string;
+  /** SHA-256. */
+  secretHash: string;
+  title: string;
+  mayWrite: number;
+  mayHistory: number;
+  /** JSON list of origins that may show it; empty for all that the platform allows. */
+  origins: string;
+  /** Epoch ms; null for never. */
+  expiresAt: number | null;
+  loginname: string;
+  createdAt: number;
+  usedAt: number | null;
+}

@@ -27,6 +27,8 @@ interface PageOrigin {
   locks?: boolean;
   /** Origins of others, as platform administrators allowed them. */
   origins?: Readonly<Record<OriginUse, readonly string[]>>;
+  /** The only ones that may show this page in a frame, if it is an embedded one. */
+  ancestors?: readonly string[] | undefined;
 }
 
 /** What of the policy depends on the settings of the installation. */
@@ -35,7 +37,7 @@ export type PolicyOpening = Omit<PageOrigin, 'nonce' | 'host' | 'isSecure'>;
 const hostShape = /^[\w.:[\]-]+$/;
 
 /** The policy of the console's page. Sockets are allowed only to the host it was loaded from. */
-export function pagePolicy({ nonce, host, isSecure, images = '', locks = false, origins }: PageOrigin): string {
+export function pagePolicy({ nonce, host, isSecure, images = '', locks = false, origins, ancestors }: PageOrigin): string {
   const { frame = [], media = [], image = [], ancestor = [] } = origins ?? {};
   const socket = hostShape.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
   return [
@@ -51,7 +53,7 @@ export function pagePolicy({ nonce, host, isSecure, images = '', locks = false, 
     "font-src 'self' data:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    sources("frame-ancestors 'self'", ancestor),
+    ancestors ? `frame-ancestors ${ancestors.join(' ') || "'none'"}` : sources("frame-ancestors 'self'", ancestor),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

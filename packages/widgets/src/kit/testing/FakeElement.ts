@@ -1,15 +1,18 @@
-interface FakeDocument {
+interface FakeDocument extends Pick<Document, 'addEventListener' | 'removeEventListener'> {
   createElementNS(space: string, name: string): FakeElement;
   createElement(name: string): FakeElement;
 }
 
 const ownerDocument: FakeDocument = {
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
   createElementNS: (_space, name) => new FakeElement(name),
   createElement: (name) => new FakeElement(name),
 };
 
 /** Enough HTML tag names to tell HTML from SVG. */
-const htmlNames = /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|table|thead|tbody|tr|th|td)$/;
+const htmlNames =
+  /^(?:div|section|header|p|ul|ol|li|span|i|b|strong|small|time|button|input|table|thead|tbody|tr|th|td)$/;
 const namespaces = { svg: 'http://www.w3.org/2000/svg', html: 'http://www.w3.org/1999/xhtml' };
 
 class FakeText {
@@ -76,6 +79,67 @@ export class FakeElement {
   set textContent(text: string) {
     this.writes += 1;
     this.children = text === '' ? [] : [new FakeText(this, text)];
+  }
+
+  readonly #listeners = new Map<string, Set<(event: Event) => void>>();
+  #value: string | undefined;
+
+  /** Of a field. */
+  get value(): string {
+    return this.#value ?? this.getAttribute('value') ?? '';
+  }
+
+  set value(text: string) {
+    this.writes += 1;
+    this.#value = text;
+  }
+
+  addEventListener(name: string, run: (event: Event) => void): void {
+    this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(run));
+  }
+
+  removeEventListener(name: string, run: (event: Event) => void): void {
+    this.#listeners.get(name)?.delete(run);
+  }
+
+  /** Number of listeners, its descendants' too. */
+  get listening(): number {
+    const all = [this, ...this.all()].flatMap((element) => [...element.#listeners.values()]);
+    return all.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Sends an event from here to the root; true unless it was prevented. */
+  send(name: string, part: object = {}): boolean {
+    let isPrevented = false;
+    let isStopped = false;
+    const event = {
+      ...{ target: this, preventDefault: () => (isPrevented = true), stopPropagation: () => (isStopped = true) },
+      ...part,
+    } as unknown as Event;
+    for (let at: FakeElement | null = this; at && !isStopped; at = at.parentElement)
+      for (const run of [...(at.#listeners.get(name) ?? [])]) run(event);
+    return !isPrevented;
+  }
+
+  /** Types into a field as a person does. */
+  type(text: string): void {
+    this.#value = text;
+    this.send('input');
+  }
+
+  focus(): void {
+    this.send('focus');
+  }
+
+  blur(): void {
+    this.send('blur');
+    this.send('focusout', { relatedTarget: null });
+  }
+
+  select(): void {}
+
+  contains(other: unknown): boolean {
+    return other === this || [...this.all()].some((element) => element === other);
   }
 
   getAttribute(name: string): string | null {

@@ -10,6 +10,7 @@ import type { FieldAccess } from '../FieldAccess.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EquipmentControl } from './EquipmentControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
+import { ModelControl } from './ModelControl.tsx';
 import { numberAccess } from './numberAccess.ts';
 import { RegionControl } from './RegionControl.tsx';
 import { ScriptControl } from './ScriptControl.tsx';
@@ -75,6 +76,8 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
       return <ChoiceControl field={field} access={access} name={name} />;
     case 'image':
       return <ImageControl url={text} onChange={(url) => access.write(path, url)} />;
+    case 'model':
+      return <ModelControl url={text} onChange={(url) => access.write(path, url)} />;
     case 'equipment':
       return (
         <EquipmentControl value={isMixed ? undefined : value} name={name} onChange={(to) => access.write(path, to)} />

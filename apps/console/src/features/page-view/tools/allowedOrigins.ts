@@ -1,18 +1,12 @@
 import { api, isOriginIn, type OriginUse } from '@lookfar/contract';
-import type { WidgetTools } from '@lookfar/widgets';
 import { queryClient } from '../../../client/queryClient.ts';
 import { callQuery } from '../../../client/useCall.ts';
-
-/** [PV16] Our own addresses, and those of origins that platform administrators allowed. */
-export const originTools: Pick<WidgetTools, 'mayFrame' | 'mayPlay'> = {
-  mayFrame: (address) => isAllowed('frame', address),
-  mayPlay: (address) => isAllowed('media', address),
-};
 
 /** A page that is open keeps the policy that it was loaded with, so asking more often would help nobody. */
 const keptMs = 60_000;
 
-async function isAllowed(use: OriginUse, address: string): Promise<boolean> {
+/** [PV16] Our own addresses, and those of origins that platform administrators allowed. */
+export async function isAllowedOrigin(use: OriginUse, address: string): Promise<boolean> {
   if (!URL.canParse(address, location.href)) return false;
   const { href, origin } = new URL(address, location.href);
   if (origin === location.origin) return true;
