@@ -1,6 +1,7 @@
 import { api, type Permission, type UnreadCount, type UserInfo } from '@lookfar/contract';
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { PolicyOpening } from '../../apps/server/src/platform/security/securityHeaders.ts';
 import { listen, openBrowser, openWindow } from './browser.ts';
 import { type Answers, good, on, type PlayedServer, startPlayedServer } from './playedServer.ts';
 
@@ -10,6 +11,8 @@ export type Who = Partial<Omit<UserInfo, 'auths'>> & { auths?: readonly Permissi
 interface PlayOptions {
   answers: Answers;
   who?: Who;
+  /** Pages get the server's content security policy, opened like this. */
+  policy?: PolicyOpening;
   /** Prepares the page before it is opened. */
   before?: (page: Page) => Promise<void>;
 }
@@ -101,7 +104,8 @@ export function playedConsole({
     server.close();
   });
 
-  return async (path, { answers, who, before }) => {
+  return async (path, { answers, who, policy, before }) => {
+    server.policy = policy;
     server.answers = { ...always, ...on(api.user.info, () => good({ ...playedUser, ...who } as UserInfo)), ...answers };
     const page = await context.newPage();
     listen(page, complaints);

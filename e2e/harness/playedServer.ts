@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BASE_PATH, type BodyOf, type Call, decodeForm, type ReplyOf } from '@lookfar/contract';
-import { filePolicy } from '../../apps/server/src/platform/security/securityHeaders.ts';
+import { filePolicy, type PolicyOpening, pagePolicy } from '../../apps/server/src/platform/security/securityHeaders.ts';
 import { consoleDist } from '../../scripts/setup/paths.ts';
 
 export interface Reply<Data = unknown> {
@@ -33,6 +33,8 @@ export function on<C extends Call>({ path, body }: C, answer: Answer<BodyOf<C>, 
 export interface PlayedServer {
   url: string;
   answers: Answers;
+  /** The content security policy of the pages, opened like this; without it there is none. */
+  policy: PolicyOpening | undefined;
   /** Paths of calls without an answer. */
   unanswered: string[];
   close(): void;
@@ -46,6 +48,7 @@ export async function startPlayedServer(): Promise<PlayedServer> {
   const played: PlayedServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: {},
+    policy: undefined,
     unanswered: [],
     close: () => {
       server.close();
@@ -55,7 +58,7 @@ export async function startPlayedServer(): Promise<PlayedServer> {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', played.url);
     const answer = played.answers[pathname];
-    if (!answer && !pathname.startsWith(`${BASE_PATH}/`)) return serveFile(pathname, response);
+    if (!answer && !pathname.startsWith(`${BASE_PATH}/`)) return serveFile(pathname, response, policyOf(played));
     if (!answer) played.unanswered.push(pathname);
     const body = request.method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request, await text(request));
     const replyTo = async (one: Record<string, unknown>) => (await answer?.(one)) ?? refused('1014');
@@ -86,8 +89,14 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** As the server itself writes it; the files still have the mark of the nonce. */
+function policyOf({ url, policy }: PlayedServer): Record<string, string> {
+  const own = { nonce: '__CSP_NONCE__', host: new URL(url).host, isSecure: false };
+  return policy ? { 'content-security-policy': pagePolicy({ ...policy, ...own }) } : {};
+}
+
 /** Paths without a file are screens of the console. */
-async function serveFile(pathname: string, response: ServerResponse): Promise<void> {
+async function serveFile(pathname: string, response: ServerResponse, headers: Record<string, string>): Promise<void> {
   const isAsset = pathname.startsWith('/assets/');
   const own = extname(pathname) === '' ? undefined : await readFile(join(consoleDist, pathname)).catch(() => undefined);
   const content = own ?? (isAsset ? undefined : await readFile(join(consoleDist, 'index.html')));
@@ -96,6 +105,7 @@ async function serveFile(pathname: string, response: ServerResponse): Promise<vo
     ...(policy && { 'content-security-policy': policy }),
     'content-type': (own ? types[extname(pathname)] : types['.html']) ?? 'application/octet-stream',
     'cache-control': isAsset ? 'max-age=31536000, immutable' : 'no-cache',
+    ...(!own && headers),
   });
   response.end(content);
 }

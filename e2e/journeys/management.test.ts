@@ -30,6 +30,7 @@ const samples: Readonly<Record<string, Samples>> = {
   ManageAccountOp: { password: 'Journey2026' },
   // One that is published opens before whoever is logged in.
   ManageNotice: { content: 'Journey', isDraft: true },
+  ManageOrigin: { origin: 'https://journey.example.com' },
   // A public address, so that nothing has to be looked up; nothing is sent to it.
   ManageNotifyChannel: { url: 'https://1.1.1.1/journey' },
 };

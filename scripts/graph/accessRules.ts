@@ -7,6 +7,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Gateways and what they send.
     'dataPlane.ts',
     'features/discovery/DiscoveredDevices.ts',
+    'features/embed/embed.repository.ts',
     'features/gap/GapLedger.ts',
     'features/gateway/GatewayReports.ts',
     'features/gateway/gateway.service.ts',
@@ -84,6 +85,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/protocol/protocol.repository.ts',
     // The owner, before it is known whether it is shared with the caller.
     'features/project/access/projectAccess.repository.ts',
+    'features/embed/EmbedSignals.ts',
     'features/project/variableDevice.ts',
     'features/alarm/AlarmViews.ts',
     'features/file/file.service.ts',
@@ -95,6 +97,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Logins, and what is offered to anyone who has its code.
     'features/account/accountGrant.repository.ts',
     'features/account/invite',
+    'features/embed/embed.repository.ts',
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
     'features/project/share/projectShare.repository.ts',
@@ -126,6 +129,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
   'platform/access/wholeOrganisation.ts': [
     'features/access/access.repository.ts',
     'features/component/component.service.ts',
+    'features/embed/EmbedSignals.ts',
     'features/configuration',
     'features/dept',
     'features/equipment-group/group.service.ts',
@@ -145,10 +149,13 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     // Variables belong to the project's own device, which is in nobody's range.
     'features/variable/VariableUses.ts',
     'features/variable/variableChanges.service.ts',
+    // Keys of the video cloud that people of the page's organisation linked.
+    'features/video/VideoClouds.ts',
   ],
   'platform/access/catalogueScope.ts': [
     'features/file/file.repository.ts',
     'features/hardware/hardware.service.ts',
+    'features/origin/origin.repository.ts',
     'features/protocol/protocol.repository.ts',
   ],
 };

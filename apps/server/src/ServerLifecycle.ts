@@ -27,6 +27,7 @@ export interface LifeParts {
   dataPlane: DataPlane;
   people: { start(): Promise<void>; stop(): Promise<void> };
   messages: { start(): Promise<void>; stop(): Promise<void> };
+  media: { start(): void; stop(): Promise<void> };
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
   sweepMs: number;
@@ -63,13 +64,14 @@ export class ServerLifecycle implements Life {
   }
 
   async start({ listens }: { listens: boolean }): Promise<string> {
-    const { config, clock, bus, sessions, dataPlane, people, messages } = this.parts;
+    const { config, clock, bus, sessions, dataPlane, people, messages, media } = this.parts;
     this.startedAt = clock.now();
     await this.app?.ready();
     // Listening comes first, so that a supervisor can see that the process is starting.
     if (listens) await this.app?.listen({ host: config.host, port: config.port });
     await bus.start();
     sessions.start();
+    media.start();
     await people.start();
     await dataPlane.start();
     await messages.start();
@@ -106,11 +108,12 @@ export class ServerLifecycle implements Life {
     this.stopSweeping();
     await this.door?.close();
     await this.closeHttp();
-    const { dataPlane, people, messages, work, sessions, bus, database } = this.parts;
+    const { dataPlane, people, messages, media, work, sessions, bus, database } = this.parts;
     await this.attempt('messages', () => messages.stop());
     await this.attempt('people', () => people.stop());
     await this.attempt('data plane', () => dataPlane.stop());
     await this.attempt('work', () => work.stop());
+    await this.attempt('media', () => media.stop());
     sessions.stop();
     await this.attempt('bus', () => bus.stop());
     await this.attempt('database', () => database.close());

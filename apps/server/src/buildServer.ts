@@ -17,6 +17,7 @@ import { SetupRepository } from './features/setup/setup.repository.ts';
 import { SetupService } from './features/setup/setup.service.ts';
 import { createWeather } from './features/weather/createWeather.ts';
 import { openInstallationSecrets } from './installationSecrets.ts';
+import { createMediaPlane } from './mediaPlane.ts';
 import { createMessagePlane } from './messagePlane.ts';
 import { createPeoplePlane } from './peoplePlane.ts';
 import type { Bus } from './platform/bus/Bus.ts';
@@ -31,7 +32,7 @@ import { SocketUpgrader } from './platform/http/SocketUpgrader.ts';
 import type { Log } from './platform/log/log.ts';
 import { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
-import { sessionCookie } from './platform/sessions/cookies.ts';
+import { callerOf } from './platform/sessions/callerOf.ts';
 import { Sessions } from './platform/sessions/Sessions.ts';
 import { SessionRepository } from './platform/sessions/session.repository.ts';
 import { sessionLimits } from './platform/sessions/sessionRules.ts';
@@ -107,6 +108,11 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     alarms: dataPlane.alarms,
   });
   const weather = createWeather({ config, db, clock, log, http: messenger.http });
+  const media = createMediaPlane({
+    ...{ db, bus, clock, log, config, work, videoKeys, sessions },
+    equipment: dataPlane.equipment,
+    contents: dataPlane.contents,
+  });
   const setup = new SetupService({
     repository: new SetupRepository(database),
     limit: new Limiter(setupRate, now),
@@ -116,6 +122,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const handlers = matchHandlers(calls, [
     ...people.handlers,
     ...messages.handlers,
+    ...media.handlers,
     ...setupCalls(setup),
     ...weather.handlers,
     ...dataPlane.handlers,
@@ -131,6 +138,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     dataPlane,
     people,
     messages,
+    media,
     work,
     sessions,
     sweepMs: sessionLimits.sweepMs,
@@ -139,6 +147,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
       await people.sweep();
       await messages.sweep();
       await weather.sweep();
+      await media.sweep();
       await trimSecurityLog(database.db, clock.now());
       await trimGatewayLabels(database.db, clock.now());
     },
@@ -148,14 +157,18 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const app = await createHttp({
     handlers: servesCalls ? handlers : [],
     hosts,
-    callerOf: (request) => sessions.resolve(request.cookies[sessionCookie], request.ip),
+    callerOf: (request) => callerOf(sessions, request),
     record: (operation) => operations.record(operation),
     checksReplies: process.env.NODE_ENV === 'test',
     work,
     log,
     page: servesCalls ? page : undefined,
-    images: config.mapTiles && imageSource(config.mapTiles.url),
-    usesLock: () => people.usesLock(),
+    opening: async (url) => ({
+      images: config.mapTiles && imageSource(config.mapTiles.url),
+      locks: await people.usesLock(),
+      origins: await media.origins.lists(),
+      ancestors: await media.ancestors.of(url),
+    }),
     isServing,
     health: () => life.health(),
   });

@@ -10,6 +10,7 @@ import { DiscoveredDevices } from './features/discovery/DiscoveredDevices.ts';
 import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import type { StoredParameters } from './features/driver/StoredParameters.ts';
+import { EmbedSignals } from './features/embed/EmbedSignals.ts';
 import { EquipmentRepository } from './features/equipment/equipment.repository.ts';
 import { EquipmentService } from './features/equipment/equipment.service.ts';
 import { GroupService } from './features/equipment-group/group.service.ts';
@@ -51,6 +52,9 @@ import { createViewerPlane } from './viewerPlane.ts';
 export interface DataPlane {
   handlers: Handler[];
   files: FileService;
+  /** Who sees which device, and the pages of projects as their viewers get them. */
+  equipment: EquipmentAccess;
+  contents: ProjectPageContent;
   /** What is known of the plant, and how its alarms are handled. */
   live: LiveState;
   alarms: AlarmHandling;
@@ -138,7 +142,10 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     labels,
   });
   const equipmentRecords = new EquipmentRepository(db);
-  const access = new EquipmentAccess({ equipment: equipmentRecords, shares: new ShareRepository(db), clock });
+  const access = new EquipmentAccess({
+    ...{ equipment: equipmentRecords, shares: new ShareRepository(db), clock },
+    embeds: new EmbedSignals({ db, work }),
+  });
   const equipment = new EquipmentService(equipmentRecords, access);
   const commands = createCommandPlane({
     db,
@@ -282,6 +289,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...projects.handlers,
     ],
     files: viewers.files,
+    equipment: access,
+    contents: content,
     live: state,
     alarms: alarms.handling,
     sockets: [...viewers.sockets, ...projects.sockets],

@@ -26,6 +26,8 @@ import { PageOpening } from './features/page-design/pageOpening.service.ts';
 import { PagePassRepository } from './features/page-design/pagePass.repository.ts';
 import { PageSignalRepository } from './features/page-design/pageSignal.repository.ts';
 import { ViewedPages } from './features/page-design/ViewedPages.ts';
+import { ProjectAccess } from './features/project/access/ProjectAccess.ts';
+import { ProjectAccessRepository } from './features/project/access/projectAccess.repository.ts';
 import { ProjectImages } from './features/project-page/ProjectImages.ts';
 import type { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
@@ -74,6 +76,7 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
 
 /** Images of one account. */
 const uploadRate = { burst: 120, refillMs: 5000 };
+const modelRate = { burst: 10, refillMs: 30_000 };
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
@@ -95,9 +98,13 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     signals: new PageSignalRepository(db),
   });
   const files = new FileService({
-    ...{ repository: new FileRepository(db), viewed, clock },
-    projects: new ProjectImages({ db, content, passes, clock }),
+    ...{ repository: new FileRepository(db), viewed, clock, work },
+    projects: new ProjectImages({
+      ...{ db, content, passes, clock },
+      access: new ProjectAccess({ repository: new ProjectAccessRepository(db), clock }),
+    }),
     limit: new Limiter(uploadRate, () => clock.now()),
+    modelLimit: new Limiter(modelRate, () => clock.now()),
   });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
   const sessions = new SessionRepository(db);
@@ -106,6 +113,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     if (!row || row.disabled) return undefined;
     const identity = identityOf(row, sessionHash);
     if (!isPermitted(api.liveToken.monitor.may, identity)) return undefined;
+    if (identity.embed) return (await access.among(identity, [equipmentId])).get(equipmentId)?.grant;
     const own = await access.inRange(identity, equipmentId);
     return own && { ...ownGrant, alarm: mayViewAlarms(identity, own) };
   };

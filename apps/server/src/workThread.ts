@@ -2,6 +2,7 @@ import { readSentComponent } from './features/component/checkComponent.ts';
 import { checkLargeDocument } from './features/configuration/checkLargeDocument.ts';
 import { checkModel } from './features/device-model/checkModel.ts';
 import { checkAddresses } from './features/driver/checkAddresses.ts';
+import { readModel } from './features/file/model/readModel.ts';
 import { dropFiles, readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
 import { sanitizeNotice } from './features/notice/sanitizeNotice.ts';
 import {
@@ -21,6 +22,7 @@ import { drawnEquips } from './features/project/equip/drawnEquips.ts';
 import { copyProjectDrawing } from './features/project-copy/copyProjectDrawing.ts';
 import { openContent, packContent, usesInContent } from './features/project-page/contentTasks.ts';
 import { renameInDrawing, titlesInDrawing } from './features/region/regionTasks.ts';
+import { drawnCameras } from './features/video/drawnCameras.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { splitJson } from './platform/work/readJson.ts';
 import { runTasks } from './platform/work/runTasks.ts';
@@ -58,4 +60,6 @@ runTasks([
   drawnEquips,
   copyProjectDrawing,
   sanitizeNotice,
+  drawnCameras,
+  readModel,
 ]);

@@ -7,8 +7,10 @@ import { serverScope } from '../src/platform/access/serverScope.ts';
 import type { Db } from '../src/platform/database/openDatabase.ts';
 import type { Engine } from '../src/platform/database/table.ts';
 import { type DataRange, type Scope, scopeOf } from '../src/platform/sessions/caller.ts';
+import { hashId } from '../src/platform/security/ids.ts';
 import { isPermitted } from '../src/platform/sessions/isPermitted.ts';
 import { callSamples, type Sample } from './data/callSamples.ts';
+import { openEmbedded } from './data/EmbedPlant.ts';
 import { createWorld, deviceMark, type SweepWorld, type WorldPlace, worldMark } from './data/SweepWorld.ts';
 import { RecordWatch } from './harness/RecordWatch.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
@@ -264,6 +266,52 @@ describeOnEngines('every call', (engine) => {
           if (code === '200') expect(isEmpty(data), `${call.path} ${JSON.stringify(data)}`).toBe(true);
           else expect(['1014', '1714', '1305', '1000'], call.path).toContain(code);
         }
+      await expectUntouched();
+    });
+  });
+
+  /** A page that is shown on another site: a link that the manager made. */
+  describe.each([
+    { who: 'of a device', pageOf: () => world.pageId },
+    { who: 'of a project', pageOf: () => world.projectPageId },
+  ])('by an embedded page $who', ({ pageOf }) => {
+    let viewer: Visitor;
+
+    beforeAll(async () => {
+      const { accountId } = await db
+        .selectFrom('account')
+        .select('id as accountId')
+        .where('loginname', '=', 'manager')
+        .executeTakeFirstOrThrow();
+      const link = { pageId: pageOf(), accountId, code: `sweep-${pageOf()}`, secretHash: hashId('secret'), title: '' };
+      const more = { mayWrite: 1, mayHistory: 1, origins: '[]', expiresAt: null, loginname: '', createdAt: 0, usedAt: null };
+      await db
+        .insertInto('embedLink')
+        .values({ ...link, ...more })
+        .execute();
+      ({ viewer } = await openEmbedded(test, { code: link.code, secret: 'secret' }));
+      await watch.look();
+    });
+
+    it('[PS12] makes no call that is not declared for it', async () => {
+      for (const { call, body } of samples.filter((sample) => !sample.call.embed)) {
+        const answer = await send(viewer, call, body(world));
+        expect(answer.code, call.path).toBe('1035');
+        expect(JSON.stringify(answer), call.path).not.toContain(worldMark);
+      }
+      await expectUntouched();
+    });
+
+    it('[PS12] finds nothing that is not on it, of its own organisation and of others', async () => {
+      const around = { gatewayId: world.projectGatewayId, signalId: world.projectSignalId, pageId: world.otherPageId };
+      const beside = { ...world, ...around, equipmentId: world.projectEquipId, projectSignalId: world.hiddenSignalId };
+      const elsewhere = { ...beside, projectPageId: world.otherPageId, projectId: 999_999 };
+      for (const { call, body, foreign: outcome } of samples.filter((sample) => sample.call.embed)) {
+        if (outcome === 'common' || outcome === 'own') continue;
+        const answer = await send(viewer, call, body(elsewhere));
+        if (answer.code === '200') expect(isEmpty(answer.data), `${call.path} ${JSON.stringify(answer)}`).toBe(true);
+        else expect(['1014', '1009', '1305', '1611', '1714'], `${call.path} ${answer.message}`).toContain(answer.code);
+      }
       await expectUntouched();
     });
   });

@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, Text>> = {
   notifyWindow: { cn: '检修窗口', en: 'Maintenance window' },
   order: { cn: '工单', en: 'Work order' },
   org: { cn: '企业', en: 'Organisation' },
+  origin: { cn: '允许的来源', en: 'Allowed origin' },
   page: { cn: '页面', en: 'Page' },
   project: { cn: '运营中心', en: 'Project' },
   protocol: { cn: '协议', en: 'Protocol' },

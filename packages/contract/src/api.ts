@@ -10,6 +10,7 @@ import { dept } from './dept.ts';
 import { deviceModel } from './deviceModel.ts';
 import { discovery } from './discovery.ts';
 import { driver } from './driver.ts';
+import { embed } from './embed.ts';
 import { equipment } from './equipment.ts';
 import { equipmentBatch } from './equipmentBatch.ts';
 import { equipmentBinding } from './equipmentBinding.ts';
@@ -37,6 +38,7 @@ import { notifyRule } from './notifyRule.ts';
 import { notifySchedule, notifySetting, notifyWindow } from './notifySchedule.ts';
 import { order } from './order.ts';
 import { org } from './org.ts';
+import { origin } from './origin.ts';
 import { outbox } from './outbox.ts';
 import { page, pageView } from './page.ts';
 import { pageDesign, pageOpening } from './pageDesign.ts';
@@ -59,6 +61,7 @@ import { track } from './track.ts';
 import { userConfig } from './userSettings.ts';
 import { mvar } from './variable.ts';
 import { weather } from './weather.ts';
+import { video } from './video.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
@@ -78,6 +81,7 @@ export const api = {
   deviceModel,
   discovery,
   driver,
+  embed,
   equipment,
   equipmentBatch,
   equipmentBinding,
@@ -110,6 +114,7 @@ export const api = {
   operationLog,
   order,
   org,
+  origin,
   outbox,
   page,
   pageDesign,
@@ -144,6 +149,7 @@ export const api = {
   userConfig,
   userNotification,
   weather,
+  video,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

@@ -145,6 +145,7 @@ export const operationObjects = [
   'group',
   'hardware',
   'protocol',
+  'origin',
   'deviceModel',
   'market',
   'account',
@@ -172,6 +173,7 @@ export const signal = group(
      * result comes from `command.callback`.
      */
     write: task({
+      embed: true,
       name: { cn: '写入变量', en: 'Write signal' },
       path: '/writeVal',
       may: right('monitor_write', '1305'),
@@ -213,6 +215,7 @@ export const command = group(
   {
     /** The outcome of a command; 1014 for everyone but its sender and platform staff. */
     callback: read({
+      embed: true,
       name: { cn: '指令结果', en: 'Command result' },
       at: commandCallbackPath,
       may: session,

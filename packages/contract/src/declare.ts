@@ -29,6 +29,8 @@ interface CallOptions<Permitted extends May | undefined> {
   at?: string;
   /** Bytes of its largest body without files, where that differs from the usual limit. */
   bytes?: number;
+  /** Pages that are shown on other sites may make it. What it answers has to depend on the page alone. */
+  embed?: true;
 }
 
 interface ReadOptions<B extends SchemaOrShape, R extends SchemaOrShape, M extends May | undefined>
@@ -83,6 +85,7 @@ export interface Declaration<
   fields: Readonly<Record<string, string>>;
   callback?: string;
   compress?: true;
+  embed?: true;
   log: string | boolean;
 }
 

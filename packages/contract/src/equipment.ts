@@ -117,6 +117,7 @@ export const equipment = group(
   {
     /** One device, or with `ids` several: `equipmentInfo` and `equipmentInfos` are these two shapes. */
     info: read({
+      embed: true,
       name: { cn: '设备信息', en: 'Device information' },
       may: right('monitor_equipment'),
       body: z.union([OneDevice, SeveralDevices]),

@@ -88,6 +88,8 @@ export const errorCatalogue = {
   '1031': { cn: '没有查看报警记录的权限', en: 'You do not have permission to view alarms' },
   '1032': { cn: '没有查看维修工单的权限', en: 'You do not have permission to view repair orders' },
   '1033': { cn: '跳转组态页面失败：{reason}', en: 'Could not open the page: {reason}' },
+  '1035': { cn: '嵌入的页面不能执行此操作', en: 'This is not available on an embedded page' },
+  '1036': { cn: '嵌入链接无效、已撤销或已到期', en: 'This embed link is invalid, has been revoked or has expired' },
   '1034': { cn: '没有查看巡检记录的权限', en: 'You do not have permission to view inspections' },
 
   // History
@@ -323,6 +325,19 @@ export const errorCatalogue = {
   '1617': { cn: '公式有误（第 {at} 个字符）：{reason}', en: 'Error at character {at}: {reason}' },
   '1618': { cn: '变量循环引用：{cycle}', en: 'Circular reference: {cycle}' },
   '1619': { cn: '变量正在使用：{uses}', en: 'The variable is in use: {uses}' },
+
+  // Video
+  '1631': { cn: '视频云未配置', en: 'The video cloud is not set up' },
+  '1632': { cn: '视频云拒绝了请求：{reason}', en: 'The video cloud refused the request: {reason}' },
+  '1633': { cn: '视频云中没有该摄像头', en: 'The video cloud does not know this camera' },
+  '1634': { cn: '摄像头离线', en: 'The camera is offline' },
+  '1635': { cn: '视频云暂时无法连接', en: 'The video cloud cannot be reached' },
+  '1638': {
+    cn: '平台不允许嵌入到 {origin}，请平台管理员先将其添加到允许的来源',
+    en: 'The platform does not allow {origin} to embed pages. A platform administrator can add it to the allowed origins',
+  },
+  '1637': { cn: '无法使用该三维模型：{reason}', en: 'This 3D model cannot be used: {reason}' },
+  '1636': { cn: '该摄像头不支持云台', en: 'This camera cannot be moved' },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

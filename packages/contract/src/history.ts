@@ -106,6 +106,7 @@ export const history = group(
      * or samples.
      */
     query: read({
+      embed: true,
       name: { cn: '历史数据查询', en: 'Query history' },
       compress: true,
       body: { ...signals, ...range, ...paging, stepSeconds, order: z.enum(['asc', 'desc']).default('asc') },
@@ -120,6 +121,7 @@ export const history = group(
      * 200,000 points in total, `format: 'binary'` as many for each signal (`decodeSeries` reads it); beyond that, 1043.
      */
     curve: read({
+      embed: true,
       name: { cn: '历史曲线', en: 'History trends' },
       compress: true,
       body: { ...signals, ...range, points: Points.default(historyLimits.defaultPoints), format },
@@ -127,6 +129,7 @@ export const history = group(
     }),
     /** The newest `count` samples of each signal, ascending, raw; limits and formats as in `curve`. */
     last: read({
+      embed: true,
       name: { cn: '最近的历史数据', en: 'Latest history' },
       compress: true,
       body: { ...signals, count: Points.default(historyLimits.defaultPoints), format },
@@ -134,6 +137,7 @@ export const history = group(
     }),
     /** Times of the first and the last sample; null for a signal that has none. */
     extent: read({
+      embed: true,
       name: { cn: '历史数据的起止时间', en: 'Time span of history' },
       body: signals,
       reply: {
@@ -142,6 +146,7 @@ export const history = group(
     }),
     /** What is missing in a range and why, in the order of time. */
     gaps: read({
+      embed: true,
       name: { cn: '历史数据缺口', en: 'Gaps in history' },
       compress: true,
       body: { equipmentId: Id, ...range },

@@ -102,6 +102,7 @@ export { Dept } from './dept.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
 export { DiscoveredDevice } from './discovery.ts';
 export { DriverFieldForm, DriverForm } from './driver.ts';
+export { EmbedLink, embedHeader, embedLimits, embedPath } from './embed.ts';
 export { type Envelope, isSuccess } from './envelope.ts';
 export {
   EquipmentInfo,
@@ -200,6 +201,7 @@ export {
   notifyLimits,
   orderLimits,
   orgLimits,
+  originLimits,
   pagingLimits,
   peopleLimits,
   requestLimits,
@@ -307,6 +309,8 @@ export {
   orgStates,
   Partner,
 } from './org.ts';
+export { AllowedOrigin, Origin, type OriginUse, originUses } from './origin.ts';
+export { isOriginIn } from './originRules.ts';
 export { messageStates, messageWays, OutboxMessage } from './outbox.ts';
 export { PageLine, ViewedPage } from './page.ts';
 export {
@@ -431,6 +435,7 @@ export {
   VariableInput,
   VariableRule,
 } from './variable.ts';
+export { Camera, type CameraMove, cameraMoves, VideoStream, videoLimits } from './video.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';
 export {
   type WeatherCondition,

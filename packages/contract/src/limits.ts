@@ -122,6 +122,9 @@ export const orgLimits = {
   passwordDays: 3650,
 } as const;
 
+/** Origins of others that the console may show, and that may show it. All of them are in a header of every page. */
+export const originLimits = { origins: 50, length: 120, name: 60, note: 200 } as const;
+
 /** Accounts and invitations. */
 export const peopleLimits = {
   /** Chosen for one account. */
@@ -257,6 +260,9 @@ export const fileLimits = {
   /** An image that nothing has used for this long is removed. */
   unusedDays: 7,
   imageTypes: ['jpg', 'png', 'gif', 'svg', 'webp'],
+  /** A 3D model, with its textures. */
+  modelBytes: 50 * 1024 * 1024,
+  modelTypes: ['glb', 'gltf'],
   firmwareBytes: 20 * 1024 * 1024,
   /** A page of 2,000 mixed widgets has 0.3 MB. */
   pageBytes: 4 * 1024 * 1024,

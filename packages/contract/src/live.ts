@@ -99,6 +99,7 @@ export const liveToken = group(
   {
     /** The single-use token (60 s) that opens a live socket. */
     monitor: read({
+      embed: true,
       name: { cn: '设备实时通道凭证', en: 'Token for the live channel of a device' },
       path: '/monitor/token',
       body: { equipmentId: Id },

@@ -15,6 +15,7 @@ export const map = group(
   {
     /** Where maps get their tiles from; null if there is only the offline base layer. */
     config: read({
+      embed: true,
       name: { cn: '地图设置', en: 'Map settings' },
       kind: 'form',
       reply: {

@@ -82,12 +82,14 @@ export const monitor = group(
   {
     /** Fails with 2001 if the device has no gateway. */
     gateway: read({
+      embed: true,
       name: { cn: '设备的网关状态', en: 'Gateway status of a device' },
       path: '/gateway/info',
       body: { equipmentId: Id },
       reply: GatewayInfo,
     }),
     signals: read({
+      embed: true,
       name: { cn: '设备的变量与最新值', en: 'Signals of a device with their latest values' },
       compress: true,
       path: '/signal/query',
@@ -100,6 +102,7 @@ export const monitor = group(
     }),
     /** Asks the gateway to scan every `interval` seconds for the next `delay` seconds. */
     open: change({
+      embed: true,
       name: { cn: '开启实时监控', en: 'Start live monitoring' },
       log: false,
       body: {

@@ -72,6 +72,6 @@ export const pageView = group(
       reply: { homeId: z.number().nullable(), list: z.array(ViewedPage) },
     }),
     /** 1014 for a page of a template, or of a device that the caller cannot see. */
-    view: one({ cn: '查看组态页面', en: 'View page' }, ViewedPage),
+    view: one({ cn: '查看组态页面', en: 'View page' }, ViewedPage, { embed: true }),
   },
 );

@@ -113,6 +113,7 @@ export const projectMonitor = group(
      * for one with a password that has not been entered in this session.
      */
     page: read({
+      embed: true,
       name: { cn: '运营中心页面', en: 'Page of a project with its contents' },
       path: '/page/info',
       compress: true,
@@ -120,12 +121,14 @@ export const projectMonitor = group(
       reply: ProjectPageToView,
     }),
     validPassword: change({
+      embed: true,
       name: { cn: '校验运营中心页面密码', en: 'Check password of a project page' },
       path: '/page/validPassword',
       log: false,
       body: { id: Id, password: text(100, 1) },
     }),
     gateways: read({
+      embed: true,
       name: { cn: '运营中心网关状态', en: 'Gateways of a project page' },
       path: '/gateway/query',
       compress: true,
@@ -135,6 +138,7 @@ export const projectMonitor = group(
     }),
     /** Asks the gateway of one device to scan every `interval` seconds for the next `delay` seconds. */
     open: change({
+      embed: true,
       name: { cn: '开启运营中心实时监控', en: 'Start live monitoring of a project device' },
       path: '/gateway/open',
       log: false,
@@ -148,6 +152,7 @@ export const projectMonitor = group(
     }),
     /** Signals of the page, or those in `dataSignal` that are on it; what no longer exists is left out. */
     signals: read({
+      embed: true,
       name: { cn: '运营中心页面的变量与最新值', en: 'Signals of a project page with their latest values' },
       path: '/signal/query',
       compress: true,
@@ -160,6 +165,7 @@ export const projectMonitor = group(
      * published page of theirs with permission to write can write. Variables are read-only (2004).
      */
     write: task({
+      embed: true,
       name: { cn: '运营中心写入变量', en: 'Write signal in a project' },
       path: '/signal/writeVal',
       kind: 'form',
@@ -175,6 +181,7 @@ export const projectMonitor = group(
     }),
     /** The outcome of the caller's own write. */
     callback: read({
+      embed: true,
       name: { cn: '运营中心写入结果', en: 'Result of a write in a project' },
       path: '/signal/callback',
       kind: 'form',
@@ -250,6 +257,7 @@ export const projectMonitor = group(
     }),
     /** The single-use token (60 s) that opens the live socket of a page. */
     token: read({
+      embed: true,
       name: { cn: '运营中心实时通道凭证', en: 'Token for the live channel of a project page' },
       at: `${BASE_PATH}/websocket/monitor/project/token`,
       bytes: requestLimits.listBytes,

@@ -121,6 +121,7 @@ export const projectHistory = group(
   {
     /** A table of signals of several devices; rows and limits as in `history.query`. */
     query: read({
+      embed: true,
       name: { cn: '运营中心历史数据', en: 'History of a project' },
       path: '/history/query',
       compress: true,
@@ -132,6 +133,7 @@ export const projectHistory = group(
     }),
     /** Curves; as in `history.curve`. */
     curve: read({
+      embed: true,
       name: { cn: '运营中心历史曲线', en: 'History trends of a project' },
       path: '/history/queryAll',
       compress: true,

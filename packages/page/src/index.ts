@@ -24,6 +24,7 @@ export {
   bindingTypes,
   emptyBinding,
 } from './binding.ts';
+export { cameraOf, type DrawnCamera, isSameCamera } from './camera.ts';
 export {
   type ClickAction,
   ClickEvent,

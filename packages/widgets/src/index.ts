@@ -57,6 +57,7 @@ export {
   type ReportTable,
 } from './tools/ReportTools.ts';
 export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
+export { type CameraAnswer, inertVideo, type VideoTools } from './tools/VideoTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,

@@ -46,6 +46,8 @@ import { xyChart } from './xy-chart/xyChart.ts';
 import { ticker } from './ticker/ticker.ts';
 import { timeSelector } from './time-selector/timeSelector.ts';
 import { weatherWidget } from './weather/weatherWidget.ts';
+import { video } from './video/video.ts';
+import { webgl } from './webgl/webgl.ts';
 
 /** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [
@@ -96,6 +98,8 @@ export const definitions: readonly WidgetDefinition[] = [
   scriptTrend,
   scriptBar,
   scriptPie,
+  video,
+  webgl,
 ];
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));

@@ -8,6 +8,7 @@ import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
 import type { ScriptTools } from './tools/ScriptTools.ts';
 import { inertReports, type ReportTools } from './tools/ReportTools.ts';
 import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
+import { inertVideo, type VideoTools } from './tools/VideoTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 
@@ -59,7 +60,8 @@ export interface WidgetTools
     FrameTools,
     TableTools,
     MapTools,
-    WeatherTools {
+    WeatherTools,
+    VideoTools {
   /** Performs a click event, including its delay, confirmation and messages. */
   perform(event: ClickEvent): void;
   openPage(page: PageLink, target?: Target): void;
@@ -94,4 +96,5 @@ export const inertTools: WidgetTools = {
   ...inertMap,
   ...inertWeather,
   runScript: async () => undefined,
+  ...inertVideo,
 };

@@ -16,6 +16,7 @@ import { messageScreens, messageWindowScreen } from '../features/message/message
 import { noticeScreen } from '../features/notice/noticeScreen.ts';
 import { notificationScreens, ownNotificationScreen } from '../features/notification/notificationScreens.ts';
 import { organisationScreen } from '../features/org/organisationScreen.ts';
+import { originScreen } from '../features/origin/originScreen.ts';
 import { outboxScreen } from '../features/outbox/outboxScreen.ts';
 import { projectScreens } from '../features/project/projectScreens.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   deviceModelScreen,
   marketScreen,
   noticeScreen,
+  originScreen,
   securityLogScreen,
   feedbackScreen,
   outboxScreen,

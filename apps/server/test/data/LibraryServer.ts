@@ -1,4 +1,5 @@
 import type { Permission, RoleType } from '@lookfar/contract';
+import type { Config } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { startTestServer, type TestServer } from '../harness/startTestServer.ts';
@@ -26,8 +27,8 @@ export class LibraryServer {
     this.otherOrgId = other.orgId;
   }
 
-  static async start(engine: Engine): Promise<LibraryServer> {
-    const server = await startTestServer({ engine });
+  static async start(engine: Engine, config: Partial<Config> = {}): Promise<LibraryServer> {
+    const server = await startTestServer({ engine, config });
     const manager = await join(server, { loginname: 'manager' });
     const other = await join(server, { loginname: 'other' });
     return new LibraryServer(server, manager, other);

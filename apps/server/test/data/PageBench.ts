@@ -1,4 +1,5 @@
 import { api, type PageOwner, type ReplyOf } from '@lookfar/contract';
+import type { Config } from '../../src/platform/config/config.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { Answer, Visitor } from '../harness/Visitor.ts';
 import { LibraryServer } from './LibraryServer.ts';
@@ -38,8 +39,8 @@ export class PageBench {
     this.plant = plant;
   }
 
-  static async start(engine: Engine): Promise<PageBench> {
-    return new PageBench(await LibraryServer.start(engine));
+  static async start(engine: Engine, config: Partial<Config> = {}): Promise<PageBench> {
+    return new PageBench(await LibraryServer.start(engine, config));
   }
 
   stop(): Promise<void> {

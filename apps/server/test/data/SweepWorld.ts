@@ -39,6 +39,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const protocolId = await insert('protocol', {
     ...{ name, driver: 'modbus-tcp', parameters: '{}', note: '', enabled: 1, shipped: 0, createdAt: 0 },
   });
+  const origin = { origin: `https://${key}.example.com`, uses: '["frame"]', note: '', loginname: '', createdAt: 0 };
+  const originId = await insert('allowedOrigin', { ...origin, name });
   const listed = { orgId, name, manufacturer: '', note: '', driver: 'simulator', createdAt: 0, updatedAt: 0 };
   const modelId = await insert('deviceModel', {
     ...listed,
@@ -67,7 +69,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       ...{ signals: 0, alarms: 0, reports: 0, scripts: 0, document: JSON.stringify(document) },
     });
   }
-  const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
+  const camera = { type: 'ezviz' as const, serialNumber: key, channelNumber: 1 };
+  const video = { id: 'v', widgetType: 'Complex.Video', dataAddon: { ...camera, PanTilt: true } };
+  const drawn = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [video] });
   const page = {
     title: deviceName,
     width: 100,
@@ -79,6 +83,10 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   };
   const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: equipmentId, seq: 0, isHome: 1, updatedAt: 0 };
   const pageId = await insert('page', owned);
+  const embedded = { pageId, accountId, code: `world-${key}`, secretHash: '', title: name, mayWrite: 0, mayHistory: 1 };
+  const embedId = await insert('embedLink', {
+    ...{ ...embedded, origins: '[]', expiresAt: null, loginname: worldMark, createdAt: 0, usedAt: null },
+  });
   await insert('pageVersion', {
     ...{ pageId, orgId, revision: 1, loginname: worldMark, note: '', restoredFrom: null, widgetCount: 0 },
     ...{ bytes: drawn.length, document: gzipSync(drawn), at: 0 },
@@ -169,6 +177,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       hardwareId,
       firmwareId,
       protocolId,
+      originId,
+      camera,
       modelId,
       templateId,
     },
@@ -176,6 +186,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       equipmentId,
       signalId,
       pageId,
+      embedId,
       componentId,
       marketId,
       fileId,

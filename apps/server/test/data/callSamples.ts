@@ -104,6 +104,12 @@ const monitoring: Sample[] = [
   sample(api.pageView.queryHome, 'missing', ofEquipment),
   sample(api.pageView.view, 'missing', page),
   sample(api.pageOpening.info, 'missing', page),
+  sample(api.embed.query, 'missing', (w) => ({ pageId: w.pageId })),
+  sample(api.embed.add, 'missing', (w) => ({ pageId: w.pageId, title: w.name })),
+  sample(api.embed.delete, 'missing', (w) => ({ id: w.embedId })),
+  sample(api.video.address, 'missing', (w) => ({ pageId: w.pageId, camera: w.camera })),
+  sample(api.video.move, 'missing', (w) => ({ pageId: w.pageId, camera: w.camera, move: 'left' as const })),
+  sample(api.video.stop, 'missing', (w) => ({ pageId: w.pageId, camera: w.camera, move: 'left' as const })),
   sample(api.pageOpening.validPassword, 'missing', (w) => ({ ...page(w), password: 'x' })),
 ];
 
@@ -175,6 +181,7 @@ const managing: Sample[] = [
   sample(api.equipmentGroup.move, 'missing', (w) => ({ id: w.groupId, parentId: w.emptyGroupId, seq: 0 })),
   sample(api.equipmentGroup.delete, 'missing', (w) => ({ id: w.emptyGroupId })),
   sample(api.file.upload, 'own', nothing),
+  sample(api.file.uploadModel, 'own', nothing, { control: '1512' }),
   sample(api.file.get, 'missing', (w) => ({ id: w.fileId })),
   ...configuring(api.equipmentConfig, equipment),
   ...configuring(api.templateConfig, template),
@@ -254,6 +261,11 @@ const platform: Sample[] = [
   sample(api.protocol.add, 'refused', (w) => ({ name: `${w.name} 2`, driver: 'simulator' })),
   sample(api.protocol.edit, 'refused', (w) => ({ id: w.protocolId, name: w.name, driver: 'simulator' })),
   sample(api.protocol.delete, 'refused', (w) => ({ id: w.protocolId })),
+  sample(api.origin.query, 'refused', nothing),
+  sample(api.origin.add, 'refused', (w) => ({ name: w.name, origin: `https://${w.originId}.example.com` })),
+  sample(api.origin.edit, 'refused', (w) => ({ id: w.originId, name: w.name, origin: 'https://edit.example.com' })),
+  sample(api.origin.delete, 'refused', (w) => ({ id: w.originId })),
+  sample(api.origin.allowed, 'common', nothing),
 ];
 
 const library: Sample[] = [

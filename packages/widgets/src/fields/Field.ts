@@ -33,6 +33,8 @@ export type Field =
   | (Base & { kind: 'image' })
   /** One binding, or several items in one; with `reports`, also columns of a report of the project. */
   | (Base & { kind: 'binding'; many: boolean; reports?: boolean })
+  /** A 3D model from the file store. */
+  | (Base & { kind: 'model' })
   /** A click action. */
   | (Base & { kind: 'event' })
   /** A page to open. */

@@ -85,6 +85,11 @@ export function image(label: Text): FieldKind<string> {
   return kind({ label, control: { kind: 'image' }, strict: z.string().max(1_000_000), initial: () => '' });
 }
 
+/** A 3D model from the file store. */
+export function model(label: Text): FieldKind<string> {
+  return kind({ label, control: { kind: 'model' }, strict: z.string().max(300), initial: () => '' });
+}
+
 /** One of these options; the first by default. */
 export function choice<T extends string>(
   label: Text,

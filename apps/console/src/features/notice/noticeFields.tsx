@@ -5,7 +5,7 @@ import { useSessionStore } from '../../base/session/sessionStore.ts';
 import { useCall } from '../../client/useCall.ts';
 import type { CustomFieldProps, FormField, FormOption, FormValues } from '../../ui/form/formField.ts';
 import { RichEditor } from '../../ui/richtext/RichEditor.tsx';
-import { MomentField } from './MomentField.tsx';
+import { MomentField } from '../../ui/form/MomentField.tsx';
 
 const contentLabel = { cn: '内容', en: 'Text' };
 

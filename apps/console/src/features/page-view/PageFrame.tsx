@@ -25,13 +25,14 @@ import { PageDevices } from './tools/PageDevices.ts';
 import { PageMaps } from './tools/PageMaps.ts';
 import { useAcknowledge } from './tools/useAcknowledge.tsx';
 import { usePageTools } from './tools/usePageTools.tsx';
-import { useWidgetTools } from './tools/useWidgetTools.ts';
+import { type ToolPage, useWidgetTools } from './tools/useWidgetTools.ts';
 import { ValueTrends } from './trend/ValueTrends.tsx';
 
 interface PageFrameProps {
   frame: RefObject<HTMLElement | null>;
   zoom: number;
   drawing: Drawing;
+  shown: Omit<ToolPage, 'isPast'>;
   title: string;
   world: PageWorld;
   /** What the frames on it show. */
@@ -46,7 +47,7 @@ interface PageFrameProps {
 const border = 2;
 
 /** The window onto a page: the drawing at its size, with its values, and clickable. */
-export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, past }: PageFrameProps) {
+export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, pages, past }: PageFrameProps) {
   const t = pageTexts.useTexts();
   const off = pastTexts.useTexts()('writeOff');
   const locale = useLanguage();
@@ -73,6 +74,7 @@ export function PageFrame({ frame, zoom, drawing, title, world, frames, pages, p
   const weather = useMemo(() => askWeather(placeOf, { isPast }), [placeOf, isPast]);
   const tools = useWidgetTools(page.tools, {
     ...{ alarms, devices, maps, acknowledge, weather, frameTools, range, scripts },
+    shown: { ...shown, isPast },
   });
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });

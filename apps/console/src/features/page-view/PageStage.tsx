@@ -93,6 +93,7 @@ function ShownPage(props: ShownPageProps) {
       <PageFrame
         key={past ? 'past' : 'live'}
         {...{ frame, drawing, world, frames, pages, past }}
+        shown={{ pageId: page.id, draft }}
         zoom={zooming.zoom}
         title={page.title}
       />

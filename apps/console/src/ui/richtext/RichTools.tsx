@@ -11,13 +11,14 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { fileUrl } from '@lookfar/contract';
+import { api, fileUrl } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { imageAccept } from '../upload/imageProblem.ts';
-import { useImageUpload } from '../upload/useImageUpload.ts';
+import { acceptOf } from '../upload/fileProblem.ts';
+import { imageRule } from '../upload/imageRule.ts';
+import { useUpload } from '../upload/useUpload.ts';
 import { richTexts } from './richTexts.ts';
 
 type Key = Parameters<ReturnType<typeof richTexts.useTexts>>[0];
@@ -63,7 +64,7 @@ export function RichTools({ box, disabled, run, onLink }: RichToolsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressed = usePressed(box);
-  const { take, busy, problem } = useImageUpload((id) => run('insertHTML', `<img src="${fileUrl(id)}" alt="">`));
+  const { take, busy, problem } = useUpload(api.file.upload, imageRule, (id) => run('insertHTML', `<img src="${fileUrl(id)}" alt="">`));
   const apply = ({ command, block }: Tool) => {
     if (block === undefined) return run(command);
     return run(command, `<${pressed.has(block) ? 'p' : block}>`);
@@ -109,7 +110,7 @@ export function RichTools({ box, disabled, run, onLink }: RichToolsProps) {
           ref={input}
           type="file"
           hidden
-          accept={imageAccept}
+          accept={acceptOf(imageRule)}
           aria-label={t('image')}
           onChange={(event) => {
             const file = event.target.files?.[0];

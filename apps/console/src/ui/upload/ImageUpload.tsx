@@ -1,13 +1,14 @@
 import './image-upload.css';
 import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
-import { fileUrl } from '@lookfar/contract';
+import { api, fileUrl } from '@lookfar/contract';
 import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { imageAccept } from './imageProblem.ts';
+import { acceptOf } from './fileProblem.ts';
+import { imageRule } from './imageRule.ts';
 import { uploadTexts } from './uploadTexts.ts';
-import { useImageUpload } from './useImageUpload.ts';
+import { useUpload } from './useUpload.ts';
 
 interface ImageUploadProps {
   /** A file's id; null for none. */
@@ -24,7 +25,7 @@ export function ImageUpload({ value, onChange, id, disabled = false }: ImageUplo
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const { take, busy, problem } = useImageUpload(onChange);
+  const { take, busy, problem } = useUpload(api.file.upload, imageRule, onChange);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
     <div
@@ -46,7 +47,7 @@ export function ImageUpload({ value, onChange, id, disabled = false }: ImageUplo
           ref={input}
           type="file"
           hidden
-          accept={imageAccept}
+          accept={acceptOf(imageRule)}
           aria-label={t('choose')}
           onChange={(event) => {
             const file = event.target.files?.[0];

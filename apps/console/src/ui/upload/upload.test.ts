@@ -1,6 +1,9 @@
 import { fileLimits } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { imageProblem } from './imageProblem.ts';
+import { fileProblem } from './fileProblem.ts';
+import { imageRule } from './imageRule.ts';
+
+const imageProblem = (file: { name: string; size: number }) => fileProblem(file, imageRule);
 
 describe('a chosen picture', () => {
   it.each(['a.jpg', 'A.JPEG', 'pump.png', 'b.c.webp', 'x.svg', 'x.gif'])('[UP1] %s is accepted', (name) => {

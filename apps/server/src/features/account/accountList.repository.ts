@@ -108,6 +108,7 @@ export class AccountListRepository {
         eb
           .selectFrom('session')
           .whereRef('session.accountId', '=', 'account.id')
+          .where('session.embedId', 'is', null)
           .where('session.revokedAt', 'is', null)
           .where('session.expiresAt', '>', now)
           .where('session.seenAt', '>', now - sessionLimits.idleMs)

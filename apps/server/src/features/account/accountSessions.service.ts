@@ -56,6 +56,8 @@ export class AccountSessions {
       .selectFrom('session')
       .select(['idHash', 'address', 'agent', 'createdAt', 'seenAt'])
       .where('accountId', '=', accountId)
+      // Nobody logged in to an embedded page.
+      .where('embedId', 'is', null)
       .where('revokedAt', 'is', null)
       .where('expiresAt', '>', now)
       .where('seenAt', '>', now - sessionLimits.idleMs)

@@ -14,7 +14,7 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { OperationNote } from '../../platform/http/handler.ts';
 import type { Operation } from '../../platform/http/serveCalls.ts';
-import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, type EmbedPass, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { hideEndpoints } from '../../platform/text/hideEndpoints.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -109,6 +109,7 @@ export class CommandService {
   }
 
   async callback(caller: Caller, uuid: string, language: Language): Promise<CommandState> {
+    if (caller.embed) return this.embeddedCallback(caller, caller.embed, uuid, language);
     const scope = scopeOf(caller);
     const row = await this.parts.repository.find(scope, uuid);
     if (!row) return (await this.parts.tasks.stateOf(caller, uuid, language)) ?? fail('1014');
@@ -120,13 +121,21 @@ export class CommandService {
     return shownTo(toCommandState(row, language), isOwn && caller.auths.has('equipment_edit'));
   }
 
+  /** Of what was written on an embedded page, as long as the page shows it. */
+  private async embeddedCallback(caller: Caller, { maker }: EmbedPass, uuid: string, language: Language) {
+    const row = (await this.parts.repository.find(scopeOf(maker), uuid)) ?? fail('1014');
+    const { grant } = await this.parts.access.of(caller, row.equipmentId);
+    if (row.accountId !== caller.accountId || !grant.sees(row.signalId)) fail('1014');
+    return shownTo(toCommandState(row, language), false);
+  }
+
   /** Of the caller's own command that was written through a project, as long as they can open it. */
   async callbackInProject(
     caller: Caller,
     uuid: string,
     { language, mayOpen }: { language: Language; mayOpen(projectId: number): Promise<boolean> },
   ): Promise<CommandState> {
-    const row = (await this.parts.repository.find(scopeOf(caller), uuid)) ?? fail('1014');
+    const row = (await this.parts.repository.find(scopeOf(caller.embed?.maker ?? caller), uuid)) ?? fail('1014');
     if (row.accountId !== caller.accountId || row.projectId === null) fail('1014');
     if (!(await mayOpen(row.projectId))) fail('1014');
     return shownTo(toCommandState(row, language), false);

@@ -13,6 +13,11 @@ export function fileCalls(files: FileService): Handler[] {
       note({ object: { kind: 'file', id: reply.id }, detail });
       return reply;
     },
+    uploadModel: async ({ caller, files: { file }, note }) => {
+      const { reply, detail } = await files.uploadModel(caller, file.bytes);
+      note({ object: { kind: 'file', id: reply.id }, detail });
+      return reply;
+    },
     get: async ({ caller, body, reply }) => {
       const { type, content } = await files.read(caller, body.id);
       reply.header('content-security-policy', filePolicy);

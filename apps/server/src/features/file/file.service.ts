@@ -1,11 +1,14 @@
 import { type api, fail, fileLimits, fileUrl, type ReplyOf } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { FileRepository, SpaceUse, StoredFile } from './file.repository.ts';
 import { fileIdsIn } from './fileAddresses.ts';
 import { imageType } from './imageType.ts';
+import { readModel } from './model/readModel.ts';
 
 /** Pages as their viewers see them. */
 export interface DrawnPages {
@@ -17,6 +20,8 @@ export interface DrawnPages {
 export interface DrawnProjects {
   /** Whether a page that the caller can open at present shows the file. */
   shows(caller: Caller, fileId: number): Promise<boolean>;
+  /** The drawings of one of their pages as texts; none for a page that the caller cannot open. */
+  shown(caller: Caller, pageId: number): Promise<string[]>;
 }
 
 export interface FileServiceParts {
@@ -24,8 +29,10 @@ export interface FileServiceParts {
   viewed: DrawnPages;
   projects: DrawnProjects;
   clock: Clock;
-  /** Uploads of one account. */
+  work: Pick<WorkPool, 'run'>;
+  /** Uploads of one account; of models, each of which may be large. */
   limit: Limiter;
+  modelLimit: Limiter;
 }
 
 export interface StoredImage {
@@ -59,17 +66,22 @@ export class FileService {
     return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
   }
 
+  /** A 3D model, read in another thread: it may be large. */
+  async uploadModel(caller: Caller, content: Buffer): Promise<StoredImage> {
+    take(this.parts.modelLimit, caller);
+    const model = await this.parts.work.run(readModel, content, content.length);
+    if ('unknown' in model) fail('1512', { types: fileLimits.modelTypes.join(', ') });
+    if ('problem' in model) throw new Refusal('1637', model.problem);
+    const { id, type, bytes } = await this.keep(caller, Buffer.from(model.glb), modelType);
+    return { reply: { id, url: fileUrl(id) }, detail: { type, bytes } };
+  }
+
   /** As long as the organisation has space for it. */
   async store(caller: Caller, content: Buffer, { typeOf, types }: ImageKind): Promise<NewImage> {
-    const { repository, clock } = this.parts;
     // Before the content is looked at: looking takes time.
-    this.take(caller);
+    take(this.parts.limit, caller);
     const type = typeOf(content) ?? fail('1512', { types: types.join(', ') });
-    const { orgId, accountId } = caller;
-    const bytes = content.length;
-    const file = { orgId, accountId, type, bytes, content, createdAt: clock.now(), unusedSince: null };
-    const id = await repository.insert(scopeOf(caller), file, (use) => requireSpace(use, bytes));
-    return { id, type, bytes };
+    return this.keep(caller, content, type);
   }
 
   /** 1014 for anyone who neither belongs to its organisation nor can see an object that contains it. */
@@ -83,6 +95,7 @@ export class FileService {
 
   private async isShown(caller: Caller, id: number): Promise<boolean> {
     const { repository, clock, viewed, projects } = this.parts;
+    if (caller.embed) return this.isEmbedded(caller, caller.embed.pageId, id);
     const holding = { accountId: caller.accountId, now: clock.now() };
     if ((await repository.isCommon(id)) || (await repository.isHeld(holding, id))) return true;
     if (await repository.isAnnounced(scopeOf(caller), id)) return true;
@@ -91,10 +104,28 @@ export class FileService {
     return projects.shows(caller, id);
   }
 
-  private take(caller: Caller): void {
-    const wait = this.parts.limit.take(String(caller.accountId));
-    if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
+  /** Of an embedded page: what it shows, whoever owns it, and nothing else. */
+  private async isEmbedded(caller: Caller, pageId: number, id: number): Promise<boolean> {
+    const { viewed, projects } = this.parts;
+    const texts = [...(await viewed.shown(caller, pageId)), ...(await projects.shown(caller, pageId))];
+    return texts.some((text) => fileIdsIn(text).has(id));
   }
+
+  private async keep(caller: Caller, content: Buffer, type: string): Promise<NewImage> {
+    const { repository, clock } = this.parts;
+    const { orgId, accountId } = caller;
+    const bytes = content.length;
+    const file = { orgId, accountId, type, bytes, content, createdAt: clock.now(), unusedSince: null };
+    const id = await repository.insert(scopeOf(caller), file, (use) => requireSpace(use, bytes));
+    return { id, type, bytes };
+  }
+}
+
+const modelType = 'model/gltf-binary';
+
+function take(limit: Limiter, { accountId }: Caller): void {
+  const wait = limit.take(String(accountId));
+  if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
 }
 
 /** 1530 if the organisation has no space for it. */

@@ -59,8 +59,9 @@ export class LiveTokenService {
       gatewayId: equipment.gatewayId,
       sn: grant.isOwn ? (equipment.sn ?? '') : '',
       ...(seesAlarms && { alarms: language }),
-      ...(!grant.isOwn && { shared: true }),
-      ...(grant.isOwn && scope.range.kind !== 'all' && { ranged: true }),
+      // Whoever looks at an embedded page holds nothing: their session tells what they see.
+      ...(!grant.isOwn && !caller.embed && { shared: true }),
+      ...((caller.embed || (grant.isOwn && scope.range.kind !== 'all')) && { ranged: true }),
     };
     return this.issue(caller, 'equipment', target);
   }

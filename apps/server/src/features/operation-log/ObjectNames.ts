@@ -23,6 +23,7 @@ const places = {
   notifySchedule: ['notifySchedule', 'name'],
   notifyWindow: ['notifyWindow', 'name'],
   org: ['org', 'name'],
+  origin: ['allowedOrigin', 'name'],
   page: ['page', 'title'],
   project: ['project', 'title'],
   protocol: ['protocol', 'name'],

@@ -5,7 +5,7 @@ import type { ObjectTable } from './operation-log.repository.ts';
 export interface ObjectRule {
   table: ObjectTable;
   /** What is required to manage objects of the kind: a permission, or being platform staff. */
-  right: Permission | 'operation';
+  right: Permission | 'admin' | 'operation';
 }
 
 /**
@@ -18,6 +18,7 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
   template: { table: 'template', right: 'template_edit' },
   hardware: { table: 'hardware', right: 'operation' },
   protocol: { table: 'protocol', right: 'operation' },
+  origin: { table: 'allowedOrigin', right: 'admin' },
   deviceModel: { table: 'deviceModel', right: 'system_edit' },
   market: { table: 'marketPage', right: 'system_edit' },
   role: { table: 'role', right: 'role_edit' },
@@ -33,8 +34,8 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
 };
 
 export function requireRule({ right }: ObjectRule, caller: Caller): void {
-  if (right !== 'operation') requireRight(caller, right);
-  else if (!hasRoleType(caller.roleType, 'operation')) fail('1009', { right });
+  if (right !== 'admin' && right !== 'operation') requireRight(caller, right);
+  else if (!hasRoleType(caller.roleType, right)) fail('1009', { right });
 }
 
 /** Entries that require a separate permission, by prefix of their action. */

@@ -16,6 +16,7 @@ export type ObjectTable =
   | 'template'
   | 'hardware'
   | 'protocol'
+  | 'allowedOrigin'
   | 'deviceModel'
   | 'marketPage'
   | 'role'

@@ -4,7 +4,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, type EmbedPass, scopeOf } from '../../platform/sessions/caller.ts';
 import { regionsOf } from '../../platform/sessions/regions.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { ComponentRepository } from '../component/component.repository.ts';
@@ -49,6 +49,7 @@ export class ViewedPages {
 
   /** Everyone who can see something of it can open it, otherwise 1014; before that is checked, nothing is disclosed. */
   async find(caller: Caller, id: number): Promise<PageRow> {
+    if (caller.embed) return caller.embed.pageId === id ? this.find(makerOf(caller.embed), id) : fail('1014');
     const page = (await this.parts.pages.find(acrossOrganisations('whose is it'), id)) ?? fail('1014');
     if (page.ownerKind !== 'equipment') fail('1014');
     const access = await this.parts.access.of(caller, page.ownerId);
@@ -60,6 +61,7 @@ export class ViewedPages {
   async shown(caller: Caller, id: number): Promise<string[]> {
     const page = await this.parts.pages.find(acrossOrganisations('whose is it'), id);
     if (page?.ownerKind !== 'equipment' || !(await this.isOpen(caller, page))) return [];
+    if (caller.embed && caller.embed.pageId !== id) return [];
     const { document, components } = await this.content(caller, page);
     return [document, ...components.map(({ drawing }) => drawing)];
   }
@@ -105,7 +107,9 @@ export class ViewedPages {
     const content = { document: page.document, components };
     const { equipIds, hasRegions } = await this.parts.work.run(namesInContent, content, size);
     const named = [...new Set([page.ownerId, ...equipIds])];
-    const seen = await this.parts.access.among(caller, named);
+    // Whoever looks at an embedded page sees what its maker sees of it, but for what is for certain people.
+    const viewer = caller.embed ? makerOf(caller.embed) : caller;
+    const seen = await this.parts.access.among(viewer, named);
     const owner = seen.get(page.ownerId);
     const isOwn = owner?.grant.isOwn ?? false;
     const unseen = named.filter((id) => id > 0 && !seen.has(id));
@@ -116,7 +120,7 @@ export class ViewedPages {
       return undefined;
     return {
       // Regions are titles of one organisation: the same title elsewhere means something else.
-      regions: isOwn && hasRegions ? await regionsOf(this.parts.db, scopeOf(caller), caller.accountId) : [],
+      regions: isOwn && hasRegions && !caller.embed ? await regionsOf(this.parts.db, scopeOf(caller), caller.accountId) : [],
       isPart: isPartial,
       hidden,
       seen: [...seen].map(([id, { grant }]) => [id, grant.signalIds] as const),
@@ -133,6 +137,10 @@ export class ViewedPages {
     );
     return rows.map(({ id }) => id);
   }
+}
+
+function makerOf({ maker }: EmbedPass): Caller {
+  return { ...maker, address: '' };
 }
 
 function isPart({ grant }: Access): boolean {

@@ -1,3 +1,4 @@
+import { Failure } from '@lookfar/contract';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
@@ -7,10 +8,12 @@ import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { fileIdsIn } from '../file/fileAddresses.ts';
 import type { PagePassRepository } from '../page-design/pagePass.repository.ts';
 import { readPageGrants } from '../project/access/openProject.ts';
+import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import type { ProjectPageContent } from './ProjectPageContent.ts';
 
 export interface ProjectImagesParts {
   db: Records;
+  access: Pick<ProjectAccess, 'page'>;
   content: Pick<ProjectPageContent, 'files' | 'content'>;
   passes: Pick<PagePassRepository, 'has'>;
   clock: Clock;
@@ -35,6 +38,16 @@ export class ProjectImages {
         if ((pages === 'all' || pages.has(page.id)) && (await this.isOn(caller, page, fileId))) return true;
     }
     return false;
+  }
+
+  async shown(caller: Caller, pageId: number): Promise<string[]> {
+    const { access, content, passes } = this.parts;
+    const open = await access.page(caller, pageId, { draft: false }).catch(unlessRefused);
+    if (!open || open.published === null) return [];
+    const { document, components, passwordHash } = await content.content(pageId, open.published, caller);
+    const isOpen =
+      passwordHash === null || (await passes.has(scopeOf(caller), caller.sessionHash, pageId, hashId(passwordHash)));
+    return isOpen ? [document, ...components.map(({ drawing }) => drawing)] : [];
   }
 
   private async isOn(caller: Caller, page: PublishedPage, fileId: number): Promise<boolean> {
@@ -78,6 +91,10 @@ export class ProjectImages {
       .execute();
     return rows.map((row) => ({ ...row, published: row.published ?? 0 }));
   }
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error;
 }
 
 interface PublishedPage {

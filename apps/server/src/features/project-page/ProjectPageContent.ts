@@ -107,7 +107,7 @@ export class ProjectPageContent {
 
   /** Without what is not for the regions of the viewer, who has some only in the page's own organisation. */
   private async within(page: PageHead, version: number | 'draft', viewer: Caller): Promise<OpenedContent> {
-    const isOwn = viewer.orgId === page.orgId;
+    const isOwn = viewer.orgId === page.orgId && !viewer.embed;
     const regions = isOwn ? await regionsOf(this.parts.db, scopeOf(viewer), viewer.accountId) : [];
     return this.open(page, version === 'draft' ? await this.drawn(page) : await this.stored(page, version), regions);
   }

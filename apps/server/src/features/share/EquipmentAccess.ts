@@ -2,9 +2,9 @@ import { fail } from '@lookfar/contract';
 import { sharedScope } from '../../platform/access/narrow.ts';
 import type { Holding } from '../../platform/access/shares.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { type Scope, type ScopeHolder, scopeOf } from '../../platform/sessions/caller.ts';
+import { type EmbedPass, type Scope, type ScopeHolder, scopeOf } from '../../platform/sessions/caller.ts';
 import type { EquipmentRepository, EquipmentRow } from '../equipment/equipment.repository.ts';
-import { type Grant, ownGrant, toGrant } from './grant.ts';
+import { embeddedGrant, type Grant, ownGrant, toGrant } from './grant.ts';
 import type { ShareRepository } from './share.repository.ts';
 
 export interface Access {
@@ -18,6 +18,13 @@ export interface EquipmentAccessParts {
   equipment: Pick<EquipmentRepository, 'find' | 'findAll'>;
   shares: ShareRepository;
   clock: Clock;
+  /** Of embedded pages; without it they see nothing. */
+  embeds?: EmbeddedSignals;
+}
+
+/** The signals that an embedded page shows or writes, by device; its own device is always among them. */
+export interface EmbeddedSignals {
+  of(pageId: number): Promise<ReadonlyMap<number, ReadonlySet<number>>>;
 }
 
 /** The single place that decides who can see a device, and how much of it. */
@@ -30,6 +37,7 @@ export class EquipmentAccess {
 
   /** 1014 for a device that is neither the caller's own nor shared with them: whether it exists is not disclosed. */
   async of(caller: ScopeHolder, equipmentId: number): Promise<Access> {
+    if (caller.embed) return (await this.embedded(caller.embed, [equipmentId])).get(equipmentId) ?? fail('1014');
     const { equipment } = this.parts;
     const scope = scopeOf(caller);
     const own = await equipment.find(scope, equipmentId);
@@ -42,6 +50,7 @@ export class EquipmentAccess {
 
   /** Of these devices, those that the caller can see, by id. */
   async among(caller: ScopeHolder, equipmentIds: readonly number[]): Promise<Map<number, Access>> {
+    if (caller.embed) return this.embedded(caller.embed, equipmentIds);
     const { equipment, shares } = this.parts;
     const scope = scopeOf(caller);
     const own = await equipment.findAll(scope, equipmentIds);
@@ -53,6 +62,24 @@ export class EquipmentAccess {
       if (shared) seen.set(shared.id, { equipment: shared, grant: toGrant(held), scope: ownerScope });
     }
     return seen;
+  }
+
+  /** What the maker of the link can see of these, as far as it is on the page. */
+  private async embedded(embed: EmbedPass, equipmentIds: readonly number[]): Promise<Map<number, Access>> {
+    const shown: ReadonlyMap<number, ReadonlySet<number>> = (await this.parts.embeds?.of(embed.pageId)) ?? new Map();
+    const seen = await this.among(
+      embed.maker,
+      equipmentIds.filter((id) => shown.has(id)),
+    );
+    const narrow = ([id, { equipment, grant }]: [number, Access]): [number, Access] => [
+      id,
+      {
+        equipment,
+        grant: embeddedGrant(grant, embed, shown.get(id) ?? new Set()),
+        scope: sharedScope(scopeOf(embed.maker), { equipmentId: id, orgId: equipment.orgId }),
+      },
+    ];
+    return new Map([...seen].map(narrow));
   }
 
   /** A device of their own organisation, within their range. */

@@ -45,6 +45,21 @@ export function toGrant({ signals, mayWrite, mayHistory, mayAlarm, expiresAt }: 
   };
 }
 
+/** The same for a page that is shown elsewhere: only its signals, and no alarms. */
+export function embeddedGrant(
+  of: Grant,
+  { write, history }: { write: boolean; history: boolean },
+  shown: ReadonlySet<number>,
+): Grant {
+  const signalIds = [...shown].filter((id) => of.sees(id));
+  const seen = new Set(signalIds);
+  return {
+    ...{ isOwn: false, write: of.write && write, history: of.history && history, alarm: false, signalIds },
+    expiresAt: of.expiresAt,
+    sees: (signalId) => signalId !== null && seen.has(signalId),
+  };
+}
+
 export function readSignals(text: string): 'all' | number[] {
   return JSON.parse(text) as 'all' | number[];
 }

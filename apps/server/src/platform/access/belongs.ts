@@ -179,4 +179,6 @@ export const belongs: Declarations = {
   variableInput: parent('variable', 'variableId', { key: 'signalId' }),
   variableRange: server,
   weatherReport: server,
+  allowedOrigin: platform,
+  embedLink: parent('page', 'pageId'),
 };

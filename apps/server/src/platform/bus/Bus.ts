@@ -144,6 +144,8 @@ export interface BusTopics {
   'variable.past': { pasts: { id: number; from: number | null; start: number | null }[] };
   /** Late data of inputs was stored. */
   'variable.late': Record<never, never>;
+  /** The origins that pages of the console may show, or that may show them. */
+  'origin.changed': Record<never, never>;
   /** A process speaks for these devices from now on, whoever did before. */
   'equipment.claimed': { node: string; equipmentIds: number[] };
   /** A process that receives data is alive. */

@@ -49,6 +49,17 @@ export interface OidcSettings {
   createRole: string | undefined;
 }
 
+/** Clouds that cameras are watched through. */
+export interface VideoSettings {
+  ezviz: {
+    /** Where its interface is. */
+    url: string;
+    /** For cameras of organisations without a key of their own. */
+    key: { appKey: string; appSecret: string } | undefined;
+  };
+  platform: { url: string; secret: string } | undefined;
+}
+
 /** All settings of an installation; read from the environment by `readConfig`. */
 export interface Config {
   port: number;
@@ -96,6 +107,7 @@ export interface Config {
   setupToken: string | undefined;
   /** The built console: index.html and assets. */
   consoleDir: string | undefined;
+  video: VideoSettings;
   /** Without them maps show the offline base layer. */
   mapTiles: MapTiles | undefined;
   /** Where the weather comes from; may hold a key of the provider. Without it widgets say that there is none. */

@@ -6,6 +6,7 @@ import { readNetworks, readPerMinute, readSms, readSmtp, readVoice } from './rea
 import { readOidc } from './readOidc.ts';
 import { readSpeech } from './readSpeech.ts';
 import { readWeatherUrl } from './readWeatherUrl.ts';
+import { readVideo } from './readVideo.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +46,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readProxies(text),
     setupToken: text('SETUP_TOKEN'),
     consoleDir: text('CONSOLE_DIR'),
+    video: readVideo(text),
     mapTiles: readMapTiles(text),
     weatherUrl: readWeatherUrl(text),
   };

@@ -17,6 +17,7 @@ import { people } from './migrations/0018-people.ts';
 import { messages } from './migrations/0019-messages.ts';
 import { projects } from './migrations/0020-projects.ts';
 import { weather } from './migrations/0021-weather.ts';
+import { media } from './migrations/0022-media.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -42,6 +43,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0019-messages', run: messages },
   { name: '0020-projects', run: projects },
   { name: '0021-weather', run: weather },
+  { name: '0022-media', run: media },
 ];
 
 /** In the order in which they run. */

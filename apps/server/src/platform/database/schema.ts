@@ -16,6 +16,7 @@ import type {
   ShareTable,
   TemplateTable,
 } from './configurationSchema.ts';
+import type { AllowedOriginTable, EmbedLinkTable } from './mediaSchema.ts';
 import type {
   AckLinkTable,
   MessageCopyTable,
@@ -93,6 +94,10 @@ export interface SessionTable {
   agent: string;
   /** The last check of the hardware lock; null if there was none. */
   lockAt: number | null;
+  /** The link of an embedded page, whose maker the account is; null for a login. */
+  embedId: Generated<number | null>;
+  /** SHA-256 of what its files are asked for with. */
+  ticketHash: Generated<string | null>;
 }
 
 export interface CaptchaTable {
@@ -570,4 +575,6 @@ export interface Schema {
   notifyPending: NotifyPendingTable;
   pushBrowser: PushBrowserTable;
   ackLink: AckLinkTable;
+  allowedOrigin: AllowedOriginTable;
+  embedLink: EmbedLinkTable;
 }

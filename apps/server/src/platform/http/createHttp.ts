@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { callLimits, fail } from '@lookfar/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log/log.ts';
-import { commonHeaders, dataPolicy, transportHeader } from '../security/securityHeaders.ts';
+import { commonHeaders, dataPolicy, type PolicyOpening, transportHeader } from '../security/securityHeaders.ts';
 import type { ConsolePage } from '../static/ConsolePage.ts';
 import { sendPage, serveFiles } from '../static/serveFiles.ts';
 import { knockOf } from './knockOf.ts';
@@ -28,10 +28,8 @@ export interface HttpParts extends CallParts {
   log: Log;
   /** The built console; without one only calls are answered. */
   page: ConsolePage | undefined;
-  /** Other sources from which the console may load images, in the syntax of a content security policy. */
-  images?: string | undefined;
-  /** Whether the console may call the program that talks to hardware locks. */
-  usesLock?: () => Promise<boolean>;
+  /** What its policy allows beyond the server itself. */
+  opening?: (url: string) => Promise<PolicyOpening>;
   /** False while the server starts or stops: calls are then refused with 503. */
   isServing(): boolean;
   health(): Promise<Health>;
@@ -47,7 +45,7 @@ function quieterOf(level: string): string {
 
 /** The HTTP side as a Fastify instance that does not listen yet. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { page, images, usesLock = async () => false } = parts;
+  const { page, opening = async () => ({}) } = parts;
   // Fastify logs every start in its own format; the server has its own log line for that.
   const loggerInstance: FastifyBaseLogger = parts.log.child({}, { level: quieterOf(parts.log.level) });
   const app = Fastify({
@@ -64,9 +62,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler(replyFailure);
   // A logger per request would cost more than the request; log lines contain its id.
   app.setChildLoggerFactory((logger) => logger);
-  app.setNotFoundHandler((request, reply) =>
-    page ? sendPage({ page, images, usesLock }, request, reply) : fail('404'),
-  );
+  app.setNotFoundHandler((request, reply) => (page ? sendPage({ page, opening }, request, reply) : fail('404')));
   const refuseMethod = refuseMethods(parts.handlers);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);

@@ -90,12 +90,15 @@ export function refuseMethods(handlers: readonly Handler[]): (request: FastifyRe
 async function admit(call: Call, request: FastifyRequest, parts: CallParts): Promise<void> {
   if (call.kind !== 'get' && !parts.hosts.isSameOrigin(knockOf(request))) fail('403');
   if (call.may.who === 'public') {
-    request.caller = await parts.callerOf(request).catch(noCaller);
+    const known = await parts.callerOf(request).catch(noCaller);
+    request.caller = known?.embed ? undefined : known;
     return;
   }
   const caller = await parts.callerOf(request);
   request.caller = caller;
   try {
+    // What an embedded page may ask for is declared, and everything else is not for it, whatever its maker may.
+    if (caller.embed && !call.embed) fail('1035');
     requirePermission(call.may, caller);
   } catch (error) {
     // A known user tried something without permission: logged if the call itself would be logged.
@@ -198,7 +201,7 @@ function sendRaw(reply: FastifyReply, { type, body, fileName }: Raw): FastifyRep
 type Line = Omit<Operation, 'action' | 'code'>;
 
 /** These attempted nothing, and anyone can send any number of them: a flood must not fill the log. */
-const unrecorded = new Set(['1001', '1008', '1597', '429']);
+const unrecorded = new Set(['1001', '1008', '1035', '1597', '429']);
 /** The same, while it is not known whose attempt it was: a session or a token that does not exist. */
 const unrecordedOfNobody = new Set(['1010', '1023']);
 

@@ -33,6 +33,22 @@ describe('pagePolicy', () => {
     expect(policy.replace(' http://127.0.0.1:9080', '')).toBe(pagePolicy(page));
   });
 
+  it('[AO4] is opened for each origin of others only where it is allowed', () => {
+    const page = { nonce: 'n', host: 'h', isSecure: true };
+    const of = (host: string) => [`https://${host}.example.com`];
+    const origins = { frame: of('f'), media: of('m'), image: of('i'), ancestor: of('a') };
+    const policy = pagePolicy({ ...page, origins });
+    for (const directive of [
+      "frame-src 'self' https://f.example.com;",
+      "media-src 'self' blob: https://m.example.com;",
+      "connect-src 'self' wss://h https://m.example.com;",
+      "img-src 'self' data: blob: https://i.example.com;",
+      "frame-ancestors 'self' https://a.example.com;",
+    ])
+      expect(policy).toContain(directive);
+    expect(policy.replaceAll(/ https:\/\/\w\.example\.com/g, '')).toBe(pagePolicy(page));
+  });
+
   it('[CS2] allows pictures from where tiles come from, and nothing else', () => {
     const page = { nonce: 'n', host: 'h', isSecure: false };
     expect(pagePolicy(page)).toContain("img-src 'self' data: blob:;");

@@ -1,4 +1,4 @@
-import { lockServiceOrigin } from '@lookfar/contract';
+import { lockServiceOrigin, type OriginUse } from '@lookfar/contract';
 
 /** On every reply. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -36,28 +36,40 @@ interface PageOrigin {
   images?: string | undefined;
   /** Somebody here needs a hardware lock: the program on their machine that talks to it may be called. */
   locks?: boolean;
+  /** Origins of others, as platform administrators allowed them. */
+  origins?: Readonly<Record<OriginUse, readonly string[]>>;
+  /** The only ones that may show this page in a frame, if it is an embedded one. */
+  ancestors?: readonly string[] | undefined;
 }
+
+/** What of the policy depends on the settings of the installation. */
+export type PolicyOpening = Omit<PageOrigin, 'nonce' | 'host' | 'isSecure'>;
 
 const hostShape = /^[\w.:[\]-]+$/;
 
 /** The policy of the console's page. Sockets are allowed only to the host it was loaded from. */
-export function pagePolicy({ nonce, host, isSecure, images, locks = false }: PageOrigin): string {
+export function pagePolicy({ nonce, host, isSecure, images = '', locks = false, origins, ancestors }: PageOrigin): string {
+  const { frame = [], media = [], image = [], ancestor = [] } = origins ?? {};
   const socket = hostShape.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${images ? ` ${images}` : ''}`,
-    `connect-src 'self'${socket}${locks ? ` ${lockServiceOrigin}` : ''}`,
+    sources("img-src 'self' data: blob:", [images, ...image]),
+    // Streams of video are fetched in pieces, and put together behind a blob.
+    sources(`connect-src 'self'${socket}`, [locks ? lockServiceOrigin : '', ...media]),
+    sources("media-src 'self' blob:", media),
     // Pages show other pages of ours in frames.
-    "frame-src 'self'",
+    sources("frame-src 'self'", frame),
     "font-src 'self' data:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'self'",
+    ancestors ? `frame-ancestors ${ancestors.join(' ') || "'none'"}` : sources("frame-ancestors 'self'", ancestor),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
   ].join('; ');
 }
+
+const sources = (own: string, others: readonly string[]) => [own, ...others.filter(Boolean)].join(' ');

@@ -22,6 +22,14 @@ export interface SessionOpening {
   alone?: boolean;
 }
 
+export interface EmbedOpening {
+  linkId: number;
+  /** Of whoever made the link. */
+  accountId: number;
+  address: string;
+  agent: string;
+}
+
 const mostKnown = 10_000;
 
 /** Opens, finds and ends sessions. A cached session is trusted for a few seconds, unless the bus reports its end. */
@@ -74,6 +82,16 @@ export class Sessions {
     return id;
   }
 
+  /** For an embedded page. The id and the ticket for its files are not stored anywhere. */
+  async openEmbedded({ linkId, ...opening }: EmbedOpening): Promise<{ id: string; ticket: string }> {
+    const [id, ticket] = [randomId(), randomId()];
+    const now = this.clock.now();
+    const times = { createdAt: now, seenAt: now, expiresAt: now + sessionLimits.absoluteMs, revokedAt: null, lockAt: null };
+    const hashes = { idHash: hashId(id), ticketHash: hashId(ticket) };
+    await this.repository.insertEmbedded({ ...opening, ...times, ...hashes, embedId: linkId });
+    return { id, ticket };
+  }
+
   /** The hardware lock of a session's holder was checked. */
   async lockChecked(sessionHash: string): Promise<void> {
     await this.repository.setLockAt(sessionHash, this.clock.now());
@@ -85,8 +103,25 @@ export class Sessions {
    * account is no longer let in, 1595 if its hardware lock was not checked in time.
    */
   async resolve(id: string | undefined, address: string): Promise<Caller> {
-    if (!id) fail('1010');
-    const hash = hashId(id);
+    const caller = await this.find(id ? hashId(id) : fail('1010'), address);
+    // An embedded page says who it is with every call; no browser sends that by itself.
+    return caller.embed ? fail('1010') : caller;
+  }
+
+  /** The same for an embedded page. */
+  async resolveEmbedded(id: string, address: string): Promise<Caller> {
+    const caller = await this.find(hashId(id), address);
+    return caller.embed ? caller : fail('1010');
+  }
+
+  /** The same by its ticket, for what browsers load by address alone. */
+  async resolveTicket(ticket: string, address: string): Promise<Caller> {
+    const hash = (await this.repository.ofTicket(hashId(ticket))) ?? fail('1010');
+    const caller = await this.find(hash, address);
+    return caller.embed ? caller : fail('1010');
+  }
+
+  private async find(hash: string, address: string): Promise<Caller> {
     const now = this.clock.now();
     const known = this.recall(hash, now) ?? (await this.read(hash, now));
     if (known === undefined) fail('1010');
@@ -107,6 +142,11 @@ export class Sessions {
   async end(sessionHash: string): Promise<void> {
     await this.repository.revoke(sessionHash, this.clock.now());
     this.bus.publish('session.ended', { sessionHash });
+  }
+
+  /** A link to embed a page is no longer good. */
+  async endEmbedded(linkId: number): Promise<void> {
+    this.announceEnds(await this.repository.revokeEmbedded(linkId, this.clock.now()));
   }
 
   /** What is known of the account is read again at its next call, in every process. */

@@ -16,6 +16,21 @@ export interface Caller {
   /** Hash of the call's session; live tokens and sockets end with the session. */
   sessionHash: string;
   address: string;
+  /** The caller is nobody: a page that is shown elsewhere, in the name of whoever made its link. */
+  embed?: EmbedPass;
+}
+
+/**
+ * What a link to embed a page gives: this page, as its maker sees it at present, and nothing else. Queries with the scope
+ * of such a caller find nothing; what decides about pages, devices and projects asks for the maker instead, and narrows
+ * the answer to the page.
+ */
+export interface EmbedPass {
+  linkId: number;
+  pageId: number;
+  write: boolean;
+  history: boolean;
+  maker: Omit<Caller, 'address' | 'embed'>;
 }
 
 declare const scopeMark: unique symbol;
@@ -67,9 +82,10 @@ export interface Scope {
   readonly isServer: boolean;
 }
 
-export type ScopeHolder = Pick<Caller, 'accountId' | 'orgId' | 'deptId' | 'dataRange' | 'roleType'>;
+export type ScopeHolder = Pick<Caller, 'accountId' | 'orgId' | 'deptId' | 'dataRange' | 'roleType' | 'embed'>;
 
-export function scopeOf({ accountId, orgId, deptId, dataRange, roleType }: ScopeHolder): Scope {
+export function scopeOf({ accountId, orgId, deptId, dataRange, roleType, embed }: ScopeHolder): Scope {
+  if (embed) return nobody;
   const isPlatform = roleType === 'admin' || roleType === 'operation';
   const range: ScopeRange = dataRange === 'dept' ? { kind: 'dept', deptId: deptId ?? noDept } : { kind: dataRange };
   return {
@@ -78,6 +94,12 @@ export function scopeOf({ accountId, orgId, deptId, dataRange, roleType }: Scope
     range: isPlatform ? { kind: 'all' } : range,
   } as Scope;
 }
+
+/** Of no organisation and no account: contains what is everyone's. */
+const nobody = {
+  ...{ orgId: 0, range: { kind: 'one', equipmentId: 0 }, accountId: 0, deptId: null },
+  ...{ isPlatform: false, isServer: false },
+} as unknown as Scope;
 
 /** For an account without a department: contains no device. */
 const noDept = 0;

@@ -26,18 +26,49 @@ export class SessionRepository {
       .select(['session.createdAt', 'session.lockAt', 'account.useLock', 'account.validUntil as accountUntil'])
       .select(['account.loginname', 'account.orgId', 'account.deptId', 'account.dataRange'])
       .select(['account.disabled as accountDisabled', 'org.disabled as orgDisabled', 'org.validUntil as orgUntil'])
-      .select(['account.roleId', 'account.kind', 'role.roleType'])
+      .select(['account.roleId', 'account.kind', 'role.roleType', 'session.embedId'])
       .where('session.idHash', '=', idHash)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { accountUntil, orgUntil, accountDisabled, orgDisabled, useLock, lockAt, createdAt, ...rest } = row;
+    const { accountUntil, orgUntil, accountDisabled, orgDisabled, useLock, lockAt, createdAt, embedId, ...rest } = row;
+    const link = embedId === null ? undefined : await this.link(embedId);
+    // The link was revoked, or its page is gone.
+    if (embedId !== null && !link) return undefined;
     return {
       ...rest,
+      embed: link,
       disabled: accountDisabled || orgDisabled,
-      validUntil: earliest(accountUntil, orgUntil),
-      lockBy: useLock ? (lockAt ?? createdAt) + accountLimits.lockGraceMs : null,
+      validUntil: earliest(earliest(accountUntil, orgUntil), link?.expiresAt ?? null),
+      // Whoever looks at an embedded page has no lock, and needs none.
+      lockBy: useLock && !link ? (lockAt ?? createdAt) + accountLimits.lockGraceMs : null,
       rights: await rightsOf(this.db, serverScope, row.roleId),
     };
+  }
+
+  private link(id: number) {
+    return scoped(this.db, serverScope)
+      .selectFrom('embedLink')
+      .innerJoin('page', 'page.id', 'embedLink.pageId')
+      .select(['embedLink.id as linkId', 'embedLink.pageId', 'embedLink.mayWrite', 'embedLink.mayHistory'])
+      .select('embedLink.expiresAt')
+      .where('embedLink.id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** The session that a ticket for files belongs to. */
+  async ofTicket(ticketHash: string): Promise<string | undefined> {
+    const query = scoped(this.db, serverScope).selectFrom('session').select('idHash');
+    return (await query.where('ticketHash', '=', ticketHash).executeTakeFirst())?.idHash;
+  }
+
+  /** One that shows an embedded page: nobody logged in. */
+  async insertEmbedded(row: Insertable<SessionTable>): Promise<void> {
+    await scoped(this.db, serverScope).insertInto('session').values(row).execute();
+  }
+
+  /** Returns the hashes of those that were still open. */
+  revokeEmbedded(embedId: number, revokedAt: number): Promise<string[]> {
+    return this.revokeWhere(revokedAt, (is) => is('embedId', '=', embedId));
   }
 
   /** The same of an account that need not be logged in. */
@@ -109,6 +140,7 @@ export class SessionRepository {
           is('org.validUntil', '<=', now),
           is.and([
             is('account.useLock', '=', 1),
+            is('session.embedId', 'is', null),
             is(is.fn.coalesce('session.lockAt', 'session.createdAt'), '<=', now - accountLimits.lockGraceMs),
           ]),
         ]),

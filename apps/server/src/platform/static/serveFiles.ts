@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { filePolicy, pagePolicy } from '../security/securityHeaders.ts';
+import { filePolicy, type PolicyOpening, pagePolicy } from '../security/securityHeaders.ts';
 import type { ConsolePage } from './ConsolePage.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -40,12 +40,12 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
 
 /** index.html, for the paths that are screens. */
 export async function sendPage(
-  { page, images, usesLock }: { page: ConsolePage; images: string | undefined; usesLock(): Promise<boolean> },
+  { page, opening }: { page: ConsolePage; opening: (url: string) => Promise<PolicyOpening> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { html, nonce } = page.render();
-  const locks = await usesLock();
-  const policy = pagePolicy({ nonce, host: request.host, isSecure: request.protocol === 'https', images, locks });
+  const opened = await opening(request.url);
+  const policy = pagePolicy({ ...opened, nonce, host: request.host, isSecure: request.protocol === 'https' });
   return reply.code(200).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 }

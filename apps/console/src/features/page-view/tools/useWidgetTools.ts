@@ -7,6 +7,14 @@ import type { PageDevices } from './PageDevices.ts';
 import type { PageMaps } from './PageMaps.ts';
 import { saveSheet } from './saveSheet.ts';
 import type { ActingTools } from './usePageTools.tsx';
+import { videoTools } from './videoTools.ts';
+
+/** The page that widgets belong to. */
+export interface ToolPage {
+  pageId: number;
+  draft: boolean;
+  isPast: boolean;
+}
 
 interface FollowedParts extends Pick<WidgetTools, 'acknowledge' | 'weather'> {
   alarms: PageAlarms;
@@ -15,16 +23,19 @@ interface FollowedParts extends Pick<WidgetTools, 'acknowledge' | 'weather'> {
   frameTools: FrameTools;
   range: PageRange;
   scripts: PageScripts;
+  shown: ToolPage;
 }
 
 /** Everything that widgets of a page can do and follow, except what the runtime asks for. Stable if its parts are. */
 export function useWidgetTools(acting: ActingTools, parts: FollowedParts): Omit<WidgetTools, keyof PastTools> {
-  const { alarms, devices, maps, acknowledge, weather, frameTools, range, scripts } = parts;
+  const { alarms, devices, maps, acknowledge, weather, frameTools, range, scripts, shown } = parts;
+  const { pageId, draft, isPast } = shown;
+  const video = useMemo(() => videoTools({ pageId, draft }, isPast), [pageId, draft, isPast]);
   return useMemo(
     () => ({
-      ...{ ...acting, ...frameTools, range, acknowledge, weather, saveSheet },
+      ...{ ...acting, ...frameTools, ...video, range, acknowledge, weather, saveSheet },
       ...{ watchAlarms: alarms.watch, watchDevices: devices.watch, mountMap: maps.mount, runScript: scripts.show },
     }),
-    [acting, alarms, devices, maps, acknowledge, weather, frameTools, range, scripts],
+    [acting, alarms, devices, maps, acknowledge, weather, frameTools, range, scripts, video],
   );
 }

@@ -2,7 +2,7 @@ import { fail, type PagePmsn } from '@lookfar/contract';
 import { projectScope } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { type Caller, requireRight, scopeOf } from '../../../platform/sessions/caller.ts';
+import { type Caller, type EmbedPass, requireRight, scopeOf } from '../../../platform/sessions/caller.ts';
 import { memberRights, type OpenProject, pagePmsn, readPageGrants } from './openProject.ts';
 import type { MemberRow, ProjectAccessRepository, ProjectRow } from './projectAccess.repository.ts';
 
@@ -59,6 +59,7 @@ export class ProjectAccess {
 
   /** A page to watch: 1014 unless the caller can open it. With `draft` they have to manage it. */
   async page(caller: Caller, pageId: number, { draft }: { draft: boolean }): Promise<OpenPage> {
+    if (caller.embed && caller.embed.pageId !== pageId) fail('1014');
     const owner = (await this.parts.repository.projectOfPage(pageId)) ?? fail('1014');
     if (draft) requireRight(caller, 'project_edit');
     const { projectId } = owner;
@@ -69,6 +70,7 @@ export class ProjectAccess {
   }
 
   private async opened(caller: Caller, projectId: number): Promise<OpenProject | undefined> {
+    if (caller.embed) return this.embedded(caller.embed, projectId);
     const managed = await this.managed(caller, projectId);
     if (managed) return managed;
     const { repository, clock } = this.parts;
@@ -77,6 +79,20 @@ export class ProjectAccess {
     if (!member || !project) return undefined;
     if (this.isExpired(project)) fail('1613');
     return this.joined(caller, project, member);
+  }
+
+  /** One page of a project that the maker of its link can open. */
+  private async embedded({ maker, pageId, write, history }: EmbedPass, projectId: number) {
+    const open = await this.opened({ ...maker, address: '' }, projectId);
+    const may = open && pagePmsn(open, pageId);
+    const owner = await this.parts.repository.projectOfPage(pageId);
+    if (!open || !may || owner?.projectId !== projectId) return undefined;
+    const rights = { edit: false, write: may.write && write, alarm: false, history: may.history && history };
+    return {
+      ...{ project: open.project, until: open.until, rights },
+      pages: new Map([[pageId, { write: rights.write }]]),
+      scope: projectScope(open.scope, { projectId, pages: [pageId] }),
+    };
   }
 
   private async managed(caller: Caller, projectId: number, db?: Records): Promise<OpenProject | undefined> {

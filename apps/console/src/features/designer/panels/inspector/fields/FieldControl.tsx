@@ -12,6 +12,7 @@ import { ChoiceControl } from './ChoiceControl.tsx';
 import { EquipmentControl } from './EquipmentControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { JointsControl } from './JointsControl.tsx';
+import { ModelControl } from './ModelControl.tsx';
 import { numberAccess } from './numberAccess.ts';
 import { PlaceControl } from './PlaceControl.tsx';
 import { RegionControl } from './RegionControl.tsx';
@@ -78,6 +79,8 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
       return <ChoiceControl field={field} access={access} name={name} />;
     case 'image':
       return <ImageControl url={text} onChange={(url) => access.write(path, url)} />;
+    case 'model':
+      return <ModelControl url={text} onChange={(url) => access.write(path, url)} />;
     case 'equipment':
       return (
         <EquipmentControl value={isMixed ? undefined : value} name={name} onChange={(to) => access.write(path, to)} />

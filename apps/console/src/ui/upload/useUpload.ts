@@ -1,19 +1,23 @@
-import { api, Failure } from '@lookfar/contract';
+import { type api, Failure } from '@lookfar/contract';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
-import { imageProblem } from './imageProblem.ts';
+import { type FileRule, fileProblem } from './fileProblem.ts';
 
-/** Uploads one image after another; tells the id of each. */
-export function useImageUpload(onDone: (id: number) => void) {
+/** Uploads one file after another; tells the id of each. */
+export function useUpload(
+  call: typeof api.file.upload | typeof api.file.uploadModel,
+  rule: FileRule,
+  onDone: (id: number) => void,
+) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const take = async (file: File): Promise<void> => {
-    const refused = imageProblem(file);
+    const refused = fileProblem(file, rule);
     setProblem(refused && new Failure(refused.code, refused.values));
     if (refused) return;
     setBusy(true);
     try {
-      onDone((await send(api.file.upload, { file }, { quiet: true })).id);
+      onDone((await send(call, { file }, { quiet: true })).id);
     } catch (error) {
       setProblem(error);
     } finally {

@@ -1,7 +1,7 @@
 import { formatTime, parseTime } from '@lookfar/contract';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { CustomFieldProps } from '../../ui/form/formField.ts';
+import type { CustomFieldProps } from './formField.ts';
 
 /** A moment of the envelope's format, chosen and shown in the viewer's zone; null if it is cleared. */
 export function MomentField({ id, value, onChange, disabled }: CustomFieldProps) {

@@ -1,0 +1,2 @@
+export { liveVideo as live } from './liveVideo.ts';
+export { VideoView as view } from './VideoView.tsx';

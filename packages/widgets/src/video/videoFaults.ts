@@ -1,0 +1,41 @@
+import type { Text } from '@lookfar/contract';
+
+interface Fault extends Text {
+  /** Something that may be different in a moment: it is tried again by itself. */
+  passes?: true;
+}
+
+/** Why there is no picture. */
+export const videoFaults = {
+  nothing: { cn: '未设置视频来源', en: 'No video source is set' },
+  rtmp: {
+    cn: '浏览器不能播放 RTMP 或 RTSP，请填写同一视频的 FLV 或 HLS 地址',
+    en: 'Browsers cannot play RTMP or RTSP. Enter the FLV or HLS address of the same stream',
+  },
+  badAddress: { cn: '视频地址不正确', en: 'This is not an address of a video' },
+  policy: {
+    cn: '不允许播放来自 {origin} 的视频，请平台管理员在“允许的来源”中添加',
+    en: 'Video from {origin} is not allowed. A platform administrator can add it to the allowed origins',
+  },
+  reload: {
+    cn: '{origin} 已被允许，刷新页面后即可播放',
+    en: '{origin} has been allowed since this page was opened. Reload the page',
+  },
+  missing: { cn: '找不到该视频', en: 'The video was not found', passes: true },
+  denied: { cn: '视频服务器拒绝访问', en: 'The video server denies access', passes: true },
+  network: {
+    cn: '无法连接视频服务器，或其不允许跨域访问',
+    en: 'The video server cannot be reached, or does not allow access from this site',
+    passes: true,
+  },
+  codec: {
+    cn: '浏览器不支持该视频的编码，请使用 H.264',
+    en: 'This browser cannot decode the video. Use H.264',
+  },
+  notVideo: { cn: '该地址的内容不是视频', en: 'What is at this address is not a video' },
+  past: { cn: '历史时刻没有视频', en: 'There is no video of the past' },
+} as const satisfies Record<string, Fault>;
+
+export type VideoFault = keyof typeof videoFaults;
+
+export const isPassing = (fault: VideoFault): boolean => (videoFaults[fault] as Fault).passes === true;
