@@ -39,7 +39,8 @@ export class PlainCharts {
         grid: { top: 20, right: 12, bottom: 46, left: 40 },
         xAxis: { type: 'time' },
         yAxis: { type: 'value' },
-        series: this.#points[at]?.map((data, line) => ({ name: `S${line}`, type: 'line', showSymbol: false, data })) ?? [],
+        series:
+          this.#points[at]?.map((data, line) => ({ name: `S${line}`, type: 'line', showSymbol: false, data })) ?? [],
       });
     });
   }

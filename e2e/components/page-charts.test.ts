@@ -15,7 +15,10 @@ const bound = (...signals: (typeof level)[]) => ({
 });
 const custom = (customReportId: number) => ({
   ...{ type: 'custom', customReportId, timeRange: 240 },
-  customArray: [{ key: '1.avg', title: '平均液位' }, { key: '2.diff', title: '供水量' }],
+  customArray: [
+    { key: '1.avg', title: '平均液位' },
+    { key: '2.diff', title: '供水量' },
+  ],
 });
 const widgets = [
   { id: 'line', widgetType: 'Complex.Line', position: box(10, 10), data: bound(level, flow) },
@@ -65,14 +68,17 @@ function answersOf() {
 
 /** How many different colours a chart has been painted with: an empty canvas has one. */
 const inkOf = (page: Page, id: string) =>
-  page.locator(`[data-widget="${id}"] canvas`).first().evaluate((canvas: HTMLCanvasElement) => {
-    const { width, height } = canvas;
-    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-    const seen = new Set<number>();
-    for (let at = 0; at < data.length; at += 4 * 37)
-      seen.add((data[at] ?? 0) * 65_536 + (data[at + 1] ?? 0) * 256 + (data[at + 2] ?? 0));
-    return seen.size;
-  });
+  page
+    .locator(`[data-widget="${id}"] canvas`)
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      const seen = new Set<number>();
+      for (let at = 0; at < data.length; at += 4 * 37)
+        seen.add((data[at] ?? 0) * 65_536 + (data[at + 1] ?? 0) * 256 + (data[at + 2] ?? 0));
+      return seen.size;
+    });
 
 const legend = (page: Page, id: string) => page.locator(`[data-widget="${id}"] .chart-legend`);
 

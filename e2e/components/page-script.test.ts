@@ -95,7 +95,10 @@ describe('a script on a page', () => {
 
   it('[SW5] draws lines, bars and slices with the engines of charts', async () => {
     const { widget } = await openPage([
-      scripted('Trend', 'return signals.map(({ title }) => ({ name: title, points: [[period.start, 1], [period.end, 2]] }))'),
+      scripted(
+        'Trend',
+        'return signals.map(({ title }) => ({ name: title, points: [[period.start, 1], [period.end, 2]] }))',
+      ),
       scripted('Bar', "return { categories: ['a', 'b'], series: [{ name: 's', values: [1, null] }] }", 1),
       scripted('Pie', "return [{ name: 'a', value: 2 }, { name: 'b', value: 1 }]", 2),
     ]);
@@ -149,8 +152,9 @@ describe('a script on a page of a project', () => {
     const widget = { ...scripted('Report', report.replaceAll(name, level.title)), data };
     const answers = {
       ...projectAnswers({ pages: [{ id: 7, title: '总览', widgets: [widget] }] }),
-      ...on(api.pageHistory.timeline, ({ startTime, endTime }) =>
-        good({ startTime, endTime, alarms: [], gaps: [], first: null }) as never,
+      ...on(
+        api.pageHistory.timeline,
+        ({ startTime, endTime }) => good({ startTime, endTime, alarms: [], gaps: [], first: null }) as never,
       ),
       [api.projectHistory.curve.path]: (body: Record<string, unknown>) => curve(level.id, rangeOf(body)),
     };

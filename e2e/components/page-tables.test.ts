@@ -99,8 +99,6 @@ describe('tables of a page', () => {
     });
     await page.locator('[data-widget="w"]').getByText('杭州').waitFor();
     await page.locator('[data-widget="o"]').getByText('12°').waitFor();
-    expect(asked).toEqual(
-      expect.arrayContaining([{ cityId: 330_100 }, { longitude: 120.15, latitude: 30.28 }]),
-    );
+    expect(asked).toEqual(expect.arrayContaining([{ cityId: 330_100 }, { longitude: 120.15, latitude: 30.28 }]));
   });
 });

@@ -42,9 +42,7 @@ async function openDialog(widgetType: string, bgColor = '#ffffff') {
         Array.from({ length: 96 }, (_, n) => ({ time: start + n * 900_000, value: 3 + Math.sin(n / 9) })),
       );
       const part = { times, values, codes, codeTexts, kinds: new Uint8Array(0), texts: [] };
-      return encodeSeries([
-        { signalId: 1, kind: 'raw', ...part, edges: { before: null, after: null, holds: true } },
-      ]);
+      return encodeSeries([{ signalId: 1, kind: 'raw', ...part, edges: { before: null, after: null, holds: true } }]);
     },
   };
   const { page } = await play(`/manage/eg/${playedId}/designer/7`, { answers, who });

@@ -36,7 +36,12 @@ export const tableWeather: WeatherReport = {
     ...{ time: Date.now() - 10 * minute, condition: 'rain', temperature: 12.4, humidity: 81 },
     ...{ windSpeed: 3.2, windDirection: 45, pressure: 1013 },
     days: (['rain', 'cloud', 'clear', 'snow'] as const).map((condition, day) => ({
-      ...{ date: new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10), condition, low: day, high: day + 8 },
+      ...{
+        date: new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10),
+        condition,
+        low: day,
+        high: day + 8,
+      },
     })),
   },
 };
@@ -50,15 +55,18 @@ export function tableAnswers(alarms: readonly Alarm[]): Answers {
     ...on(api.projectMonitor.journal, ({ pageNo = 1, pageSize = 20 }) =>
       good({ total: events.length, list: events.slice((pageNo - 1) * pageSize, pageNo * pageSize) }),
     ),
-    ...on(api.projectHistory.query, ({ startTime, endTime, signalIds, pageNo = 1, pageSize = 50, stepSeconds = 300 }) => {
-      const [from, to, step] = [Number(startTime), Number(endTime), Number(stepSeconds) * 1000];
-      const times = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => to - index * step);
-      const list = times.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((time, row) => ({
-        time,
-        cells: signalIds.map((_, at) => ({ value: 4 + ((row * 7 + at) % 20) / 10, code: '200', time })),
-      }));
-      return good({ total: times.length, list });
-    }),
+    ...on(
+      api.projectHistory.query,
+      ({ startTime, endTime, signalIds, pageNo = 1, pageSize = 50, stepSeconds = 300 }) => {
+        const [from, to, step] = [Number(startTime), Number(endTime), Number(stepSeconds) * 1000];
+        const times = Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => to - index * step);
+        const list = times.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((time, row) => ({
+          time,
+          cells: signalIds.map((_, at) => ({ value: 4 + ((row * 7 + at) % 20) / 10, code: '200', time })),
+        }));
+        return good({ total: times.length, list });
+      },
+    ),
     ...on(api.projectMonitor.places, (body) => good({ list: body.projectId === projectId ? [...tablePlaces] : [] })),
     ...on(api.map.config, () => good({ tiles: null })),
     ...on(api.weather.query, () => good(tableWeather)),

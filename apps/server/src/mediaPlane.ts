@@ -71,8 +71,14 @@ export function createMediaPlane(parts: MediaPlaneParts): MediaPlane {
     }),
   });
   return {
-    handlers: [...originCalls(new OriginService({ repository, allowed: origins, clock }), origins), ...video.handlers],
+    handlers: [
+      ...originCalls(new OriginService({ repository, allowed: origins, clock }), origins),
+      ...embedCalls(embeds),
+      ...video.handlers,
+    ],
     origins,
+    ancestors: new EmbedAncestors({ repository: links, origins, clock, log }),
+    sweep: () => embeds.sweep(),
     start: () => origins.start(),
     stop: async () => {
       origins.stop();

@@ -66,7 +66,10 @@ describeOnEngines('3D models', (engine) => {
     const { data } = await send(testModel());
     expect((await get(data.id, bench.plant.other)).json().code).toBe('1014');
     const { id } = await bench.page();
-    const saved = await bench.save(id, drawing([rect('m', { widgetType: 'Usual.Webgl', dataAddon: { model: data.url } })]));
+    const saved = await bench.save(
+      id,
+      drawing([rect('m', { widgetType: 'Usual.Webgl', dataAddon: { model: data.url } })]),
+    );
     expect(saved.code).toBe('200');
     const stolen = await bench.page();
     await bench.plant.db.updateTable('file').set({ orgId: bench.plant.otherOrgId }).where('id', '=', data.id).execute();

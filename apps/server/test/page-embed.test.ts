@@ -100,14 +100,24 @@ describeOnEngines('an embedded page', (engine) => {
   });
 
   it('[EP2] leaves out what is for permission regions', async () => {
-    await bench.plant.db.insertInto('region').values({ orgId: bench.plant.orgId, name: '机密', note: '', createdAt: 0 }).execute();
+    await bench.plant.db
+      .insertInto('region')
+      .values({ orgId: bench.plant.orgId, name: '机密', note: '', createdAt: 0 })
+      .execute();
     const page = await bench.page();
     const [first = 0, second = 0] = page.signals;
     await bench.save(
       page.id,
-      drawing([dataText('a', page.equipmentId, first), dataText('b', page.equipmentId, second, { authRegion: '机密' })]),
+      drawing([
+        dataText('a', page.equipmentId, first),
+        dataText('b', page.equipmentId, second, { authRegion: '机密' }),
+      ]),
     );
-    await bench.plant.db.updateTable('account').set({ authRegion: '["机密"]' }).where('loginname', '=', 'manager').execute();
+    await bench.plant.db
+      .updateTable('account')
+      .set({ authRegion: '["机密"]' })
+      .where('loginname', '=', 'manager')
+      .execute();
     const { viewer } = await open(await linkTo(page.id));
     const { data } = await viewer.send(api.pageOpening.info, { id: page.id });
     expect(data.document.widgets).toMatchObject([{ id: 'a' }]);
@@ -134,8 +144,14 @@ describeOnEngines('an embedded page', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(line).toEqual({ action: 'signal.write', loginname: `manager (embed ${link.id})` });
-    const maker = await bench.plant.person('reader', { auths: ['monitor_equipment', 'equipment_share', 'equipment_edit'] });
-    await bench.plant.db.updateTable('account').set({ orgId: bench.plant.orgId }).where('loginname', '=', 'reader').execute();
+    const maker = await bench.plant.person('reader', {
+      auths: ['monitor_equipment', 'equipment_share', 'equipment_edit'],
+    });
+    await bench.plant.db
+      .updateTable('account')
+      .set({ orgId: bench.plant.orgId })
+      .where('loginname', '=', 'reader')
+      .execute();
     await maker.login('reader');
     expect((await maker.send(api.embed.add, { pageId: id, title: 'x', write: true })).code).toBe('1305');
   });
@@ -148,7 +164,11 @@ describeOnEngines('an embedded page', (engine) => {
     await maker.login('maker');
     const { viewer } = await open(await linkTo(id, {}, maker));
     expect((await viewer.send(api.pageOpening.info, { id })).code).toBe('200');
-    const { id: accountId } = await db.selectFrom('account').select('id').where('loginname', '=', 'maker').executeTakeFirstOrThrow();
+    const { id: accountId } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('loginname', '=', 'maker')
+      .executeTakeFirstOrThrow();
     await db.updateTable('account').set({ dataRange: 'own' }).where('id', '=', accountId).execute();
     bench.plant.server.server.bus.publish('access.changed', { accountIds: [accountId] });
     expect((await viewer.send(api.pageOpening.info, { id })).code).toBe('1014');
@@ -212,7 +232,11 @@ describeOnEngines('an embedded page', (engine) => {
     expect(await ancestors(`/embed/${one.code}?x=1`)).toBe('https://a.wall.example.com');
     for (const path of ['/embed/unknown', '/embed', '/embed/', '/embed/%00', `/embed/${one.code}x`])
       expect(await ancestors(path), path).toBe("'none'");
-    const refused = await manager.send(api.embed.add, { pageId: id, title: 'x', origins: ['https://evil.example.com'] });
+    const refused = await manager.send(api.embed.add, {
+      pageId: id,
+      title: 'x',
+      origins: ['https://evil.example.com'],
+    });
     expect([refused.code, refused.message]).toEqual(['1638', expect.stringContaining('https://evil.example.com')]);
     // What the platform takes back, no link gives.
     const { data } = await admin.send(api.origin.query, { name: 'wall' });
@@ -246,7 +270,9 @@ describeOnEngines('an embedded page', (engine) => {
     expect((await viewer.send(api.pageOpening.info, { id })).code).toMatch(/1006|1010/);
     expect((await open(link)).code).toBe('1036');
     expect((await manager.send(api.embed.query, { pageId: id })).data.list).toMatchObject([{ isOver: true }]);
-    expect((await manager.send(api.embed.add, { pageId: id, title: 'x', gmtExpire: '2020-01-01 00:00:00' })).code).toBe('1579');
+    expect((await manager.send(api.embed.add, { pageId: id, title: 'x', gmtExpire: '2020-01-01 00:00:00' })).code).toBe(
+      '1579',
+    );
     const gone = await shownPage();
     const lost = await linkTo(gone.id);
     const before = await open(lost);
@@ -266,7 +292,11 @@ describeOnEngines('an embedded page', (engine) => {
       { ...link, code: link.secret.slice(0, 22) },
     ];
     for (const one of tries) expect((await open(one)).code).toBe('1036');
-    const stored = await bench.plant.db.selectFrom('embedLink').selectAll().where('id', '=', link.id).executeTakeFirstOrThrow();
+    const stored = await bench.plant.db
+      .selectFrom('embedLink')
+      .selectAll()
+      .where('id', '=', link.id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(link.secret);
     expect(bench.plant.server.logged()).not.toContain(link.secret);
   });

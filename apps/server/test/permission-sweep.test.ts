@@ -6,8 +6,8 @@ import { scoped } from '../src/platform/access/scoped.ts';
 import { serverScope } from '../src/platform/access/serverScope.ts';
 import type { Db } from '../src/platform/database/openDatabase.ts';
 import type { Engine } from '../src/platform/database/table.ts';
-import { type DataRange, type Scope, scopeOf } from '../src/platform/sessions/caller.ts';
 import { hashId } from '../src/platform/security/ids.ts';
+import { type DataRange, type Scope, scopeOf } from '../src/platform/sessions/caller.ts';
 import { isPermitted } from '../src/platform/sessions/isPermitted.ts';
 import { callSamples, type Sample } from './data/callSamples.ts';
 import { openEmbedded } from './data/EmbedPlant.ts';
@@ -284,7 +284,15 @@ describeOnEngines('every call', (engine) => {
         .where('loginname', '=', 'manager')
         .executeTakeFirstOrThrow();
       const link = { pageId: pageOf(), accountId, code: `sweep-${pageOf()}`, secretHash: hashId('secret'), title: '' };
-      const more = { mayWrite: 1, mayHistory: 1, origins: '[]', expiresAt: null, loginname: '', createdAt: 0, usedAt: null };
+      const more = {
+        mayWrite: 1,
+        mayHistory: 1,
+        origins: '[]',
+        expiresAt: null,
+        loginname: '',
+        createdAt: 0,
+        usedAt: null,
+      };
       await db
         .insertInto('embedLink')
         .values({ ...link, ...more })

@@ -60,8 +60,8 @@ import { template } from './template.ts';
 import { track } from './track.ts';
 import { userConfig } from './userSettings.ts';
 import { mvar } from './variable.ts';
-import { weather } from './weather.ts';
 import { video } from './video.ts';
+import { weather } from './weather.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {

@@ -35,6 +35,11 @@ export const file = group(
       reply: { id: z.number(), url: z.string() },
     }),
     /** Returns the bytes. The ticket is that of an embedded page (`embed.open`). */
-    get: read({ embed: true, name: { cn: '读取图片', en: 'Get image' }, kind: 'get', body: { id: Id, ticket: optional(text(64)) } }),
+    get: read({
+      embed: true,
+      name: { cn: '读取图片', en: 'Get image' },
+      kind: 'get',
+      body: { id: Id, ticket: optional(text(64)) },
+    }),
   },
 );

@@ -226,7 +226,10 @@ export const pageOpening = group(
   { may: viewing, name: 'pageOpening' },
   {
     /** 1542 for a page with a password that has not been entered in this session. */
-    info: one({ cn: '设备组态页面', en: 'Page of a device with its contents' }, PageToView, { compress: true, embed: true }),
+    info: one({ cn: '设备组态页面', en: 'Page of a device with its contents' }, PageToView, {
+      compress: true,
+      embed: true,
+    }),
     /** 1543 for a wrong one. The right one opens the page for this session. */
     validPassword: change({
       embed: true,

@@ -53,9 +53,18 @@ export const video = group(
   { may: anyRight(['monitor_equipment', 'monitor_project']) },
   {
     /** Addresses are good for about an hour; ask again when a stream ends. */
-    address: read({ embed: true, name: { cn: '视频地址', en: 'Address of a video stream' }, body: shown, reply: VideoStream }),
+    address: read({
+      embed: true,
+      name: { cn: '视频地址', en: 'Address of a video stream' },
+      body: shown,
+      reply: VideoStream,
+    }),
     /** 1305 without permission to write on the page, 1636 for a camera that cannot be moved. It stops after 5 s. */
-    move: change({ embed: true, name: { cn: '云台控制', en: 'Move a camera' }, body: { ...shown, move: z.enum(cameraMoves) } }),
+    move: change({
+      embed: true,
+      name: { cn: '云台控制', en: 'Move a camera' },
+      body: { ...shown, move: z.enum(cameraMoves) },
+    }),
     stop: change({
       embed: true,
       name: { cn: '停止云台', en: 'Stop a camera' },

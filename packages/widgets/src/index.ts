@@ -42,12 +42,9 @@ export {
 export { shiftOf } from './stage/shift.ts';
 export { staticSource } from './stage/staticSource.ts';
 export type { FrameTools, FrameView } from './tools/FrameTools.ts';
-export { PageFrames } from './tools/PageFrames.ts';
 export type { DevicesNow, MapHandle, MapOptions, MapPoint, MapTools } from './tools/MapTools.ts';
+export { PageFrames } from './tools/PageFrames.ts';
 export { PageRange } from './tools/PageRange.ts';
-export type { AlarmLines, AlarmQuestion, HistoryFile, SheetFile, TableTools } from './tools/TableTools.ts';
-export type { WeatherAnswer, WeatherQuestion, WeatherTools } from './tools/WeatherTools.ts';
-export type { ScriptOrder, ScriptTools } from './tools/ScriptTools.ts';
 export {
   type PeriodMeasure,
   type PeriodUnit,
@@ -56,8 +53,11 @@ export {
   type ReportQuestion,
   type ReportTable,
 } from './tools/ReportTools.ts';
-export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
+export type { ScriptOrder, ScriptTools } from './tools/ScriptTools.ts';
+export type { AlarmLines, AlarmQuestion, HistoryFile, SheetFile, TableTools } from './tools/TableTools.ts';
 export { type CameraAnswer, inertVideo, type VideoTools } from './tools/VideoTools.ts';
+export type { WeatherAnswer, WeatherQuestion, WeatherTools } from './tools/WeatherTools.ts';
+export type { WriteEnd, WriteOrder, WriteQuestion } from './tools/WriteTools.ts';
 export {
   type AlarmsNow,
   type HistoryColumn,

@@ -13,21 +13,21 @@ import { image } from './image/image.tsx';
 import { imageText } from './image-text/imageText.ts';
 import { input } from './input/input.ts';
 import { lineChart } from './line-chart/lineChart.ts';
+import { mapWidget } from './map/mapWidget.ts';
 import { menu } from './menu/menu.ts';
 import { nav } from './nav/nav.ts';
-import { mapWidget } from './map/mapWidget.ts';
 import { percentFill } from './percent-fill/percentFill.ts';
 import { pieChart } from './pie-chart/pieChart.ts';
 import { ringChart } from './pie-chart/ringChart.ts';
 import { roseChart } from './pie-chart/roseChart.ts';
 import { pipe } from './pipe/pipe.ts';
 import { processSymbolWidget } from './process-symbol/processSymbolWidget.ts';
+import { radio } from './radio/radio.ts';
 import { scriptBar } from './script-bar/scriptBar.ts';
 import { scriptPie } from './script-pie/scriptPie.ts';
 import { scriptReport } from './script-report/scriptReport.ts';
 import { scriptTrend } from './script-trend/scriptTrend.ts';
 import { section } from './section/section.ts';
-import { radio } from './radio/radio.ts';
 import { select } from './select/select.ts';
 import { arrow } from './shapes/arrow.tsx';
 import { circle } from './shapes/circle.tsx';
@@ -42,12 +42,12 @@ import { triangle } from './shapes/triangle.tsx';
 import { slide } from './slide/slide.ts';
 import { stateAnimation } from './state-animation/stateAnimation.ts';
 import { text } from './text/text.tsx';
-import { xyChart } from './xy-chart/xyChart.ts';
 import { ticker } from './ticker/ticker.ts';
 import { timeSelector } from './time-selector/timeSelector.ts';
-import { weatherWidget } from './weather/weatherWidget.ts';
 import { video } from './video/video.ts';
+import { weatherWidget } from './weather/weatherWidget.ts';
 import { webgl } from './webgl/webgl.ts';
+import { xyChart } from './xy-chart/xyChart.ts';
 
 /** One line per type, in palette order. */
 export const definitions: readonly WidgetDefinition[] = [

@@ -3,12 +3,12 @@ import type { ClickEvent, PageLink, SourceKey } from '@lookfar/page';
 import { type FrameTools, inertFrames } from './tools/FrameTools.ts';
 import { inertMap, type MapTools } from './tools/MapTools.ts';
 import { PageRange } from './tools/PageRange.ts';
-import { inertTables, type TableTools } from './tools/TableTools.ts';
-import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
-import type { ScriptTools } from './tools/ScriptTools.ts';
 import { inertReports, type ReportTools } from './tools/ReportTools.ts';
-import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
+import type { ScriptTools } from './tools/ScriptTools.ts';
+import { inertTables, type TableTools } from './tools/TableTools.ts';
 import { inertVideo, type VideoTools } from './tools/VideoTools.ts';
+import { inertWeather, type WeatherTools } from './tools/WeatherTools.ts';
+import { inertWrites, type WriteTools } from './tools/WriteTools.ts';
 import type { StoredParts } from './trend/toParts.ts';
 import type { ChartSpan } from './trend/trendLine.ts';
 

@@ -192,7 +192,14 @@ export class WatchBench {
         if (!person) return undefined;
         const { orgId, roleType = 'enterprise', auths = permissionKeys, dataRange = 'all', revokedAt = null } = person;
         const now = this.clock.now();
-        const times = { seenAt: now, expiresAt: now + 1e9, revokedAt, validUntil: null, lockBy: null };
+        const times = {
+          seenAt: now,
+          expiresAt: now + 1e9,
+          revokedAt,
+          validUntil: null,
+          lockBy: null,
+          embed: undefined,
+        };
         return {
           accountId,
           loginname: 'x',

@@ -9,7 +9,9 @@ interface Part {
 }
 
 /** Corners of a cube, and its twelve triangles. */
-const corners = Float32Array.from([0, 1, 2, 3, 4, 5, 6, 7].flatMap((at) => [at & 1, (at >> 1) & 1, at >> 2].map((bit) => bit - 0.5)));
+const corners = Float32Array.from(
+  [0, 1, 2, 3, 4, 5, 6, 7].flatMap((at) => [at & 1, (at >> 1) & 1, at >> 2].map((bit) => bit - 0.5)),
+);
 const triangles = Uint16Array.from([
   ...[0, 2, 1, 1, 2, 3, 4, 5, 6, 5, 7, 6, 0, 1, 4, 1, 5, 4],
   ...[2, 6, 3, 3, 6, 7, 0, 4, 2, 2, 4, 6, 1, 3, 5, 3, 7, 5],
@@ -25,7 +27,9 @@ export function modelJson(parts: readonly Part[]) {
     scenes: [{ nodes: parts.map((_, index) => index) }],
     nodes: parts.map(({ name, at, size = 1 }, mesh) => ({ name, mesh, translation: at, scale: [size, size, size] })),
     meshes: parts.map((_, material) => ({ primitives: [{ attributes: { POSITION: 0 }, indices: 1, material }] })),
-    materials: parts.map(({ colour = [0.7, 0.7, 0.7, 1] }) => ({ pbrMetallicRoughness: { baseColorFactor: colour, metallicFactor: 0 } })),
+    materials: parts.map(({ colour = [0.7, 0.7, 0.7, 1] }) => ({
+      pbrMetallicRoughness: { baseColorFactor: colour, metallicFactor: 0 },
+    })),
     accessors: [
       { bufferView: 0, componentType: 5126, count: 8, type: 'VEC3', min: [-0.5, -0.5, -0.5], max: [0.5, 0.5, 0.5] },
       { bufferView: 1, componentType: 5123, count: 36, type: 'SCALAR' },

@@ -21,7 +21,12 @@ export class LinesNow {
   /** Only rounding is corrected: lines have followed already. */
   readonly isCorrection: boolean;
 
-  constructor(world: LineWorld, after: Places, touched: ReadonlySet<string>, { isCorrection } = { isCorrection: false }) {
+  constructor(
+    world: LineWorld,
+    after: Places,
+    touched: ReadonlySet<string>,
+    { isCorrection } = { isCorrection: false },
+  ) {
     this.world = world;
     this.touched = touched;
     this.isCorrection = isCorrection;

@@ -32,7 +32,18 @@ function groundOf({ fill }: Style): CSSProperties {
 
 /** A table whose rows are loaded later: parts `count`, `body`, `heads`, `rows` and `note`. */
 export function TableFrame(props: TableFrameProps) {
-  const { style, className = '', title, name, columns, note, tools, foot, isRolling = false, hasTotals = false } = props;
+  const {
+    style,
+    className = '',
+    title,
+    name,
+    columns,
+    note,
+    tools,
+    foot,
+    isRolling = false,
+    hasTotals = false,
+  } = props;
   return (
     <section
       className={`html-table ${className}`.trim()}

@@ -14,7 +14,9 @@ export function MapView({ widget, addon, mode, locale }: ViewProps<MapAddon>) {
   return (
     <section className="device-map" style={htmlBox(styled(mapStyle, widget.style))} aria-label={name}>
       <header>
-        {totalCount && <span data-part="total">{mode === 'edit' && fill(mapWords.total[locale], { count: noValue })}</span>}
+        {totalCount && (
+          <span data-part="total">{mode === 'edit' && fill(mapWords.total[locale], { count: noValue })}</span>
+        )}
         {equipProportion && (
           <span data-part="share">{mode === 'edit' && fill(mapWords.share[locale], { share: noValue })}</span>
         )}

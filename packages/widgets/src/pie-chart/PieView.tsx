@@ -11,7 +11,11 @@ export function PieView({ widget, addon, mode, locale }: ViewProps<PieAddon>) {
   return (
     <ChartFrame {...{ widget, mode, locale }} legend={addon.showLegend ? items : []} isUnbound={items.length === 0}>
       {mode === 'edit' ? (
-        <PieSample addon={addon} colours={items.map(({ color }) => color)} isRose={widget.widgetType === 'Complex.Rose'} />
+        <PieSample
+          addon={addon}
+          colours={items.map(({ color }) => color)}
+          isRose={widget.widgetType === 'Complex.Rose'}
+        />
       ) : (
         <>
           <p className="chart-remark" data-part="remark" />

@@ -10,11 +10,7 @@ export function ScriptPieView({ widget, addon, mode, locale }: ViewProps<ScriptP
   return (
     <ScriptFrame mode={mode} locale={locale}>
       <ChartFrame {...{ widget, mode, locale }} legend={[]} isUnbound foot={addon.showLegend && <ScriptLegend />}>
-        {mode === 'edit' ? (
-          <PieSample addon={addon} colours={[]} />
-        ) : (
-          <p className="chart-remark" data-part="remark" />
-        )}
+        {mode === 'edit' ? <PieSample addon={addon} colours={[]} /> : <p className="chart-remark" data-part="remark" />}
       </ChartFrame>
     </ScriptFrame>
   );

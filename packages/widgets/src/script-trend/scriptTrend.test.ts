@@ -30,9 +30,9 @@ describe('a trend by a script', () => {
     ]);
     const drawn = line && trendLine(line, false);
     expect(drawn?.parts[0]).toMatchObject({ kind: 'raw', codeTexts: ['200', '1308'] });
-    expect(drawn && 'codes' in (drawn.parts[0] ?? {}) && [...(drawn.parts[0] as { codes: Uint32Array }).codes]).toEqual([
-      0, 1, 0,
-    ]);
+    expect(drawn && 'codes' in (drawn.parts[0] ?? {}) && [...(drawn.parts[0] as { codes: Uint32Array }).codes]).toEqual(
+      [0, 1, 0],
+    );
     expect(drawn?.step).toBe(false);
   });
 

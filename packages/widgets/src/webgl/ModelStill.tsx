@@ -47,7 +47,12 @@ interface StillOptions {
   signal: AbortSignal;
 }
 
-async function drawStill({ model, view, light, signal }: StillOptions): Promise<{ url: string } | { fault: ModelFault }> {
+async function drawStill({
+  model,
+  view,
+  light,
+  signal,
+}: StillOptions): Promise<{ url: string } | { fault: ModelFault }> {
   const bytes = await loadModel(model, { signal });
   if (typeof bytes === 'string') return { fault: bytes };
   try {

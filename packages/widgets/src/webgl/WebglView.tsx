@@ -12,7 +12,12 @@ export function WebglView({ widget, addon, mode, locale }: ViewProps<WebglAddon>
   const poster = safeUrl(addon.poster, 'image');
   const name = widget.widgetName || words.name[locale];
   return (
-    <section className="webgl-widget" style={htmlBox(styled(webglStyle, widget.style))} data-part="root" aria-label={name}>
+    <section
+      className="webgl-widget"
+      style={htmlBox(styled(webglStyle, widget.style))}
+      data-part="root"
+      aria-label={name}
+    >
       {poster !== undefined && <img src={poster} alt="" data-part="poster" draggable={false} />}
       {mode === 'edit' ? (
         <ModelStill addon={addon} name={name} locale={locale} hasPoster={poster !== undefined} />

@@ -2,7 +2,13 @@ import { api, embedHeader, fileUrl } from '@lookfar/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmbedSession, type OpenedLink } from './EmbedSession.ts';
 
-const opened = (session: string): OpenedLink => ({ session, ticket: `t-${session}`, pageId: 7, projectId: null, auths: [] });
+const opened = (session: string): OpenedLink => ({
+  session,
+  ticket: `t-${session}`,
+  pageId: 7,
+  projectId: null,
+  auths: [],
+});
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json; charset=utf-8' } });
 
@@ -43,7 +49,9 @@ describe('the session of an embedded page', () => {
   });
 
   it('[EV2] leaves what is no envelope as it is', async () => {
-    const { own } = start(() => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'model/gltf-binary' } }));
+    const { own } = start(
+      () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'model/gltf-binary' } }),
+    );
     expect([...new Uint8Array(await (await own.fetch(fileUrl(1))).arrayBuffer())]).toEqual([1, 2]);
   });
 
@@ -58,7 +66,10 @@ describe('the session of an embedded page', () => {
 
   it('[EV3] whose link no longer works leads to no login', async () => {
     const gone = new Error('1036');
-    const { call, ends } = start(() => json([{ code: '1006' }]), () => Promise.reject(gone));
+    const { call, ends } = start(
+      () => json([{ code: '1006' }]),
+      () => Promise.reject(gone),
+    );
     expect((await call()).code).toBe('1036');
     expect(ends).toEqual([gone]);
   });

@@ -1,4 +1,4 @@
-import { api, BASE_PATH, type Envelope, embedHeader, fileUrl, type ReplyOf } from '@lookfar/contract';
+import { type api, BASE_PATH, type Envelope, embedHeader, fileUrl, type ReplyOf } from '@lookfar/contract';
 
 export type OpenedLink = ReplyOf<typeof api.embed.open>;
 

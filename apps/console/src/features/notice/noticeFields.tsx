@@ -4,8 +4,8 @@ import { words } from '../../base/i18n/words.ts';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
 import { useCall } from '../../client/useCall.ts';
 import type { CustomFieldProps, FormField, FormOption, FormValues } from '../../ui/form/formField.ts';
-import { RichEditor } from '../../ui/richtext/RichEditor.tsx';
 import { MomentField } from '../../ui/form/MomentField.tsx';
+import { RichEditor } from '../../ui/richtext/RichEditor.tsx';
 
 const contentLabel = { cn: '内容', en: 'Text' };
 

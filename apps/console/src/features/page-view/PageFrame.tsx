@@ -121,13 +121,17 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
       <MapPortals maps={maps} />
       {dialog}
       {runtime && world.feeds({ runtime, plant, alarms, devices, isPast })}
-      {runtime && past && <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} own={world.own} />}
+      {runtime && past && (
+        <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} own={world.own} />
+      )}
     </section>
   );
 }
 
 const withHistory: ReadonlySet<string> = new Set([
-  ...['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History', 'Alarm'].map((name) => `Complex.${name}`),
+  ...['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History', 'Alarm'].map(
+    (name) => `Complex.${name}`,
+  ),
   ...['Report', 'Trend', 'Bar', 'Pie'].map((name) => `Script.${name}`),
 ]);
 

@@ -32,7 +32,14 @@ export function PageScreen({ equipment, watched, viewer, ...props }: PageScreenP
   const [blocked, blockedShared] = [useBlocked(false), useBlocked(true)];
   const placeOf = useMemo(() => devicePlace(own), [own]);
   const world: PageWorld = {
-    ...{ own, askHistory, askSources: askDeviceSources, placeOf, viewer, mayLookBack: equipment.holding?.history !== false },
+    ...{
+      own,
+      askHistory,
+      askSources: askDeviceSources,
+      placeOf,
+      viewer,
+      mayLookBack: equipment.holding?.history !== false,
+    },
     // A dialog or frame stays what it is.
     ...(!props.isFramed && { onTrend }),
     here: { pageId, equipId: own },

@@ -64,7 +64,9 @@ export function RichTools({ box, disabled, run, onLink }: RichToolsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressed = usePressed(box);
-  const { take, busy, problem } = useUpload(api.file.upload, imageRule, (id) => run('insertHTML', `<img src="${fileUrl(id)}" alt="">`));
+  const { take, busy, problem } = useUpload(api.file.upload, imageRule, (id) =>
+    run('insertHTML', `<img src="${fileUrl(id)}" alt="">`),
+  );
   const apply = ({ command, block }: Tool) => {
     if (block === undefined) return run(command);
     return run(command, `<${pressed.has(block) ? 'p' : block}>`);

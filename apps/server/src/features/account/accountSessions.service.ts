@@ -52,18 +52,20 @@ export class AccountSessions {
 
   #rows(accountId: number) {
     const now = this.#parts.clock.now();
-    return scoped(this.#parts.db, serverScope)
-      .selectFrom('session')
-      .select(['idHash', 'address', 'agent', 'createdAt', 'seenAt'])
-      .where('accountId', '=', accountId)
-      // Nobody logged in to an embedded page.
-      .where('embedId', 'is', null)
-      .where('revokedAt', 'is', null)
-      .where('expiresAt', '>', now)
-      .where('seenAt', '>', now - sessionLimits.idleMs)
-      .orderBy('seenAt', 'desc')
-      .orderBy('createdAt', 'desc')
-      .execute();
+    return (
+      scoped(this.#parts.db, serverScope)
+        .selectFrom('session')
+        .select(['idHash', 'address', 'agent', 'createdAt', 'seenAt'])
+        .where('accountId', '=', accountId)
+        // Nobody logged in to an embedded page.
+        .where('embedId', 'is', null)
+        .where('revokedAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .where('seenAt', '>', now - sessionLimits.idleMs)
+        .orderBy('seenAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .execute()
+    );
   }
 }
 

@@ -120,7 +120,8 @@ export class ViewedPages {
       return undefined;
     return {
       // Regions are titles of one organisation: the same title elsewhere means something else.
-      regions: isOwn && hasRegions && !caller.embed ? await regionsOf(this.parts.db, scopeOf(caller), caller.accountId) : [],
+      regions:
+        isOwn && hasRegions && !caller.embed ? await regionsOf(this.parts.db, scopeOf(caller), caller.accountId) : [],
       isPart: isPartial,
       hidden,
       seen: [...seen].map(([id, { grant }]) => [id, grant.signalIds] as const),

@@ -16,7 +16,10 @@ const mapped = (data: object) => {
 };
 
 it('[PJ7] a drawing shows the copies of reports and of their columns, nested ones too', () => {
-  const columns = [{ key: '7.avg', title: 'a' }, { key: '9.sum', title: 'b' }];
+  const columns = [
+    { key: '7.avg', title: 'a' },
+    { key: '9.sum', title: 'b' },
+  ];
   for (const data of mapped({ type: 'custom', customReportId: 3, customArray: columns }))
     expect(data).toMatchObject({ customReportId: 30, customArray: [{ key: '107.avg', title: 'a' }, { key: '9.sum' }] });
 });

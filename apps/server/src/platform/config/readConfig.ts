@@ -5,8 +5,8 @@ import { readMapTiles } from './readMapTiles.ts';
 import { readNetworks, readPerMinute, readSms, readSmtp, readVoice } from './readMessaging.ts';
 import { readOidc } from './readOidc.ts';
 import { readSpeech } from './readSpeech.ts';
-import { readWeatherUrl } from './readWeatherUrl.ts';
 import { readVideo } from './readVideo.ts';
+import { readWeatherUrl } from './readWeatherUrl.ts';
 import { type Lookup, oneOf, refuse } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -48,7 +48,15 @@ export type PolicyOpening = Omit<PageOrigin, 'nonce' | 'host' | 'isSecure'>;
 const hostShape = /^[\w.:[\]-]+$/;
 
 /** The policy of the console's page. Sockets are allowed only to the host it was loaded from. */
-export function pagePolicy({ nonce, host, isSecure, images = '', locks = false, origins, ancestors }: PageOrigin): string {
+export function pagePolicy({
+  nonce,
+  host,
+  isSecure,
+  images = '',
+  locks = false,
+  origins,
+  ancestors,
+}: PageOrigin): string {
   const { frame = [], media = [], image = [], ancestor = [] } = origins ?? {};
   const socket = hostShape.test(host) ? ` ${isSecure ? 'wss' : 'ws'}://${host}` : '';
   return [

@@ -14,6 +14,7 @@ const live: SessionRow = {
   revokedAt: null,
   validUntil: null,
   lockBy: null,
+  embed: undefined,
   loginname: 'ada',
   orgId: 2,
   disabled: 0,

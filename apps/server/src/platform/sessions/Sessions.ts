@@ -86,7 +86,13 @@ export class Sessions {
   async openEmbedded({ linkId, ...opening }: EmbedOpening): Promise<{ id: string; ticket: string }> {
     const [id, ticket] = [randomId(), randomId()];
     const now = this.clock.now();
-    const times = { createdAt: now, seenAt: now, expiresAt: now + sessionLimits.absoluteMs, revokedAt: null, lockAt: null };
+    const times = {
+      createdAt: now,
+      seenAt: now,
+      expiresAt: now + sessionLimits.absoluteMs,
+      revokedAt: null,
+      lockAt: null,
+    };
     const hashes = { idHash: hashId(id), ticketHash: hashId(ticket) };
     await this.repository.insertEmbedded({ ...opening, ...times, ...hashes, embedId: linkId });
     return { id, ticket };

@@ -57,7 +57,8 @@ export class ModelCamera {
     const part = view.part === '' ? undefined : this.#find(view.part);
     const { center, radius } = sphereOf(part ?? this.#model);
     const all = sphereOf(this.#model).radius;
-    const distance = (radius * 1.1) / Math.sin(MathUtils.degToRad(fieldOfView / 2)) / view.zoom / Math.min(1, this.camera.aspect);
+    const distance =
+      (radius * 1.1) / Math.sin(MathUtils.degToRad(fieldOfView / 2)) / view.zoom / Math.min(1, this.camera.aspect);
     const phi = MathUtils.degToRad(90 - view.elevation);
     const place = new Vector3().setFromSpherical(new Spherical(distance, phi, MathUtils.degToRad(view.azimuth)));
     this.#target = center;

@@ -1,4 +1,12 @@
-import { type Material, MathUtils, type Mesh, type MeshStandardMaterial, type Object3D, Quaternion, Vector3 } from 'three';
+import {
+  type Material,
+  MathUtils,
+  type Mesh,
+  type MeshStandardMaterial,
+  type Object3D,
+  Quaternion,
+  Vector3,
+} from 'three';
 import type { Axis, PartState, PartStates } from '../partStates.ts';
 
 const axes: Readonly<Record<Axis, Vector3>> = {

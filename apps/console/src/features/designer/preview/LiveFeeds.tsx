@@ -45,9 +45,7 @@ export function LiveFeeds({ stage, drawing, equipmentId }: LiveFeedsProps) {
   return (
     <>
       <MapPortals maps={maps} />
-      {runtime && equipment && (
-        <PageFeeds {...{ runtime, equipment, ...followed }} isPast={false} pageTitle={title} />
-      )}
+      {runtime && equipment && <PageFeeds {...{ runtime, equipment, ...followed }} isPast={false} pageTitle={title} />}
     </>
   );
 }

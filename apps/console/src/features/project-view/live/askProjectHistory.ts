@@ -40,7 +40,12 @@ export const askProjectHistory =
         ),
       // One file for all devices: the project may read them together.
       exportHistory: ({ devices, ...file }) =>
-        saveRows({ projectId: place.projectId }, devices.flatMap(({ signalIds }) => signalIds), file, signal),
+        saveRows(
+          { projectId: place.projectId },
+          devices.flatMap(({ signalIds }) => signalIds),
+          file,
+          signal,
+        ),
       alarmHistory: ({ equipId, ...question }) =>
         send(
           api.projectMonitor.journal,

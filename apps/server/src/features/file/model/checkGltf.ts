@@ -14,7 +14,9 @@ export const Gltf = z.looseObject({
   asset: z.looseObject({ version: z.string() }),
   extensionsRequired: z.array(z.string()).default([]),
   buffers: many(z.looseObject({ byteLength: Size, uri: z.string().optional() })),
-  bufferViews: many(z.looseObject({ buffer: Index, byteOffset: Size.default(0), byteLength: Size, byteStride: Size.optional() })),
+  bufferViews: many(
+    z.looseObject({ buffer: Index, byteOffset: Size.default(0), byteLength: Size, byteStride: Size.optional() }),
+  ),
   accessors: many(
     z.looseObject({
       bufferView: Index.optional(),
@@ -32,7 +34,15 @@ export type Gltf = z.output<typeof Gltf>;
 /** What the viewer's loader understands. */
 const known = /^KHR_(?:materials_\w+|texture_transform|lights_punctual|mesh_quantization)$|^EXT_texture_webp$/;
 const componentBytes: Readonly<Record<number, number>> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
-const components: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 };
+const components: Readonly<Record<string, number>> = {
+  SCALAR: 1,
+  VEC2: 2,
+  VEC3: 3,
+  VEC4: 4,
+  MAT2: 4,
+  MAT3: 9,
+  MAT4: 16,
+};
 /** Values without data are zeros, which take memory all the same. */
 const mostZeros = 100_000;
 const deepest = 100;
@@ -45,12 +55,14 @@ export function gltfProblem(gltf: Gltf, bytes: readonly number[]): Text | undefi
 }
 
 function extensionProblem({ asset, extensionsRequired }: Gltf): Text | undefined {
-  if (!/^2(?:\.|$)/.test(asset.version))
-    return { cn: '只支持 glTF 2.0', en: 'only glTF 2.0 is supported' };
+  if (!/^2(?:\.|$)/.test(asset.version)) return { cn: '只支持 glTF 2.0', en: 'only glTF 2.0 is supported' };
   const other = extensionsRequired.find((name) => !known.test(name));
   if (other === undefined) return undefined;
   const name = other.slice(0, 60);
-  return { cn: `使用了不支持的扩展 ${name}，请导出为未压缩的模型`, en: `it requires ${name}, which is not supported. Export it without compression` };
+  return {
+    cn: `使用了不支持的扩展 ${name}，请导出为未压缩的模型`,
+    en: `it requires ${name}, which is not supported. Export it without compression`,
+  };
 }
 
 /** A model is one file: what lies beside it on somebody's machine cannot be loaded. */
@@ -58,7 +70,10 @@ function fileProblem({ buffers, images }: Gltf): Text | undefined {
   const other = [...buffers, ...images].find(({ uri }) => uri !== undefined && !/^data:/i.test(uri))?.uri;
   if (other !== undefined) {
     const name = other.slice(0, 60);
-    return { cn: `引用了其他文件 ${name}，请导出为单个 .glb 文件`, en: `it refers to another file, ${name}. Export it as a single .glb file` };
+    return {
+      cn: `引用了其他文件 ${name}，请导出为单个 .glb 文件`,
+      en: `it refers to another file, ${name}. Export it as a single .glb file`,
+    };
   }
   const picture = images.find(({ uri }) => uri !== undefined && !/^data:image\/(?:png|jpeg|webp);base64,/i.test(uri));
   return picture && damaged('贴图', 'a texture');

@@ -76,13 +76,32 @@ describe('an uploaded model', () => {
     ['too little data', (json: Json) => ({ ...json, bufferViews: [{ buffer: 0, byteLength: 1e6 }] }), 'incomplete'],
     ['a view of nothing', (json: Json) => ({ ...json, bufferViews: [{ buffer: 7, byteLength: 1 }] }), 'incomplete'],
     ['too many corners', (json: Json) => ({ ...json, accessors: [{ ...json.accessors[0], count: 2e9 }] }), 'geometry'],
-    ['zeros without end', (json: Json) => ({ ...json, accessors: [{ count: 1e9, componentType: 5126, type: 'MAT4' }] }), 'geometry'],
-    ['numbers of no type', (json: Json) => ({ ...json, accessors: [{ ...json.accessors[0], componentType: 1 }] }), 'geometry'],
+    [
+      'zeros without end',
+      (json: Json) => ({ ...json, accessors: [{ count: 1e9, componentType: 5126, type: 'MAT4' }] }),
+      'geometry',
+    ],
+    [
+      'numbers of no type',
+      (json: Json) => ({ ...json, accessors: [{ ...json.accessors[0], componentType: 1 }] }),
+      'geometry',
+    ],
     ['a node in itself', (json: Json) => ({ ...json, nodes: [{ children: [0] }] }), 'nodes'],
     ['nodes in circles', (json: Json) => ({ ...json, nodes: [{ children: [1] }, { children: [0] }] }), 'nodes'],
-    ['a node with two parents', (json: Json) => ({ ...json, nodes: [{ children: [2] }, { children: [2] }, {}] }), 'nodes'],
+    [
+      'a node with two parents',
+      (json: Json) => ({ ...json, nodes: [{ children: [2] }, { children: [2] }, {}] }),
+      'nodes',
+    ],
     ['a node that is nowhere', (json: Json) => ({ ...json, nodes: [{ children: [5] }] }), 'nodes'],
-    ['nodes too deep', (json: Json) => ({ ...json, nodes: Array.from({ length: 200 }, (_, at) => ({ children: at < 199 ? [at + 1] : [] })) }), 'nodes'],
+    [
+      'nodes too deep',
+      (json: Json) => ({
+        ...json,
+        nodes: Array.from({ length: 200 }, (_, at) => ({ children: at < 199 ? [at + 1] : [] })),
+      }),
+      'nodes',
+    ],
     ['negative sizes', (json: Json) => ({ ...json, bufferViews: [{ buffer: 0, byteLength: -1 }] }), 'damaged'],
     ['no asset', ({ asset: _asset, ...json }: Json) => json, 'damaged'],
   ])('[FI9] with %s is refused with the reason', (_what, change, words) => {

@@ -3,8 +3,8 @@ import type { ReportColumn } from '@lookfar/contract';
 import type { Binding } from '@lookfar/page';
 import { useState } from 'react';
 import { Clip } from '../../../../ui/layout/Layout.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
 import { reportTexts } from '../../../project-report/index.ts';
+import { IconButton } from '../controls/IconButton.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { ItemLook } from './ItemLook.tsx';
 import { columnKey } from './pickedReport.ts';
@@ -33,7 +33,9 @@ export function CustomColumnItems({ binding, onChange, onOpen }: CustomColumnIte
       item={item}
       column={report?.columns.find((column) => columnKey(column) === item.key)}
       from={report?.title}
-      problem={problem ?? (report && !report.columns.some((one) => columnKey(one) === item.key) ? t('columnGone') : undefined)}
+      problem={
+        problem ?? (report && !report.columns.some((one) => columnKey(one) === item.key) ? t('columnGone') : undefined)
+      }
       onOpen={onOpen}
       onChange={(next, merge) => put(customArray.with(index, next), merge)}
       onRemove={() => put(customArray.filter((one) => one !== item))}

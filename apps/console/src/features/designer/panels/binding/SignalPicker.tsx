@@ -34,7 +34,6 @@ const oneTabs: readonly BindingMode[] = ['signal', 'system', 'formula'];
 /** A widget that shows several values can use all signals of a storage rule. */
 const manyTabs: readonly BindingMode[] = ['signal', 'report', 'custom', 'system', 'formula'];
 
-
 function countOf(draft: Binding, mode: BindingMode): number {
   if (mode === 'formula') return 0;
   if (mode === 'custom') return draft.customArray.length;
@@ -61,7 +60,9 @@ export function SignalPicker({
   const isOfProject = source.projectId !== undefined;
   const offered = isSignalOnly ? plainTabs : many ? manyTabs : oneTabs;
   // Storage rules are those of one device, reports those of a project.
-  const tabs = offered.filter((id) => (id === 'report' ? !isOfProject : id === 'custom' ? isOfProject && hasReports : true));
+  const tabs = offered.filter((id) =>
+    id === 'report' ? !isOfProject : id === 'custom' ? isOfProject && hasReports : true,
+  );
   const start = modeOf(binding);
   // What has no place here is not offered; the signal alone is.
   const [mode, setMode] = useState<BindingMode>(tabs.includes(start) ? start : 'signal');

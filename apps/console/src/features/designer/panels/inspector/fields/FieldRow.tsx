@@ -15,7 +15,18 @@ interface FieldRowProps {
   access: FieldAccess;
 }
 
-const wide: readonly Field['kind'][] = ['textarea', 'list', 'binding', 'image', 'model', 'event', 'page', 'script', 'joints', 'place'];
+const wide: readonly Field['kind'][] = [
+  'textarea',
+  'list',
+  'binding',
+  'image',
+  'model',
+  'event',
+  'page',
+  'script',
+  'joints',
+  'place',
+];
 
 export const renderRow: RenderRow = (field, access) => <FieldRow key={field.path.name} field={field} access={access} />;
 

@@ -11,7 +11,10 @@ function glb(json: string): ArrayBuffer {
 
 describe('the parts of a model', () => {
   it('[DP62] are those with a name, once', () => {
-    expect(namesInModel(glb('{"nodes":[{"name":"泵"},{},{"name":"泵"},{"name":"Valve"},{"name":7}]}'))).toEqual(['泵', 'Valve']);
+    expect(namesInModel(glb('{"nodes":[{"name":"泵"},{},{"name":"泵"},{"name":"Valve"},{"name":7}]}'))).toEqual([
+      '泵',
+      'Valve',
+    ]);
   });
 
   it('[DP62] are none in anything else', () => {

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 /** Names of the parts of a model in the file store, in the order of the file. */
 export function useModelParts(url: string) {
-  return useQuery({ queryKey: ['model parts', url], queryFn: ({ signal }) => partNames(url, signal), staleTime: Number.POSITIVE_INFINITY });
+  return useQuery({
+    queryKey: ['model parts', url],
+    queryFn: ({ signal }) => partNames(url, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 const mostNames = 500;
