@@ -50,8 +50,6 @@ export interface WidgetDefinition<A = unknown> {
   line?: (widget: Pick<LeafWidget, 'style' | 'dataAddon'>) => LineLook;
   /** Further items of the palette: the same type with other fields. */
   variants?: readonly { id: string; name: Text; icon: string; addon: Partial<A> }[];
-  /** Fields of a new widget that differ from how a document without them is read. */
-  fresh?: Partial<A>;
   /** Heavy kinds: `lazy(() => import(…))`, which includes the live part. */
   view: View<A> | LazyDrawing<A>;
   /** Applies values to the rendered view; absent for kinds that show no value. */

@@ -57,6 +57,7 @@ describe('an XY chart', () => {
         ...{ locale: 'en', now: () => 3_600_000, reading: (index) => readings[index] ?? unknownReading },
         signal: (index) => binding.signalArray[index],
         bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
+        ...{ isStill: false, steps: () => () => undefined },
         page: {
           ...inertTools,
           report: async () => ({

@@ -133,7 +133,10 @@ export class ModelScene {
     this.#frame = 0;
     const spins = this.#parts.isSpinning && !this.#stillMotion;
     const passed = time - this.#drawnAt;
-    if (spins && passed < spinMs) return this.draw();
+    if (spins && passed < spinMs) {
+      this.draw();
+      return;
+    }
     // After a rest it goes on from where it was.
     if (spins) this.#parts.spin(Math.min(passed, spinMs * 4));
     this.#drawnAt = time;

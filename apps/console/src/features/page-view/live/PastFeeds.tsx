@@ -6,6 +6,7 @@ import type { BrokenLink } from '../../live/index.ts';
 import type { PageTimes } from '../../time-machine/index.ts';
 import type { PageAlarms } from '../tools/PageAlarms.ts';
 import type { PageDevices } from '../tools/PageDevices.ts';
+import { equipmentIn } from './boundSignals.ts';
 import { linkOf } from './linkOf.ts';
 import { pastAlarm } from './pastAlarm.ts';
 import { pastDevice } from './pastDevice.ts';

@@ -46,9 +46,7 @@ describe('devices of a page', () => {
 
   it('[PV70] nothing of the present is shown with a past moment', () => {
     const gap = (equipmentId: number | null) =>
-      ({
-        ...{ equipmentId, reason: 'deviceOffline', state: 'lost', from: 1, to: 2 },
-      }) as const;
+      ({ equipmentId, reason: 'deviceOffline', state: 'lost', from: 1, to: 2 }) as const;
     const alarm = { alarmId: 1, equipmentId: 1, signalId: null, level: 'low', text: '', from: 0, to: null } as const;
     const then = (of: DevicePlace, gaps = [gap(2)], known = [1, 2]) =>
       pastDevice(of, { gaps, alarms: [alarm, { ...alarm, level: 'critical' }], known: new Set(known) });

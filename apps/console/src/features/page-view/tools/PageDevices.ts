@@ -59,7 +59,10 @@ export class PageDevices {
 
   #tell({ ids, tell }: Watcher): void {
     const now = this.#now;
-    if (now.state !== 'ready') return tell(now);
+    if (now.state !== 'ready') {
+      tell(now);
+      return;
+    }
     const { own, usual } = this.#world;
     const named = ids.length > 0 ? ids.map((id) => id || own) : usual;
     const chosen = named && new Set(named);

@@ -30,8 +30,8 @@ export function journalBody({ levels, span, pageNo, most }: Omit<AlarmQuestion, 
 export async function saveRows(
   owner: HistoryOwner,
   signalIds: readonly number[],
-  { span, stepSeconds = null, name }: Omit<HistoryFile, 'devices'>,
+  { span, stepSeconds, name }: Omit<HistoryFile, 'devices'>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (signalIds.length > 0) await saveHistory({ owner, signalIds, span, stepSeconds, order: 'desc' }, name, signal);
+  if (signalIds.length > 0) await saveHistory({ owner, signalIds, span, stepSeconds: stepSeconds ?? null, order: 'desc' }, name, signal);
 }

@@ -43,7 +43,7 @@ const chunk = (type: number, content: Buffer) => Buffer.concat([words(content.le
 
 function words(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, at) => bytes.writeUInt32LE(value, at * 4));
+  for (const [at, value] of values.entries()) bytes.writeUInt32LE(value, at * 4);
   return bytes;
 }
 

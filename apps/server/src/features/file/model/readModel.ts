@@ -40,7 +40,7 @@ function joined(gltf: Gltf, buffers: readonly Uint8Array[]): Uint8Array {
     length += Math.ceil(byteLength / 4) * 4;
   }
   const binary = new Uint8Array(length);
-  buffers.forEach((bytes, index) => binary.set(bytes, starts[index]));
+  for (const [index, bytes] of buffers.entries()) binary.set(bytes, starts[index]);
   const bufferViews = gltf.bufferViews?.map(({ buffer, byteOffset = 0, ...view }) => ({
     ...view,
     ...{ buffer: 0, byteOffset: byteOffset + (starts[buffer] ?? 0) },
