@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import * as designed from '../harness/playedProjectPages.ts';
 import { flow, level, projectAnswers, projectId } from '../harness/playedProjectView.ts';
+import { rawPart } from '../../packages/widgets/src/trend/testing/signals.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
@@ -44,11 +45,15 @@ function answersOf() {
       const [from, to] = [Number(startTime), Number(endTime)];
       const times = Array.from({ length: 61 }, (_, at) => from + ((to - from) * at) / 60);
       return encodeSeries(
-        signalIds.map((signalId) => ({
-          ...{ signalId, kind: 'raw' as const, times, codes: [] },
-          values: times.map((_, at) => (signalId === 1 ? at % 3 : 4 + Math.sin(at / 5))),
-          edges: { before: null, after: null, holds: true },
-        })),
+        signalIds.map((signalId) => {
+          const valueAt = (at: number) => (signalId === 1 ? at % 3 : 4 + Math.sin(at / 5));
+          const part = rawPart(times.map((time, at) => ({ time, value: valueAt(at) })));
+          const { values, codes, codeTexts } = part;
+          return {
+            ...{ signalId, kind: 'raw' as const, times: part.times, values, codes, codeTexts },
+            ...{ kinds: new Uint8Array(0), texts: [], edges: { before: null, after: null, holds: true } },
+          };
+        }),
       );
     }),
     ...on(api.pageHistory.timeline, () => good({ first: 0, gaps: [], alarms: [], isCut: false })),

@@ -35,9 +35,8 @@ describe('a page in a dialog', () => {
   it('[PV20] is that page with its values, dragged by its title and closed by Escape', async () => {
     const value = { signalArray: [{ equipId: playedId, signalId: pageSignal.id, title: pageSignal.title }] };
     const shown = named(8);
-    shown.widgets.push({
-      ...({ id: 'value', widgetType: 'Usual.DataText', position: at(40, 300, 200, 40), data: value } as never),
-    });
+    const text = { id: 'value', widgetType: 'Usual.DataText', position: at(40, 300, 200, 40), data: value };
+    shown.widgets.push(text as never);
     const click = toDialog(8, { width: 420, height: 300, left: 300, top: 100 });
     const { page } = await play(path, { answers: answersOf(named(7, { open: click }), shown), who });
     await page.locator('[data-widget="open"]').click();
@@ -74,7 +73,7 @@ describe('a page in a dialog', () => {
         body.id === 8 && !isOpen ? refused('1542') : (info?.(body) ?? refused('1014')),
       ...on(api.pageOpening.validPassword, () => {
         isOpen = true;
-        return good(null);
+        return good({});
       }),
     };
     const { page } = await play(path, { answers: locked, who });
