@@ -17,10 +17,12 @@ const badTime = { cn: '时间应为毫秒数', en: 'must have a time in ms' };
 const Points = checked(z.array(z.unknown().transform(pointOf)).max(resultLimits.points), (points) => {
   const wrong = points.findIndex(([time]) => !(time >= 0 && time <= latest));
   return wrong < 0 ? undefined : { ...badTime, path: [wrong] };
-}).transform((points): Samples => {
+});
+
+function samplesOf(points: z.output<typeof Points>): Samples {
   const read = points.toSorted(([a], [b]) => a - b);
   return { times: Float64Array.from(read, ([time]) => time), values: Float64Array.from(read, ([, value]) => value) };
-});
+}
 
 function pointOf(given: unknown): readonly [time: number, value: number] {
   if (Array.isArray(given)) return [numberOrNull(given[0]) ?? Number.NaN, numberOrNull(given[1]) ?? Number.NaN];
@@ -37,7 +39,7 @@ const Line = z.object({
   step: z.boolean().default(false),
   points: Points,
 });
-export type ResultLine = z.output<typeof Line>;
+export type ResultLine = Omit<z.output<typeof Line>, 'points'> & { points: Samples };
 
 const Trend = z.object({
   lines: z.array(Line).max(resultLimits.lines),
@@ -53,10 +55,11 @@ const tooMany = { cn: `合计最多 ${most} 个点`, en: `must have at most ${mo
 const TrendResult = checked(
   z.preprocess((given) => (Array.isArray(given) ? { lines: given } : given), Trend),
   ({ lines }) =>
-    lines.reduce((sum, { points }) => sum + points.times.length, 0) > most
-      ? { ...tooMany, path: ['lines'] }
-      : undefined,
-);
+    lines.reduce((sum, { points }) => sum + points.length, 0) > most ? { ...tooMany, path: ['lines'] } : undefined,
+).transform(({ lines, ...trend }) => ({
+  ...trend,
+  lines: lines.map((line): ResultLine => ({ ...line, points: samplesOf(line.points) })),
+}));
 export type TrendResult = z.output<typeof TrendResult>;
 
 export const readTrend = resultReader<TrendResult>(TrendResult);
