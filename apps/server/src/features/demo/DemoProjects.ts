@@ -8,9 +8,10 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { countWidgets, measuresOf } from '../page/pageDocument.ts';
 import { createVariableDevice } from '../project/variableDevice.ts';
+import type { DemoFiles } from './addDemoFiles.ts';
 import { demoNames } from './demoNames.ts';
 import { type FindSignal, resolveDemoRule } from './demoVariables.ts';
-import { type DemoNames, resolveDemoPage } from './resolveDemoPage.ts';
+import { type DemoSignals, resolveDemoPage } from './resolveDemoPage.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Project = z.output<typeof DemoProject>;
@@ -33,9 +34,11 @@ const compress = promisify(gzip);
 export class DemoProjects {
   private readonly db: Records;
   private readonly now: number;
+  private readonly files: DemoFiles;
 
-  constructor(db: Records, now: number) {
+  constructor(db: Records, now: number, files: DemoFiles) {
     this.db = db;
+    this.files = files;
     this.now = now;
   }
 
@@ -69,7 +72,10 @@ export class DemoProjects {
     return scoped(this.db, serverScope);
   }
 
-  private async addDevices({ project, projectId }: Placed, { equipment }: Pick<DemoNames, 'equipment'>): Promise<void> {
+  private async addDevices(
+    { project, projectId }: Placed,
+    { equipment }: Pick<DemoSignals, 'equipment'>,
+  ): Promise<void> {
     const rows = project.equipment.flatMap((name) => {
       const equipmentId = equipment.get(name);
       return equipmentId === undefined ? [] : [{ projectId, equipmentId }];
@@ -103,7 +109,7 @@ export class DemoProjects {
   }
 
   /** Returns their ids by title. */
-  private async addPages(placed: Placed, names: Omit<DemoNames, 'homes'>): Promise<Map<string, number>> {
+  private async addPages(placed: Placed, names: DemoSignals): Promise<Map<string, number>> {
     const { project, projectId, orgId, loginname } = placed;
     const ids = new Map<string, number>();
     for (const [seq, { title, document }] of project.pages.entries()) {
@@ -117,7 +123,7 @@ export class DemoProjects {
     }
     // Links reference pages: they can be resolved once all exist.
     for (const { title, document } of project.pages) {
-      const page = resolveDemoPage(document, project.title, { ...names, homes: new Map() });
+      const page = resolveDemoPage(document, project.title, { ...names, homes: new Map(), files: this.files });
       const linked = { ...page, widgets: page.widgets.map((widget) => linkedTo(widget, ids)) };
       await this.publish(placed, ids.get(title) ?? 0, { ...linked, con: { ...linked.con, title } });
     }
@@ -163,7 +169,7 @@ export class DemoProjects {
   }
 }
 
-function finderOf({ signals }: Pick<DemoNames, 'signals'>, project: string): FindSignal {
+function finderOf({ signals }: Pick<DemoSignals, 'signals'>, project: string): FindSignal {
   return (name) => {
     const found = signals.get(name.includes('/') ? name : `${project}/${name}`);
     if (!found) throw new Error(`the demo has no signal ${name}`);
