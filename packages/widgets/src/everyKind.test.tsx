@@ -41,7 +41,7 @@ const foreign = ['//evil.example/x.svg', 'https://evil.example/x.glb', 'data:ima
 /** Attributes whose words are only read. */
 const spoken = /^(?:title|alt|placeholder|value|class|aria-.*|data-(?!src$).*)$/;
 
-describe.each(definitions.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
+describe.each(definitions.map((definition) => [definition.type, definition] as const))('%s', (_type, definition) => {
   const defaults = definition.fields.schema.parse({}) as Record<string, unknown>;
 
   it('[WK15] every binding and event in its fields is found, whatever it is in', () => {

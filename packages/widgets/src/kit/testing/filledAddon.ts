@@ -23,7 +23,7 @@ export function filledAddon({ fields, inspector }: WidgetDefinition, text: strin
     list.push(++next);
     return Binding.parse({ signalArray: [{ signalId: next, equipId: 1, title: text.slice(0, 200) }] });
   };
-  const valueOf = (field: Field, before: unknown): unknown => {
+  const filled = (field: Field, before: unknown): unknown => {
     switch (field.kind) {
       case 'binding':
         return bind(read);
@@ -43,7 +43,7 @@ export function filledAddon({ fields, inspector }: WidgetDefinition, text: strin
     }
   };
   const fill = (into: Plain, field: Field): Plain =>
-    writeAt(into as never, field.path, valueOf(field, readAt(into, field.path)) as never) as Plain;
+    writeAt(into as never, field.path, filled(field, readAt(into, field.path)) as never) as Plain;
   const rows = inspector.flatMap((group) => group.fields).filter(({ path }) => path.steps[0] === 'dataAddon');
   const { dataAddon } = rows.reduce(fill, { dataAddon: fields.schema.parse({}) } as Plain);
   return { dataAddon: dataAddon as Plain, read, written };
