@@ -43,7 +43,7 @@ function content({ data = {}, addon = {}, readings = [], answer, now = 1000 }: G
       ...{ locale: 'en', now: () => now, reading: (index) => readings[index] ?? unknownReading },
       signal: (index) => binding.signalArray[index],
       bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
-        ...{ isStill: false, steps: () => () => undefined },
+      ...{ isStill: false, steps: () => () => undefined },
       page: {
         ...inertTools,
         report: async (question) => {

@@ -8,6 +8,7 @@ export const controlWords = {
   send: { cn: '写入', en: 'Write' },
   choose: { cn: '请选择', en: 'Choose' },
   option: { cn: '选项 {n}', en: 'Option {n}' },
+  none: { cn: '未设置选项', en: 'No options' },
   on: { cn: '开', en: 'On' },
   off: { cn: '关', en: 'Off' },
   between: { cn: '{reason}（允许 {low} ~ {high}）', en: '{reason} ({low} to {high} allowed)' },
