@@ -3,7 +3,7 @@ import { type DownloadProgress, downloadStream } from '../../../client/downloadS
 import { notify } from '../../../client/notify.ts';
 import { memoryTarget, type SaveTarget } from '../../../client/saveTarget.ts';
 import { historyTexts } from '../historyTexts.ts';
-import type { ExportFile, ExportSource } from './useExport.ts';
+import type { ExportFile, ExportSource } from './ExportSource.ts';
 
 interface SaveOptions {
   signal: AbortSignal;

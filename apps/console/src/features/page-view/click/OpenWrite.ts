@@ -1,6 +1,6 @@
 import type { ClickEvent } from '@lookfar/page';
 import type { WriteEnd } from '@lookfar/widgets';
-import type { Decision } from './decideClick.ts';
+import type { Decision } from './Decision.ts';
 
 /** How a write is asked for and reported. */
 export interface WriteAsks extends Pick<ClickEvent, 'confirm' | 'titleShow' | 'feedback'> {
