@@ -1,1 +1,3 @@
+export { leaveProject, tellOfChange, tellOfProject } from './dialog/tellOfProject.ts';
+export { useHeldAlarms } from './dialog/useHeldAlarms.ts';
 export { startReminders } from './startReminders.ts';
