@@ -8,6 +8,7 @@ import { type PageTimes, pastTexts } from '../time-machine/index.ts';
 import { PageClicks } from './click/PageClicks.tsx';
 import { fitOf, viewerFit } from './frame/fitOf.ts';
 import { useFrameSize } from './frame/useFrameSize.ts';
+import { useKeptMiddle } from './frame/useKeptMiddle.ts';
 import { nestingMark } from './frames/nesting.ts';
 import { useFrameTools } from './frames/useFrameTools.ts';
 import { PastFeeds } from './live/PastFeeds.tsx';
@@ -52,7 +53,9 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
   const off = pastTexts.useTexts()('writeOff');
   const locale = useLanguage();
   const { con, widgets } = drawing.page;
-  const size = useFrameSize(frame);
+  const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
+  const size = useFrameSize(frame, { scrollbars: fit === 'container' || fit === 'fill' });
+  useKeptMiddle(frame, size);
   const source = useMemo(() => staticSource(widgets), [widgets]);
   const [plant] = useState(() => new Plant());
   const stage = useRef<StageHandle>(null);
@@ -78,7 +81,6 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
   });
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
-  const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
   const { scaleX, scaleY } = size ? fitOf(fit, con, size) : { scaleX: 1, scaleY: 1 };
   const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
   const scaled = {
@@ -122,11 +124,13 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
       {dialog}
       {runtime && world.feeds({ runtime, plant, alarms, devices, isPast })}
       {runtime && past && (
-        <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} own={world.own} />
+        <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} {...pastParts(world)} />
       )}
     </section>
   );
 }
+
+const pastParts = ({ own, presented }: PageWorld) => ({ own, presented });
 
 const withHistory: ReadonlySet<string> = new Set([
   ...['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History', 'Alarm'].map(
