@@ -58,10 +58,9 @@ export function useWrites(plant: Plant, { own, writeOff, refuse }: WriteParts): 
     const { signal } = decision;
     if (decision.do === 'write') busy.current.add(signal.id);
     if (asks.note !== '' && decision.do === 'write' && !asks.confirm) notify({ level: 'info', text: asks.note });
-    const ended = (end: WriteEnd) => {
+    const ended = (end: WriteEnd, value?: number | string) => {
       busy.current.delete(signal.id);
-      if (end === 'done' && decision.do === 'write')
-        written.done(signal.id, decision.value, readOf(signal.equipId, signal.id));
+      if (value !== undefined) written.done(signal.id, value, readOf(signal.equipId, signal.id));
       onEnd?.(end);
     };
     remember();
