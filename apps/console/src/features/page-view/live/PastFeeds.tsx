@@ -1,9 +1,10 @@
 import { GOOD, type PastAlarm } from '@lookfar/contract';
 import { signalOfKey, systemSource } from '@lookfar/page';
-import type { AlarmsNow, PageRuntime } from '@lookfar/widgets';
+import type { AlarmsNow, LiveReading, PageRuntime } from '@lookfar/widgets';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BrokenLink } from '../../live/index.ts';
 import type { PageTimes } from '../../time-machine/index.ts';
+import type { PageWorld } from '../PageWorld.ts';
 import type { PageAlarms } from '../tools/PageAlarms.ts';
 import type { PageDevices } from '../tools/PageDevices.ts';
 import { equipmentIn } from './boundSignals.ts';
@@ -20,10 +21,11 @@ interface PastFeedsProps {
   pageTitle: string;
   /** The device that alarms without a device are about; 0 for all of them. */
   own: number;
+  presented: PageWorld['presented'];
 }
 
 /** [TP8] Passes the values of the shown moment to the page; nothing of the present reaches it. */
-export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: PastFeedsProps) {
+export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own, presented = asItIs }: PastFeedsProps) {
   const { machine, state, gaps } = times;
   const brokenOf = useRef<(equipId: number) => BrokenLink | null>(() => null);
   const gapKey = gaps.map(({ equipmentId, from }) => `${equipmentId}:${from}`).join();
@@ -38,14 +40,15 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: P
     const tell = (signalIds: readonly number[] | undefined) => {
       const told = signalIds ? signalIds.flatMap((id) => keysOf.get(id) ?? []) : bound;
       runtime.apply(
-        told.map(
-          ({ key, equipId, signalId }) => [key, toReading(machine.value(signalId), brokenOf.current(equipId))] as const,
-        ),
+        told.map(({ key, equipId, signalId }) => {
+          const reading = toReading(machine.value(signalId), brokenOf.current(equipId));
+          return [key, presented(reading)] as const;
+        }),
       );
     };
     tell(undefined);
     return machine.onValues(tell);
-  }, [runtime, machine, gapKey]);
+  }, [runtime, machine, gapKey, presented]);
   const { moment } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is the event
   useEffect(() => runtime.retime(), [runtime, moment]);
@@ -67,6 +70,8 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: P
   }, [runtime, devices, gapKey, times.alarms]);
   return null;
 }
+
+const asItIs = (reading: LiveReading): LiveReading => reading;
 
 function usePastAlarms(alarms: PageAlarms, past: readonly PastAlarm[] | undefined, own: number): void {
   const wanted = useSyncExternalStore(alarms.subscribe, alarms.wanted);
