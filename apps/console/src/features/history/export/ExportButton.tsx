@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Progress } from 'antd';
 import { Row } from '../../../ui/layout/Layout.tsx';
 import { historyTexts } from '../historyTexts.ts';
-import type { ExportFile, ExportSource } from './ExportSource.ts';
+import type { ExportFile, ExportSource } from './saveTable.ts';
 import { type ExportState, useExport } from './useExport.ts';
 
 interface ExportButtonProps extends ExportSource {

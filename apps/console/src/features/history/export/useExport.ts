@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadProgress } from '../../../client/downloadStream.ts';
 import { memoryTarget, pickSaveTarget, type SaveTarget } from '../../../client/saveTarget.ts';
-import type { ExportFile, ExportSource } from './ExportSource.ts';
-import { saveTable } from './saveTable.ts';
+import { type ExportFile, type ExportSource, saveTable } from './saveTable.ts';
 
 export interface ExportState {
   file: ExportFile;
