@@ -54,7 +54,7 @@ function AskedWrite({ signal, asks, at, onEnd, onDialogGone, onClose }: Written)
     if (result) onDialogGone();
   }, [result, onDialogGone]);
   const done = (written: WriteResult) => {
-    onEnd?.('done', written.newValue);
+    onEnd?.('done', written.newValue ?? undefined);
     if (feedback) setResult(written);
     else onClose();
   };
