@@ -11,10 +11,15 @@ const who = { auths: ['monitor_equipment'] } as const;
 const data = { signalArray: [{ equipId: playedId, signalId: pageSignal.id, title: pageSignal.title }] };
 const value = { id: 'value', widgetType: 'Usual.DataText', data };
 const place = { x: 20, y: 20, width: 600, height: 300, rotate: 0 };
-const around = { id: 'frame', widgetType: 'Navigate.Iframe', position: place, dataAddon: { type: 'page', pageId: 8 } };
+const around = {
+  id: 'frame',
+  widgetType: 'Navigate.Iframe',
+  position: place,
+  dataAddon: { type: 'page', page: { type: 'own', equipPageId: 8 } },
+};
 const minute = 60_000;
 
-/** Opens an address with a stopped clock; counts how often the gateway of the device is asked for. */
+/** Opens an address with a clock that the test moves; counts how often the gateway of the device is asked for. */
 async function open(path: string, before: (page: Page) => Promise<void> = async () => undefined) {
   const asked = { gateway: 0 };
   const pages = [
@@ -28,10 +33,15 @@ async function open(path: string, before: (page: Page) => Promise<void> = async 
       return good(playedGateway);
     }),
   };
-  const window = await play(path, { answers, who, before });
+  const window = await play(path, {
+    ...{ answers, who },
+    before: async (page) => {
+      await page.clock.install({ time: Date.now() });
+      await before(page);
+    },
+  });
   const shown = window.page.frameLocator('iframe').locator('[data-widget="value"]');
   await shown.getByText('4.20').waitFor();
-  await window.page.clock.install({ time: Date.now() });
   return { ...window, asked, shown };
 }
 
