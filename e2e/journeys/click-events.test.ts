@@ -99,8 +99,7 @@ describe('click events', () => {
     await dialog.getByRole('button', { name: '确认写入' }).click();
     await written(setpoint, 30);
     await widget('script').click();
-    await page.getByText('脚本：done').waitFor(patience);
-    await expect.poll(() => heldValue(setpoint), patience).toBe(32);
+    await Promise.all([page.getByText('脚本：done').waitFor(patience), written(setpoint, 32)]);
     await writes('subtract', setpoint, 30);
 
     const before = Number(await heldValue(enabled));

@@ -109,7 +109,7 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
   );
 }
 
-const pastParts = ({ own, presented }: PageWorld) => ({ own, presented });
+const pastParts = ({ own, presented, titles }: PageWorld) => ({ own, presented, titles });
 
 const withHistory: ReadonlySet<string> = new Set([
   ...['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History', 'Alarm'].map(

@@ -1,5 +1,5 @@
 import type { Alarm } from '@lookfar/contract';
-import type { TargetPage } from '@lookfar/page';
+import type { SystemKey, TargetPage } from '@lookfar/page';
 import type { LiveReading, PageRuntime, WidgetTools } from '@lookfar/widgets';
 import type { ReactNode } from 'react';
 import type { Plant } from './live/Plant.ts';
@@ -45,6 +45,8 @@ export interface PageWorld {
   acknowledge: (alarm: Alarm, note: string) => Promise<void>;
   /** Stable. */
   placeOf: PlaceOf;
+  /** System values that no moment changes: the name of the owner. Stable. */
+  titles?: Readonly<Partial<Record<SystemKey, string>>>;
   /** How a reading of the past is shown, if not as it is. Stable. */
   presented?: (reading: LiveReading) => LiveReading;
   feeds: (parts: FeedParts) => ReactNode;

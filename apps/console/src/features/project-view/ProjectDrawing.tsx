@@ -127,7 +127,8 @@ function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }:
   useEffect(() => {
     if (link === 'lost') void recheck();
   }, [link, recheck]);
-  const { errorValShow, errorDefaultVal } = page;
+  const { errorValShow, errorDefaultVal, projectTitle } = page;
+  const titles = useMemo(() => ({ projectTitle }), [projectTitle]);
   const setting = useMemo(() => ({ errorValShow, errorDefaultVal }), [errorValShow, errorDefaultVal]);
   const askHistory = useMemo(
     () => askProjectHistory({ projectId, pageId, draft }, setting),
@@ -143,7 +144,7 @@ function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }:
   useLayoutEffect(() => setAsked(true), []);
   if (!isAsked) return null;
   const world: PageWorld = {
-    ...{ own: 0, askHistory, askSources, placeOf, presented, mayLookBack: pagePmsn.history },
+    ...{ own: 0, askHistory, askSources, placeOf, presented, titles, mayLookBack: pagePmsn.history },
     ...(onTrend && pagePmsn.history && { onTrend }),
     // Who may acknowledge is decided by the project; a refusal is shown in the dialog.
     alarmBlock: () => undefined,

@@ -2,6 +2,7 @@ import { GOOD, type PastAlarm } from '@lookfar/contract';
 import { signalOfKey, systemSource } from '@lookfar/page';
 import type { AlarmsNow, LiveReading, PageRuntime } from '@lookfar/widgets';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import type { BrokenLink } from '../../live/index.ts';
 import type { PageTimes } from '../../time-machine/index.ts';
 import type { PageWorld } from '../PageWorld.ts';
@@ -13,7 +14,7 @@ import { pastAlarm } from './pastAlarm.ts';
 import { pastDevice } from './pastDevice.ts';
 import { toReading } from './toReading.ts';
 
-interface PastFeedsProps {
+interface PastFeedsProps extends Pick<PageWorld, 'presented' | 'titles'> {
   runtime: PageRuntime;
   alarms: PageAlarms;
   devices: PageDevices;
@@ -21,11 +22,11 @@ interface PastFeedsProps {
   pageTitle: string;
   /** The device that alarms without a device are about; 0 for all of them. */
   own: number;
-  presented: PageWorld['presented'];
 }
 
 /** [TP8] Passes the values of the shown moment to the page; nothing of the present reaches it. */
-export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own, presented = asItIs }: PastFeedsProps) {
+export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own, ...world }: PastFeedsProps) {
+  const { presented = asItIs, titles } = world;
   const { machine, state, gaps } = times;
   const brokenOf = useRef<(equipId: number) => BrokenLink | null>(() => null);
   const gapKey = gaps.map(({ equipmentId, from }) => `${equipmentId}:${from}`).join();
@@ -52,10 +53,14 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own, pre
   const { moment } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is the event
   useEffect(() => runtime.retime(), [runtime, moment]);
+  const account = useUser();
+  const loginname = account?.loginname ?? '';
+  const user = account?.name || loginname;
   useEffect(() => {
     const time = Date.now();
-    runtime.apply([[systemSource('pageTitle'), { value: pageTitle, code: GOOD, time, stale: false }]]);
-  }, [runtime, pageTitle]);
+    const known = Object.entries({ ...titles, pageTitle, loginname, user });
+    runtime.apply(known.map(([key, value]) => [systemSource(key), { value, code: GOOD, time, stale: false }]));
+  }, [runtime, titles, pageTitle, loginname, user]);
   useEffect(() => {
     const value = times.alarms ? times.alarms.length : null;
     const code = value === null ? '' : GOOD;
