@@ -25,7 +25,7 @@ export function nowFigures(items: readonly ChartItem[], addon: ValueAddon, tools
     const reading = tools.reading(place);
     const quality = qualityOf(reading);
     const isShown = drawn.has(quality);
-    const value = isShown ? readNumber(reading) : undefined;
+    const value = isShown && !reading.isSubstitute ? readNumber(reading) : undefined;
     const shown = formatReading(isShown ? reading.value : null, tools.signal(place), valueFormat(addon));
     return { name, color, value, isPale: quality === 'stale', text: shown.text + unitText(shown.unit) };
   });
