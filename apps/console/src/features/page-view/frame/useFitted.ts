@@ -14,8 +14,8 @@ export function useFitted(frame: RefObject<HTMLElement | null>, con: PageCon, zo
   const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
   const whole = useFrameSize(frame, { scrollbars: true });
   const inner = useFrameSize(frame);
-  // Scrollbars take nothing from a page that is fitted to both sides: without a zoom there are none.
-  const size = fit === 'container' || fit === 'fill' ? whole : inner;
+  // A scrollbar takes something only from a page that is fitted to one side: others have none, or are zoomed and have both.
+  const size = zoom === 1 && (fit === 'width' || fit === 'height') ? inner : whole;
   useKeptMiddle(frame, size);
   const { scaleX, scaleY } = size ? fitOf(fit, con, size) : { scaleX: 1, scaleY: 1 };
   const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
