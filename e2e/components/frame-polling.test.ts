@@ -46,13 +46,11 @@ async function open(path: string, before: (page: Page) => Promise<void> = async 
 }
 
 /** A page of somebody else around one of ours, in a frame of this name. */
-const hosted = (name: string) => (page: Page) =>
-  page.route('**/host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>host</title><iframe name="${name}" width="800" height="500" src="/monitor/frame/page/8"></iframe>`,
-    }),
-  );
+const hosted = (name: string) => async (page: Page) => {
+  const frame = `<iframe name="${name}" width="800" height="500" src="/monitor/frame/page/8"></iframe>`;
+  const body = `<!doctype html><title>host</title>${frame}`;
+  await page.route('**/host.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+};
 
 describe('a page of ours in a frame', () => {
   it('[PV23] [MO8] has the name under which it polls', async () => {

@@ -46,9 +46,9 @@ export interface PageWorld {
   /** Stable. */
   placeOf: PlaceOf;
   /** System values that no moment changes: the name of the owner. Stable. */
-  titles?: Readonly<Partial<Record<SystemKey, string>>>;
+  titles?: Readonly<Partial<Record<SystemKey, string>>> | undefined;
   /** How a reading of the past is shown, if not as it is. Stable. */
-  presented?: (reading: LiveReading) => LiveReading;
+  presented?: ((reading: LiveReading) => LiveReading) | undefined;
   feeds: (parts: FeedParts) => ReactNode;
   /** Whether the user may see the past of the page. */
   mayLookBack: boolean;
