@@ -1,8 +1,9 @@
 import { type Alarm, api } from '@lookfar/contract';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { send } from '../../../client/send.ts';
 import { useCall } from '../../../client/useCall.ts';
-import { leaveProject, tellOfChange, tellOfProject } from '../../reminder/index.ts';
+import { leaveProject, type TellingProject, tellOfChange, tellOfProject } from '../../reminder/index.ts';
 import { alarmNews } from './alarmNews.ts';
 
 interface ProjectNews {
@@ -28,7 +29,8 @@ export function useProjectNews(projectId: number, { isAllowed, isPast, isInSight
     if (!list || isPast) return;
     const { fresh, changed } = alarmNews(before.current, list);
     before.current = list;
-    if (!isInSight) tellOfProject({ id: projectId, alarms: address }, fresh);
+    const confirm: TellingProject['confirm'] = (alarms) => send(api.projectMonitor.confirm, { projectId, alarms });
+    if (!isInSight) tellOfProject({ id: projectId, alarms: address, confirm }, fresh);
     for (const change of changed) tellOfChange(change);
   }, [list, isPast, isInSight, projectId, address]);
   useEffect(() => {

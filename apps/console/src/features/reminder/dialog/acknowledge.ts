@@ -11,9 +11,7 @@ export async function acknowledge({ message, project }: PiledAlarm): Promise<boo
   if (alarmId === null) return false;
   const alarms = [{ alarmId, ...(occurrence !== null && { occurrence }) }];
   try {
-    const { list } = project
-      ? await send(api.projectMonitor.confirm, { projectId: project.id, alarms })
-      : await send(api.alarm.confirm, { alarms });
+    const { list } = await (project ? project.confirm(alarms) : send(api.alarm.confirm, { alarms }));
     const refused = list.find(({ code }) => code !== '200');
     if (refused) {
       notify({ level: 'warning', text: refused.message });

@@ -9,6 +9,10 @@ export type AlarmNews = Pick<
 export interface TellingProject {
   id: number;
   alarms: string;
+  /** Acknowledges by the right of the project. */
+  confirm: (alarms: { alarmId: number; occurrence?: string }[]) => Promise<{
+    list: readonly { code: string; message: string }[];
+  }>;
 }
 
 export interface PiledAlarm {

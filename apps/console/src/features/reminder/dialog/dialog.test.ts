@@ -106,7 +106,8 @@ describe('alarms', () => {
   });
 
   it('[RM16] of a project give way to a message about the same alarm, and leave with its pages', () => {
-    const project = { id: 9, alarms: '/monitor/project/9/page/7?tab=alarm' };
+    const confirm = async () => ({ list: [] });
+    const project = { id: 9, alarms: '/monitor/project/9/page/7?tab=alarm', confirm };
     const told = (alarmId: number): PileEvent => ({
       ...{ type: 'added', message: messageOf(-alarmId, { alarmId }), project },
     });
