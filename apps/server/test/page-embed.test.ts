@@ -321,7 +321,10 @@ describeOnEngines('an embedded page', (engine) => {
     await manager.send(api.page.delete, { id: gone.id });
     await db.updateTable('account').set({ disabled: 1 }).where('loginname', '=', 'locked').execute();
     server.clock.advance(60_000);
-    await until('the three have ended', () => [short, lost, refused].every((hash) => ended.has(hash)));
+    await until('the three have ended', () => {
+      server.clock.advance(5000);
+      return [short, lost, refused].every((hash) => ended.has(hash));
+    });
     expect(ended.has(lasting)).toBe(false);
     expect((await open(link)).code).toBe('1036');
     expect(await ancestors(`/embed/${link.code}`)).toBeDefined();
