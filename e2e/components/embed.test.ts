@@ -16,7 +16,8 @@ const value = {
   ...{ id: 'value', widgetType: 'Usual.DataText', position: at(300, 40, 200, 60) },
   data: { signalArray: [{ equipId: playedId, signalId: pageSignal.id, title: pageSignal.title }] },
 };
-const shown = (...widgets: object[]) => pageAnswers({ pages: [{ id: 7, title: '水厂', widgets: [value, ...widgets] }] });
+const shown = (...widgets: object[]) =>
+  pageAnswers({ pages: [{ id: 7, title: '水厂', widgets: [value, ...widgets] }] });
 
 /** Nobody is logged in: whoever asks for more than the page is refused. */
 const link = (answers: Answers = shown()): Answers => ({
@@ -25,7 +26,9 @@ const link = (answers: Answers = shown()): Answers => ({
   ...answers,
 });
 const text = (page: Page) => page.locator('[data-widget="value"]');
-const reading = (number: number) => ({ signalVal: { [pageSignal.id]: { code: '200', value: number, time: Date.now() } } });
+const reading = (number: number) => ({
+  signalVal: { [pageSignal.id]: { code: '200', value: number, time: Date.now() } },
+});
 
 describe('an embedded page', () => {
   it('[EV2] shows its values without anything of the console, and says who it is in every call', async () => {
@@ -56,8 +59,8 @@ describe('an embedded page', () => {
       return good({ list: [{ ...pageSignal, last }], alarmNum: 0 });
     });
     const { page } = await play(address, { answers: link({ ...shown(), ...signals }), before: withoutSockets });
-    await expect.poll(() => text(page).innerText()).toContain('2');
-    await expect.poll(() => text(page).innerText(), { timeout: 15_000 }).toContain('3');
+    await expect.poll(() => text(page).textContent()).toContain('2');
+    await expect.poll(() => text(page).textContent(), { timeout: 15_000 }).toContain('3');
     expect(await page.locator('.monitor-banner').count()).toBe(0);
   });
 
@@ -136,7 +139,13 @@ function withoutSockets(page: Page): Promise<void> {
 
 const one: EmbedLink = {
   ...{ id: 1, pageId: 1, title: '厂区门户', write: false, history: true, origins: ['https://portal.example.com'] },
-  ...{ expires: '2027-01-01 00:00:00', isOver: false, loginname: 'li', gmtCreate: '2026-11-01 08:00:00', lastUsed: null },
+  ...{
+    expires: '2027-01-01 00:00:00',
+    isOver: false,
+    loginname: 'li',
+    gmtCreate: '2026-11-01 08:00:00',
+    lastUsed: null,
+  },
 };
 const lines: EmbedLink[] = [
   one,
@@ -152,7 +161,7 @@ describe('the links of a page', () => {
   const answers = (more: Answers = {}) =>
     playedProject({ ...on(api.embed.query, () => good({ list: lines, allowed })), ...more });
   const open = async (page: Page, name: string) => {
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`${name}$`) }).click();
     return page.getByRole('dialog');
   };
 
@@ -179,7 +188,10 @@ describe('the links of a page', () => {
     await dialog.getByRole('button', { name: '新建嵌入链接' }).click();
     await page.getByLabel('用途').fill('门户');
     await looked(page, 'embed-add', looks[0] as (typeof looks)[number]);
-    await page.getByRole('button', { name: /确\s*定|保存/ }).last().click();
+    await page
+      .getByRole('button', { name: /确\s*定|保存/ })
+      .last()
+      .click();
     const frame = page.getByLabel('嵌入代码');
     await frame.waitFor();
     await looked(page, 'embed-made', looks[0] as (typeof looks)[number]);

@@ -83,7 +83,7 @@ async function visit(site: Site, { code, secret }: { code: string; secret: strin
 }
 
 const widget = (page: Page, id: string) => page.frameLocator('iframe').locator(`[data-widget="${id}"]`);
-const shownText = async (page: Page, id: string) => (await widget(page, id).innerText()).trim();
+const shownText = async (page: Page, id: string) => ((await widget(page, id).textContent()) ?? '').trim();
 
 /** Values arrive: it becomes another one. */
 async function goesOn(page: Page): Promise<void> {
@@ -110,11 +110,14 @@ describe('a page on another site', () => {
     const { code, secret } = await makeLink();
     const window = await openWindow(browser, { baseURL: stage.url });
     await window.page.goto('/login');
-    await window.page.evaluate((src) => {
-      const frame = document.createElement('iframe');
-      frame.src = src;
-      document.body.append(frame);
-    }, embedPath(code, secret));
+    await window.page.evaluate(
+      (src) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        document.body.append(frame);
+      },
+      embedPath(code, secret),
+    );
     await expect.poll(() => window.page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     await window.close();
   });

@@ -16,7 +16,7 @@ interface EmbedSessionParts {
 
 const files = new RegExp(`(${fileUrl(0).slice(0, -1).replace(/[.?]/g, '\\$&')}\\d+)`, 'g');
 /** The session ended: the server was restarted, or nobody looked for a night. */
-const over = /^\[?\{"code":"(?:1006|1010|1595)"/;
+const over = /^\[?\{[^{}[\]]{0,500}?"code":"(?:1006|1010|1595)"/;
 
 /**
  * [EV2] Who an embedded page is: a header in every call, and a ticket in the address of every file. Nothing of it is
