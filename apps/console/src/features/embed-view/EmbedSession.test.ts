@@ -58,7 +58,8 @@ describe('the session of an embedded page', () => {
 
   it('[EV3] that ended is opened again, once for all who notice', async () => {
     const open = vi.fn(async () => opened('two'));
-    const answer = (session: string | null) => json(session === 'one' ? { message: '', code: '1010' } : { code: '200', data: 5 });
+    const answer = (session: string | null) =>
+      json(session === 'one' ? { message: '', code: '1010' } : { code: '200', data: 5 });
     const { call, sent, onReopen } = start(answer, open);
     expect((await Promise.all([call(), call()])).map(({ data }) => data)).toEqual([5, 5]);
     expect(open).toHaveBeenCalledTimes(1);
