@@ -4,8 +4,7 @@ import { tinted } from '../../kit/paint.tsx';
 import type { PlotArea } from '../../trend/plotArea.ts';
 import type { ChartSpan } from '../../trend/trendLine.ts';
 import type { Margins } from '../chartFields.ts';
-import { axisFont } from './axisFont.ts';
-import { isSameFrame, type PlotFrame, plotFrame, sheetIn } from './plotFrame.ts';
+import { axisFont, isSameFrame, type PlotFrame, plotFrame, sheetIn } from './plotFrame.ts';
 import { timeSplits } from './timeSplits.ts';
 import 'uplot/dist/uPlot.min.css';
 
