@@ -21,13 +21,20 @@ export function header(sheet: Sheet, title: Words = sheet.frame.title): void {
   clock(sheet, [right - 208, 16, 208, 24], 'YYYY-MM-DD HH:mm:ss', { size: 16, align: 'right' });
 }
 
-/** The number of alarms, coloured while there are any. */
-export function alarmCount(sheet: Sheet, box: Rect, look: TextLook): void {
-  const data = { type: 'system', systemArray: [{ systemKey: 'alarmNum' }] };
+interface Count {
+  systemKey?: string;
+  /** It is coloured while there are any. */
+  isBad?: boolean;
+}
+
+/** A number that the system counts: of alarms, unless another is named. */
+export function alarmCount(sheet: Sheet, box: Rect, look: TextLook, count: Count = {}): void {
+  const { systemKey = 'alarmNum', isBad = true } = count;
+  const data = { type: 'system', systemArray: [{ systemKey }] };
   const rules = [{ symbol: '>', value: 0, color: sheet.look.alarm }];
   sheet.value(box, look, {
     ...{ data, dataAddon: {} },
-    animation: { fontColor: { enable: true, config: { data, dataArray: rules } } },
+    ...(isBad && { animation: { fontColor: { enable: true, config: { data, dataArray: rules } } } }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { card, header, readings, tag, usual } from '../kit/cards.ts';
 import { categories } from '../kit/categories.ts';
 import { chart, gauge } from '../kit/charts.ts';
+import { stateText } from '../kit/controls.ts';
 import { pipe } from '../kit/pipes.ts';
 import type { Placed, Sheet } from '../kit/Sheet.ts';
 import { boxAt } from '../kit/symbolForms.ts';
@@ -64,14 +65,7 @@ function process(sheet: Sheet): void {
 function pumpCard(sheet: Sheet, n: number): void {
   const x = 24 + (n - 1) * 288;
   card(sheet, [x, 488, 272, 208], numbered(pumpName, n));
-  sheet.add(
-    'Usual.Animation',
-    { x: x + 176, y: 496, width: 80, height: 24 },
-    {
-      style: { fontSize: 13, color: sheet.look.ink, textAlign: 'right', verticalAlign: 'middle' },
-      dataAddon: { type: 'text', items: runStates(sheet) },
-    },
-  );
+  stateText(sheet, [x + 176, 496, 80, 24]);
   readings(
     sheet,
     [x + 16, 532, 240],
@@ -83,13 +77,4 @@ function pumpCard(sheet: Sheet, n: number): void {
       ['启动次数', 'Starts'],
     ],
   );
-}
-
-function runStates(sheet: Sheet): object[] {
-  const states: readonly Words[] = [
-    ['停止', 'Stopped'],
-    ['运行', 'Running'],
-    ['故障', 'Fault'],
-  ];
-  return states.map((words, value) => ({ symbol: '==', value, text: sheet.t(words), url: '' }));
 }
