@@ -17,7 +17,7 @@ export function pipe(sheet: Sheet, way: Way, { width = 10, arrows = true, fluid 
   });
 }
 
-export function cable(sheet: Sheet, way: Way, lineWidth = 3): Line {
+export function cable(sheet: Sheet, way: Way, lineWidth = 1.5): Line {
   const { look } = sheet;
   return sheet.line(way, {
     ...{ bore: 0, width: lineWidth },

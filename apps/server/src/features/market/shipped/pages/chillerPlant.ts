@@ -75,12 +75,12 @@ function chillerCard(sheet: Sheet, n: number): void {
   const y = 168 + (n - 1) * 172;
   card(sheet, [872, y, 384, 156], numbered(chillerName, n));
   stateText(sheet, [1144, y + 8, 96, 24]);
-  readings(sheet, [888, y + 36, 168], [
+  readings(sheet, [888, y + 44, 168], [
     ['负荷', 'Load'],
     ['功率', 'Power'],
     ['电流', 'Current'],
   ]);
-  readings(sheet, [1072, y + 36, 168], [
+  readings(sheet, [1072, y + 44, 168], [
     ['蒸发压力', 'Evaporator'],
     ['冷凝压力', 'Condenser'],
     ['油压', 'Oil'],

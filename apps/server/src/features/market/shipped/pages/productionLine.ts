@@ -20,7 +20,6 @@ export const productionLine: Template = {
     header(sheet);
     figures(sheet, [24, 72, 1232, 80], keyFigures);
     card(sheet, [24, 168, 1232, 248], ['工位', 'Stations']);
-    sheet.symbol('conveyor-belt', { x: 40, y: 352, width: 1200, height: 48 }, { showText: false });
     for (const [at, name] of stations.entries()) station(sheet, at, name);
     times(sheet);
     chart(sheet, [856, 432, 400, 264], ['节拍', 'Cycle time']);
@@ -61,6 +60,7 @@ function station(sheet: Sheet, at: number, name: Words): void {
     style: { fill: look.inset, stroke: look.control, strokeWidth: 2, radius: 4 },
     animation: { borderColor: { enable: true, config: { dataArray: rules } } },
   });
+  sheet.symbol('conveyor-belt', { x, y: 352, width: 224, height: 56 }, { showText: false });
   sheet.text([x + 16, 216, 112, 24], name, { size: 15, bold: true });
   stateText(sheet, [x + 128, 216, 80, 24], stateWords, { fontWeight: 'bold' });
   const rows: readonly Words[] = [

@@ -42,7 +42,7 @@ function process(sheet: Sheet): void {
   const suction = pipe(sheet, [{ at: well, port: 1 }, { x: last.box.x - 24 }, { at: last, port: 0 }], {
     arrows: false,
   });
-  const main = pipe(sheet, [{ at: first, port: 1 }, { y: 144 }, { at: meter, port: 0 }], { arrows: false });
+  const main = pipe(sheet, [{ at: first, port: 1 }, { y: 144 }, { at: meter, port: 0 }]);
   pipe(sheet, [
     { at: meter, port: 1 },
     { x: 864, y: 144 },
@@ -52,11 +52,7 @@ function process(sheet: Sheet): void {
     const { x } = pump.box;
     if (pump !== last)
       pipe(sheet, [{ on: suction, x: x - 24 }, { y: pump.port(0).y }, { at: pump, port: 0 }], { arrows: false });
-    if (pump !== first)
-      pipe(sheet, [
-        { at: pump, port: 1 },
-        { on: main, x: pump.port(1).x },
-      ]);
+    if (pump !== first) pipe(sheet, [{ at: pump, port: 1 }, { on: main, x: pump.port(1).x }], { arrows: false });
     sheet.text([x + 72, 200, 80, 24], numbered(pumpName, at + 1), { bold: true });
     sheet.value([x + 72, 224, 80, 24], { size: 15 });
   }

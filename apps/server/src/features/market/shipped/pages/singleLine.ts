@@ -45,22 +45,21 @@ function section(sheet: Sheet, n: number): Placed {
   cable(sheet, [{ x: middle, y: 112 }, { at: top, port: 0 }]);
   cable(sheet, [{ at: top, port: 1 }, { at: trafo, port: 0 }]);
   cable(sheet, [{ at: trafo, port: 1 }, { at: breaker, port: 0 }]);
-  cable(sheet, [{ at: breaker, port: 1 }, { x: middle, y: barLevel }]);
+  cable(sheet, [{ at: breaker, port: 1 }, { x: middle, y: barLevel - 8 }]);
   sheet.text([middle + 32, 128, 144, 24], numbered(incomerName, n), { bold: true });
   sheet.value([middle + 28, 152, 112, 24], { size: 15 });
   sheet.text([middle + 48, 240, 144, 24], numbered(transformerName, n), { bold: true });
   sheet.value([middle + 44, 264, 112, 24], { size: 15 });
-  sheet.value([middle + 44, 288, 112, 24], { size: 15 });
   sheet.text([middle + 32, 364, 120, 24], ['进线开关', 'Main breaker'], { size: 13, color: sheet.look.dim });
   sheet.value([middle + 28, 388, 112, 24], { size: 15 });
-  for (const at of [0, 1, 2]) feeder(sheet, left + 64 + at * 124, (n - 1) * 3 + at + 1);
+  for (const at of [0, 1, 2]) feeder(sheet, left + 48 + at * 120, (n - 1) * 3 + at + 1);
   return bar;
 }
 
 function feeder(sheet: Sheet, x: number, n: number): void {
   const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x, y: 464 }), { ...look, showText: false });
   const measured = sheet.symbol('current-transformer', boxAt('current-transformer', [32, 64], 0, { x, y: 560 }), { showText: false });
-  cable(sheet, [{ x, y: barLevel }, { at: breaker, port: 0 }]);
+  cable(sheet, [{ x, y: barLevel + 8 }, { at: breaker, port: 0 }]);
   cable(sheet, [{ at: breaker, port: 1 }, { at: measured, port: 0 }]);
   cable(sheet, [{ at: measured, port: 1 }, { x, y: 636 }]);
   sheet.text([x + 20, 484, 84, 24], numbered(feederName, n), { size: 13, bold: true });
@@ -69,10 +68,10 @@ function feeder(sheet: Sheet, x: number, n: number): void {
 }
 
 function tie(sheet: Sheet, [left, right]: readonly [Placed, Placed]): void {
-  const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x: 480, y: 344 }), { ...look, showText: false });
-  cable(sheet, [{ at: left, port: 1 }, { x: 448 }, { y: 328 }, { x: 480 }, { at: breaker, port: 0 }]);
-  cable(sheet, [{ at: breaker, port: 1 }, { at: right, port: 0 }]);
-  sheet.text([496, 304, 80, 24], ['母联', 'Bus tie'], { size: 13, align: 'center' });
+  const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x: 480, y: 336 }), { ...look, showText: false });
+  cable(sheet, [{ at: left, port: 1 }, { x: 448 }, { y: 320 }, { x: 480 }, { at: breaker, port: 0 }]);
+  cable(sheet, [{ at: breaker, port: 1 }, { y: barLevel }, { at: right, port: 0 }]);
+  sheet.text([504, 364, 80, 24], ['母联', 'Bus tie'], { size: 13, color: sheet.look.dim });
 }
 
 function incomerCard(sheet: Sheet, n: number): void {

@@ -46,9 +46,9 @@ function process(sheet: Sheet): void {
   const mixing = basin(sheet, 'flocculator', 144, { x: 232, y: level });
   const settling = basin(sheet, 'sedimentation', 208, { x: 424, y: level });
   const filter = basin(sheet, 'filter-bed', 144, { x: 680, y: level });
-  const storage = basin(sheet, 'tank-underground', 152, { x: 888, y: 352 }, 2);
+  const storage = basin(sheet, 'tank-underground', 152, { x: 888, y: level }, 2);
   const out = storage.port(1);
-  const delivery = sheet.symbol('pump-centrifugal', boxAt('pump-centrifugal', [72, 72], 0, { x: 1104, y: out.y }));
+  const delivery = sheet.symbol('pump-centrifugal', boxAt('pump-centrifugal', [64, 64], 0, { x: 1112, y: out.y }));
   pipe(sheet, [
     { x: 40, y: intake.port(0).y },
     { at: intake, port: 0 },
@@ -70,7 +70,7 @@ function process(sheet: Sheet): void {
   pipe(sheet, [{ at: delivery, port: 1 }, { y: level }, { x: 1240, y: level }]);
   const coagulant = dosing(sheet, ['混凝剂', 'Coagulant'], 72);
   pipe(sheet, [{ at: coagulant, port: 0 }, { y: 216 }, { x: 200 }, { on: raw, x: 200 }], thin);
-  const chlorine = dosing(sheet, ['消毒剂', 'Disinfectant'], 728);
+  const chlorine = dosing(sheet, ['消毒剂', 'Disinfectant'], 752);
   pipe(sheet, [{ at: chlorine, port: 0 }, { y: 216 }, { x: 872 }, { on: filtered, x: 872 }], thin);
   for (const [x, title] of units) tag(sheet, [x, 428, 144], title);
 }
