@@ -40,10 +40,12 @@ export class DemoPages {
   }
 
   /** Links reference pages: they can be resolved once all exist. */
-  private async resolve(placed: readonly Placed[], names: Omit<DemoNames, 'homes'>): Promise<void> {
+  private async resolve(placed: readonly Placed[], names: Pick<DemoNames, 'equipment' | 'signals'>): Promise<void> {
     const homes = new Map(placed.toReversed().map(({ equipment, id }) => [equipment, id]));
     for (const { id, title, document, equipment } of placed) {
-      const page = resolveDemoPage(document, equipment, { ...names, homes });
+      const own = placed.filter((one) => one.equipment === equipment);
+      const pages = new Map(own.map((one) => [one.title, one.id]));
+      const page = resolveDemoPage(document, equipment, { ...names, homes, pages });
       const named = { ...page, con: { ...page.con, title } };
       await this.pages.update(serverScope, id, { document: JSON.stringify(named) }, this.db);
     }
