@@ -1,4 +1,5 @@
 import type { DemoPage } from '@lookfar/contract';
+import { toOwnPage } from '../pages/controls.ts';
 import {
   alarmCount,
   type Box,
@@ -8,7 +9,6 @@ import {
   page,
   panel,
   type SignalName,
-  signal,
   system,
   trend,
   value,
@@ -110,13 +110,4 @@ function chartOf({ title, range, from }: Chart, [x, y, width, height]: Box): Dra
     label([x + 12, y + 6, width - 24, 26], title, { bold: true }),
     trend([x + 4, y + 32, width - 8, height - 36], from, { minutes: 480, color: dim, range }),
   ];
-}
-
-/** A variable of the centre. */
-export const variable = (title: string, shown: { alias?: string; color?: string } = {}): SignalName =>
-  signal('', title, shown);
-
-/** Links to another page of the project. */
-function toOwnPage(title: string): Record<string, unknown> {
-  return { action: 'page', page: { type: 'own', equipTitle: title } };
 }

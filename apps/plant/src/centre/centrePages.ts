@@ -1,13 +1,18 @@
 import type { DemoPage } from '@lookfar/contract';
 import { signal, toWrite } from '../pages/sheet.ts';
-import { board, type Card, type Chart, variable } from './centreBoard.ts';
+import { alarmPage } from './alarmPage.ts';
+import { board, type Card, type Chart } from './centreBoard.ts';
+import { centrePageTitles } from './centreFrame.ts';
+import { energyPage } from './energyPage.ts';
+import { phonePage } from './phonePage.ts';
+import { variable } from './variable.ts';
+import { wallPage } from './wallPage.ts';
+import { worksPage } from './worksPage.ts';
 
 const calm = { blue: '#2f6f9f', grey: '#6b7580', teal: '#2b8577', ochre: '#9a6b1f' };
 const wide = { width: 1920, height: 1080 };
-const phone = { width: 390, height: 1380 };
 
-export const centrePageTitles = { overview: '管网总览', energy: '能耗', quality: '水质', phone: '手机' } as const;
-const titles = Object.values(centrePageTitles);
+const titles = [centrePageTitles.works, centrePageTitles.energy, centrePageTitles.quality];
 const others = (title: string) => titles.filter((one) => one !== title);
 
 const pressure = signal('送水泵房', '出厂水压力');
@@ -30,16 +35,6 @@ const pressures: Chart = {
   from: [
     signal('送水泵房', '出厂水压力', { alias: '实际', color: calm.blue }),
     signal('送水泵房', '出厂压力设定', { alias: '设定', color: calm.grey }),
-  ],
-};
-
-const power: Chart = {
-  title: '有功功率 kW',
-  range: [0, 400],
-  from: [
-    variable('全厂有功功率', { alias: '全厂', color: calm.blue }),
-    signal('取水净水电表', '有功功率', { alias: '取水净水', color: calm.teal }),
-    signal('送水泵房电表', '有功功率', { alias: '送水', color: calm.ochre }),
   ],
 };
 
@@ -81,26 +76,6 @@ const overview: DemoPage = board({
   ],
 });
 
-const energy: DemoPage = board({
-  ...{ title: centrePageTitles.energy, size: wide, columns: { cards: 5, charts: 2 }, chartHeight: 640 },
-  links: others(centrePageTitles.energy),
-  cards: [
-    ...['全厂有功功率', '全厂单位电耗', '送水单位电耗', '今日送水用电', '今日净水用电'].map(computed),
-    { title: '送水功率因数', from: signal('送水泵房电表', '功率因数') },
-    ...['送水配电平均电压', '1号送水泵今日运行', '1号送水泵今日启停', '取水泵最高轴承温度'].map(computed),
-  ],
-  charts: [
-    power,
-    {
-      ...{ title: '单位电耗 kWh/m³', range: [0, 0.5] },
-      from: [
-        variable('全厂单位电耗', { alias: '全厂', color: calm.blue }),
-        variable('送水单位电耗', { alias: '送水', color: calm.ochre }),
-      ],
-    },
-  ],
-});
-
 const quality: DemoPage = board({
   ...{ title: centrePageTitles.quality, size: wide, columns: { cards: 6, charts: 3 }, chartHeight: 640 },
   links: others(centrePageTitles.quality),
@@ -133,18 +108,13 @@ const quality: DemoPage = board({
   ],
 });
 
-const mobile: DemoPage = board({
-  ...{ title: centrePageTitles.phone, size: phone, columns: { cards: 2, charts: 1 }, chartHeight: 280 },
-  links: [],
-  cards: [
-    { title: '出厂水压力', from: pressure },
-    { title: '出厂水流量', from: signal('送水泵房', '出厂水流量') },
-    { title: '清水池液位', from: signal('清水池', '清水池液位') },
-    { title: '出厂余氯', from: signal('清水池', '余氯') },
-    ...['今日送水量', '全厂有功功率', '今日最高出厂压力', '今日最低出厂压力'].map(computed),
-  ],
-  charts: [flows, pressures, chlorine],
-});
-
-/** Of the network, of energy, of water quality, and for a phone. */
-export const centrePages: readonly DemoPage[] = [overview, energy, quality, mobile];
+/** The whole works, its network, energy, water quality and alarms; for the wall and for a phone. */
+export const centrePages: readonly DemoPage[] = [
+  worksPage,
+  overview,
+  energyPage,
+  quality,
+  alarmPage,
+  wallPage,
+  phonePage,
+];
