@@ -1,12 +1,13 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { api, type DemoPage, type DemoPlant, demoAccounts, groupOfSecret } from '@lookfar/contract';
+import { api, type DemoPage, type DemoPlant, demoAccounts, fileUrl, groupOfSecret } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import type { Engine } from '../src/platform/database/table.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+import { testModel } from './data/testModel.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 
 const plantDocument: DemoPlant = {
@@ -257,6 +258,34 @@ describeOnEngines('the demo', (engine: Engine) => {
     expect((await opened(own.list[1]?.id ?? 0)).document.bind).toMatchObject({ signals: [] });
     await stop();
     expect((await look()).first).toEqual(first);
+  });
+
+  it('[DE6] stores its files, and pages get their addresses', async () => {
+    const name = 'demo-file:pump.glb';
+    const model = {
+      ...{ id: 'm', widgetType: 'Usual.Webgl', position: { x: 1, y: 2, width: 30, height: 20 } },
+      dataAddon: { model: name, poster: 'demo-file:other.png' },
+    };
+    const drawn = { title: '模型', document: { con: { width: 800, height: 600 }, widgets: [model] } };
+    const [gateway] = plantDocument.gateways;
+    const [equipment] = gateway?.equipment ?? [];
+    if (!gateway || !equipment) throw new Error('the plant has no device');
+    const gateways = [{ ...gateway, equipment: [{ ...equipment, pages: [drawn] }] }];
+    const projects = [{ title: '中心', equipment: [], pages: [drawn] }];
+    const describe = (content: Buffer) => {
+      const files = [{ name, content: content.toString('base64') }];
+      return writeFile(demoFile(), JSON.stringify({ ...plantDocument, gateways, projects, files }));
+    };
+    await describe(Buffer.from('no model'));
+    await expect(start()).rejects.toThrow('demo-file:pump.glb');
+    await describe(testModel());
+    const { server } = await start();
+    const file = await server.database.db.selectFrom('file').selectAll().executeTakeFirstOrThrow();
+    expect([file.type, Buffer.from(file.content)]).toEqual(['model/gltf-binary', testModel()]);
+    const pages = await server.database.db.selectFrom('page').select('document').execute();
+    const addresses = pages.map(({ document }) => JSON.parse(document).widgets[0].dataAddon);
+    const expected = { model: fileUrl(file.id), poster: 'demo-file:other.png' };
+    expect(addresses).toEqual([expected, expected]);
   });
 
   it('[DE2] loads once; a lost file gives the gateways new secrets, a new port is written down', async () => {

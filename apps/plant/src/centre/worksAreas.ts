@@ -48,8 +48,8 @@ const areas: readonly Area[] = [
         upper: 1300,
         decimals: 0,
       },
-      { title: '母管压力', unit: 'MPa', from: signal('取水泵房', '出水母管压力'), range: [0, 0.5], upper: 0.4 },
-      { title: '河道水位', unit: 'm', from: signal('取水泵房', '河道水位'), range: [0, 6], lower: 1.5 },
+      { title: '压力', unit: 'MPa', from: signal('取水泵房', '出水母管压力'), range: [0, 0.5], upper: 0.4 },
+      { title: '水位', unit: 'm', from: signal('取水泵房', '河道水位'), range: [0, 6], lower: 1.5 },
     ],
     machines: numbered(3, (n) => ({ symbol: 'pump-vertical', from: signal('取水泵房', `${n}号泵状态`) })),
   },
@@ -65,7 +65,7 @@ const areas: readonly Area[] = [
         upper: 4,
         decimals: 2,
       },
-      { title: '沉后浊度', unit: 'NTU', from: signal('平流沉淀池', '沉后水浊度'), range: [0, 10], upper: 8 },
+      { title: '浊度', unit: 'NTU', from: signal('平流沉淀池', '沉后水浊度'), range: [0, 10], upper: 8 },
       { title: '泥位', unit: 'm', from: signal('平流沉淀池', '泥位'), range: [0, 1.6], upper: 1.2 },
     ],
     machines: [
@@ -76,9 +76,9 @@ const areas: readonly Area[] = [
   {
     title: '滤池与加药',
     indicated: [
-      { title: '滤后浊度', unit: 'NTU', from: signal('V 型滤池', '滤后水浊度'), range: [0, 0.6], upper: 0.5 },
-      { title: '最大水损', unit: 'm', from: variable('滤格最大水头损失'), range: [0, 3], upper: 2.6 },
-      { title: '最低药位', unit: '%', from: variable('药罐最低液位'), range: [0, 100], lower: 10 },
+      { title: '浊度', unit: 'NTU', from: signal('V 型滤池', '滤后水浊度'), range: [0, 0.6], upper: 0.5 },
+      { title: '水损', unit: 'm', from: variable('滤格最大水头损失'), range: [0, 3], upper: 2.6 },
+      { title: '药位', unit: '%', from: variable('药罐最低液位'), range: [0, 100], lower: 10 },
     ],
     machines: numbered(4, (n) => ({
       ...{ symbol: 'filter-bed', from: signal('V 型滤池', `${n}号格状态`), states: cellStates },
@@ -116,7 +116,7 @@ const areas: readonly Area[] = [
     title: '送水泵房',
     indicated: [
       {
-        title: '出厂压力',
+        title: '压力',
         unit: 'MPa',
         from: signal('送水泵房', '出厂水压力'),
         range: [0.2, 0.6],
@@ -131,7 +131,7 @@ const areas: readonly Area[] = [
         upper: 1600,
         decimals: 0,
       },
-      { title: '轴承温度', unit: '℃', from: variable('送水泵最高轴承温度'), range: [0, 100], upper: 85 },
+      { title: '轴温', unit: '℃', from: variable('送水泵最高轴承温度'), range: [0, 100], upper: 85 },
     ],
     machines: numbered(3, (n) => ({ symbol: 'pump-centrifugal', from: signal('送水泵房', `${n}号送水泵状态`) })),
   },
@@ -139,15 +139,15 @@ const areas: readonly Area[] = [
     title: '公用工程',
     indicated: [
       {
-        title: '气源压力',
+        title: '气压',
         unit: 'MPa',
         from: signal('空压站', '储气罐压力'),
         range: [0.4, 0.95],
         lower: 0.55,
         upper: 0.8,
       },
-      { title: '压力露点', unit: '℃', from: signal('空压站', '压力露点'), range: [-5, 15], upper: 10 },
-      { title: '功率因数', unit: '—', from: signal('送水泵房电表', '功率因数'), range: [0.7, 1], lower: 0.8 },
+      { title: '露点', unit: '℃', from: signal('空压站', '压力露点'), range: [-5, 15], upper: 10 },
+      { title: 'cos φ', unit: '—', from: signal('送水泵房电表', '功率因数'), range: [0.7, 1], lower: 0.8 },
     ],
     machines: numbered(2, (n) => ({
       ...{ symbol: 'compressor-screw', from: signal('空压站', `${n}号空压机工况`), states: loadStates },

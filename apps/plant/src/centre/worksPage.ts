@@ -15,7 +15,7 @@ interface Trend {
 
 const trends: readonly Trend[] = [
   {
-    title: '取水与送水流量 m³/h',
+    title: '取水与送水流量',
     range: [0, 1600],
     from: [
       signal('取水泵房', '取水总流量', { alias: '取水', color: calm.light }),
@@ -23,15 +23,15 @@ const trends: readonly Trend[] = [
     ],
   },
   {
-    title: '出厂压力 MPa',
+    title: '出厂压力',
     range: [0.2, 0.5],
     from: [
       signal('送水泵房', '出厂压力设定', { alias: '设定', color: calm.light }),
       signal('送水泵房', '出厂水压力', { alias: '实际', color: calm.blue }),
     ],
   },
-  { title: '清水池液位 m', range: [0, 4.5], from: [signal('清水池', '清水池液位', { color: calm.blue })] },
-  { title: '出厂余氯 mg/L', range: [0, 1.2], from: [signal('清水池', '余氯', { color: calm.blue })] },
+  { title: '清水池液位', range: [0, 4.5], from: [signal('清水池', '清水池液位', { color: calm.blue })] },
+  { title: '出厂余氯', range: [0, 1.2], from: [signal('清水池', '余氯', { color: calm.blue })] },
 ];
 
 /** Level 1 after ISA-101: the whole works at a glance. Grey is good news; colour means that something is wrong. */

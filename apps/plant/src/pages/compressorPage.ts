@@ -2,7 +2,8 @@ import type { DemoPage } from '@lookfar/contract';
 import { lines, sections } from './charts.ts';
 import { compressorCard } from './compressorCard.ts';
 import { air, compressorPicture } from './compressorPicture.ts';
-import { input } from './controls.ts';
+import { input, toOwnPage } from './controls.ts';
+import { modelPageTitle } from './modelPageTitle.ts';
 import { alarmCount, type Box, button, type Drawn, label, page, panel, system, toPage } from './sheet.ts';
 
 const look = { ground: '#e4e7eb', panel: '#ffffff', ink: '#1f2429', dim: '#59616b' } as const;
@@ -33,7 +34,8 @@ function header(): Drawn[] {
   return [
     panel([0, 0, 1440, 56], look.panel),
     label([24, 8, 320, 40], '空压站', { size: 20, bold: true, color: look.ink }),
-    button([800, 10, 120, 36], '‹ 工艺总览', toPage('取水泵房'), link),
+    button([672, 10, 120, 36], '‹ 工艺总览', toPage('取水泵房'), link),
+    button([808, 10, 128, 36], '三维视图 ›', toOwnPage(modelPageTitle), link),
     label([1064, 12, 96, 32], '本站报警', { size: 16, color: look.dim, align: 'right' }),
     alarmCount([1168, 12, 40, 32], { size: 20, bold: true, color: look.ink }, '#b00020'),
     system([1208, 12, 208, 32], 'datetime', { size: 16, color: look.ink, align: 'right' }),
@@ -67,7 +69,7 @@ function pressure(box: Box): Drawn[] {
   ];
   const half = (width - 24 - 16) / 2;
   return [
-    ...titled(box, '储气罐压力 MPa', '2 小时'),
+    ...titled(box, '储气罐压力', '2 小时'),
     lines(
       [x + 4, y + 32, width - 8, height - 92],
       { from, minutes: 120, range: [0.5, 0.85] },

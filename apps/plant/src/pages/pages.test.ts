@@ -22,11 +22,12 @@ const widgetsOf = ({ document }: DemoPage): Fields[] => document.widgets;
 /** Controls that write what they are bound to. */
 const writing = ['Usual.Input', 'Usual.Radio', 'Usual.ComboBox'];
 
-it('[PL19] the works has an overview, and pages for its pump house and its compressed air', () => {
+it('[PL19] the works has an overview, and pages for its pump house and its compressed air, which is also a model', () => {
   expect(pages.map(({ title, equipment }) => [equipment, title])).toEqual([
     ['取水泵房', '工艺总览'],
     ['送水泵房', '送水泵房'],
     ['空压站', '空压站'],
+    ['空压站', '空压站三维'],
   ]);
 });
 

@@ -8,9 +8,10 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { countWidgets, measuresOf } from '../page/pageDocument.ts';
 import { createVariableDevice } from '../project/variableDevice.ts';
+import type { DemoFiles } from './addDemoFiles.ts';
 import { demoHomes, demoNames } from './demoNames.ts';
 import { type FindSignal, resolveDemoRule } from './demoVariables.ts';
-import { type DemoNames, type DemoReportName, resolveDemoPage } from './resolveDemoPage.ts';
+import { type DemoNames, type DemoReportName, type DemoSignals, resolveDemoPage } from './resolveDemoPage.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Project = z.output<typeof DemoProject>;
@@ -33,9 +34,11 @@ const compress = promisify(gzip);
 export class DemoProjects {
   private readonly db: Records;
   private readonly now: number;
+  private readonly files: DemoFiles;
 
-  constructor(db: Records, now: number) {
+  constructor(db: Records, now: number, files: DemoFiles) {
     this.db = db;
+    this.files = files;
     this.now = now;
   }
 
@@ -70,7 +73,10 @@ export class DemoProjects {
     return scoped(this.db, serverScope);
   }
 
-  private async addDevices({ project, projectId }: Placed, { equipment }: Pick<DemoNames, 'equipment'>): Promise<void> {
+  private async addDevices(
+    { project, projectId }: Placed,
+    { equipment }: Pick<DemoSignals, 'equipment'>,
+  ): Promise<void> {
     const rows = project.equipment.flatMap((name) => {
       const equipmentId = equipment.get(name);
       return equipmentId === undefined ? [] : [{ projectId, equipmentId }];
@@ -104,7 +110,7 @@ export class DemoProjects {
   }
 
   /** Returns their ids by title. */
-  private async addPages(placed: Placed, names: Omit<DemoNames, 'pages'>): Promise<Map<string, number>> {
+  private async addPages(placed: Placed, names: Omit<DemoNames, 'pages' | 'files'>): Promise<Map<string, number>> {
     const { project, projectId, orgId, loginname } = placed;
     const ids = new Map<string, number>();
     for (const [seq, { title, document }] of project.pages.entries()) {
@@ -118,7 +124,7 @@ export class DemoProjects {
     }
     // Links reference pages: they can be resolved once all exist.
     for (const { title, document } of project.pages) {
-      const page = resolveDemoPage(document, project.title, { ...names, pages: ids });
+      const page = resolveDemoPage(document, project.title, { ...names, pages: ids, files: this.files });
       await this.publish(placed, ids.get(title) ?? 0, { ...page, con: { ...page.con, title } });
     }
     return ids;
@@ -169,7 +175,7 @@ export class DemoProjects {
   }
 }
 
-function finderOf({ signals }: Pick<DemoNames, 'signals'>, project: string): FindSignal {
+function finderOf({ signals }: Pick<DemoSignals, 'signals'>, project: string): FindSignal {
   return (name) => {
     const found = signals.get(name.includes('/') ? name : `${project}/${name}`);
     if (!found) throw new Error(`the demo has no signal ${name}`);

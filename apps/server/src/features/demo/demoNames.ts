@@ -1,10 +1,10 @@
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
-import type { DemoNames } from './resolveDemoPage.ts';
+import type { DemoSignals } from './resolveDemoPage.ts';
 
 /** The devices and signals of the demo's organisation, by their names. */
-export async function demoNames(db: Records, orgId: number): Promise<Pick<DemoNames, 'equipment' | 'signals'>> {
+export async function demoNames(db: Records, orgId: number): Promise<DemoSignals> {
   const rows = await scoped(db, serverScope)
     .selectFrom('equipment')
     .innerJoin('signal', 'signal.equipmentId', 'equipment.id')

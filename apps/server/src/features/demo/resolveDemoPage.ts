@@ -23,11 +23,16 @@ export interface DemoNames extends DemoLinks {
   /** By `equipment/title`. */
   signals: ReadonlyMap<string, Partial<BoundSignal> & Pick<BoundSignal, 'equipId' | 'signalId'>>;
   reports?: ReadonlyMap<string, DemoReportName>;
+  /** Addresses by the names of files. */
+  files: ReadonlyMap<string, string>;
 }
+
+/** What is known before there are pages. */
+export type DemoSignals = Pick<DemoNames, 'equipment' | 'signals'>;
 
 /** The page of a device with ids instead of names; names that cannot be resolved stay blank. */
 export function resolveDemoPage(document: PageDocument, equipment: string, names: DemoNames): Page {
-  const { page } = readPage(document);
+  const { page } = readPage(withFiles(document, names.files));
   const widgets = mapWidgets(page.widgets, (widget) => {
     const ofSignals = mapBindings(widget, (signal) => bound(signal, equipment, names));
     return linked(
@@ -36,6 +41,16 @@ export function resolveDemoPage(document: PageDocument, equipment: string, names
     );
   });
   return { ...page, widgets, bind: bindOf(widgets) };
+}
+
+function withFiles<T>(value: T, files: ReadonlyMap<string, string>): T {
+  const filled = (inside: unknown): unknown => {
+    if (typeof inside === 'string') return files.get(inside) ?? inside;
+    if (Array.isArray(inside)) return inside.map(filled);
+    if (typeof inside !== 'object' || inside === null) return inside;
+    return Object.fromEntries(Object.entries(inside).map(([key, field]) => [key, filled(field)]));
+  };
+  return filled(value) as T;
 }
 
 function bound(signal: BoundSignal, equipment: string, { signals }: DemoNames): BoundSignal {

@@ -3,6 +3,9 @@ import type { Task } from '../../../platform/work/task.ts';
 import { Gltf, gltfProblem } from './checkGltf.ts';
 import { isGlb, joinGlb, splitGlb } from './glb.ts';
 
+/** What a model is stored as. */
+export const modelType = 'model/gltf-binary';
+
 /** A model as it is stored, `unknown` for a file that is none, or why it cannot be shown. */
 export type ReadModel = { glb: Uint8Array } | { unknown: true } | { problem: Text };
 
