@@ -66,8 +66,8 @@ const near = signals.map(({ alias, title, value, good }, at) => {
   const share = good ? (100 * Math.abs(value - middle)) / (upper - middle) : null;
   return { name: alias || title, share };
 });
-near.sort((a, b) => (a.share ?? -1) - (b.share ?? -1));
-const top = near.slice(-8);
+near.sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
+const top = near.slice(0, 8);
 return {
   categories: top.map(({ name }) => name),
   series: [{ name: '接近程度', color: '#6b7580', values: top.map(({ share }) => share) }],
@@ -90,7 +90,7 @@ export const alarmPage: DemoPage = page(
     timeSelector([24, 452, 820, 36]),
     ...past([24, 500, 1152, 220]),
     panel([24, 732, 1152, 32], calm.panel, { radius: 4 }),
-    ticker([36, 732, 1128, 32], '', { color: calm.ink }),
+    ticker([36, 732, 1128, 32], '报警播报', { color: calm.ink }),
   ],
 );
 
@@ -111,7 +111,7 @@ function next(box: Box): Drawn[] {
       [x + 4, y + 32, width - 8, height - 36],
       { kind: 'Bar', from, script: nearestLimits, period: [0, 1, 'hour'] },
       { color: calm.dim },
-      { ...{ direction: 'horizontal', showLegend: false, decimals: 0, interval: 1 }, marginLeft: 96, marginRight: 48 },
+      { ...{ direction: 'horizontal', showLegend: false, decimals: 0, interval: 1 }, marginLeft: 96, marginRight: 48, marginBottom: 28 },
     ),
   ];
 }

@@ -55,7 +55,7 @@ export function figure([x, y, width, height]: Box, title: string, from: SignalNa
   return [
     panel([x, y, width, height], calm.panel, { radius: 4 }),
     label([x + 12, y + 6, width - 24, 24], title, { color: calm.dim }),
-    value([x + 8, y + 32, width - 16, height - 40], from, { size: 24, bold: true, color: calm.ink }),
+    value([x + 8, y + 32, width - 16, height - 40], from, { size: 22, bold: true, color: calm.ink }),
   ];
 }
 

@@ -50,7 +50,7 @@ function figureAt(box: Box, at: number): Drawn[] {
 function load(box: Box): Drawn[] {
   const from = [meter.treatment('有功功率'), meter.supply('有功功率')];
   return [
-    ...titled(box, '负荷曲线 kW', '今日与昨日'),
+    ...titled(box, '负荷曲线', '今日与昨日'),
     scripted(within(box), { kind: 'Trend', from, script: loadCurve, period: [0, 1, 'date'] }, look),
   ];
 }

@@ -54,9 +54,9 @@ const sum = (at) => rows.reduce((total, row) => total + row[at], 0);
 return {
   columns: [
     '时段',
-    { title: '单价', unit: '元', digits: 2, align: 'right' },
-    { title: '电量', unit: 'kWh', digits: 0, align: 'right' },
-    { title: '电费', unit: '元', digits: 0, align: 'right' },
+    { title: '元/kWh', digits: 2, align: 'right' },
+    { title: 'kWh', digits: 0, align: 'right' },
+    { title: '元', digits: 0, align: 'right' },
   ],
   rows,
   totals: ['合计', null, sum(2), sum(3)],

@@ -68,7 +68,7 @@ function figureOf(title: string, from: SignalName, [x, y, width, height]: Box): 
   return [
     panel([x, y, width, height], dark.panel, { radius: 6 }),
     label([x + 20, y + 12, width - 40, 36], title, { size: 22, color: dark.dim }),
-    value([x + 16, y + 52, width - 32, 88], from, { size: 44, bold: true, color: dark.ink }),
+    value([x + 16, y + 52, width - 32, 88], from, { size: 40, bold: true, color: dark.ink }),
   ];
 }
 
@@ -92,7 +92,7 @@ function where(box: Box): Drawn[] {
 /** Side by side, of the last day. */
 function trends(): Drawn[] {
   const look = { color: dark.dim, size: 20 };
-  const around = [36, 20, 76, 76] as const;
+  const around = [32, 20, 64, 76] as const;
   const flows = [
     signal('取水泵房', '取水总流量', { alias: '取水', color: dark.grey }),
     signal('送水泵房', '出厂水流量', { alias: '送水', color: dark.blue }),
@@ -109,11 +109,11 @@ function trends(): Drawn[] {
     [1284, 540, 612, 244],
   ];
   return [
-    ...titled(boxes[0], '取水与送水流量 m³/h · 24 小时'),
+    ...titled(boxes[0], '取水与送水流量 · 24 小时'),
     areas(inside(boxes[0]), { from: flows, minutes: 1440, range: [0, 1600] }, look, {}, around),
-    ...titled(boxes[1], '出厂压力 MPa · 24 小时'),
+    ...titled(boxes[1], '出厂压力 · 24 小时'),
     lines(inside(boxes[1]), { from: pressures, minutes: 1440, range: [0.2, 0.5] }, look, {}, around),
-    ...titled(boxes[2], '清水池液位 m · 24 小时'),
+    ...titled(boxes[2], '清水池液位 · 24 小时'),
     areas(inside(boxes[2]), { from: level, minutes: 1440, range: [0, 4.5] }, look, {}, around),
   ];
 }

@@ -19,7 +19,7 @@ interface ChartParts {
   around?: Margins;
 }
 
-function chart(widgetType: string, { box, data, look, addon, around = [28, 12, 56, 52] }: ChartParts): Drawn {
+function chart(widgetType: string, { box, data, look, addon, around = [28, 24, 56, 52] }: ChartParts): Drawn {
   const style = { color: look.color, fontSize: look.size ?? 14, strokeWidth: 0 };
   return { widgetType, position: place(box), style, data, dataAddon: { ...margins(around), ...addon } };
 }
@@ -102,7 +102,7 @@ export const shares = (
   { from, minutes }: Omit<Lines, 'range'>,
   look: ChartLook,
   addon = {},
-  around: Margins = [24, 8, 88, 8],
+  around: Margins = [24, 8, 40, 8],
 ): Drawn =>
   chart('Complex.Ring', {
     ...{ box, look, around, data: { ...bound(from), timeRange: minutes } },

@@ -129,7 +129,7 @@ function treatment([x, line]: readonly [number, number]): Drawn[] {
       { from: [{ ...air('用气量'), alias: '用气量', color: '#2f6f9f' }], minutes: 120, range: [0, 8] },
       { color: dim },
       { showLegend: false },
-      [24, 12, 24, 40],
+      [24, 12, 24, 72],
     ),
   ];
 }
