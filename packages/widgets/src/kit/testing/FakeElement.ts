@@ -158,8 +158,8 @@ export class FakeElement {
     this.attributes.delete(name);
   }
 
-  append(child: FakeElement): void {
-    this.insertBefore(child, null);
+  append(...children: FakeElement[]): void {
+    for (const child of children) this.insertBefore(child, null);
   }
 
   insertBefore(child: FakeElement, before: FakeElement | FakeText | null): void {
