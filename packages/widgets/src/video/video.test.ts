@@ -114,7 +114,7 @@ describe('a video on a page', () => {
     const stream = live({ type: 'reserve', flvReserve: '/live.flv' }, off);
     const file = live({ type: 'online', onlineAddress: '/clip.mp4' }, off);
     await settled();
-    expect(stream.words()).toBe('There is no video of the past');
+    expect(stream.words()).toBe('Video is live only. There is none of the past');
     expect([asked, file.words()]).toEqual([['/clip.mp4'], expect.stringContaining('not allowed')]);
   });
 

@@ -33,7 +33,7 @@ export const videoFaults = {
     en: 'This browser cannot decode the video. Use H.264',
   },
   notVideo: { cn: '该地址的内容不是视频', en: 'What is at this address is not a video' },
-  past: { cn: '历史时刻没有视频', en: 'There is no video of the past' },
+  past: { cn: '仅有实时画面，历史时刻不显示视频', en: 'Video is live only. There is none of the past' },
 } as const satisfies Record<string, Fault>;
 
 export type VideoFault = keyof typeof videoFaults;

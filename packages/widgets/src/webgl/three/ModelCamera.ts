@@ -1,6 +1,7 @@
-import { Box3, MathUtils, type Object3D, PerspectiveCamera, Sphere, Spherical, Vector3 } from 'three';
+import { MathUtils, type Object3D, PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { ModelView } from '../webglFields.ts';
+import { sphereOf } from './sphereOf.ts';
 
 const fieldOfView = 40;
 /** Radians of a key, and how much nearer it comes. */
@@ -102,10 +103,4 @@ export class ModelCamera {
     this.camera.lookAt(target);
     this.#controls?.update();
   }
-}
-
-function sphereOf(object: Object3D): Sphere {
-  const sphere = new Box3().setFromObject(object).getBoundingSphere(new Sphere());
-  if (!(sphere.radius > 0) || !Number.isFinite(sphere.radius)) sphere.set(new Vector3(), 1);
-  return sphere;
 }
