@@ -160,10 +160,7 @@ describeOnEngines('the demo', (engine: Engine) => {
             rule: { kind: 'calc' as const, calcType: 'custom' as const, formula: `${named('液位和')} * 2` },
           },
         ],
-        pages: [
-          page('一', [show('', '两倍'), show('LF-0001 泵 1', '液位'), write, go, leads, chart]),
-          page('二', []),
-        ],
+        pages: [page('一', [show('', '两倍'), show('LF-0001 泵 1', '液位'), write, go, leads, chart]), page('二', [])],
         reports: [
           { title: '日报', unit: 'day' as const, columns: [{ of: '两倍', title: '平均', measure: 'avg' as const }] },
         ],

@@ -111,7 +111,12 @@ function next(box: Box): Drawn[] {
       [x + 4, y + 32, width - 8, height - 36],
       { kind: 'Bar', from, script: nearestLimits, period: [0, 1, 'hour'] },
       { color: calm.dim },
-      { ...{ direction: 'horizontal', showLegend: false, decimals: 0, interval: 1 }, marginLeft: 96, marginRight: 48, marginBottom: 28 },
+      {
+        ...{ direction: 'horizontal', showLegend: false, decimals: 0, interval: 1 },
+        marginLeft: 96,
+        marginRight: 48,
+        marginBottom: 28,
+      },
     ),
   ];
 }

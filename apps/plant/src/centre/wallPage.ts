@@ -92,7 +92,7 @@ function where(box: Box): Drawn[] {
 /** Side by side, of the last day. */
 function trends(): Drawn[] {
   const look = { color: dark.dim, size: 20 };
-  const around = [32, 20, 64, 76] as const;
+  const around = [32, 20, 72, 76] as const;
   const flows = [
     signal('取水泵房', '取水总流量', { alias: '取水', color: dark.grey }),
     signal('送水泵房', '出厂水流量', { alias: '送水', color: dark.blue }),

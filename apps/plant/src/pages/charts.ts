@@ -58,6 +58,18 @@ export const areas = (
     data: { ...bound(from), timeRange: minutes, ...scaled(range) },
   });
 
+/** The second signal over the first one: a characteristic of a machine. */
+export const characteristic = (
+  box: Box,
+  { from, minutes }: Omit<Lines, 'range'>,
+  look: ChartLook,
+  around: Margins = [28, 24, 56, 52],
+): Drawn =>
+  chart('Complex.Xyline', {
+    ...{ box, look, around, data: { ...bound(from), timeRange: minutes } },
+    addon: { drawAs: 'points', pointSize: 3 },
+  });
+
 interface Periods {
   from: readonly SignalName[];
   unit: 'hour' | 'day';

@@ -49,3 +49,18 @@ export const timeSelector = (box: Box, addon: Record<string, unknown> = {}): Dra
   ...{ widgetType: 'Usual.TimeSelector', position: place(box), style: { fontSize: 14 } },
   dataAddon: { presets: 'buttons', showRange: true, ...addon },
 });
+
+interface Option {
+  text: string;
+  click: Record<string, unknown>;
+}
+
+/** Buttons of which the one is marked whose event has written the value that is read. */
+export const choice = (box: Box, from: SignalName, options: readonly Option[]): Drawn => ({
+  ...{ widgetType: 'Usual.Select', position: place(box), style: { fontSize: 14 }, data: bound([from]) },
+  dataAddon: {
+    look: 'buttons',
+    direction: 'row',
+    selectDatas: options.map(({ text, click }, at) => ({ text, indexId: at, clickEvent: { enable: true, ...click } })),
+  },
+});

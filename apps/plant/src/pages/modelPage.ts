@@ -34,7 +34,7 @@ const cards: readonly { title: string; top: number; readings: readonly Reading[]
     ],
   },
   ...[1, 2].map((number) => ({
-    ...{ title: `${number}号空压机`, top: 264 + (number - 1) * 240 },
+    ...{ title: `${number}号空压机`, top: 264 + (number - 1) * 238 },
     readings: machineReadings.map((reading) => ({ ...reading, signal: `${number}号空压机${reading.signal}` })),
   })),
 ];
@@ -61,7 +61,12 @@ function header(): Drawn[] {
 function model(): Drawn {
   const machines = [1, 2];
   const of = (number: number, title: string) => bound([air(`${number}号空压机${title}`)]);
-  const lamp = [rule('==', 3, look.beyond), rule('==', 2, '#2f9e5f'), rule('==', 1, '#d0a215'), rule('==', 0, '#8c9298')];
+  const lamp = [
+    rule('==', 3, look.beyond),
+    rule('==', 2, '#2f9e5f'),
+    rule('==', 1, '#d0a215'),
+    rule('==', 0, '#8c9298'),
+  ];
   const view = (name: string, part: string, [azimuth, elevation, zoom]: readonly [number, number, number]) => ({
     ...{ name, part, azimuth, elevation, zoom },
   });
@@ -90,7 +95,7 @@ function model(): Drawn {
         },
       ],
       views: [
-        view('全景', '', [30, 22, 1]),
+        view('全景', '', [24, 26, 1.5]),
         view('1号机', 'compressor1', [20, 20, 1]),
         view('2号机', 'compressor2', [20, 20, 1]),
         view('储气罐', 'tank', [10, 12, 1]),
@@ -103,7 +108,7 @@ function model(): Drawn {
 
 function readings(): Drawn[] {
   return cards.flatMap(({ title, top, readings: shown }) => [
-    panel([1120, top, 296, shown.length * 44 + 44 + (shown.length === 3 ? 0 : 12)], look.panel, { radius: 4 }),
+    panel([1120, top, 296, shown.length * 46 + 38], look.panel, { radius: 4 }),
     label([1132, top + 6, 272, 26], title, { size: 15, bold: true, color: look.ink }),
     ...shown.flatMap((reading, at) => {
       const y = top + 38 + at * 46;
