@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PartState, PartStates } from '../partStates.ts';
 import { disposeModel } from './disposeModel.ts';
 import { ModelParts } from './ModelParts.ts';
-import { sphereOf } from './sphereOf.ts';
+import { sphereOf } from './modelSize.ts';
 
 /** A machine with a motor in it, in one material; the loader has renamed the second valve. */
 function machine() {
@@ -92,13 +92,13 @@ describe('the parts of a model', () => {
     expect(new Set(gone)).toEqual(new Set(['copy', 'geometry', 'material', 'texture']));
   });
 
-  it('[TD1] of a model of nothing fill a metre', () => {
+  it('[TD1] of a model of nothing fill two metres', () => {
     const broken = machine();
     broken.motor.position.x = Number.NaN;
     broken.model.updateMatrixWorld(true);
     for (const model of [new Group(), broken.model]) {
       const { center, radius } = sphereOf(model);
-      expect([center.toArray(), radius]).toEqual([[0, 0, 0], 1]);
+      expect([center.toArray(), radius]).toEqual([[0, 0, 0], Math.sqrt(3)]);
     }
   });
 });

@@ -4,8 +4,8 @@ import type { ModelView } from '../webglFields.ts';
 import { disposeModel } from './disposeModel.ts';
 import { ModelCamera } from './ModelCamera.ts';
 import { ModelParts } from './ModelParts.ts';
+import { sphereOf } from './modelSize.ts';
 import { readGlb } from './readGlb.ts';
-import { sphereOf } from './sphereOf.ts';
 
 export interface SceneOptions {
   view: ModelView;
