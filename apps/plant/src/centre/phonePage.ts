@@ -58,13 +58,13 @@ export const phonePage: DemoPage = page(
     ...pumps([margin, 376, inner, 132]),
     ...shortcuts(516),
     ...alarmList([margin, 580, inner, 244]),
-    ...chartOf(832, '取水与送水流量 m³/h', (box) =>
+    ...chartOf(832, '取水与送水流量', (box) =>
       areas(box, { from: flows, minutes: 480, range: [0, 1600] }, { color: calm.dim, size: 13 }),
     ),
-    ...chartOf(1092, '出厂压力 MPa', (box) =>
+    ...chartOf(1092, '出厂压力', (box) =>
       lines(box, { from: pressures, minutes: 480, range: [0.2, 0.5] }, { color: calm.dim, size: 13 }),
     ),
-    ...chartOf(1352, '清水池液位 m', (box) =>
+    ...chartOf(1352, '清水池液位', (box) =>
       areas(
         box,
         { from: [signal('清水池', '清水池液位', { alias: '液位', color: calm.teal })], minutes: 1440, range: [0, 4.5] },

@@ -1,5 +1,5 @@
 import { type Indicated, type IndicatorLook, indicator } from '../pages/indicator.ts';
-import { type Box, type Drawn, type SignalName, signal, symbol } from '../pages/sheet.ts';
+import { type Box, type Drawn, type SignalName, signal, symbol, value } from '../pages/sheet.ts';
 import { calm, inRow, titled } from './centreFrame.ts';
 import { variable } from './variable.ts';
 
@@ -170,13 +170,13 @@ function areaOf({ title, indicated, machines }: Area, box: Box): Drawn[] {
   return [
     ...titled(box, title),
     ...indicated.flatMap((shown, index) => indicator([x + 4 + index * part, y + 36, part, 240], shown, look)),
-    ...machines.map((machine, index) =>
-      symbol(
-        [[x + 8 + index * room + (room - size) / 2, y + height - 72, size, 44], machine.symbol],
-        [machine.from],
-        machine.states ? { states: machine.states } : {},
-        { style: { fontSize: 14 } },
-      ),
-    ),
+    ...machines.flatMap((machine, index) => {
+      const left = x + 8 + index * room;
+      const addon = { showText: false, ...(machine.states && { states: machine.states }) };
+      return [
+        symbol([[left + (room - size) / 2, y + height - 72, size, 40], machine.symbol], [machine.from], addon),
+        value([left, y + height - 30, room, 24], machine.from, { color: look.dim, align: 'center' }),
+      ];
+    }),
   ];
 }

@@ -95,7 +95,7 @@ function model(): Drawn {
         },
       ],
       views: [
-        view('全景', '', [24, 26, 1.5]),
+        view('全景', '', [24, 24, 1]),
         view('1号机', 'compressor1', [20, 20, 1]),
         view('2号机', 'compressor2', [20, 20, 1]),
         view('储气罐', 'tank', [10, 12, 1]),
