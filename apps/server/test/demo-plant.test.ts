@@ -136,6 +136,15 @@ describeOnEngines('the demo', (engine: Engine) => {
       ...{ id: 'g', widgetType: 'Usual.Button', position },
       clickEvent: { enable: true, action: 'page', page: { type: 'own', equipTitle: '二' } },
     };
+    const toDevice = { equipId: 0, equipTitle: 'LF-0002 泵 2' };
+    const leads = {
+      ...{ id: 'n', widgetType: 'Navigate.Nav', position },
+      dataAddon: { items: [{ id: '1', label: '二', clickEvent: go.clickEvent }], equipment: toDevice },
+    };
+    const chart = {
+      ...{ id: 'c', widgetType: 'Complex.Bar', position },
+      data: { type: 'custom', customArray: [{ key: '日报/平均' }, { key: '日报/没有' }] },
+    };
     const page = (title: string, widgets: { widgetType: string }[]) => ({
       ...{ title, document: { con: { width: 800, height: 600 }, widgets } },
     });
@@ -151,8 +160,10 @@ describeOnEngines('the demo', (engine: Engine) => {
             rule: { kind: 'calc' as const, calcType: 'custom' as const, formula: `${named('液位和')} * 2` },
           },
         ],
-        pages: [page('一', [show('', '两倍'), show('LF-0001 泵 1', '液位'), write, go]), page('二', [])],
-        reports: [{ title: '日报', unit: 'day' as const, columns: [{ of: '两倍', measure: 'avg' as const }] }],
+        pages: [page('一', [show('', '两倍'), show('LF-0001 泵 1', '液位'), write, go, leads, chart]), page('二', [])],
+        reports: [
+          { title: '日报', unit: 'day' as const, columns: [{ of: '两倍', title: '平均', measure: 'avg' as const }] },
+        ],
         members: [{ loginname: 'other' as const, pages: [{ title: '一', write: true }], alarm: false }],
       },
     ] satisfies DemoPlant['projects'];
@@ -177,7 +188,17 @@ describeOnEngines('the demo', (engine: Engine) => {
     const publication = await db.selectFrom('pagePublication').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { document } = JSON.parse(gunzipSync(publication.document).toString()) as { document: string };
     const pages = await db.selectFrom('page').select('id').where('ownerKind', '=', 'project').orderBy('seq').execute();
-    expect(JSON.parse(document)).toMatchObject({ widgets: [{}, {}, {}, { clickEvent: { pageId: pages[1]?.id } }] });
+    const link = { clickEvent: { page: { equipPageId: pages[1]?.id } } };
+    const device = await db.selectFrom('equipment').select('id').where('name', '=', 'LF-0002 泵 2').executeTakeFirst();
+    const report = await db.selectFrom('projectReport').select('id').executeTakeFirst();
+    const customArray = [{ key: `${second?.signalId}.avg`, title: '平均' }, { key: '' }];
+    expect(JSON.parse(document)).toMatchObject({
+      widgets: [
+        ...[{}, {}, {}, link],
+        { dataAddon: { items: [link], equipment: { equipId: device?.id } } },
+        { data: { customReportId: report?.id, customArray } },
+      ],
+    });
   });
 
   it('[DE4] draws its pages: names become signals and links, and a second start leaves them alone', async () => {

@@ -46,7 +46,9 @@ export class DemoPages {
   private async resolve(placed: readonly Placed[], names: DemoSignals): Promise<void> {
     const homes = new Map(placed.toReversed().map(({ equipment, id }) => [equipment, id]));
     for (const { id, title, document, equipment } of placed) {
-      const page = resolveDemoPage(document, equipment, { ...names, homes, files: this.files });
+      const own = placed.filter((one) => one.equipment === equipment);
+      const pages = new Map(own.map((one) => [one.title, one.id]));
+      const page = resolveDemoPage(document, equipment, { ...names, homes, pages, files: this.files });
       const named = { ...page, con: { ...page.con, title } };
       await this.pages.update(serverScope, id, { document: JSON.stringify(named) }, this.db);
     }

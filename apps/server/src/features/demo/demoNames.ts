@@ -23,3 +23,15 @@ export async function demoNames(db: Records, orgId: number): Promise<DemoSignals
     ),
   };
 }
+
+/** The home pages of devices, by the names of the devices. */
+export async function demoHomes(db: Records, equipment: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  const rows = await scoped(db, serverScope)
+    .selectFrom('page')
+    .where('ownerKind', '=', 'equipment')
+    .where('isHome', '=', 1)
+    .select(['id', 'ownerId'])
+    .execute();
+  const byOwner = new Map(rows.map(({ id, ownerId }) => [ownerId, id]));
+  return new Map([...equipment].flatMap(([name, id]) => (byOwner.has(id) ? [[name, byOwner.get(id) ?? 0]] : [])));
+}
