@@ -18,8 +18,8 @@ export const heavyPages: Readonly<Record<string, object>> = {
   map: drawn('Complex.Map'),
   weather: drawn('Complex.Weather'),
   video: drawn('Complex.Video'),
-  'video, HLS': drawn('Complex.Video', { videoType: 'online', url: '/none.m3u8', auto: true }),
-  'video, FLV': drawn('Complex.Video', { videoType: 'online', url: '/none.flv', auto: true }),
-  '3D model': drawn('Usual.Webgl', { model: '/none.glb' }),
+  'video, HLS': drawn('Complex.Video', { type: 'reserve', hlsReserve: '/none.m3u8' }),
+  'video, FLV': drawn('Complex.Video', { type: 'reserve', flvReserve: '/none.flv' }),
+  '3D model': drawn('Usual.Webgl', { model: '/lfscada/file/download?id=1' }),
   'report of a script': drawn('Script.Report', { script: 'return []' }),
 };

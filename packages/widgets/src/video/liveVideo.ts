@@ -24,6 +24,7 @@ export const liveVideo: LiveFactory<VideoAddon> = (element, _widget, addon, { lo
   const runner = new VideoRunner({
     ...{ video, play: playTrack, isWanted: addon.type !== 'online' || addon.onlineAuto },
     ask: () => askTracks(addon, page, controls.offer),
+    keepStill: face.keepStill,
     tell: face.show,
   });
   face.show(runner.state);
@@ -36,10 +37,7 @@ export const liveVideo: LiveFactory<VideoAddon> = (element, _widget, addon, { lo
     update: () => undefined,
     tick: () => runner.tick(),
     wake: () => runner.send({ on: 'seen' }),
-    sleep: () => {
-      face.keepStill();
-      runner.send({ on: 'unseen' });
-    },
+    sleep: () => runner.send({ on: 'unseen' }),
     dispose: () => {
       runner.dispose();
       controls.dispose();

@@ -25,6 +25,7 @@ class LiveModel implements VisiblePart {
   #scene: ModelScene | undefined;
   #isLoading = false;
   #isAwake = false;
+  #shown = '';
 
   constructor(element: Element, addon: WebglAddon, tools: LiveTools) {
     this.#addon = addon;
@@ -59,7 +60,10 @@ class LiveModel implements VisiblePart {
   update(): void {
     const states = partStates(this.#addon, (binding) => this.#tools.bound(binding).reading(0));
     this.#stale([...states.values()].some(({ isPale }) => isPale));
-    this.#scene?.apply(states);
+    const shown = JSON.stringify([...states]);
+    if (!this.#scene || shown === this.#shown) return;
+    this.#shown = shown;
+    this.#scene.apply(states);
   }
 
   resize(): void {
@@ -94,10 +98,10 @@ class LiveModel implements VisiblePart {
     if (!host) return undefined;
     const engine = await import('./three/ModelScene.ts').catch(() => undefined);
     if (!engine) return 'network';
-    const { locale } = this.#tools;
+    const { locale, isStill } = this.#tools;
     const { views, orbit, light } = this.#addon;
     const scene = await engine.openScene(host, bytes, {
-      ...{ view: views[0] ?? usualView, orbit, light, label: words.turn[locale] },
+      ...{ view: views[0] ?? usualView, orbit, light, isStill, label: words.turn[locale] },
       still: this.#part('still') as HTMLCanvasElement | undefined,
       onLost: (isLost) => (isLost ? this.#fail('lost') : this.#ready()),
     });

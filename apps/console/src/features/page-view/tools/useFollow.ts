@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { PageAddressContext } from '../../device-tab/index.ts';
-import type { Decision, WindowPlace } from '../click/decideClick.ts';
+import type { Decision, WindowPlace } from '../click/Decision.ts';
 import { frameSearch } from '../frames/frameSearch.ts';
 import { nestingProblem, outermostWindow, pageKey } from '../frames/nesting.ts';
 import { usePageNest } from '../frames/PageNest.ts';
