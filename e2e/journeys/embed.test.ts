@@ -150,13 +150,27 @@ describe('a page on another site', () => {
     await goesOn(reader.page);
     await widget(reader.page, 'set').click();
     await reader.page.frameLocator('iframe').locator('.ant-notification-notice, [role=dialog]').first().waitFor();
-    expect(await shownText(reader.page, 'dose')).not.toContain('33.000');
+    expect(await shownText(reader.page, 'dose')).not.toContain('33.00');
     await reader.close();
     const writer = await visit(portal, await makeLink({ write: true }));
     await goesOn(writer.page);
     await widget(writer.page, 'set').click();
-    await expect.poll(() => shownText(writer.page, 'dose'), { timeout: 60_000 }).toContain('33.000');
+    await expect.poll(() => shownText(writer.page, 'dose'), { timeout: 60_000 }).toContain('33.00');
     await writer.close();
+  });
+
+  it('[EP2] of a project is its publication, live', async () => {
+    const { list } = await callAs(manager, api.project.queryAll, {});
+    const home = list.find(({ homeId }) => homeId !== null)?.homeId ?? 0;
+    const { page, complaints, close } = await visit(portal, await makeLink({ pageId: home }));
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.page-frame [data-widget]').first().waitFor();
+    const texts = async () => (await frame.locator('.page-frame').textContent()) ?? '';
+    const before = await texts();
+    await expect.poll(texts, { timeout: 60_000 }).not.toBe(before);
+    expect(await frame.locator('.monitor-banner').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
   });
 
   it('[EV3] goes on after the server was killed and started again', async () => {
