@@ -82,7 +82,7 @@ function damper(sheet: Sheet, x: number, y: number): void {
 function filter(sheet: Sheet): void {
   const points = [0, 1, 2, 3, 4].map((at) => ({ x: at % 2 === 0 ? 280 : 304, y: supply + 4 + at * 20 }));
   sheet.add('Shape.Line', { points }, { style: { stroke: sheet.look.wall, strokeWidth: 2, fill: 'none' } });
-  tag(sheet, [312, supply + 20, 88], ['压差', 'Pressure drop']);
+  tag(sheet, [308, supply + 20, 120], ['压差', 'Pressure drop']);
 }
 
 interface Coil {
