@@ -21,6 +21,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/script/engine',
     'features/variable/engine',
     'features/track/TrackSources.ts',
+    'features/weather/weather.repository.ts',
     'features/watch/DeviceCache.ts',
     'features/watch/watch.repository.ts',
     // Workers that finish what a user started.

@@ -35,6 +35,7 @@ describe('readConfig', () => {
       setupToken: undefined,
       consoleDir: undefined,
       mapTiles: undefined,
+      video: { ezviz: { url: 'https://open.ys7.com', key: undefined }, platform: undefined },
       weatherUrl: undefined,
     });
   });

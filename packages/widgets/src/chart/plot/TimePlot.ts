@@ -4,7 +4,7 @@ import { tinted } from '../../kit/paint.tsx';
 import type { PlotArea } from '../../trend/plotArea.ts';
 import type { ChartSpan } from '../../trend/trendLine.ts';
 import type { Margins } from '../chartFields.ts';
-import { isSameFrame, type PlotFrame, plotFrame, sheetIn } from './plotFrame.ts';
+import { axisFont, isSameFrame, type PlotFrame, plotFrame, sheetIn } from './plotFrame.ts';
 import { timeSplits } from './timeSplits.ts';
 import 'uplot/dist/uPlot.min.css';
 
@@ -125,7 +125,3 @@ export class TimePlot {
     this.#drawing.paint(plot, area, frame);
   }
 }
-
-/** Sizes of uPlot are whole pixels. */
-export const axisFont = ({ fontSize, scale, fontFamily }: PlotFrame): string =>
-  `${Math.round(fontSize * scale)}px ${fontFamily}`;

@@ -11,6 +11,10 @@ export interface PlotFrame {
   isDark: boolean;
 }
 
+/** Sizes of uPlot are whole pixels. */
+export const axisFont = ({ fontSize, scale, fontFamily }: PlotFrame): string =>
+  `${Math.round(fontSize * scale)}px ${fontFamily}`;
+
 /**
  * More sharpness is invisible, and canvases are not free. A page shown small gets small canvases: browsers drop pixels
  * when scaling large ones down, and lines become dots.

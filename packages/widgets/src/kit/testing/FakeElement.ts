@@ -96,8 +96,9 @@ export class FakeElement {
     this.#value = text;
   }
 
-  addEventListener(name: string, run: (event: Event) => void): void {
+  addEventListener(name: string, run: (event: Event) => void, { signal }: { signal?: AbortSignal } = {}): void {
     this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(run));
+    signal?.addEventListener('abort', () => this.removeEventListener(name, run));
   }
 
   removeEventListener(name: string, run: (event: Event) => void): void {
@@ -158,8 +159,8 @@ export class FakeElement {
     this.attributes.delete(name);
   }
 
-  append(child: FakeElement): void {
-    this.insertBefore(child, null);
+  append(...children: FakeElement[]): void {
+    for (const child of children) this.insertBefore(child, null);
   }
 
   insertBefore(child: FakeElement, before: FakeElement | FakeText | null): void {

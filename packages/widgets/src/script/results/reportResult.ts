@@ -1,3 +1,4 @@
+import { checked } from '@lookfar/contract';
 import { z } from 'zod';
 import { resultLimits } from '../scriptLimits.ts';
 import { cut, isRecord, resultReader, Words } from './readResult.ts';
@@ -31,9 +32,9 @@ const { cells } = resultLimits;
 const tooMany = { cn: `最多 ${cells} 个单元格`, en: `must have at most ${cells} cells` };
 
 /** A table: columns, rows and totals. */
-const ReportResult = z
-  .preprocess(withColumns, Report)
-  .refine(({ columns, rows }) => columns.length * rows.length <= cells, { path: ['rows'], params: tooMany });
+const ReportResult = checked(z.preprocess(withColumns, Report), ({ columns, rows }) =>
+  columns.length * rows.length > cells ? { ...tooMany, path: ['rows'] } : undefined,
+);
 export type ReportResult = z.output<typeof ReportResult>;
 
 export const readReport = resultReader<ReportResult>(ReportResult);

@@ -1,3 +1,4 @@
+import { checked } from '@lookfar/contract';
 import { z } from 'zod';
 import { resultLimits } from '../scriptLimits.ts';
 import { isRecord, numberOrNull, OwnColour, resultReader, Words } from './readResult.ts';
@@ -13,16 +14,15 @@ const latest = 8.64e12;
 const badTime = { cn: '时间应为毫秒数', en: 'must have a time in ms' };
 
 /** `[time, value]`, a sample of `history`, or a line of `statistics`, whose average is drawn. */
-const Points = z
-  .array(z.unknown())
-  .max(resultLimits.points)
-  .transform((points, context): Samples => {
-    const read = points.map(pointOf);
-    const wrong = read.findIndex(([time]) => !(time >= 0 && time <= latest));
-    if (wrong >= 0) context.addIssue({ code: 'custom', path: [wrong], params: badTime });
-    read.sort(([a], [b]) => a - b);
-    return { times: Float64Array.from(read, ([time]) => time), values: Float64Array.from(read, ([, value]) => value) };
-  });
+const Points = checked(z.array(z.unknown().transform(pointOf)).max(resultLimits.points), (points) => {
+  const wrong = points.findIndex(([time]) => !(time >= 0 && time <= latest));
+  return wrong < 0 ? undefined : { ...badTime, path: [wrong] };
+});
+
+function samplesOf(points: z.output<typeof Points>): Samples {
+  const read = points.toSorted(([a], [b]) => a - b);
+  return { times: Float64Array.from(read, ([time]) => time), values: Float64Array.from(read, ([, value]) => value) };
+}
 
 function pointOf(given: unknown): readonly [time: number, value: number] {
   if (Array.isArray(given)) return [numberOrNull(given[0]) ?? Number.NaN, numberOrNull(given[1]) ?? Number.NaN];
@@ -39,7 +39,7 @@ const Line = z.object({
   step: z.boolean().default(false),
   points: Points,
 });
-export type ResultLine = z.output<typeof Line>;
+export type ResultLine = Omit<z.output<typeof Line>, 'points'> & { points: Samples };
 
 const Trend = z.object({
   lines: z.array(Line).max(resultLimits.lines),
@@ -52,12 +52,14 @@ const { points: most } = resultLimits;
 const tooMany = { cn: `合计最多 ${most} 个点`, en: `must have at most ${most} points in total` };
 
 /** Lines over time; a list is one of lines. */
-const TrendResult = z
-  .preprocess((given) => (Array.isArray(given) ? { lines: given } : given), Trend)
-  .refine(({ lines }) => lines.reduce((sum, { points }) => sum + points.times.length, 0) <= most, {
-    path: ['lines'],
-    params: tooMany,
-  });
+const TrendResult = checked(
+  z.preprocess((given) => (Array.isArray(given) ? { lines: given } : given), Trend),
+  ({ lines }) =>
+    lines.reduce((sum, { points }) => sum + points.length, 0) > most ? { ...tooMany, path: ['lines'] } : undefined,
+).transform(({ lines, ...trend }) => ({
+  ...trend,
+  lines: lines.map((line): ResultLine => ({ ...line, points: samplesOf(line.points) })),
+}));
 export type TrendResult = z.output<typeof TrendResult>;
 
 export const readTrend = resultReader<TrendResult>(TrendResult);

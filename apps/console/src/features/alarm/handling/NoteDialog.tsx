@@ -1,3 +1,4 @@
+import './alarm-subject.css';
 import { type Alarm, alarmLimits } from '@lookfar/contract';
 import { z } from 'zod';
 import { words } from '../../../base/i18n/words.ts';

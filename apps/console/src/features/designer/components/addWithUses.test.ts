@@ -1,18 +1,20 @@
 import { Failure } from '@lookfar/contract';
 import { createEditor, type Notice } from '@lookfar/editor';
 import { designerLimits, readPage, type WidgetCounts } from '@lookfar/page';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setNotifier } from '../../../client/notify.ts';
 import { componentUse } from '../canvas/droppedWidgets.ts';
 import { editorKind } from '../canvas/editorKinds.ts';
 import { addWithUses, learnUses } from './addWithUses.ts';
-import { componentCounts } from './componentCounts.ts';
+import { componentCounts, useComponentCounts } from './componentCounts.ts';
 
 const rects = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `r${index}`, widgetType: 'Shape.Rect' },
     position: { x: 0, y: 0, width: 10, height: 10, rotate: 0 },
   }));
+
+afterEach(() => useComponentCounts.setState({ counts: new Map() }));
 
 function editorWith(count: number) {
   const { page } = readPage({ con: { width: 1000, height: 800 }, widgets: rects(count) });

@@ -3,7 +3,8 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Progress } from 'antd';
 import { Row } from '../../../ui/layout/Layout.tsx';
 import { historyTexts } from '../historyTexts.ts';
-import { type ExportFile, type ExportSource, type ExportState, useExport } from './useExport.ts';
+import type { ExportFile, ExportSource } from './saveTable.ts';
+import { type ExportState, useExport } from './useExport.ts';
 
 interface ExportButtonProps extends ExportSource {
   /** Number of rows; null if unknown. */

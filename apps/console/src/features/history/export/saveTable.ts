@@ -3,7 +3,15 @@ import { type DownloadProgress, downloadStream } from '../../../client/downloadS
 import { notify } from '../../../client/notify.ts';
 import { memoryTarget, type SaveTarget } from '../../../client/saveTarget.ts';
 import { historyTexts } from '../historyTexts.ts';
-import type { ExportFile, ExportSource } from './useExport.ts';
+
+export type ExportFile = 'csv' | 'xlsx';
+
+/** What is exported. */
+export interface ExportSource {
+  /** Without its extension. */
+  fileName: string;
+  open: (file: ExportFile, signal: AbortSignal) => Promise<Response>;
+}
 
 interface SaveOptions {
   signal: AbortSignal;

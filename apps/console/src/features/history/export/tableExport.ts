@@ -2,7 +2,7 @@ import { api } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import { openStream } from '../../../client/openStream.ts';
 import type { RowsQuestion } from '../table/useHistoryRows.ts';
-import type { ExportFile, ExportSource } from './useExport.ts';
+import type { ExportFile, ExportSource } from './saveTable.ts';
 
 /** The whole table of a device or project as a file. */
 export function tableExport(question: RowsQuestion, name: string): ExportSource {

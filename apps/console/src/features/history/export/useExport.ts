@@ -1,16 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadProgress } from '../../../client/downloadStream.ts';
 import { memoryTarget, pickSaveTarget, type SaveTarget } from '../../../client/saveTarget.ts';
-import { saveTable } from './saveTable.ts';
-
-export type ExportFile = 'csv' | 'xlsx';
-
-/** What is exported. */
-export interface ExportSource {
-  /** Without its extension. */
-  fileName: string;
-  open: (file: ExportFile, signal: AbortSignal) => Promise<Response>;
-}
+import { type ExportFile, type ExportSource, saveTable } from './saveTable.ts';
 
 export interface ExportState {
   file: ExportFile;

@@ -33,5 +33,6 @@ export async function saveRows(
   { span, stepSeconds, name }: Omit<HistoryFile, 'devices'>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (signalIds.length > 0) await saveHistory({ owner, signalIds, span, stepSeconds: stepSeconds ?? null, order: 'desc' }, name, signal);
+  if (signalIds.length > 0)
+    await saveHistory({ owner, signalIds, span, stepSeconds: stepSeconds ?? null, order: 'desc' }, name, signal);
 }
