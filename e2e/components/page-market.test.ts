@@ -29,9 +29,7 @@ it('[MK5] page templates are chosen by their drawing, and by category', async ()
         const list = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);
         return good({ total: found.length, list, categories: [...new Set(rows.map((row) => row.category))] });
       }),
-      ...on(api.market.info, ({ id }) =>
-        good({ ...rowOf(id - 1), document: shippedPages[id - 1]?.draw('cn') ?? {} }),
-      ),
+      ...on(api.market.info, ({ id }) => good({ ...rowOf(id - 1), document: shippedPages[id - 1]?.draw('cn') ?? {} })),
       ...on(api.market.take, ({ id }) => {
         taken.push(id);
         return good({ id: 50 });
