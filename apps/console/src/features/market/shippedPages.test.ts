@@ -40,7 +40,7 @@ it('the symbols that are placed are those of the library', () => {
       ports: ports.map(({ x, y }) => [x, y]),
       stretch: stretch === true,
     }).toEqual({
-      ...{ id, size: form.size, ports: form.ports, stretch: 'stretch' in form },
+      ...{ id, size: form.size, ports: form.ports, stretch: form.stretch === true },
     });
   }
 });
