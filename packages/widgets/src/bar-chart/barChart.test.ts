@@ -43,7 +43,7 @@ function content({ data = {}, addon = {}, readings = [], answer, now = 1000 }: G
       ...{ locale: 'en', now: () => now, reading: (index) => readings[index] ?? unknownReading },
       signal: (index) => binding.signalArray[index],
       bound: () => ({ reading: () => unknownReading, signal: () => undefined }),
-        ...{ isStill: false, steps: () => () => undefined },
+      ...{ isStill: false, steps: () => () => undefined },
       page: {
         ...inertTools,
         report: async (question) => {
@@ -94,6 +94,16 @@ describe('bars of current values', () => {
       expect(one?.label.formatter()).toBe('--');
     }
     expect(stale?.itemStyle.color).toContain('40%');
+  });
+
+  it('[CH7] say what is shown in place of a bad value, and draw nothing', () => {
+    const instead = (value: string | number) => good(value, { isSubstitute: true });
+    const { picture } = content({ readings: [instead('离线'), instead(0), instead('')] });
+    expect(picture().series[0]?.figures.map(({ value, text }) => [value, text])).toEqual([
+      [undefined, '离线'],
+      [undefined, '0.0 bar'],
+      [undefined, ''],
+    ]);
   });
 
   it('[WK9] begin at 0, reach to the limits of their signals, and to round numbers', () => {

@@ -2,7 +2,7 @@ import { boxOf, type Style } from '@lookfar/page';
 import { widget } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
 import { textarea } from '../fields/kinds.ts';
-import { fontDefaults } from '../kit/fontDefaults.ts';
+import { darkInk, fontDefaults } from '../kit/fontDefaults.ts';
 import { inset } from '../kit/geometry.ts';
 import { paintOf } from '../kit/paint.tsx';
 import { shadowProps, strokeProps, styled } from '../kit/styled.ts';
@@ -17,6 +17,7 @@ type ButtonAddon = AddonOf<typeof f>;
 const buttonStyle = {
   ...fontDefaults,
   ...{ textAlign: 'center', verticalAlign: 'middle', lineHeight: 1.3 },
+  color: darkInk,
   ...{ fill: '#f6f8fa', stroke: '#7d8691', strokeWidth: 1, radius: 10 },
 } as const satisfies Style;
 

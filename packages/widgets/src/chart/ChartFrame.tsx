@@ -3,7 +3,7 @@ import { type LeafWidget, noValue, typeInfo } from '@lookfar/page';
 import type { ReactNode } from 'react';
 import { stillDigits } from '../kit/fontDefaults.ts';
 import { htmlBox } from '../kit/htmlBox.ts';
-import { colourOr } from '../kit/paint.tsx';
+import { isNoPaint } from '../kit/paint.tsx';
 import { styled } from '../kit/styled.ts';
 import type { ChartItem } from './chartItems.ts';
 import { chartStyle } from './chartTheme.ts';
@@ -33,7 +33,7 @@ export function ChartFrame({ widget, legend, isUnbound, mode, locale, foot, chil
       className="chart"
       role="group"
       aria-label={widget.widgetName || kind}
-      style={htmlBox({ ...style, color: colourOr(style.color, chartStyle.color) })}
+      style={htmlBox({ ...style, color: isNoPaint(style.color) ? undefined : style.color })}
     >
       <div className="chart-plot" data-part="plot">
         {children}

@@ -14,12 +14,11 @@ export const chartTheme: readonly string[] = [
   '#7d8691',
 ];
 
-/** The text grey is readable on light and on dark pages. */
+/** Without a colour, text has a grey that follows the ground of the page. */
 export const chartStyle = {
   fill: 'none',
   stroke: 'none',
   strokeWidth: 1,
-  color: '#6b7580',
   fontFamily: 'Microsoft YaHei',
   fontSize: 12,
 } as const satisfies Style;

@@ -1,6 +1,6 @@
 import { boxOf, noValue, type Style, signalsOf } from '@lookfar/page';
 import { limitColours } from '../kit/colours.ts';
-import { fontStack } from '../kit/fontDefaults.ts';
+import { fontStack, pageInk } from '../kit/fontDefaults.ts';
 import { short } from '../kit/geometry.ts';
 import { scaleOf } from '../kit/live/scaleOf.ts';
 import { colourOr, paintOf } from '../kit/paint.tsx';
@@ -19,7 +19,7 @@ export function DashboardView({ widget, addon, mode, bindingText, isPlain, drawi
   const { fill, defs } = paintOf(drawing, widget, style.fill);
   const mark = isPlain ? undefined : '';
   const dial = dialOf(boxOf(widget.position));
-  const colour = colourOr(style.color, dashboardStyle.color);
+  const colour = colourOr(style.color, pageInk);
   const fontFamily = fontStack(style.fontFamily);
   const signal = signalsOf(widget.data)[0];
   const scale = scaleOf(widget.data, signal, ownScale(addon));

@@ -49,6 +49,5 @@ export const ownScale = ({ minVal, maxVal }: DashboardAddon): Scale => ({ min: m
 export const dashboardStyle = {
   fill: '#4f7ea8',
   stroke: calmLine,
-  color: '#1f2429',
   fontFamily: 'Microsoft YaHei',
 } as const satisfies Style;

@@ -1,11 +1,14 @@
 import type { Style } from '@lookfar/page';
 
-/** The designer's defaults: 12 and Microsoft YaHei. */
+/** The designer's defaults: 12 and Microsoft YaHei. Text without a colour has the ink of the page: `currentColor`. */
 export const fontDefaults = {
   fontFamily: 'Microsoft YaHei',
   fontSize: 12,
-  color: '#1f2429',
 } as const satisfies Style;
+
+/** For text on light fills, whatever the page is like. */
+export const darkInk = '#1f2429';
+export const pageInk = 'currentColor';
 
 const behind = '"PingFang SC", "Noto Sans CJK SC", "WenQuanYi Micro Hei", system-ui, sans-serif';
 

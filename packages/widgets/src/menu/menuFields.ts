@@ -14,6 +14,6 @@ export const menuFields = fields({
 export type MenuAddon = AddonOf<typeof menuFields>;
 
 export const menuStyle = {
-  ...{ fill: 'none', stroke: '#6b7580', strokeWidth: 0, radius: 4 },
+  ...{ fill: 'rgba(125,134,145,0.12)', stroke: '#6b7580', strokeWidth: 0, radius: 4 },
   ...{ fontFamily: 'Microsoft YaHei', fontSize: 14 },
 } as const satisfies Style;

@@ -21,6 +21,6 @@ export const navFields = fields({
 export type NavAddon = AddonOf<typeof navFields>;
 
 export const navStyle = {
-  ...{ fill: 'none', stroke: '#6b7580', strokeWidth: 0, radius: 4 },
+  ...{ fill: 'rgba(125,134,145,0.12)', stroke: '#6b7580', strokeWidth: 0, radius: 4 },
   ...{ fontFamily: 'Microsoft YaHei', fontSize: 14 },
 } as const satisfies Style;

@@ -1,6 +1,7 @@
 import { type Box, boxOf, noValue, type Style } from '@lookfar/page';
 import type { ReactNode } from 'react';
 import { boxElement } from '../kit/boxElement.tsx';
+import { pageInk } from '../kit/fontDefaults.ts';
 import { short } from '../kit/geometry.ts';
 import { colourOr, defId, paintOf } from '../kit/paint.tsx';
 import { sectorPath } from '../kit/sector.ts';
@@ -90,7 +91,7 @@ function fillText({ box, style, mode, addon: { type, textType }, name, mark }: F
   const fontSize =
     style.fontSize ??
     short(Math.max(9, Math.min(box.width * (textType === 'value' ? 0.15 : 0.22), box.height * 0.3, 28)));
-  const color = colourOr(style.color, percentFillStyle.color);
+  const color = colourOr(style.color, pageInk);
   const shown: Style = { ...style, color, textAlign: 'center' };
   if (mode === 'edit' && name)
     return <TextBlock text={name} box={box} style={{ ...shown, fontSize: Math.min(12, fontSize) }} />;

@@ -43,6 +43,5 @@ export const percentFillStyle = {
   fill: '#7ba3bf',
   stroke: calmLine,
   strokeWidth: 1,
-  color: '#1f2429',
   fontFamily: 'Microsoft YaHei',
 } as const satisfies Style;

@@ -22,6 +22,7 @@ export function RadioView({ widget, addon, mode, locale }: ViewProps<RadioAddon>
         style={controlBox(styled(radioStyle, widget.style))}
         data-direction={addon.direction}
         data-part="options"
+        data-empty={controlWords.none[locale]}
         data-fill=""
         data-stroke=""
         data-font=""

@@ -2,14 +2,14 @@ import { type Box, boxOf, type Point, type Position, type Style } from '@lookfar
 import type { ReactNode } from 'react';
 import { fields } from '../fields/fields.ts';
 import { textarea } from '../fields/kinds.ts';
-import { fontDefaults } from '../kit/fontDefaults.ts';
+import { darkInk, fontDefaults } from '../kit/fontDefaults.ts';
 import { inBox, inPosition } from '../kit/geometry.ts';
 import { group } from '../kit/styleFields.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
 
 /** Shapes have 14 where the designer's texts have 12. */
 export const shapeFont = {
-  ...{ ...fontDefaults, fontSize: 14 },
+  ...{ ...fontDefaults, color: darkInk, fontSize: 14 },
   ...{ textAlign: 'center', verticalAlign: 'middle', lineHeight: 1.3 },
 } as const satisfies Style;
 

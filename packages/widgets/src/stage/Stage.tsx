@@ -19,6 +19,8 @@ export interface StageProps {
   source: StageSource;
   /** Size and background of the page. */
   con: Pick<PageCon, 'width' | 'height' | 'bgColor' | 'bgImage'>;
+  /** Its background is painted below it; drawings still follow how light that is. */
+  isClear?: boolean;
   mode: 'edit' | 'view';
   locale: 'cn' | 'en';
   /** Component documents; unknown ones become placeholders. A new function renders everything again. */
@@ -35,6 +37,7 @@ const noComponent: ComponentOf = () => undefined;
 export function Stage({
   source,
   con,
+  isClear = false,
   mode,
   locale,
   componentOf = noComponent,
@@ -75,7 +78,7 @@ export function Stage({
         className="stage"
         data-mode={mode}
         data-ground={groundOf(con.bgColor)}
-        style={backgroundOf(con)}
+        style={isClear ? sizeOf(con) : { ...sizeOf(con), ...backgroundOf(con) }}
       >
         <SliceList root={stageRoot} />
       </div>
@@ -94,12 +97,9 @@ function drawingOf(source: StageSource) {
   return { drawn, elements, attach };
 }
 
-function backgroundOf({ width, height, bgColor, bgImage }: StageProps['con']): CSSProperties {
+const sizeOf = ({ width, height }: StageProps['con']): CSSProperties => ({ width, height });
+
+function backgroundOf({ bgColor, bgImage }: StageProps['con']): CSSProperties {
   const image = bgImage === '' ? undefined : safeUrl(bgImage, 'image');
-  return {
-    width,
-    height,
-    backgroundColor: bgColor,
-    ...(image ? { backgroundImage: `url(${JSON.stringify(image)})` } : {}),
-  };
+  return { backgroundColor: bgColor, ...(image ? { backgroundImage: `url(${JSON.stringify(image)})` } : {}) };
 }

@@ -38,7 +38,7 @@ export function WebglView({ widget, addon, mode, locale }: ViewProps<WebglAddon>
             {words.stale[locale]}
           </p>
           {addon.views.length > 1 && (
-            <div className="webgl-views" data-part="views">
+            <div className="webgl-views" data-part="views" data-control="">
               {addon.views.map((view, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: views have no name of their own; their place is what they are
                 <button key={index} type="button" data-part={`view-${index}`}>

@@ -1,5 +1,5 @@
 import { fill } from '@lookfar/contract';
-import { onPress } from '../kit/live/onPress.ts';
+import { listen } from '../kit/control/listen.ts';
 import { attributeWriter, displayWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { type VisiblePart, whileVisible } from '../kit/live/whileVisible.ts';
 import type { LiveFactory, LiveTools } from '../live.ts';
@@ -40,7 +40,9 @@ class LiveModel implements VisiblePart {
     };
     this.#stale = displayWriter(part('stale'));
     this.#stale(false);
-    this.#stops = addon.views.map((view, index) => onPress(part(`view-${index}`), () => this.#scene?.look(view)));
+    this.#stops = addon.views.map((view, index) =>
+      listen(part(`view-${index}`), { click: () => this.#scene?.look(view) }),
+    );
   }
 
   wake(): void {

@@ -196,6 +196,9 @@ describe('attacks by a script of a page', () => {
     ['while (true) {}'],
     ["await history('液位');\nwhile (true) {}"],
     ['for (;;) await 1'],
+    ["/^(a+)+$/.test('a'.repeat(60) + '!')"],
+    ['async function* f() { for (;;) yield 1 }\nfor await (const n of f()) {}'],
+    ['const again = () => Promise.resolve().then(again);\nawait again()'],
     ["for (;;) { try { await history('液位') } catch {} }"],
     ['for (;;) { try { for (;;) {} } catch {} finally { continue } }'],
     ['return { toJSON() { for (;;) {} } }'],
@@ -226,6 +229,11 @@ describe('attacks by a script of a page', () => {
     ['const all = []; while (true) all.push({})'],
     ["await history('液位'); const all = []; while (true) all.push({})"],
     ["return 'x'.repeat(2 ** 29)"],
+    ['let last = Promise.resolve(); const all = []; while (true) all.push((last = last.then(() => new Array(1000))))'],
+    ['function* numbers() { for (let n = 0; ; n += 1) yield { n } }\nreturn [...numbers()]'],
+    ["const all = []; for (;;) all.push(JSON.parse(JSON.stringify(new Array(1000).fill('x'))))"],
+    ["const all = []; for (;;) all.push('x'.repeat(1e5).match(/x/g))"],
+    ["const all = []; for (;;) { await history('液位').catch(() => 0); all.push(new Uint8Array(1e5)) }"],
   ])('[SB26] %j ends by its memory', async (code) => {
     expect((await run(code, { on: patient })).ending).toMatchObject({ outcome: 'memory' });
     await expectHealthy(patient);

@@ -96,8 +96,9 @@ export class FakeElement {
     this.#value = text;
   }
 
-  addEventListener(name: string, run: (event: Event) => void): void {
+  addEventListener(name: string, run: (event: Event) => void, { signal }: { signal?: AbortSignal } = {}): void {
     this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(run));
+    signal?.addEventListener('abort', () => this.removeEventListener(name, run));
   }
 
   removeEventListener(name: string, run: (event: Event) => void): void {

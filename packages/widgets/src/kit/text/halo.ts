@@ -1,3 +1,4 @@
+import { pageInk } from '../fontDefaults.ts';
 import './text.css';
 
 const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i;
@@ -16,4 +17,7 @@ export function isBright(colour: string): boolean {
 }
 
 /** The class for a soft edge in the opposite tone, for text over two colours. */
-export const haloClass = (colour: string): string => (isBright(colour) ? 'halo halo-dark' : 'halo');
+export function haloClass(colour: string): string {
+  if (colour === pageInk) return 'halo halo-page';
+  return isBright(colour) ? 'halo halo-dark' : 'halo';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontDefaults, fontStack } from '../fontDefaults.ts';
+import { darkInk, fontDefaults, fontStack, pageInk } from '../fontDefaults.ts';
 import sheet from './text.css?raw';
 import { liveTextProps, placeLines, stillTextProps } from './textLayout.ts';
 
@@ -39,7 +39,11 @@ describe('placing lines', () => {
     const ruleOf = (name: string) => new RegExp(`\\.${name} \\{\\s*([^}]*?);\\s*\\}`).exec(sheet)?.[1];
     expect(ruleOf('usual-font')).toBe(`font-family: ${fontStack()}`);
     expect(ruleOf('usual-size')).toBe(`font-size: ${fontDefaults.fontSize}px`);
-    expect(ruleOf('usual-ink')).toBe(`fill: ${fontDefaults.color}`);
+    expect(ruleOf('usual-ink')).toBe(`fill: ${pageInk}`);
+    expect(ruleOf('dark-ink')).toBe(`fill: ${darkInk}`);
+    expect(stillTextProps({ color: darkInk })).toEqual({
+      className: 'still-text text-start usual-font usual-size dark-ink',
+    });
     expect(ruleOf('text-end')).toBe('text-anchor: end');
   });
 });

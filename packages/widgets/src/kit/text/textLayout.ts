@@ -1,5 +1,5 @@
 import type { Box, Style } from '@lookfar/page';
-import { fontDefaults, fontStack } from '../fontDefaults.ts';
+import { darkInk, fontDefaults, fontStack, pageInk } from '../fontDefaults.ts';
 import { short } from '../geometry.ts';
 import { colourOr } from '../paint.tsx';
 import { measureText, referenceFont } from './measureText.ts';
@@ -20,18 +20,18 @@ export const liveTextProps = (style: Style) => textProps(style, 'live-text');
 /** Common settings are classes: a page may have thousands of texts. */
 function textProps(style: Style, kind: 'live-text' | 'still-text') {
   const { textAlign = 'left', fontWeight, fontStyle, textDecoration = 'none' } = style;
-  const fill = colourOr(style.color, fontDefaults.color);
+  const fill = colourOr(style.color, pageInk);
   const fontFamily = fontStack(style.fontFamily);
   const fontSize = style.fontSize ?? fontDefaults.fontSize;
   const isFont = fontFamily === usualFont;
   const isSize = fontSize === fontDefaults.fontSize;
-  const isInk = fill === fontDefaults.color;
-  const usual = (isFont ? ' usual-font' : '') + (isSize ? ' usual-size' : '') + (isInk ? ' usual-ink' : '');
+  const ink = inkClasses[fill] ?? '';
+  const usual = (isFont ? ' usual-font' : '') + (isSize ? ' usual-size' : '') + ink;
   return {
     className: `${kind} text-${anchors[textAlign]}${usual}`,
     ...(isFont ? {} : { fontFamily }),
     ...(isSize ? {} : { fontSize }),
-    ...(isInk ? {} : { fill }),
+    ...(ink ? {} : { fill }),
     ...(fontWeight === 'bold' ? { fontWeight } : {}),
     ...(fontStyle === 'italic' ? { fontStyle } : {}),
     ...(textDecoration === 'none' ? {} : { style: { textDecoration } }),
@@ -39,6 +39,7 @@ function textProps(style: Style, kind: 'live-text' | 'still-text') {
 }
 
 const usualFont = fontStack(undefined);
+const inkClasses: Readonly<Record<string, string>> = { [pageInk]: ' usual-ink', [darkInk]: ' dark-ink' };
 
 export interface LaidLine {
   text: string;

@@ -71,7 +71,8 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
           <Stage
             ref={stage}
             source={source}
-            con={{ width: con.width, height: con.height, bgColor: 'transparent', bgImage: '' }}
+            con={con}
+            isClear
             mode="edit"
             locale={locale}
             componentOf={componentOf}

@@ -19,10 +19,9 @@ function LiveDrawing({ drawing }: { drawing: Drawing }) {
   const stage = useRef<StageHandle>(null);
   const { con, widgets } = drawing.page;
   const source = useMemo(() => staticSource(widgets), [widgets]);
-  const ground = { width: con.width, height: con.height, bgColor: 'transparent', bgImage: '' };
   return (
     <div className="canvas-live" inert>
-      <Stage {...{ ref: stage, source, locale }} con={ground} mode="view" componentOf={drawing.componentOf} />
+      <Stage {...{ ref: stage, source, locale }} con={con} isClear mode="view" componentOf={drawing.componentOf} />
       {owner.kind === 'equipment' && <LiveFeeds {...{ stage, drawing }} equipmentId={owner.id} />}
       {owner.kind === 'project' && <ProjectLiveFeeds {...{ stage, drawing }} pageId={design.id} />}
     </div>
