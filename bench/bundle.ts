@@ -1,6 +1,7 @@
 import { demoPassword } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openWindow } from '../e2e/harness/browser.ts';
+import { benchViewer } from './bundle/viewer.ts';
 import { withProduct } from './harness/product.ts';
 import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
@@ -43,6 +44,7 @@ export async function benchBundle(): Promise<void> {
       const waits: number[] = [];
       for (let turn = 0; turn < turns; turn += 1) waits.push(await untilListUsable(browser, url));
       print(visit, quantile(waits, 0.5) / 1000);
+      await benchViewer(url);
     });
   } finally {
     await browser.close();

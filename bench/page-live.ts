@@ -6,6 +6,7 @@ import { type Busy, MainThread } from './harness/MainThread.ts';
 import { size } from './harness/size.ts';
 import { printTable, quantile } from './harness/table.ts';
 import { benchCharts } from './page-live/benchCharts.ts';
+import { benchHours } from './page-live/benchHours.ts';
 import { widgetCount } from './page-live/boundPage.ts';
 import type { PageBench } from './page-live/inPage.tsx';
 
@@ -37,6 +38,7 @@ export async function benchPageLive(): Promise<void> {
     if (complaints.length > 0) throw new Error(`the browser reported an error: ${complaints[0]}`);
     await close();
     await benchCharts(browser);
+    await benchHours(browser);
   } finally {
     await browser.close();
   }

@@ -44,6 +44,8 @@ const monitoring: readonly Stage[] = [
     ],
   },
   { name: 'trend', roots: ['features/history/HistoryTab.tsx', 'features/history/live-curve/CurveTab.tsx'] },
+  // Maps of pages use those of the lists, and may load nothing else of managing.
+  { name: 'map', roots: ['features/page-view/map/PageMap.tsx'] },
 ];
 
 const managing: readonly Stage[] = [

@@ -21,6 +21,9 @@ export class Wire {
   private readonly session: CDPSession;
   private readonly open = new Set<string>();
   private readonly traffic: Traffic = { requests: 0, bytes: 0 };
+  /** Of scripts, styles and other files of the console: address and bytes. */
+  readonly files = new Map<string, number>();
+  private readonly addresses = new Map<string, string>();
   private lastEvent = performance.now();
 
   private constructor(session: CDPSession) {
@@ -60,6 +63,7 @@ export class Wire {
       if (!request.url.startsWith('http')) return;
       this.count();
       open.add(requestId);
+      if (request.url.includes('/assets/')) this.addresses.set(requestId, request.url);
     });
     session.on('Network.webSocketCreated', () => this.count());
     // What the cache answers never reached the wire.
@@ -69,6 +73,8 @@ export class Wire {
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       this.traffic.bytes += encodedDataLength;
+      const address = this.addresses.get(requestId);
+      if (address !== undefined) this.files.set(address, encodedDataLength);
       this.end(requestId);
     });
     session.on('Network.loadingFailed', ({ requestId }) => this.end(requestId));

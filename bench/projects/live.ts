@@ -4,12 +4,13 @@ import { WebSocket } from 'ws';
 import type { BenchDevice, BenchEdge } from '../harness/BenchEdge.ts';
 import { benchEdges, widePlant } from '../harness/benchPlant.ts';
 import { cpuMs } from '../harness/cpu.ts';
+import { type Door, send } from '../harness/door.ts';
 import { openLiveSocket } from '../harness/liveSocket.ts';
 import { loginCookie, withProduct } from '../harness/product.ts';
 import { size } from '../harness/size.ts';
 import { printTable } from '../harness/table.ts';
 import { startFleet } from '../monitor/startFleet.ts';
-import { addLiveProject, type Door, send } from './liveProject.ts';
+import { addLiveProject } from './liveProject.ts';
 
 const plant = { gateways: size(10, 2), devicesEach: size(20, 2), signalsEach: size(10, 5) };
 const devices = plant.gateways * plant.devicesEach;

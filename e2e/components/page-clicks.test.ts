@@ -132,6 +132,32 @@ describe('a write from a page', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
+  it('[PV25] a script asks first if it has a hint', async () => {
+    const { page, button } = await openPage({
+      run: { action: 'script', script: "notify('运行了')", hint: true, hintValue: '开始冲洗？' },
+    });
+    await button('run').click();
+    const asked = page.getByRole('dialog', { name: '提示' });
+    await asked.getByText('开始冲洗？').waitFor();
+    expect(await page.getByText('运行了').count()).toBe(0);
+    await asked.getByRole('button', { name: /^继\s?续$/ }).click();
+    await page.getByText('运行了').waitFor();
+  });
+
+  it('[PV25] a typed value waits as its event says, and the next step starts from it', async () => {
+    const { page, sent, button } = await openPage({
+      type: { writeType: 'input', delay: { enable: true, value: 300 } },
+      add: { writeType: 'add', writeValue: '1', confirm: false },
+    });
+    await button('type').click();
+    const dialog = page.getByRole('dialog', { name: `写入 ${pageSignal.title}` });
+    await dialog.getByLabel('写入值').fill('2');
+    await dialog.getByRole('button', { name: '确认写入' }).click();
+    await page.locator('.page-note', { hasText: '已写入 2.00 m' }).waitFor();
+    await button('add').click();
+    await expect.poll(() => sent).toEqual([2, 3]);
+  });
+
   it('[PV8] by a button that is held writes on press and on release, without a question', async () => {
     const { page, sent, button, question } = await openPage({ jog: { writeType: 'press' } });
     await button('jog').hover();

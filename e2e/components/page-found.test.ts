@@ -61,7 +61,7 @@ describe('another page', () => {
     ['the module area', `/monitor/gm/detail/${playedId}/01/0`, `/monitor/gm/detail/${playedId}/01/0/`],
     ['the module tree', `/monitor/gm/group/detail/${playedId}/01/0`, `/monitor/gm/group/detail/${playedId}/01/0/`],
   ] as const;
-  it.each(places)('[PV13] stays in %s, by a click and by choice', async (_, path, base) => {
+  it.each(places)('[PV19] stays in %s, by a click and by choice', async (_, path, base) => {
     const answers = { ...pageAnswers({ pages, equipment: { display: 'page' } }), ...tree };
     const { page } = await play(path, { answers, who });
     await drawn(page, 'next').click();
@@ -72,14 +72,14 @@ describe('another page', () => {
     expect(new URL(page.url()).pathname).toBe(`${base}7`);
   });
 
-  it('[PV13] in the address of another device leads to its own', async () => {
+  it('[PV19] in the address of another device leads to its own', async () => {
     const answers = { ...pageAnswers({ pages }), ...tree };
     const { page } = await play('/monitor/eg/group/configuration/2/99/8', { answers, who });
     await page.waitForURL(`**/monitor/eg/group/configuration/2/${playedId}/8`);
     await drawn(page, 'back').waitFor();
   });
 
-  it('[PV13] stays on the full screen until something else is opened', async () => {
+  it('[PV19] stays on the full screen until something else is opened', async () => {
     const { page } = await play('/monitor/eg/detail/page/7/0', { answers: pageAnswers({ pages }), who });
     const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
     await page.getByRole('button', { name: '全屏', exact: true }).click();
@@ -94,7 +94,7 @@ describe('another page', () => {
     await expect.poll(isFull).toBe(false);
   });
 
-  it('[PV13] of another device covers the screen too while it is loaded, without a glimpse of the console', async () => {
+  it('[PV19] of another device covers the screen too while it is loaded, without a glimpse of the console', async () => {
     const other = { id: 9, title: '泵房', widgets: [pageButton('far', 0, toPage(9))] };
     const toOther = { action: 'page', page: { type: 'equip', equipId: 6, equipPageId: 9 } };
     const near = { id: 7, title: '总览', widgets: [pageButton('away', 0, toOther)] };
@@ -137,7 +137,7 @@ describe('another page', () => {
     expect(await page.locator('body').getAttribute('class')).not.toContain('between-pages');
   });
 
-  it('[PV13] is left for the window by its button', async () => {
+  it('[PV19] is left for the window by its button', async () => {
     const { page } = await play('/monitor/eg/detail/page/7/0', { answers: pageAnswers({ pages }), who });
     await page.getByRole('button', { name: '全屏', exact: true }).click();
     await page.locator('.page-screen-full').waitFor();

@@ -30,19 +30,23 @@ interface Options {
   loaded?: string[];
   /** The browser complains about what does not load. */
   fails?: true;
+  /** The page as it was at this moment. */
+  at?: number;
 }
 
-async function open(widgets: readonly object[], { stream, fails, ...options }: Options = {}) {
+async function open(widgets: readonly object[], { stream, fails, at, ...options }: Options = {}) {
   const { allowed = [source.url], loaded = allowed } = options;
   const moves: object[] = [];
   const none = { frame: [], image: [], ancestor: [] };
-  const { page } = await play('/monitor/eg/detail/page/7/0', {
+  const { page } = await play(`/monitor/eg/detail/page/7/0${at === undefined ? '' : `?at=${at}`}`, {
     who,
     ...(fails && { before: async (page: Page) => void page.removeAllListeners('console') }),
     policy: { origins: { ...none, media: loaded } },
     answers: {
       ...pageAnswers({ pages: [{ id: 7, title: '监控', widgets }] }),
       ...on(api.origin.allowed, () => good({ ...none, media: allowed })),
+      ...on(api.pageHistory.at, ({ time }) => good({ time: Number(time), list: [], unstored: [], alarms: [] })),
+      ...on(api.pageHistory.timeline, () => good({ first: null, gaps: [], alarms: [], isCut: false })),
       ...on(api.video.address, (body) => stream?.(body) ?? refused('1631')),
       ...on(api.video.move, ({ move }) => {
         moves.push({ move });
@@ -139,6 +143,15 @@ describe('a video', () => {
     ).toBe(192);
     source.status = undefined;
     await playing(page, 'flv');
+  });
+
+  it('[VW6] of a page of the past says that it is live only, and plays once the present is back', async () => {
+    const { page, widget } = await open([video('hls', { type: 'reserve', hlsReserve: `${source.url}/live.m3u8` })], {
+      at: Date.now() - 3_600_000,
+    });
+    await widget('hls').getByText('仅有实时画面').waitFor();
+    await page.getByRole('button', { name: '返回实时' }).click();
+    await playing(page, 'hls');
   });
 
   it('[VW2] rests while nobody can see it', async () => {

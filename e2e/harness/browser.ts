@@ -11,6 +11,9 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Drawn by the processor: what can be seen is the same on every machine. */
+const graphicsFlags = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
@@ -25,6 +28,11 @@ export function startBrowser(): Promise<BrowserServer> {
 export function openBrowser(): Promise<Browser> {
   const endpoint = process.env.BROWSER_ENDPOINT;
   return endpoint ? chromium.connect(endpoint) : chromium.launch(launch);
+}
+
+/** A new one that has WebGL. */
+export function openGraphicsBrowser(): Promise<Browser> {
+  return chromium.launch({ ...launch, args: [...flags.filter((flag) => flag !== '--disable-gpu'), ...graphicsFlags] });
 }
 
 /** Long enough for a machine that is busy with other things: only what hangs takes so long. */

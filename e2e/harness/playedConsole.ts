@@ -2,7 +2,7 @@ import { api, type Permission, type UnreadCount, type UserInfo } from '@lookfar/
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { PolicyOpening } from '../../apps/server/src/platform/security/securityHeaders.ts';
-import { listen, openBrowser, openWindow } from './browser.ts';
+import { listen, openBrowser, openGraphicsBrowser, openWindow } from './browser.ts';
 import { type Answers, good, on, type PlayedServer, startPlayedServer } from './playedServer.ts';
 
 /** What sets the user apart from platform staff who manage gateways. */
@@ -68,6 +68,7 @@ export function playedConsole({
   serviceWorkers = 'block' as 'allow' | 'block',
   /** Tests of this file move the clock: it is moved for a whole context, so that each of them has its own. */
   movesClock = false,
+  hasWebgl = false,
 } = {}): Play {
   let browser: Browser;
   let server: PlayedServer;
@@ -86,7 +87,7 @@ export function playedConsole({
   };
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startPlayedServer()]);
+    [browser, server] = await Promise.all([hasWebgl ? openGraphicsBrowser() : openBrowser(), startPlayedServer()]);
     await openContext();
   });
   afterEach(async () => {

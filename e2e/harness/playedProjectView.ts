@@ -79,6 +79,7 @@ export function projectAnswers({ pages, signals = [level, flow, total], gone = [
     ...on(api.projectMonitor.token, () => good('token')),
     ...on(api.projectMonitor.equipCount, ({ online, alarm }) => good(online ? 1 : alarm ? 1 : 2)),
     ...on(api.projectMonitor.alarmCount, () => good(1)),
+    ...on(api.projectMonitor.allAlarms, () => good({ list: [] })),
   };
 }
 

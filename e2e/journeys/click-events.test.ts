@@ -82,6 +82,11 @@ describe('click events', () => {
       toggle: write(enabled, { writeType: 'toggle' }),
       set1: write(enabled, { writeType: 'press', pressType: 'set1' }),
       set0: write(enabled, { writeType: 'press', pressType: 'set0' }),
+      script: {
+        ...{ action: 'script', data: bound(setpoint), confirm: false },
+        script: `const end = await write(${dosingRoom}, ${signals.get(setpoint)}, value('${setpoint}') + 2);
+          notify('脚本：' + end);`,
+      },
     };
     await open(await makePage(manager, dosingRoom, { title: '写入方式', widgets: buttons(clicks) }));
     await page.getByText(/^实时/).first().waitFor(patience);
@@ -93,6 +98,9 @@ describe('click events', () => {
     await dialog.getByLabel('写入值').fill('30');
     await dialog.getByRole('button', { name: '确认写入' }).click();
     await written(setpoint, 30);
+    await widget('script').click();
+    await Promise.all([page.getByText('脚本：done').waitFor(patience), written(setpoint, 32)]);
+    await writes('subtract', setpoint, 30);
 
     const before = Number(await heldValue(enabled));
     await writes('toggle', enabled, 1 - before);

@@ -11,6 +11,8 @@ import { newVisitor, type Visitor } from '../harness/visitor.ts';
 const stage = ownStage();
 const truck = '1号移动发电车';
 const compressor = '空压站';
+/** Has no page. */
+const dosing = '加药间';
 
 let browser: Browser;
 let operator: Visitor;
@@ -125,11 +127,11 @@ describe('a device opens as it was set up', () => {
   it('by its data, by its page, and by its data again without a page', async () => {
     const { page } = operator;
     await list.open();
-    await list.row(compressor).locator('.browser-name').click();
+    await list.row(dosing).locator('.browser-name').click();
     await opened().getByText('实时数据').waitFor();
     const id = /list\/(\d+)\//.exec(page.url())?.[1] ?? '';
 
-    const pageName = '空压机总览';
+    const pageName = '加药总览';
     await turnTo(manager.page, `/manage/eg/equipment/edit/${id}?tab=page`, '.page-toolbar');
     await manager.page.getByRole('button', { name: '新建页面' }).click();
     await manager.page.getByLabel('页面标题').fill(pageName);
@@ -140,13 +142,13 @@ describe('a device opens as it was set up', () => {
     await new ConfigEditor(manager.page).save('none');
 
     await list.load();
-    await list.row(compressor).locator('.browser-name').click();
+    await list.row(dosing).locator('.browser-name').click();
     await page.waitForURL(/\/monitor\/eg\/detail\/page\/\d+\/0/);
     await opened().getByText('组态页面').waitFor();
-    await page.getByRole('heading', { name: compressor }).waitFor();
+    await page.getByRole('heading', { name: dosing }).waitFor();
 
     await turnTo(page, '/monitor/eg/group', '[role=treeitem]');
-    await page.getByRole('treeitem', { name: compressor }).click();
+    await page.getByRole('treeitem', { name: dosing }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/configuration\/\d+\/\d+/);
     await opened().getByText('组态页面').waitFor();
 
@@ -157,7 +159,7 @@ describe('a device opens as it was set up', () => {
     await manager.page.getByRole('dialog').locator('.ant-btn-dangerous').click();
     await manager.page.locator('.page-line').waitFor({ state: 'detached' });
     await list.load();
-    await list.row(compressor).locator('.browser-name').click();
+    await list.row(dosing).locator('.browser-name').click();
     await page.waitForURL(`**/monitor/eg/detail/list/${id}/0`);
     expect([...operator.complaints, ...manager.complaints]).toEqual([]);
   });

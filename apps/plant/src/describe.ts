@@ -4,6 +4,7 @@ import { alarmsOf } from './devices/alarmsOf.ts';
 import type { Device, Endpoint } from './devices/Device.ts';
 import { addressOf, type Point } from './devices/point.ts';
 import { endpoints, sites } from './devices/sites.ts';
+import { plantFiles } from './models/plantFiles.ts';
 
 export interface DescribeOptions {
   host: string;
@@ -23,6 +24,7 @@ export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): 
   return {
     orgName: '远望水务',
     otherOrgName: '临江水务',
+    files: plantFiles(),
     gateways: sites.map((site) => ({
       sn: site.sn,
       name: site.name,

@@ -113,6 +113,7 @@ export function createLibraryPlane(parts: LibraryPlaneParts): LibraryPlane {
     async start({ works }) {
       await protocols.ship();
       await models.ship();
+      await market.ship();
       if (works) await worker.start();
     },
     stop: () => worker.stop(),

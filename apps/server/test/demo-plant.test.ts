@@ -1,12 +1,13 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { api, type DemoPage, type DemoPlant, demoAccounts, groupOfSecret } from '@lookfar/contract';
+import { api, type DemoPage, type DemoPlant, demoAccounts, fileUrl, groupOfSecret } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import type { Engine } from '../src/platform/database/table.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+import { testModel } from './data/testModel.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 
 const plantDocument: DemoPlant = {
@@ -135,6 +136,15 @@ describeOnEngines('the demo', (engine: Engine) => {
       ...{ id: 'g', widgetType: 'Usual.Button', position },
       clickEvent: { enable: true, action: 'page', page: { type: 'own', equipTitle: '二' } },
     };
+    const toDevice = { equipId: 0, equipTitle: 'LF-0002 泵 2' };
+    const leads = {
+      ...{ id: 'n', widgetType: 'Navigate.Nav', position },
+      dataAddon: { items: [{ id: '1', label: '二', clickEvent: go.clickEvent }], equipment: toDevice },
+    };
+    const chart = {
+      ...{ id: 'c', widgetType: 'Complex.Bar', position },
+      data: { type: 'custom', customArray: [{ key: '日报/平均' }, { key: '日报/没有' }] },
+    };
     const page = (title: string, widgets: { widgetType: string }[]) => ({
       ...{ title, document: { con: { width: 800, height: 600 }, widgets } },
     });
@@ -150,8 +160,10 @@ describeOnEngines('the demo', (engine: Engine) => {
             rule: { kind: 'calc' as const, calcType: 'custom' as const, formula: `${named('液位和')} * 2` },
           },
         ],
-        pages: [page('一', [show('', '两倍'), show('LF-0001 泵 1', '液位'), write, go]), page('二', [])],
-        reports: [{ title: '日报', unit: 'day' as const, columns: [{ of: '两倍', measure: 'avg' as const }] }],
+        pages: [page('一', [show('', '两倍'), show('LF-0001 泵 1', '液位'), write, go, leads, chart]), page('二', [])],
+        reports: [
+          { title: '日报', unit: 'day' as const, columns: [{ of: '两倍', title: '平均', measure: 'avg' as const }] },
+        ],
         members: [{ loginname: 'other' as const, pages: [{ title: '一', write: true }], alarm: false }],
       },
     ] satisfies DemoPlant['projects'];
@@ -176,7 +188,17 @@ describeOnEngines('the demo', (engine: Engine) => {
     const publication = await db.selectFrom('pagePublication').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { document } = JSON.parse(gunzipSync(publication.document).toString()) as { document: string };
     const pages = await db.selectFrom('page').select('id').where('ownerKind', '=', 'project').orderBy('seq').execute();
-    expect(JSON.parse(document)).toMatchObject({ widgets: [{}, {}, {}, { clickEvent: { pageId: pages[1]?.id } }] });
+    const link = { clickEvent: { page: { equipPageId: pages[1]?.id } } };
+    const device = await db.selectFrom('equipment').select('id').where('name', '=', 'LF-0002 泵 2').executeTakeFirst();
+    const report = await db.selectFrom('projectReport').select('id').executeTakeFirst();
+    const customArray = [{ key: `${second?.signalId}.avg`, title: '平均' }, { key: '' }];
+    expect(JSON.parse(document)).toMatchObject({
+      widgets: [
+        ...[{}, {}, {}, link],
+        { dataAddon: { items: [link], equipment: { equipId: device?.id } } },
+        { data: { customReportId: report?.id, customArray } },
+      ],
+    });
   });
 
   it('[DE4] draws its pages: names become signals and links, and a second start leaves them alone', async () => {
@@ -233,6 +255,34 @@ describeOnEngines('the demo', (engine: Engine) => {
     expect((await opened(own.list[1]?.id ?? 0)).document.bind).toMatchObject({ signals: [] });
     await stop();
     expect((await look()).first).toEqual(first);
+  });
+
+  it('[DE6] stores its files, and pages get their addresses', async () => {
+    const name = 'demo-file:pump.glb';
+    const model = {
+      ...{ id: 'm', widgetType: 'Usual.Webgl', position: { x: 1, y: 2, width: 30, height: 20 } },
+      dataAddon: { model: name, poster: 'demo-file:other.png' },
+    };
+    const drawn = { title: '模型', document: { con: { width: 800, height: 600 }, widgets: [model] } };
+    const [gateway] = plantDocument.gateways;
+    const [equipment] = gateway?.equipment ?? [];
+    if (!gateway || !equipment) throw new Error('the plant has no device');
+    const gateways = [{ ...gateway, equipment: [{ ...equipment, pages: [drawn] }] }];
+    const projects = [{ title: '中心', equipment: [], pages: [drawn] }];
+    const describe = (content: Buffer) => {
+      const files = [{ name, content: content.toString('base64') }];
+      return writeFile(demoFile(), JSON.stringify({ ...plantDocument, gateways, projects, files }));
+    };
+    await describe(Buffer.from('no model'));
+    await expect(start()).rejects.toThrow('demo-file:pump.glb');
+    await describe(testModel());
+    const { server } = await start();
+    const file = await server.database.db.selectFrom('file').selectAll().executeTakeFirstOrThrow();
+    expect([file.type, Buffer.from(file.content)]).toEqual(['model/gltf-binary', testModel()]);
+    const pages = await server.database.db.selectFrom('page').select('document').execute();
+    const addresses = pages.map(({ document }) => JSON.parse(document).widgets[0].dataAddon);
+    const expected = { model: fileUrl(file.id), poster: 'demo-file:other.png' };
+    expect(addresses).toEqual([expected, expected]);
   });
 
   it('[DE2] loads once; a lost file gives the gateways new secrets, a new port is written down', async () => {

@@ -1,7 +1,11 @@
 import { api, fileLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MarketRepository } from '../src/features/market/market.repository.ts';
+import { MarketService } from '../src/features/market/market.service.ts';
+import { shippedPages } from '../src/features/market/shipped/shippedPages.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { upload } from './data/multipart.ts';
+import { inlineWork } from './harness/inlineWork.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
@@ -69,8 +73,9 @@ describeOnEngines('the page market', (engine) => {
   it('[MK2] a published page names nothing of the plant any more', async () => {
     const id = await publish('泵站', '水务');
     expect(await stored(id)).toEqual(bare);
-    const { data } = await plant.manager.send(api.market.query, { title: '泵' });
-    expect(data).toMatchObject({ total: 1, categories: ['水务'] });
+    const { data } = await plant.manager.send(api.market.query, { title: '泵', shipped: false });
+    expect(data.total).toBe(1);
+    expect(data.categories).toContain('水务');
     expect(data.list[0]).toMatchObject({ id, width: 1280, height: 720, widgetCount: 4, useCount: 0, shipped: false });
     expect(await plant.logged('market', id)).toMatchObject({ action: 'market.add', detail: { pageId } });
   });
@@ -128,18 +133,17 @@ describeOnEngines('the page market', (engine) => {
     const id = await publish('自己的');
     const draft = { id, title: '改名', category: 'c', note: 'n', image: null };
     const taken = { ...draft, owner: 'equipment', ownerId: equipmentId, pageId };
-    for (const call of [api.market.export, api.market.edit, api.market.delete, api.market.take, api.market.add])
+    const calls = [api.market.info, api.market.export, api.market.edit, api.market.delete, api.market.take, api.market.add];
+    for (const call of calls)
       expect((await plant.other.send(call, taken as never)).code, call.path).toBe('1014');
-    expect((await plant.other.send(api.market.query, {})).data).toMatchObject({ total: 0, categories: [] });
+    expect((await plant.other.send(api.market.query, { shipped: false })).data).toMatchObject({ total: 0, list: [] });
 
     expect((await plant.manager.send(api.market.edit, draft)).code).toBe('200');
     expect(await plant.logged('market', id)).toMatchObject({ detail: { title: { from: '自己的', to: '改名' } } });
     expect((await plant.manager.send(api.market.edit, { ...draft, image: 999_999 })).code).toBe('1014');
     await plant.db.updateTable('marketPage').set({ orgId: null }).where('id', '=', id).execute();
-    expect((await plant.other.send(api.market.query, { shipped: true })).data.list[0]).toMatchObject({
-      id,
-      shipped: true,
-    });
+    const { list } = (await plant.other.send(api.market.query, { shipped: true, pageSize: 200 })).data;
+    expect(list.find((page) => page.id === id)).toMatchObject({ title: '改名', shipped: true });
     for (const call of [api.market.edit, api.market.delete])
       expect((await plant.manager.send(call, draft as never)).code, call.path).toBe('1524');
     await plant.db.updateTable('marketPage').set({ orgId: plant.orgId }).where('id', '=', id).execute();
@@ -147,11 +151,66 @@ describeOnEngines('the page market', (engine) => {
     expect((await plant.manager.send(api.market.edit, draft)).code).toBe('1014');
   });
 
+  const english = { 'accept-language': 'en' };
+  const shipped = async (body: object = {}, headers = {}) =>
+    (await plant.manager.send(api.market.query, { shipped: true, pageSize: 200, ...body }, headers)).data;
+
+  it('[MK6] shipped ones follow the product: added once, replaced when they changed, removed when they are gone', async () => {
+    const market = () =>
+      new MarketService({
+        ...{ db: plant.db, repository: new MarketRepository(plant.db), clock: plant.server.clock, work: inlineWork },
+        pages: { read: () => Promise.reject(), put: () => Promise.reject() },
+      });
+    const before = (await shipped()).list.map(({ id }) => id);
+    expect(before).toHaveLength(shippedPages.length);
+    const [first, second] = shippedPages;
+    const table = plant.db.updateTable('marketPage');
+    const old = { title: 'old', document: '{}', useCount: 4 };
+    await table.set(old).where('shippedKey', '=', first?.key ?? '').execute();
+    await plant.db.deleteFrom('marketPage').where('shippedKey', '=', second?.key ?? '').execute();
+    const row = await plant.db.selectFrom('marketPage').selectAll().executeTakeFirstOrThrow();
+    const { id: _, ...copy } = row;
+    await plant.db
+      .insertInto('marketPage')
+      .values({ ...copy, orgId: null, shippedKey: 'no-more' })
+      .execute();
+    await Promise.all([market().ship(), market().ship()]);
+    await market().ship();
+    const records = await plant.db.selectFrom('marketPage').selectAll().where('shippedKey', 'is not', null).execute();
+    expect(records.map(({ shippedKey }) => shippedKey).toSorted()).toEqual(shippedPages.map(({ key }) => key).toSorted());
+    const changed = records.find(({ shippedKey }) => shippedKey === first?.key);
+    expect(changed).toMatchObject({ id: before[0], title: first?.title.cn, useCount: 4 });
+    expect(changed?.document).toBe(JSON.stringify(first?.draw('cn')));
+  });
+
+  it('[MK8] shipped ones are in the language of whoever asks, and are found in both', async () => {
+    const [page] = (await shipped({ title: 'tank farm' }, english)).list;
+    expect(page).toMatchObject({ title: 'Tank farm (light)', category: 'Utilities', shipped: true });
+    expect((await shipped({ title: '储罐' })).list[0]?.id).toBe(page?.id);
+    expect((await shipped({ category: '电力' })).total).toBe((await shipped({ category: 'Power' })).total);
+    expect((await shipped({ title: '储罐', category: '电力' })).total).toBe(0);
+    const titleOf = async (headers = {}) =>
+      ((await plant.manager.send(api.market.info, { id: page?.id ?? 0 }, headers)).data.document.con as { title: string })
+        .title;
+    expect([await titleOf(), await titleOf(english)]).toEqual(['储罐区', 'Tank farm']);
+    expect((await shipped({}, english)).categories).toContain('Power');
+  });
+
+  it('[MK5][MK6] a page of a device is made of every shipped one, and opens in the designer', async () => {
+    const owner = { owner: 'equipment', ownerId: (await plant.equipment('三号泵')).id } as const;
+    for (const { id, title, widgetCount } of (await shipped()).list) {
+      const { code, data } = await plant.manager.send(api.market.take, { id, ...owner, title });
+      expect(code, title).toBe('200');
+      const opened = await plant.manager.send(api.pageDesign.info, { id: data.id });
+      expect(opened.data.document.widgets, title).toHaveLength(widgetCount);
+    }
+  });
+
   it('taking needs the right to equipment, changing the right to the system', async () => {
     const nobody = await plant.person('nobody', { auths: ['monitor_equipment'] });
     const reader = await plant.person('reader', { auths: ['equipment_edit'] });
     const body = { id: 1, title: 'x', pageId, owner: 'equipment', ownerId: equipmentId } as never;
-    for (const call of [api.market.query, api.market.export, api.market.take])
+    for (const call of [api.market.query, api.market.info, api.market.export, api.market.take])
       expect((await nobody.send(call, body)).code, call.path).toBe('1009');
     for (const call of [api.market.add, api.market.edit, api.market.delete])
       expect((await reader.send(call, body)).code, call.path).toBe('1009');

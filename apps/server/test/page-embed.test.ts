@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { api, fileUrl, formatTime, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
+import { hashId } from '../src/platform/security/ids.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
 import { type EmbedMade, openEmbedded } from './data/EmbedPlant.ts';
 import { pictures, upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { ProjectPages } from './data/ProjectPages.ts';
+import { until } from './data/until.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
@@ -230,8 +232,28 @@ describeOnEngines('an embedded page', (engine) => {
     const one = await linkTo(id, { origins: ['https://a.wall.example.com'] });
     expect(await ancestors(`/embed/${everywhere.code}`)).toBe(`${portal} https://*.wall.example.com`);
     expect(await ancestors(`/embed/${one.code}?x=1`)).toBe('https://a.wall.example.com');
-    for (const path of ['/embed/unknown', '/embed', '/embed/', '/embed/%00', `/embed/${one.code}x`])
-      expect(await ancestors(path), path).toBe("'none'");
+    // However an address is written that the console takes for this one.
+    for (const path of [
+      `/EMBED/${one.code}`,
+      `/%65mbed/${one.code}`,
+      `//embed//${one.code}/`,
+      `/embed/${one.code}/?a=1`,
+    ])
+      expect(await ancestors(path), path).toBe('https://a.wall.example.com');
+    const wrong = [
+      'unknown',
+      '',
+      '%00',
+      `${one.code}x`,
+      `${one.code}/x`,
+      '..%2f..%2flogin',
+      '嵌入',
+      'x'.repeat(5000),
+      '%E5',
+    ];
+    for (const path of ['/embed', ...wrong.map((code) => `/embed/${code}`)])
+      expect((await ancestors(encodeURI(path).replaceAll('%25', '%'))) ?? "'none'", path).toBe("'none'");
+    expect(await ancestors('/embedded')).toBe(`'self' ${portal} https://*.wall.example.com`);
     const refused = await manager.send(api.embed.add, {
       pageId: id,
       title: 'x',
@@ -280,6 +302,61 @@ describeOnEngines('an embedded page', (engine) => {
     expect((await open(lost)).code).toBe('1036');
     bench.plant.server.clock.advance(6000);
     expect((await before.viewer.send(api.pageOpening.info, { id: gone.id })).code).toMatch(/1010|1014/);
+  });
+
+  it('[EP6] what listens silently ends too: with its time, its page, and its maker', async () => {
+    const { server, db } = bench.plant;
+    const ended = new Set<string>();
+    server.server.bus.subscribe('session.ended', ({ sessionHash }) => ended.add(sessionHash));
+    const silent = async (link: EmbedMade) => hashId((await open(link)).session);
+    const [first, gone] = [await shownPage(), await shownPage()];
+    const lasting = await silent(await linkTo(first.id));
+    const short = await silent(await linkTo(first.id, { gmtExpire: formatTime(server.clock.now() + 60_000) }));
+    const lost = await silent(await linkTo(gone.id));
+    const maker = await bench.plant.person('locked', { auths: ['monitor_equipment', 'equipment_share'] });
+    await db.updateTable('account').set({ orgId: bench.plant.orgId }).where('loginname', '=', 'locked').execute();
+    await maker.login('locked');
+    const link = await linkTo(first.id, {}, maker);
+    const refused = await silent(link);
+    await manager.send(api.page.delete, { id: gone.id });
+    await db.updateTable('account').set({ disabled: 1 }).where('loginname', '=', 'locked').execute();
+    server.clock.advance(60_000);
+    await until('the three have ended', () => {
+      server.clock.advance(5000);
+      return [short, lost, refused].every((hash) => ended.has(hash));
+    });
+    expect(ended.has(lasting)).toBe(false);
+    expect((await open(link)).code).toBe('1036');
+    expect(await ancestors(`/embed/${link.code}`)).toBeDefined();
+  });
+
+  it('[EP6] a code or secret that is no such thing is refused as any other', async () => {
+    const { id } = await shownPage();
+    const link = await linkTo(id);
+    const strange = ['../../login', '\u0000', '嵌入', "' or 1=1 --", '%2e%2e', ' ', 'x'.repeat(64)];
+    for (const text of strange) {
+      expect(['1036', '1000'], text).toContain((await open({ ...link, code: text })).code);
+      expect(['1036', '1000'], text).toContain((await open({ ...link, secret: text })).code);
+    }
+    for (const text of ['', 'x'.repeat(65), 'x'.repeat(2000)])
+      expect((await open({ ...link, code: text })).code, text.slice(0, 70)).toBe('1000');
+    expect((await open(link)).code).toBe('200');
+  });
+
+  it('[EP4] makes no further links, and opens others only as anybody does', async () => {
+    const { id } = await shownPage();
+    const other = await shownPage();
+    const link = await linkTo(id);
+    const { viewer } = await open(link);
+    const codes = [
+      await viewer.send(api.embed.add, { pageId: id, title: 'x' }),
+      await viewer.send(api.embed.query, { pageId: id }),
+      await viewer.send(api.embed.delete, { id: link.id }),
+    ];
+    expect(codes.map(({ code }) => code)).toEqual(['1035', '1035', '1035']);
+    const { code, secret } = await linkTo(other.id);
+    expect((await viewer.send(api.embed.open, { code, secret })).data.pageId).toBe(other.id);
+    expect((await viewer.send(api.pageOpening.info, { id: other.id })).code).toBe('1014');
   });
 
   it('[EP6] what is wrong with a link is not told', async () => {

@@ -47,6 +47,10 @@ export const DemoSignal = z.object({
 });
 export type DemoSignal = z.input<typeof DemoSignal>;
 
+/** An image or 3D model. Pages have its name where an address belongs, which is filled in when they are loaded. */
+export const DemoFile = z.object({ name: z.string().startsWith('demo-file:'), content: z.base64() });
+export type DemoFile = z.input<typeof DemoFile>;
+
 /**
  * A page. Its bindings reference signals by `title`, of the device named `subTitle`, or of its own device if that is
  * empty; links to pages name the device by `equipTitle` and lead to its home page. Ids are 0 and filled in when it is
@@ -147,6 +151,7 @@ export type DemoProject = z.input<typeof DemoProject>;
 export const DemoPlant = z.object({
   orgName: z.string(),
   otherOrgName: z.string(),
+  files: z.array(DemoFile).default([]),
   gateways: z.array(DemoGateway),
   projects: z.array(DemoProject).default([]),
 });

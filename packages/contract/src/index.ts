@@ -84,6 +84,7 @@ export { deliveryErrorText } from './deliveryErrors.ts';
 export {
   DemoAlarm,
   DemoEquipment,
+  DemoFile,
   DemoGateway,
   DemoHistory,
   DemoMember,

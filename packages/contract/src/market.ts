@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { add, edit, list, read, remove, upTo } from './declare.ts';
+import { add, edit, list, one, read, remove, upTo } from './declare.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { fileLimits } from './limits.ts';
 import { pageEditors, pageOwners } from './pageRights.ts';
 import { right } from './permissions.ts';
+import { StoredDrawing } from './storedDrawing.ts';
 
 /** Page templates. An organisation's own belong to it; those with `shipped` to everyone. */
 const editors = right('system_edit');
@@ -55,6 +56,10 @@ export const market = group(
       { title: optional(text(100)), category: optional(text(30)), shipped: optional(Flag) },
       { may: pageEditors, more: { categories: z.array(z.string()) } },
     ),
+    /** With the drawing, for its preview. */
+    info: one({ cn: '组态模板详情', en: 'Page template details' }, MarketPage.extend({ document: StoredDrawing }), {
+      ...{ may: pageEditors, compress: true as const },
+    }),
     /** From a page of a device or template; its bindings are removed. */
     add: add({ cn: '发布组态模板', en: 'Publish page template' }, { ...draft, pageId: Id }),
     /** From a file that `export` wrote. */

@@ -10,6 +10,8 @@ export interface LiveReading {
   time: number;
   /** Too old, or its device or connection is offline: shown, but marked as stale. */
   stale: boolean;
+  /** Shown in place of a value that is not good, as somebody has set it: never a sample of a trend. */
+  isSubstitute?: true;
 }
 
 export const unknownReading: LiveReading = { value: null, code: '', time: 0, stale: true };

@@ -2,9 +2,9 @@ import { messageListeners, startMessageChannel } from '../client/messages/messag
 import { followAccess } from '../client/session/followAccess.ts';
 import { startReminders } from '../features/reminder/index.ts';
 
-/** The message channel and everything that listens to it. */
+/** The message channel and everything that listens to it. Pages in frames leave reminding to the one around them. */
 export function startMessages(): void {
   followAccess(messageListeners);
-  startReminders();
+  if (window.top === window.self) startReminders();
   startMessageChannel();
 }

@@ -9,6 +9,7 @@ export const paths = {
   notFound: '/404',
   invite: '/invite/:token',
   ackLink: '/ack/:token',
+  embed: '/embed/:code',
   monitor: '/monitor',
   equipmentList: '/monitor/eg/list',
   equipmentGroups: '/monitor/eg/group',

@@ -27,14 +27,27 @@ function* objectsIn(value: unknown): Generator<Fields> {
   for (const inside of Object.values(value)) yield* objectsIn(inside);
 }
 
+/** What a link may lead to: pages of the centre, home pages of devices, or just devices. */
+function targetsOf({ type }: Fields): string[] {
+  if (type === 'own') return pages.map(({ title }) => title);
+  return devices.filter(({ pages: own = [] }) => type !== 'equip' || own.length > 0).map(({ name }) => name);
+}
+const columnNames = reports.flatMap(({ title, columns }) => columns.map((column) => `${title}/${column.title}`));
+
 describe('the operations centre', () => {
-  it('[PL21] has fifteen calculations and a dozen statistics over signals that exist', () => {
+  it('[PL21] has a page of the whole works, of network, energy, quality and alarms, for the wall and for a phone', () => {
+    expect(pages.map(({ title }) => title)).toEqual([
+      ...['全厂总览', '管网总览', '能耗', '水质', '报警', '大屏', '手机'],
+    ]);
+  });
+
+  it('[PL21] has seventeen calculations and a dozen statistics over signals that exist', () => {
     const kinds = variables.map(({ rule }) => rule.kind);
     expect([
       kinds.filter((kind) => kind === 'calc').length,
       kinds.filter((kind) => kind === 'statistic').length,
-    ]).toEqual([15, 12]);
-    expect(new Set(variables.map(({ title }) => title)).size).toBe(27);
+    ]).toEqual([17, 12]);
+    expect(new Set(variables.map(({ title }) => title)).size).toBe(29);
     const used = [
       ...variables.flatMap(({ rule }) => namesIn(rule)),
       ...reports.flatMap(({ columns }) => columns.map(({ of }) => of)),
@@ -56,9 +69,10 @@ describe('the operations centre', () => {
         subTitle ? `${String(subTitle)}/${String(title)}` : String(title),
       );
       expect(names.filter((name) => !exists(name))).toEqual([]);
-      const titles = pages.map(({ title }) => title);
-      const links = [...objectsIn(page.document)].flatMap(({ equipTitle }) => (equipTitle ? [equipTitle] : []));
-      for (const link of links) expect(titles).toContain(link);
+      const links = [...objectsIn(page.document)].filter(({ equipTitle }) => equipTitle);
+      for (const link of links) expect(targetsOf(link), String(link.equipTitle)).toContain(link.equipTitle);
+      const columns = [...objectsIn(page.document)].flatMap(({ key }) => (typeof key === 'string' ? [key] : []));
+      expect(columns.filter((key) => !columnNames.includes(key))).toEqual([]);
       for (const { data } of [...objectsIn(page.document)].filter(({ action }) => action === 'write')) {
         const [target] = (data as { signalArray: { subTitle: string; title: string }[] }).signalArray;
         expect(pointOf(`${target?.subTitle}/${target?.title}`)?.write).toBeTypeOf('function');
@@ -69,7 +83,7 @@ describe('the operations centre', () => {
   it('[PL21] two people see part of it', () => {
     const titles = pages.map(({ title }) => title);
     expect(members.map(({ loginname, pages: granted, alarm = true }) => [loginname, granted.length, alarm])).toEqual([
-      ['operator', 4, true],
+      ['operator', 7, true],
       ['other', 2, false],
     ]);
     for (const { title } of members.flatMap(({ pages: granted }) => granted)) expect(titles).toContain(title);

@@ -1,9 +1,10 @@
 import type { DemoProject } from '@lookfar/contract';
 import { devices } from '../devices/sites.ts';
-import { centrePages, centrePageTitles } from './centrePages.ts';
+import { centrePageTitles } from './centreFrame.ts';
+import { centrePages } from './centrePages.ts';
 import { centreVariables } from './centreVariables.ts';
 
-const { overview, energy, quality, phone } = centrePageTitles;
+const { works, overview, quality } = centrePageTitles;
 
 /** The operations centre of the water works: everything but the mobile generators. */
 export const centre: DemoProject = {
@@ -37,8 +38,8 @@ export const centre: DemoProject = {
   members: [
     {
       loginname: 'operator',
-      pages: [{ title: overview, write: true }, { title: energy }, { title: quality }, { title: phone }],
+      pages: Object.values(centrePageTitles).map((title) => ({ title, write: title === overview })),
     },
-    { loginname: 'other', pages: [{ title: overview }, { title: quality }], alarm: false },
+    { loginname: 'other', pages: [{ title: works }, { title: quality }], alarm: false },
   ],
 };

@@ -1,24 +1,9 @@
 import type { DemoPage } from '@lookfar/contract';
-import {
-  alarmCount,
-  type Box,
-  button,
-  type Drawn,
-  label,
-  page,
-  panel,
-  type SignalName,
-  signal,
-  system,
-  trend,
-  value,
-} from '../pages/sheet.ts';
-
-export const ink = '#1f2429';
-const dim = '#59616b';
-const white = '#ffffff';
-const margin = 24;
-const gap = 16;
+import { characteristic, lines } from '../pages/charts.ts';
+import { timeSelector } from '../pages/controls.ts';
+import { type Box, type Drawn, page, type SignalName } from '../pages/sheet.ts';
+import { history } from '../pages/tables.ts';
+import { calm, centreHead, figure, inRow, sheetSize, titled } from './centreFrame.ts';
 
 export interface Card {
   title: string;
@@ -27,96 +12,58 @@ export interface Card {
 
 export interface Chart {
   title: string;
-  range: readonly [min: number, max: number];
+  /** Without one the second signal is drawn over the first one. */
+  range?: readonly [min: number, max: number];
   from: readonly SignalName[];
 }
 
 export interface Board {
   title: string;
-  size: { width: number; height: number };
-  /** Beside each other. */
-  columns: { cards: number; charts: number };
+  /** Six in a row. */
   cards: readonly Card[];
   charts: readonly Chart[];
-  chartHeight: number;
-  /** Titles of other pages. */
-  links: readonly string[];
-  /** Beside the links. */
-  buttons?: readonly { text: string; click: Record<string, unknown> }[];
+  /** What the table lists by hour. */
+  table: readonly SignalName[];
+  /** Beside the range of time. */
+  controls?: (box: Box) => Drawn[];
 }
 
-const cardHeight = 92;
-const linkHeight = 36;
+const inLine = 6;
 
-/** A page of figures and trends on a grid: a heading, links and buttons, cards, charts. */
-export function board({ title, size, columns, cards, charts, chartHeight, links, buttons = [] }: Board): DemoPage {
-  const { width } = size;
-  const isNarrow = width < 600;
-  const bar = 60;
-  const linksAt = bar + gap;
-  const cells = [...links.map((text) => ({ text: `${text} ›`, click: toOwnPage(text) })), ...buttons];
-  const inLine = isNarrow ? 2 : 8;
-  const cardsAt = linksAt + Math.ceil(cells.length / inLine) * (linkHeight + gap);
-  const cardGrid = grid({ width, columns: columns.cards, top: cardsAt, height: cardHeight });
-  const chartsAt = cardsAt + Math.ceil(cards.length / columns.cards) * (cardHeight + gap);
-  const chartGrid = grid({ width, columns: columns.charts, top: chartsAt, height: chartHeight });
-  const linkGrid = grid({ width, columns: inLine, top: linksAt, height: linkHeight });
-  return page(title, { ...size, bgColor: '#e4e7eb', fit: isNarrow ? 'width' : 'container' }, [
-    ...heading(title, width, isNarrow),
-    ...cells.map(({ text, click }, at) => button(linkGrid(at), text, click, buttonLook)),
-    ...cards.flatMap((card, at) => cardOf(card, cardGrid(at))),
-    ...charts.flatMap((chart, at) => chartOf(chart, chartGrid(at))),
+/** A page of figures, trends and a table, for a range of time that can be chosen. */
+export function board({ title, cards, charts, table, controls }: Board): DemoPage {
+  return page(title, { ...sheetSize, bgColor: calm.ground, fit: 'container' }, [
+    ...centreHead(title),
+    timeSelector([24, 72, 768, 36]),
+    ...(controls?.([808, 72, 368, 36]) ?? []),
+    ...cards.flatMap((card, at) => cardAt(card, at)),
+    ...inRow(charts.length, [296, 240], 12).flatMap((box, at) => chartOf(box, charts[at])),
+    ...tableOf([24, 548, 1152, 212], table),
   ]);
 }
 
-const buttonLook = { fill: white, stroke: '#7d8691', strokeWidth: 1, color: ink };
-
-function grid({ width, columns, top, height }: { width: number; columns: number; top: number; height: number }) {
-  const cell = Math.floor((width - 2 * margin - (columns - 1) * gap) / columns);
-  return (at: number): Box => [
-    margin + (at % columns) * (cell + gap),
-    top + Math.floor(at / columns) * (height + gap),
-    cell,
-    height,
-  ];
+function cardAt({ title, from }: Card, at: number): Drawn[] {
+  const box = inRow(inLine, [120 + Math.floor(at / inLine) * 88, 76], 12)[at % inLine];
+  return box ? figure(box, title, from) : [];
 }
 
-function heading(title: string, width: number, isNarrow: boolean): Drawn[] {
-  const alarms = [
-    label([width - 144, 14, 70, 32], '报警', { color: dim, align: 'right' }),
-    alarmCount([width - 68, 14, 44, 32], { size: 20, bold: true, color: ink }, '#b00020'),
-  ];
-  if (isNarrow)
-    return [panel([0, 0, width, 60], white), label([margin, 10, 200, 40], title, { size: 20, bold: true }), ...alarms];
+function chartOf(box: Box, chart: Chart | undefined): Drawn[] {
+  if (!chart) return [];
+  const [x, y, width, height] = box;
+  const { title, from, range } = chart;
+  const inside: Box = [x + 4, y + 32, width - 8, height - 36];
+  const look = { color: calm.dim };
   return [
-    panel([0, 0, width, 60], white),
-    label([margin, 10, 600, 40], `远望水务 · ${title}`, { size: 24, bold: true, color: ink }),
-    system([width - 480, 14, 300, 32], 'datetime', { size: 18, color: ink, align: 'right' }),
-    ...alarms,
+    ...titled(box, title, range ? '8 小时' : '24 小时'),
+    range ? lines(inside, { from, minutes: 480, range }, look) : characteristic(inside, { from, minutes: 1440 }, look),
   ];
 }
 
-function cardOf({ title, from }: Card, [x, y, width, height]: Box): Drawn[] {
+function tableOf(box: Box, from: readonly SignalName[]): Drawn[] {
+  const [x, y, width, height] = box;
+  const addon = { timeRange: 720, interval: 60, most: 3, exportExcel: true };
   return [
-    panel([x, y, width, height], white, { radius: 4 }),
-    label([x + 12, y + 8, width - 24, 26], title, { size: 14, color: dim }),
-    value([x + 8, y + 38, width - 16, 44], from, { size: 26, bold: true }),
+    ...titled(box, '每小时数据'),
+    history([x + 4, y + 32, width - 8, height - 36], from, { color: calm.ink }, addon),
   ];
-}
-
-function chartOf({ title, range, from }: Chart, [x, y, width, height]: Box): Drawn[] {
-  return [
-    panel([x, y, width, height], white, { radius: 4 }),
-    label([x + 12, y + 6, width - 24, 26], title, { bold: true }),
-    trend([x + 4, y + 32, width - 8, height - 36], from, { minutes: 480, color: dim, range }),
-  ];
-}
-
-/** A variable of the centre. */
-export const variable = (title: string, shown: { alias?: string; color?: string } = {}): SignalName =>
-  signal('', title, shown);
-
-/** Links to another page of the project. */
-function toOwnPage(title: string): Record<string, unknown> {
-  return { action: 'page', page: { type: 'own', equipTitle: title } };
 }

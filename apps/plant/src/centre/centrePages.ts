@@ -1,14 +1,14 @@
 import type { DemoPage } from '@lookfar/contract';
-import { signal, toWrite } from '../pages/sheet.ts';
-import { board, type Card, type Chart, variable } from './centreBoard.ts';
-
-const calm = { blue: '#2f6f9f', grey: '#6b7580', teal: '#2b8577', ochre: '#9a6b1f' };
-const wide = { width: 1920, height: 1080 };
-const phone = { width: 390, height: 1380 };
-
-export const centrePageTitles = { overview: '管网总览', energy: '能耗', quality: '水质', phone: '手机' } as const;
-const titles = Object.values(centrePageTitles);
-const others = (title: string) => titles.filter((one) => one !== title);
+import { choice } from '../pages/controls.ts';
+import { label, signal, toWrite } from '../pages/sheet.ts';
+import { alarmPage } from './alarmPage.ts';
+import { board, type Card, type Chart } from './centreBoard.ts';
+import { calm, centrePageTitles } from './centreFrame.ts';
+import { energyPage } from './energyPage.ts';
+import { phonePage } from './phonePage.ts';
+import { variable } from './variable.ts';
+import { wallPage } from './wallPage.ts';
+import { worksPage } from './worksPage.ts';
 
 const pressure = signal('送水泵房', '出厂水压力');
 const setPressure = signal('送水泵房', '出厂压力设定');
@@ -16,30 +16,20 @@ const setPressure = signal('送水泵房', '出厂压力设定');
 const computed = (title: string): Card => ({ title, from: variable(title) });
 
 const flows: Chart = {
-  title: '取水与送水流量 m³/h',
+  title: '取水与送水流量',
   range: [0, 1600],
   from: [
-    signal('取水泵房', '取水总流量', { alias: '取水', color: calm.grey }),
+    signal('取水泵房', '取水总流量', { alias: '取水', color: calm.light }),
     signal('送水泵房', '出厂水流量', { alias: '送水', color: calm.blue }),
   ],
 };
 
 const pressures: Chart = {
-  title: '出厂压力 MPa',
+  title: '出厂压力',
   range: [0.2, 0.5],
   from: [
     signal('送水泵房', '出厂水压力', { alias: '实际', color: calm.blue }),
-    signal('送水泵房', '出厂压力设定', { alias: '设定', color: calm.grey }),
-  ],
-};
-
-const power: Chart = {
-  title: '有功功率 kW',
-  range: [0, 400],
-  from: [
-    variable('全厂有功功率', { alias: '全厂', color: calm.blue }),
-    signal('取水净水电表', '有功功率', { alias: '取水净水', color: calm.teal }),
-    signal('送水泵房电表', '有功功率', { alias: '送水', color: calm.ochre }),
+    signal('送水泵房', '出厂压力设定', { alias: '设定', color: calm.light }),
   ],
 };
 
@@ -47,63 +37,60 @@ const chlorine: Chart = {
   title: '出厂水质',
   range: [0, 1.2],
   from: [
-    signal('清水池', '余氯', { alias: '余氯 mg/L', color: calm.teal }),
-    signal('清水池', '浊度', { alias: '浊度 NTU', color: calm.grey }),
+    signal('清水池', '余氯', { alias: '余氯', color: calm.teal }),
+    signal('清水池', '浊度', { alias: '浊度', color: calm.light }),
   ],
 };
 
 const overview: DemoPage = board({
-  ...{ title: centrePageTitles.overview, size: wide, columns: { cards: 8, charts: 3 }, chartHeight: 640 },
-  links: others(centrePageTitles.overview),
-  buttons: [
-    { text: '压力设定 0.34', click: toWrite(setPressure, '0.34') },
-    { text: '压力设定 0.38', click: toWrite(setPressure, '0.38') },
+  title: centrePageTitles.overview,
+  controls: ([x, y, width, height]) => [
+    label([x, y, 72, height], '压力设定', { color: calm.dim }),
+    choice(
+      [x + 76, y, width - 76, height],
+      setPressure,
+      [0.34, 0.36, 0.38].map((value) => ({ text: `${value} MPa`, click: toWrite(setPressure, String(value)) })),
+    ),
   ],
   cards: [
     { title: '取水总流量', from: signal('取水泵房', '取水总流量') },
     { title: '出厂水流量', from: signal('送水泵房', '出厂水流量') },
     { title: '出厂水压力', from: pressure },
-    { title: '出厂压力设定', from: setPressure },
     { title: '清水池液位', from: signal('清水池', '清水池液位') },
     ...['清水池可供时间', '取送水流量差', '出厂压力偏差', '今日取水量', '今日送水量', '当班送水量', '本月送水量'].map(
       computed,
     ),
-    ...['取水泵总流量', '送水泵总流量', '送水泵最高轴承温度', '送水泵最大振动'].map(computed),
+    { title: '最高轴承温度', from: variable('送水泵最高轴承温度') },
+  ],
+  table: [
+    signal('取水泵房', '取水总流量'),
+    signal('送水泵房', '出厂水流量'),
+    pressure,
+    signal('清水池', '清水池液位'),
+    signal('送水泵房', '累计送水量'),
   ],
   charts: [
     flows,
     pressures,
     {
-      title: '清水池液位 m',
-      range: [0, 4.5],
-      from: [signal('清水池', '清水池液位', { alias: '液位', color: calm.blue })],
-    },
-  ],
-});
-
-const energy: DemoPage = board({
-  ...{ title: centrePageTitles.energy, size: wide, columns: { cards: 5, charts: 2 }, chartHeight: 640 },
-  links: others(centrePageTitles.energy),
-  cards: [
-    ...['全厂有功功率', '全厂单位电耗', '送水单位电耗', '今日送水用电', '今日净水用电'].map(computed),
-    { title: '送水功率因数', from: signal('送水泵房电表', '功率因数') },
-    ...['送水配电平均电压', '1号送水泵今日运行', '1号送水泵今日启停', '取水泵最高轴承温度'].map(computed),
-  ],
-  charts: [
-    power,
-    {
-      ...{ title: '单位电耗 kWh/m³', range: [0, 0.5] },
+      title: '送水功率随流量',
       from: [
-        variable('全厂单位电耗', { alias: '全厂', color: calm.blue }),
-        variable('送水单位电耗', { alias: '送水', color: calm.ochre }),
+        signal('送水泵房', '出厂水流量', { alias: '流量' }),
+        signal('送水泵房电表', '有功功率', { alias: '功率', color: calm.blue }),
       ],
     },
   ],
 });
 
 const quality: DemoPage = board({
-  ...{ title: centrePageTitles.quality, size: wide, columns: { cards: 6, charts: 3 }, chartHeight: 640 },
-  links: others(centrePageTitles.quality),
+  title: centrePageTitles.quality,
+  table: [
+    signal('取水泵房', '原水浊度'),
+    signal('平流沉淀池', '沉后水浊度'),
+    signal('V 型滤池', '滤后水浊度'),
+    signal('清水池', '余氯'),
+    signal('清水池', 'pH'),
+  ],
   cards: [
     { title: '原水浊度', from: signal('取水泵房', '原水浊度') },
     { title: '沉后水浊度', from: signal('平流沉淀池', '沉后水浊度') },
@@ -116,7 +103,7 @@ const quality: DemoPage = board({
   ],
   charts: [
     {
-      ...{ title: '浊度 NTU', range: [0, 10] },
+      ...{ title: '浊度', range: [0, 10] },
       from: [
         signal('平流沉淀池', '沉后水浊度', { alias: '沉后', color: calm.ochre }),
         signal('V 型滤池', '滤后水浊度', { alias: '滤后', color: calm.blue }),
@@ -124,7 +111,7 @@ const quality: DemoPage = board({
     },
     chlorine,
     {
-      ...{ title: '投加量 mg/L', range: [0, 40] },
+      ...{ title: '投加量', range: [0, 40] },
       from: [
         signal('加药间', 'PAC投加量', { alias: 'PAC', color: calm.ochre }),
         signal('加药间', '次氯酸钠投加量', { alias: '次氯酸钠', color: calm.teal }),
@@ -133,18 +120,13 @@ const quality: DemoPage = board({
   ],
 });
 
-const mobile: DemoPage = board({
-  ...{ title: centrePageTitles.phone, size: phone, columns: { cards: 2, charts: 1 }, chartHeight: 280 },
-  links: [],
-  cards: [
-    { title: '出厂水压力', from: pressure },
-    { title: '出厂水流量', from: signal('送水泵房', '出厂水流量') },
-    { title: '清水池液位', from: signal('清水池', '清水池液位') },
-    { title: '出厂余氯', from: signal('清水池', '余氯') },
-    ...['今日送水量', '全厂有功功率', '今日最高出厂压力', '今日最低出厂压力'].map(computed),
-  ],
-  charts: [flows, pressures, chlorine],
-});
-
-/** Of the network, of energy, of water quality, and for a phone. */
-export const centrePages: readonly DemoPage[] = [overview, energy, quality, mobile];
+/** The whole works, its network, energy, water quality and alarms; for the wall and for a phone. */
+export const centrePages: readonly DemoPage[] = [
+  worksPage,
+  overview,
+  energyPage,
+  quality,
+  alarmPage,
+  wallPage,
+  phonePage,
+];

@@ -70,6 +70,14 @@ const calculations: readonly DemoVariable[] = [
     rule: formula(`${named('全厂有功功率')} / ${sentFlow}`),
   },
   {
+    ...{ title: '今日用电', group: '能耗', unit: 'kWh', decimals: 0 },
+    rule: sum(['今日送水用电', '今日净水用电']),
+  },
+  {
+    ...{ title: '今日电费', group: '能耗', unit: '元', decimals: 0, note: '平均电价 0.68 元/kWh' },
+    rule: formula(`${named('今日用电')} * 0.68`),
+  },
+  {
     ...{ title: '送水配电平均电压', group: '能耗', unit: 'V', decimals: 1 },
     rule: { kind: 'calc', calcType: 'avg', of: of('送水泵房电表', ['A相电压', 'B相电压', 'C相电压']) },
   },

@@ -1,3 +1,5 @@
+import { compressorPage } from '../pages/compressorPage.ts';
+import { modelPage } from '../pages/modelPage.ts';
 import type { Compressor } from '../physics/airStation.ts';
 import { replaced } from '../physics/maths.ts';
 import { type Motor, motorState } from '../physics/motor.ts';
@@ -23,6 +25,8 @@ export const airStation: Device = {
   longitude: 117.1797,
   latitude: 31.8607,
   remark: '2 台螺杆机，一用一备',
+  pages: [compressorPage, modelPage],
+  display: 'page',
   unitId: 1,
   points: [
     ...compressorPoints(0),

@@ -19,10 +19,15 @@ const pointOf = ({ subTitle, title }: Fields) =>
 const signalsIn = (value: unknown) => [...objectsIn(value)].filter((inside) => 'signalId' in inside);
 const widgetsOf = ({ document }: DemoPage): Fields[] => document.widgets;
 
-it('[PL19] the works has an overview and a page for its pump house', () => {
+/** Controls that write what they are bound to. */
+const writing = ['Usual.Input', 'Usual.Radio', 'Usual.ComboBox'];
+
+it('[PL19] the works has an overview, and pages for its pump house and its compressed air, which is also a model', () => {
   expect(pages.map(({ title, equipment }) => [equipment, title])).toEqual([
     ['取水泵房', '工艺总览'],
     ['送水泵房', '送水泵房'],
+    ['空压站', '空压站'],
+    ['空压站', '空压站三维'],
   ]);
 });
 
@@ -36,6 +41,12 @@ describe.each(pages.map((page) => [page.title, page] as const))('%s', (_title, p
       expect(event.confirm).toBe(true);
       const [target] = signalsIn(event);
       expect(target && pointOf(target)?.write, String(target?.title)).toBeTypeOf('function');
+    }
+    for (const { data, dataAddon } of widgetsOf(page).filter(({ widgetType }) =>
+      writing.includes(String(widgetType)),
+    )) {
+      expect(dataAddon).toMatchObject({ confirm: true });
+      for (const target of signalsIn(data)) expect(pointOf(target)?.write).toBeTypeOf('function');
     }
   });
 
@@ -53,9 +64,10 @@ describe.each(pages.map((page) => [page.title, page] as const))('%s', (_title, p
 
   it('[PL19] leads to devices that have a page', () => {
     const homes = pages.map(({ equipment }) => equipment);
-    const links = [...objectsIn(page.document)].flatMap(({ equipTitle }) => (equipTitle ? [equipTitle] : []));
+    const own = pages.filter(({ equipment }) => equipment === page.equipment).map(({ title }) => title);
+    const links = [...objectsIn(page.document)].filter(({ equipTitle }) => equipTitle);
     expect(links.length).toBeGreaterThan(0);
-    for (const link of links) expect(homes).toContain(link);
+    for (const { type, equipTitle } of links) expect(type === 'own' ? own : homes).toContain(equipTitle);
   });
 
   it('[PL19] stays inside of its paper, with an id for every widget', () => {

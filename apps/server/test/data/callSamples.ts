@@ -275,6 +275,7 @@ const library: Sample[] = [
   sample(api.deviceModel.edit, 'missing', (w) => ({ ...model(w), name: w.name, driver: 'simulator' })),
   sample(api.deviceModel.delete, 'missing', model),
   sample(api.market.query, 'common', nothing),
+  sample(api.market.info, 'missing', market),
   sample(api.market.add, 'missing', (w) => ({ title: w.name, category: '', pageId: w.pageId })),
   sample(api.market.edit, 'missing', (w) => ({ ...market(w), title: w.name, category: '' })),
   sample(api.market.delete, 'missing', market),

@@ -52,8 +52,9 @@ export class Lines {
   ): Point[] {
     const now = new LinesNow(this.#world, placesOf(this.#world.document), nothing);
     const width = (widget && lineKind(this.#world.kindOf, widget.widgetType)?.(widget).width) ?? usualWidth;
-    const targets = new Set(Object.values(places).map(({ joint }) => joint.widgetId));
-    return routed(now, { places, free, around: onPage, width, targets });
+    const { start, end } = places;
+    const joints = { ...(start && { start: start.joint }), ...(end && { end: end.joint }) };
+    return routed(now, { places, free, around: onPage, width, joints });
   }
 
   /** A line with one end elsewhere: joined to something, or free at a page point. */

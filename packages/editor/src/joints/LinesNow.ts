@@ -17,6 +17,8 @@ export class LinesNow {
   /** Lines of the change by what they are joined to: the index does not have them yet. */
   readonly #changed = new Map<string, string[]>();
   #touchedBodies: ReadonlyMap<string, Box> | undefined;
+  /** Lines that will be placed anew: where they are now does not matter to the others. */
+  readonly #pending = new Set<string>();
 
   /** Only rounding is corrected: lines have followed already. */
   readonly isCorrection: boolean;
@@ -77,8 +79,23 @@ export class LinesNow {
     }
   }
 
+  expect(lines: Iterable<string>): void {
+    for (const id of lines) this.#pending.add(id);
+  }
+
+  /** A line is where it stays. */
+  settle(id: string): void {
+    this.#pending.delete(id);
+  }
+
   place(id: string, position: PointsPosition): void {
     this.#positions.set(id, position);
+  }
+
+  /** Visible lines that may be in an area and stay where they are. */
+  *linesNear(area: Box): Generator<string> {
+    const near = new Set([...this.world.near(area), ...this.#positions.keys()]);
+    for (const id of near) if (this.isLine(id) && !this.#pending.has(id) && !this.isHidden(id)) yield id;
   }
 
   /** Page boxes that lines run around, by id. */

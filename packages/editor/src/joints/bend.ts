@@ -1,4 +1,4 @@
-import type { Point } from '@lookfar/page';
+import { type Point, rounded } from '@lookfar/page';
 import { type Direction, directionOfVector, isHorizontal, vectorOf } from './route/directions.ts';
 import { withoutIdle } from './route/straightened.ts';
 
@@ -78,7 +78,7 @@ function bendsBetween(from: Point, to: Point, heading: Direction | undefined, ou
   const wantsLevel = heading === undefined ? out === undefined || !isHorizontal(out) : isHorizontal(heading) === leads;
   const endsLevel = out === undefined ? undefined : isHorizontal(out);
   if (endsLevel === undefined || endsLevel !== wantsLevel) return [wantsLevel ? levelFirst : uprightFirst];
-  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const [x, y] = [rounded((from.x + to.x) / 2), rounded((from.y + to.y) / 2)];
   return endsLevel
     ? [
         { x, y: from.y },

@@ -25,11 +25,13 @@ export function followLines(
   const now = new LinesNow(world, after, touched, options);
   const addons = new Map<string, Record<string, unknown>>();
   const { order, circular } = lineOrder(affectedLines(now), (id) => now.joints(id));
+  now.expect(order);
   for (const id of order) {
     const record = now.record(id);
     if (!record) continue;
     const { position, joints } = placeLine(now, id, circular.get(id) ?? none);
     if (position && !isSame(position, now.places.positionOf(id))) now.place(id, position);
+    now.settle(id);
     if (lineEnds.some((end) => now.joints(id)[end] && !joints[end]))
       addons.set(id, withJoints(record.dataAddon, joints));
   }

@@ -165,6 +165,35 @@ describe('a joined line', () => {
     ]);
   });
 
+  it('[JT14] runs beside a line that is in its way, and with one that leaves the same port', () => {
+    const upright = pipe('other', [
+      [230, 0],
+      [230, 600],
+    ]);
+    const on = pair(
+      upright,
+      pipe('twin', [
+        [0, 0],
+        [10, 10],
+      ]),
+    );
+    on.select('b');
+    for (let n = 0; n < 12; n += 1) on.editor.run('nudgeDownFar');
+    const line = pointsOf(on, 'p');
+    expect(line).toEqual([
+      [160, 130],
+      [250, 130],
+      [250, 250],
+      [300, 250],
+    ]);
+    join(on, 'twin', { start: port('a', 1), end: port('b', 0) });
+    expect(pointsOf(on, 'twin')).toEqual(line);
+    expect(pointsOf(on, 'other')).toEqual([
+      [230, 0],
+      [230, 600],
+    ]);
+  });
+
   it('[JT2] loses a joint to something that is deleted, and gets it back by undo', () => {
     const on = pair();
     const before = on.page();

@@ -1,7 +1,6 @@
 import {
   isBentByHand,
   type Joints,
-  joinedIds,
   type LineEnd,
   lineEnds,
   moved,
@@ -119,10 +118,16 @@ export function lineBetween(
   const at = (end: LineEnd): Point => ends[end]?.at ?? free[end] ?? endOf(own, end) ?? { x: 0, y: 0 };
   const record = now.record(id);
   const width = (record && lineKind(now.world.kindOf, record.widgetType)?.(record).width) ?? usualWidth;
-  const targets = new Set(joinedIds(record?.dataAddon ?? {}));
   const route = isBentByHand(record?.dataAddon ?? {})
     ? stretched(points, unplaced(at('start'), around), unplaced(at('end'), around))
-    : routed(now, { places: ends, free: { start: at('start'), end: at('end') }, around, width, targets });
+    : routed(now, {
+        places: ends,
+        free: { start: at('start'), end: at('end') },
+        around,
+        width,
+        joints: now.joints(id),
+        id,
+      });
   return withoutCrossings(position, route);
 }
 

@@ -1,7 +1,8 @@
-import { isJoined, type LineEnd, type Point, type PointsPosition, withPoints } from '@lookfar/page';
+import { isJoined, jointsOf, type LineEnd, type Point, type PointsPosition, withPoints } from '@lookfar/page';
 import type { Handle } from '../Editor.ts';
 import { cornerMoved, rightAngled, segmentMoved } from '../joints/bend.ts';
 import type { JoinTarget } from '../joints/JoinTargets.ts';
+import { type Direction, directionOfVector } from '../joints/route/directions.ts';
 import { clearanceOf, usualWidth } from '../joints/routed.ts';
 import type { PointDrag, Scene } from './gesture.ts';
 import { joinedAddon } from './joining.ts';
@@ -42,8 +43,18 @@ export function bentLine(scene: Scene, { id, index, position, isSegment }: Point
   return { position: withPoints(position, points), addon: bentByHand(record.dataAddon) };
 }
 
-/** A joined line without one of its bends. */
+/** A joined line without one of its bends. It leaves what it is joined to as before. */
 export function withoutBend(position: PointsPosition, index: number, dataAddon: Addon): Result {
-  const points = rightAngled(position.points.toSpliced(index, 1));
+  const { start, end } = jointsOf(dataAddon);
+  const outs = {
+    start: start && directionBetween(position.points[0], position.points[1]),
+    end: end && directionBetween(position.points.at(-1), position.points.at(-2)),
+  };
+  const points = rightAngled(position.points.toSpliced(index, 1), outs);
   return { position: withPoints(position, points), addon: bentByHand(dataAddon) };
+}
+
+function directionBetween(from: Point | undefined, to: Point | undefined): Direction | undefined {
+  if (!from || !to || (from.x === to.x && from.y === to.y)) return undefined;
+  return directionOfVector({ x: to.x - from.x, y: to.y - from.y });
 }

@@ -29,16 +29,21 @@ export function formatReading(
   if (value === null || (typeof value === 'number' && !Number.isFinite(value))) return { text: noValue, unit: '' };
   const mapped = textOf(value, format.maps ?? signal?.signalMaps ?? []);
   if (mapped !== undefined) return { text: mapped, unit: '' };
-  if (typeof value !== 'number') return { text: String(value), unit: typeof value === 'string' ? unit : '' };
+  if (typeof value === 'boolean') return { text: String(value), unit: '' };
+  // Words have no unit; large numbers arrive as text.
+  if (typeof value === 'string') return { text: value, unit: isNumeral(value) ? unit : '' };
   const decimals = format.decimals ?? signal?.decimals;
   return { text: decimals === undefined ? plain(value) : fixed(value, decimals), unit };
 }
 
 function textOf(value: number | string | boolean, maps: readonly { value: number; text: string }[]) {
-  if (maps.length === 0) return undefined;
+  if (maps.length === 0 || (typeof value === 'string' && !isNumeral(value))) return undefined;
   const number = Number(value);
   return maps.find((map) => map.value === number)?.text;
 }
+
+/** The empty text is no 0. */
+const isNumeral = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 
 /** Readers expect 0.0, not -0.0. */
 function fixed(value: number, decimals: number): string {

@@ -96,6 +96,16 @@ describe('bars of current values', () => {
     expect(stale?.itemStyle.color).toContain('40%');
   });
 
+  it('[CH7] say what is shown in place of a bad value, and draw nothing', () => {
+    const instead = (value: string | number) => good(value, { isSubstitute: true });
+    const { picture } = content({ readings: [instead('离线'), instead(0), instead('')] });
+    expect(picture().series[0]?.figures.map(({ value, text }) => [value, text])).toEqual([
+      [undefined, '离线'],
+      [undefined, '0.0 bar'],
+      [undefined, ''],
+    ]);
+  });
+
   it('[WK9] begin at 0, reach to the limits of their signals, and to round numbers', () => {
     const limits = { lowerLimit: 2, upperLimit: 9 };
     const signalArray = [signal(5, limits), signal(6, limits)];

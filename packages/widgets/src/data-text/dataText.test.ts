@@ -74,6 +74,9 @@ describe('a value as text', () => {
     const plain = live();
     plain.show(good(1.5));
     expect(plain.attribute('back', 'data-state')).toBeUndefined();
+    const unbound = liveWidget(dataText, newWidget(dataText, { dataAddon: { stateBackground: true } }));
+    unbound.part?.update();
+    expect(unbound.attribute('back', 'data-state')).toBeUndefined();
   });
 
   it('shows in the designer the name of its signal, or the places of its number', () => {

@@ -1,4 +1,4 @@
-import { formatReading } from '@lookfar/page';
+import { formatReading, sourcesOf } from '@lookfar/page';
 import { isBeyond } from '../kit/live/isBeyond.ts';
 import { attributeWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
@@ -7,13 +7,14 @@ import { unitText, valueFormat } from '../kit/valueFields.ts';
 import type { LiveFactory } from '../live.ts';
 import type { DataTextAddon } from './dataTextAddon.ts';
 
-export const liveDataText: LiveFactory<DataTextAddon> = (element, _widget, addon, tools) => {
+export const liveDataText: LiveFactory<DataTextAddon> = (element, widget, addon, tools) => {
   const part = partsOf(element);
   const text = part('text');
   const write = textWriter(text);
   const state = attributeWriter(part('back'), 'data-state');
   const look = new QualityLook(text, tools);
   const format = valueFormat(addon);
+  const isTinted = addon.stateBackground && sourcesOf(widget.data).length > 0;
 
   const stateOf = (quality: Quality): string | undefined => {
     if (quality !== 'good') return quality;
@@ -26,7 +27,7 @@ export const liveDataText: LiveFactory<DataTextAddon> = (element, _widget, addon
       const quality = look.show(reading);
       const shown = formatReading(reading.value, tools.signal(0), format);
       write(addon.prefix + shown.text + unitText(shown.unit) + addon.suffix);
-      if (addon.stateBackground) state(stateOf(quality));
+      if (isTinted) state(stateOf(quality));
     },
     tick: () => look.tick(),
   };

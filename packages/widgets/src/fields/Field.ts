@@ -22,7 +22,7 @@ export type ScriptUse = 'Script.Report' | 'Script.Trend' | 'Script.Bar' | 'Scrip
 export type Field =
   | (Base & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
   | (Base & { kind: 'slider'; min: number; max: number; step?: number })
-  | (Base & { kind: 'text'; placeholder?: Text })
+  | (Base & { kind: 'text'; placeholder?: Text; suggest?: 'modelParts' })
   | (Base & { kind: 'textarea' })
   | (Base & { kind: 'colour' })
   /** A colour or a gradient. */

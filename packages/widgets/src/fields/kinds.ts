@@ -49,6 +49,8 @@ interface TextLook {
   /** Maximum characters; 2000 by default. */
   most?: number;
   placeholder?: Text;
+  /** Where its suggestions come from. */
+  suggest?: 'modelParts';
 }
 
 const usualChars = 2000;

@@ -84,8 +84,9 @@ class LiveInput implements LivePart {
 
   tick(): void {
     this.#look.tick();
-    this.#writer.tick();
     this.#face.note.tick();
+    const words = this.#writer.tick();
+    if (words !== undefined) this.#face.note.say(words, 'hint');
     this.#showState();
   }
 
@@ -117,7 +118,7 @@ class LiveInput implements LivePart {
     const isBusy = this.#writer.isPending;
     const problem = this.#writer.problem();
     const isDraft = this.#draft !== undefined;
-    this.#face.show({ isBusy, problem: isDraft ? undefined : problem });
+    this.#face.show({ isBusy: this.#writer.isAwaited, problem: isDraft ? undefined : problem });
     // Somebody who is typing is not cut off: what cannot be written is said when it is sent.
     this.#write.readOnly(isBusy || (problem !== undefined && !isDraft) ? '' : undefined);
     this.#write.state(isDraft ? (isBusy ? 'pending' : 'draft') : undefined);

@@ -123,6 +123,13 @@ describe('a curve of the chart', () => {
     expect(samples(curve, 15_000)).toEqual([3000, 14_000]);
   });
 
+  it('[CH7] ends where a value is shown in place of a bad one', () => {
+    const curve = new LiveCurve(60_000);
+    curve.take(good(3, { time: 1000 }), 1000, 1000);
+    curve.take(good(0, { time: 2000, isSubstitute: true }), 2000, 2000);
+    expect([samples(curve, 3000), curve.line(3000, 3000, false).holdTo]).toEqual([[1000], 2000]);
+  });
+
   it('holds the last value while it is good, and ends where it is not', () => {
     const curve = new LiveCurve(60_000);
     curve.load({ ...stored([1000], [1]), breaks: [{ from: 100, to: 200 }] });

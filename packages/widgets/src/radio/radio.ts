@@ -7,7 +7,7 @@ import { radioStyle } from './radioStyle.ts';
 
 export const radio = widget({
   type: 'Usual.Radio',
-  icon: 'M7 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM7 11.5v1M14 12h7',
+  icon: 'M6 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM6 7.7v.6M13 8h8M6 14a3 3 0 1 0 0 6a3 3 0 1 0 0-6zM13 17h8',
   layer: 'html',
   fields: f,
   size: { width: 200, height: 32 },

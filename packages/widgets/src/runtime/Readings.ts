@@ -36,5 +36,6 @@ export class Readings {
 
 /** A new time alone is not a change. */
 function isSame(a: LiveReading, b: LiveReading): boolean {
-  return Object.is(a.value, b.value) && a.code === b.code && a.stale === b.stale && (a.time === 0) === (b.time === 0);
+  const isAlike = a.code === b.code && a.stale === b.stale && a.isSubstitute === b.isSubstitute;
+  return isAlike && Object.is(a.value, b.value) && (a.time === 0) === (b.time === 0);
 }

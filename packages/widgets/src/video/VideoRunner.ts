@@ -15,6 +15,8 @@ export interface VideoRunnerParts {
   play: Player;
   /** What to play now, or why nothing can be played. */
   ask: () => Promise<readonly Track[] | Trouble>;
+  /** What is on the screen is about to go. */
+  keepStill: () => void;
   /** After every change. */
   tell: (state: VideoState) => void;
   isWanted: boolean;
@@ -73,7 +75,10 @@ export class VideoRunner {
 
   #end(): void {
     this.#round += 1;
-    if (this.#stop) this.#left = this.#parts.video.ended ? 0 : this.#parts.video.currentTime;
+    if (this.#stop) {
+      this.#left = this.#parts.video.ended ? 0 : this.#parts.video.currentTime;
+      this.#parts.keepStill();
+    }
     this.#stop?.();
     this.#stop = undefined;
     this.#progress = { time: 0, ticks: 0 };

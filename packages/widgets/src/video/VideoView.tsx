@@ -44,7 +44,7 @@ function Note({ locale }: Said) {
     <div className="video-note" data-part="note" role="status">
       <p data-part="words">{words.loading[locale]}</p>
       <small data-part="again" />
-      <button type="button" data-part="retry" hidden>
+      <button type="button" data-part="retry" data-control="" hidden>
         {words.retry[locale]}
       </button>
     </div>
@@ -57,13 +57,13 @@ function Controls({ addon, locale }: Said & { addon: VideoAddon }) {
     <>
       {isCamera && addon.PanTilt && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
-        <div className="video-pad" data-part="pad" role="group" aria-label={words.pad[locale]} hidden>
+        <div className="video-pad" data-part="pad" data-control="" role="group" aria-label={words.pad[locale]} hidden>
           {cameraMoves.map((move) => (
             <VideoButton key={move} part={`move-${move}`} label={moveWords[move][locale]} icons={[move]} />
           ))}
         </div>
       )}
-      <div className="video-bar" data-part="bar">
+      <div className="video-bar" data-part="bar" data-control="">
         <VideoButton part="play" label={words.play[locale]} icons={['play', 'pause']} />
         <VideoButton part="mute" label={words.mute[locale]} icons={['sound', 'silence']} />
         <span className="video-live" data-part="live" hidden>

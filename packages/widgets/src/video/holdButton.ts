@@ -1,4 +1,4 @@
-import { ownControl } from '../kit/live/onPress.ts';
+import { listen } from '../kit/control/listen.ts';
 
 interface Held {
   down: () => void;
@@ -21,32 +21,24 @@ export function holdButton(element: Element | undefined, { down, up }: Held): ()
     element.removeAttribute('data-held');
     up();
   };
-  const onPointer = (event: Event) => {
-    const { button, pointerId } = event as PointerEvent;
+  const onPointer = ({ button, pointerId }: PointerEvent) => {
     if (button !== 0) return;
     // Moving off the button does not end it; letting go anywhere does.
     (element as HTMLElement).setPointerCapture?.(pointerId);
     press();
   };
-  const onKey = (event: Event) => {
-    const { key, repeat } = event as KeyboardEvent;
+  const onKey = (event: KeyboardEvent) => {
+    const { key, repeat } = event;
     if (key !== ' ' && key !== 'Enter') return;
     event.preventDefault();
     if (!repeat) press();
   };
-  const listeners: [string, (event: Event) => void][] = [
-    ['pointerdown', onPointer],
-    ['pointerup', release],
-    ['pointercancel', release],
-    ['keydown', onKey],
-    ['keyup', release],
-    ['blur', release],
-  ];
-  const unown = ownControl(element);
-  for (const [type, run] of listeners) element.addEventListener(type, run);
+  const stop = listen(element, {
+    ...{ pointerdown: onPointer, pointerup: release, pointercancel: release },
+    ...{ keydown: onKey, keyup: release, blur: release },
+  });
   return () => {
     release();
-    unown();
-    for (const [type, run] of listeners) element.removeEventListener(type, run);
+    stop();
   };
 }

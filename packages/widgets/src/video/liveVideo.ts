@@ -1,5 +1,5 @@
 import type { VideoStream } from '@lookfar/contract';
-import { onPress } from '../kit/live/onPress.ts';
+import { listen } from '../kit/control/listen.ts';
 import { partsOf } from '../kit/live/parts.ts';
 import { whileVisible } from '../kit/live/whileVisible.ts';
 import type { LiveFactory } from '../live.ts';
@@ -24,22 +24,20 @@ export const liveVideo: LiveFactory<VideoAddon> = (element, _widget, addon, { lo
   const runner = new VideoRunner({
     ...{ video, play: playTrack, isWanted: addon.type !== 'online' || addon.onlineAuto },
     ask: () => askTracks(addon, page, controls.offer),
+    keepStill: face.keepStill,
     tell: face.show,
   });
   face.show(runner.state);
   const stops = [
-    onPress(part('retry'), () => runner.send({ on: 'play' })),
-    onPress(part('play'), () => runner.send({ on: runner.state.isWanted ? 'pause' : 'play' })),
+    listen(part('retry'), { click: () => runner.send({ on: 'play' }) }),
+    listen(part('play'), { click: () => runner.send({ on: runner.state.isWanted ? 'pause' : 'play' }) }),
     face.listen(video),
   ];
   return whileVisible(element, {
     update: () => undefined,
     tick: () => runner.tick(),
     wake: () => runner.send({ on: 'seen' }),
-    sleep: () => {
-      face.keepStill();
-      runner.send({ on: 'unseen' });
-    },
+    sleep: () => runner.send({ on: 'unseen' }),
     dispose: () => {
       runner.dispose();
       controls.dispose();

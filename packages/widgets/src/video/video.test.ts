@@ -102,7 +102,7 @@ describe('a video on a page', () => {
     await settled();
     expect(none.words()).toBe('No video source is set');
     expect(rtmp.words()).toContain('Browsers cannot play RTMP');
-    expect(foreign.words()).toContain('https://a.example.com is not allowed');
+    expect(foreign.words()).toContain('https://a.example.com is not an allowed origin');
     expect([offline.words(), offline.text('again')]).toEqual(['<b>offline</b>', 'Trying again in 1 s']);
     expect(offline.attribute('retry', 'hidden')).toBeUndefined();
     expect(none.attribute('retry', 'hidden')).toBe('');
@@ -114,8 +114,8 @@ describe('a video on a page', () => {
     const stream = live({ type: 'reserve', flvReserve: '/live.flv' }, off);
     const file = live({ type: 'online', onlineAddress: '/clip.mp4' }, off);
     await settled();
-    expect(stream.words()).toBe('There is no video of the past');
-    expect([asked, file.words()]).toEqual([['/clip.mp4'], expect.stringContaining('not allowed')]);
+    expect(stream.words()).toBe('Video is live only. There is none of the past');
+    expect([asked, file.words()]).toEqual([['/clip.mp4'], expect.stringContaining('not an allowed origin')]);
   });
 
   it('[VW2] leaves nothing behind', async () => {

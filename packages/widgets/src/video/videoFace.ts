@@ -1,5 +1,5 @@
 import { fill } from '@lookfar/contract';
-import { onPress, ownControl } from '../kit/live/onPress.ts';
+import { listen } from '../kit/control/listen.ts';
 import { attributeWriter, displayWriter, textWriter } from '../kit/live/parts.ts';
 import { videoFaults } from './videoFaults.ts';
 import type { Trouble, VideoState } from './videoSession.ts';
@@ -38,7 +38,7 @@ export function videoFace(part: Parts, locale: 'cn' | 'en') {
     /** The last picture, for as long as there is no other. */
     keepStill: () => keepStill(part('video'), part('still')),
     /** Sound and full screen; returns the disposer. */
-    listen: (video: HTMLVideoElement) => listen(part, video, locale),
+    listen: (video: HTMLVideoElement) => soundAndScreen(part, video, locale),
   };
 }
 
@@ -49,7 +49,7 @@ function wordsOf({ fault, words: own, origin = '' }: Trouble, locale: 'cn' | 'en
   return fault === 'cloud' ? (own ?? '') : fill(videoFaults[fault][locale], { origin });
 }
 
-function listen(part: Parts, video: HTMLVideoElement, locale: 'cn' | 'en'): () => void {
+function soundAndScreen(part: Parts, video: HTMLVideoElement, locale: 'cn' | 'en'): () => void {
   const [root, mute, full] = [part('root') as HTMLElement | undefined, part('mute'), part('full')];
   const isMuted = attributeWriter(mute, 'data-on');
   const muteTitle = labelWriter(mute);
@@ -69,17 +69,13 @@ function listen(part: Parts, video: HTMLVideoElement, locale: 'cn' | 'en'): () =
     turned?.catch(() => undefined);
   };
   showSound();
-  video.addEventListener('volumechange', showSound);
-  ownerDocument.addEventListener('fullscreenchange', showFull);
   const stops = [
-    onPress(mute, toggleSound),
-    onPress(full, toggleFull),
-    ownControl(part('bar')),
-    ownControl(part('pad')),
+    listen(video, { volumechange: showSound }),
+    listen(ownerDocument, { fullscreenchange: showFull }),
+    listen(mute, { click: toggleSound }),
+    listen(full, { click: toggleFull }),
   ];
   return () => {
-    video.removeEventListener('volumechange', showSound);
-    ownerDocument.removeEventListener('fullscreenchange', showFull);
     for (const stop of stops) stop();
   };
 }

@@ -14,8 +14,8 @@ export const videoFaults = {
   },
   badAddress: { cn: '视频地址不正确', en: 'This is not an address of a video' },
   policy: {
-    cn: '不允许播放来自 {origin} 的视频，请平台管理员在“允许的来源”中添加',
-    en: 'Video from {origin} is not allowed. A platform administrator can add it to the allowed origins',
+    cn: '{origin} 不在允许的来源中，请联系平台管理员添加',
+    en: '{origin} is not an allowed origin. Ask a platform administrator to add it',
   },
   reload: {
     cn: '{origin} 已被允许，刷新页面后即可播放',
@@ -33,7 +33,7 @@ export const videoFaults = {
     en: 'This browser cannot decode the video. Use H.264',
   },
   notVideo: { cn: '该地址的内容不是视频', en: 'What is at this address is not a video' },
-  past: { cn: '历史时刻没有视频', en: 'There is no video of the past' },
+  past: { cn: '仅有实时画面，历史时刻不显示视频', en: 'Video is live only. There is none of the past' },
 } as const satisfies Record<string, Fault>;
 
 export type VideoFault = keyof typeof videoFaults;

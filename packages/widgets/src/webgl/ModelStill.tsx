@@ -3,30 +3,38 @@ import { loadModel } from './loadModel.ts';
 import { usualView, type WebglAddon } from './webglFields.ts';
 import { type ModelFault, webglWords as words } from './webglWords.ts';
 
+const settleMs = 150;
+
 interface ModelStillProps {
   addon: WebglAddon;
+  /** Width by height. */
+  aspect: number;
   name: string;
   locale: 'cn' | 'en';
   hasPoster: boolean;
 }
 
 /** What a model looks like, drawn once: nothing turns while a page is edited. */
-export function ModelStill({ addon, name, locale, hasPoster }: ModelStillProps) {
+export function ModelStill({ addon, aspect, name, locale, hasPoster }: ModelStillProps) {
   const { model, views, light } = addon;
   const view = JSON.stringify(views[0] ?? usualView);
   const [picture, setPicture] = useState<string>();
   const [fault, setFault] = useState<ModelFault>();
   useEffect(() => {
     const gone = new AbortController();
-    setFault(undefined);
-    setPicture(undefined);
-    void drawStill({ model, view: JSON.parse(view), light, signal: gone.signal }).then((drawn) => {
-      if (gone.signal.aborted) return;
-      if ('fault' in drawn) setFault(drawn.fault);
-      else setPicture(drawn.url);
-    });
-    return () => gone.abort();
-  }, [model, view, light]);
+    const { signal } = gone;
+    // Not for every step of a slider or of a size that is dragged.
+    const timer = setTimeout(async () => {
+      const drawn = await drawStill({ model, view: JSON.parse(view), light, aspect, signal });
+      if (signal.aborted) return;
+      setFault('fault' in drawn ? drawn.fault : undefined);
+      setPicture('url' in drawn ? drawn.url : undefined);
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [model, view, light, aspect]);
   if (picture !== undefined) return <img src={picture} alt={name} draggable={false} />;
   if (hasPoster) return null;
   return (
@@ -44,6 +52,7 @@ interface StillOptions {
   model: string;
   view: WebglAddon['views'][number];
   light: number;
+  aspect: number;
   signal: AbortSignal;
 }
 
@@ -51,13 +60,14 @@ async function drawStill({
   model,
   view,
   light,
+  aspect,
   signal,
 }: StillOptions): Promise<{ url: string } | { fault: ModelFault }> {
   const bytes = await loadModel(model, { signal });
   if (typeof bytes === 'string') return { fault: bytes };
   try {
     const { pictureOf } = await import('./three/pictureOf.ts');
-    return await pictureOf(bytes, { view, light });
+    return await pictureOf(bytes, { view, light, aspect });
   } catch {
     return { fault: 'network' };
   }

@@ -1,4 +1,4 @@
-import { safeUrl } from '@lookfar/page';
+import { boxOf, safeUrl } from '@lookfar/page';
 import { htmlBox } from '../kit/htmlBox.ts';
 import { styled } from '../kit/styled.ts';
 import type { ViewProps } from '../view.ts';
@@ -20,7 +20,13 @@ export function WebglView({ widget, addon, mode, locale }: ViewProps<WebglAddon>
     >
       {poster !== undefined && <img src={poster} alt="" data-part="poster" draggable={false} />}
       {mode === 'edit' ? (
-        <ModelStill addon={addon} name={name} locale={locale} hasPoster={poster !== undefined} />
+        <ModelStill
+          addon={addon}
+          aspect={aspectOf(widget)}
+          name={name}
+          locale={locale}
+          hasPoster={poster !== undefined}
+        />
       ) : (
         <>
           <canvas data-part="still" />
@@ -32,7 +38,7 @@ export function WebglView({ widget, addon, mode, locale }: ViewProps<WebglAddon>
             {words.stale[locale]}
           </p>
           {addon.views.length > 1 && (
-            <div className="webgl-views" data-part="views">
+            <div className="webgl-views" data-part="views" data-control="">
               {addon.views.map((view, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: views have no name of their own; their place is what they are
                 <button key={index} type="button" data-part={`view-${index}`}>
@@ -45,4 +51,10 @@ export function WebglView({ widget, addon, mode, locale }: ViewProps<WebglAddon>
       )}
     </section>
   );
+}
+
+/** In steps, so that a pixel more or less does not draw it again. */
+function aspectOf({ position }: ViewProps<WebglAddon>['widget']): number {
+  const { width, height } = boxOf(position);
+  return Math.min(8, Math.max(1 / 8, Math.round((width / Math.max(1, height)) * 50) / 50));
 }

@@ -1,5 +1,5 @@
 import { fill } from '@lookfar/contract';
-import { onPress } from '../kit/live/onPress.ts';
+import { listen } from '../kit/control/listen.ts';
 import { attributeWriter, displayWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { type VisiblePart, whileVisible } from '../kit/live/whileVisible.ts';
 import type { LiveFactory, LiveTools } from '../live.ts';
@@ -25,6 +25,7 @@ class LiveModel implements VisiblePart {
   #scene: ModelScene | undefined;
   #isLoading = false;
   #isAwake = false;
+  #shown = '';
 
   constructor(element: Element, addon: WebglAddon, tools: LiveTools) {
     this.#addon = addon;
@@ -39,7 +40,9 @@ class LiveModel implements VisiblePart {
     };
     this.#stale = displayWriter(part('stale'));
     this.#stale(false);
-    this.#stops = addon.views.map((view, index) => onPress(part(`view-${index}`), () => this.#scene?.look(view)));
+    this.#stops = addon.views.map((view, index) =>
+      listen(part(`view-${index}`), { click: () => this.#scene?.look(view) }),
+    );
   }
 
   wake(): void {
@@ -57,7 +60,10 @@ class LiveModel implements VisiblePart {
   update(): void {
     const states = partStates(this.#addon, (binding) => this.#tools.bound(binding).reading(0));
     this.#stale([...states.values()].some(({ isPale }) => isPale));
-    this.#scene?.apply(states);
+    const shown = JSON.stringify([...states]);
+    if (!this.#scene || shown === this.#shown) return;
+    this.#shown = shown;
+    this.#scene.apply(states);
   }
 
   resize(): void {
@@ -92,10 +98,10 @@ class LiveModel implements VisiblePart {
     if (!host) return undefined;
     const engine = await import('./three/ModelScene.ts').catch(() => undefined);
     if (!engine) return 'network';
-    const { locale } = this.#tools;
+    const { locale, isStill } = this.#tools;
     const { views, orbit, light } = this.#addon;
     const scene = await engine.openScene(host, bytes, {
-      ...{ view: views[0] ?? usualView, orbit, light, label: words.turn[locale] },
+      ...{ view: views[0] ?? usualView, orbit, light, isStill, label: words.turn[locale] },
       still: this.#part('still') as HTMLCanvasElement | undefined,
       onLost: (isLost) => (isLost ? this.#fail('lost') : this.#ready()),
     });

@@ -44,7 +44,8 @@ export function partStates(
     });
   for (const { part, data, hide, ...condition } of visibles)
     change(part, data, (state, reading) => {
-      if (holds(condition, knownValue(reading)) === hide) state.isHidden = true;
+      const value = knownValue(reading);
+      if (value !== null && holds(condition, value) === hide) state.isHidden = true;
     });
   for (const { part, data, axis, speed, ...condition } of spins)
     change(part, data, (state, reading) => {

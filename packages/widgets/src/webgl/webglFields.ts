@@ -15,7 +15,8 @@ import {
   text,
 } from '../fields/kinds.ts';
 
-const part = text({ cn: '部件名称', en: 'Part' }, '', { most: 200 });
+const partName = { most: 200, suggest: 'modelParts' } as const;
+const part = text({ cn: '部件名称', en: 'Part' }, '', partName);
 const data = binding({ cn: '数据', en: 'Data' });
 const symbol = conditionSymbol({ cn: '条件', en: 'Condition' });
 const value = conditionValue({ cn: '比较值', en: 'Compared with' });
@@ -89,7 +90,7 @@ export const webglFields = fields({
       azimuth: number({ cn: '水平角', en: 'Around' }, 30, { min: -360, max: 360, unit: '°' }),
       elevation: number({ cn: '俯仰角', en: 'Elevation' }, 20, { min: -89, max: 89, unit: '°' }),
       zoom: number({ cn: '放大', en: 'Zoom' }, 1, { min: 0.1, max: 20, step: 0.1 }),
-      part: text({ cn: '对准部件', en: 'Centred on part' }, '', { most: 200 }),
+      part: text({ cn: '对准部件', en: 'Centred on part' }, '', partName),
     },
     { max: 12 },
   ),

@@ -1,10 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { api } from '@lookfar/contract';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { viewerZone } from '../../base/viewerZone.ts';
+import { mayCountAlarms } from '../../features/alarm/mayCountAlarms.ts';
 import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
 import { shellTexts } from '../shellTexts.ts';
@@ -37,7 +36,6 @@ interface TopBarProps {
 export function TopBar({ onOpenMenu }: TopBarProps) {
   const t = shellTexts.useTexts();
   const user = useUser();
-  const seesAlarms = isAllowed(user, api.alarm.overview.may) && isAllowed(user, api.liveToken.list.may);
   return (
     <header className="top-bar">
       <Button
@@ -55,7 +53,7 @@ export function TopBar({ onOpenMenu }: TopBarProps) {
           </span>
         )}
         <ZoneMark />
-        {seesAlarms && (
+        {mayCountAlarms(user) && (
           <Suspense>
             <AlarmIndicator />
           </Suspense>

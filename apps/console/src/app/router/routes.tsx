@@ -97,6 +97,11 @@ export const routes: RouteObject[] = [
         handle: handle({ name: 'AckLink', trail: [{ text: pages.ackLink }] }),
         lazy: lazyPage(async () => (await import('../../features/notification/link/AckPage.tsx')).AckPage),
       },
+      {
+        path: paths.embed,
+        handle: handle({ name: 'Embed', trail: [{ text: pages.embed }] }),
+        lazy: lazyPage(async () => (await import('../../features/embed-view/EmbedScreen.tsx')).EmbedScreen),
+      },
       consoleRoute,
       windowRoute,
       { path: '*', loader: goTo(paths.notFound) },

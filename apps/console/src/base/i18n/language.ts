@@ -28,13 +28,13 @@ export function currentLanguage(): Language {
 /** Switches texts, dates and the document together, without a reload, and stores the choice. */
 export function setLanguage(language: Language): void {
   writeStored(storageKey, language);
-  apply(language);
+  showLanguage(language);
 }
 
 /** Applies the remembered language, or the browser's at the first visit; called once before the first render. */
 export function startLanguage(): void {
   const stored = readStored(storageKey);
-  apply(stored === undefined ? browserLanguage(navigator.languages) : languageOf(stored));
+  showLanguage(stored === undefined ? browserLanguage(navigator.languages) : languageOf(stored));
 }
 
 /** The first of the browser's languages that we have; the default if there is none. */
@@ -48,7 +48,8 @@ export function useLanguage(): Language {
   return useSyncExternalStore(i18n.onChange, currentLanguage, currentLanguage);
 }
 
-function apply(language: Language): void {
+/** The same without storing it. */
+export function showLanguage(language: Language): void {
   dayjs.locale(tags[language].dayjs);
   if (typeof document !== 'undefined') document.documentElement.lang = tags[language].html;
   i18n.changeLanguage(language);

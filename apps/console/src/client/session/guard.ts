@@ -15,6 +15,7 @@ export const exemptRouteNames: readonly string[] = [
   'FindpwdFinish',
   'Invite',
   'AckLink',
+  'Embed',
 ];
 
 export interface GuardQuestion {

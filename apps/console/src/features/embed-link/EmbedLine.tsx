@@ -17,12 +17,15 @@ export function EmbedLine({ link, onRevoke }: { link: EmbedLink; onRevoke: () =>
   ];
   return (
     <li className="embed-line">
-      <span>
-        <strong>{title}</strong> <Tag>{t(write ? 'writes' : 'readOnly')}</Tag>
-        {history && <Tag>{t('withHistory')}</Tag>}
-        {isOver && <Tag color="error">{t('over')}</Tag>}
+      <div>
+        <div className="embed-line-head">
+          <strong>{title}</strong>
+          {isOver && <Tag color="error">{t('over')}</Tag>}
+          {write ? <Tag color="warning">{t('writes')}</Tag> : <Tag>{t('readOnly')}</Tag>}
+          {history && <Tag>{t('withHistory')}</Tag>}
+        </div>
         <Dim small>{details.join(' · ')}</Dim>
-      </span>
+      </div>
       <Button danger size="small" onClick={onRevoke}>
         {t('revoke')}
       </Button>

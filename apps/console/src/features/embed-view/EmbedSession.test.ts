@@ -15,14 +15,15 @@ const json = (body: unknown) =>
 function start(answers: (session: string | null) => Response, open = async () => opened('two')) {
   const sent: { url: string; session: string | null; credentials: unknown }[] = [];
   const ends: unknown[] = [];
+  const onReopen = vi.fn();
   const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const session = new Headers(init.headers).get(embedHeader);
     sent.push({ url: String(input), session, credentials: init.credentials });
     return answers(session);
   });
-  const own = new EmbedSession(opened('one'), { fetch, open, onEnd: (error) => ends.push(error) });
+  const own = new EmbedSession(opened('one'), { fetch, open, onReopen, onEnd: (error) => ends.push(error) });
   const call = async () => (await own.fetch(api.pageOpening.info.path, { method: 'POST' })).json();
-  return { own, sent, ends, call };
+  return { own, sent, ends, call, onReopen };
 }
 
 describe('the session of an embedded page', () => {
@@ -57,11 +58,20 @@ describe('the session of an embedded page', () => {
 
   it('[EV3] that ended is opened again, once for all who notice', async () => {
     const open = vi.fn(async () => opened('two'));
-    const answer = (session: string | null) => json(session === 'one' ? { code: '1010' } : { code: '200', data: 5 });
-    const { call, sent } = start(answer, open);
+    const answer = (session: string | null) =>
+      json(session === 'one' ? { message: '', code: '1010' } : { code: '200', data: 5 });
+    const { call, sent, onReopen } = start(answer, open);
     expect((await Promise.all([call(), call()])).map(({ data }) => data)).toEqual([5, 5]);
     expect(open).toHaveBeenCalledTimes(1);
+    expect(onReopen).toHaveBeenCalledExactlyOnceWith(opened('two'));
     expect(sent.map(({ session }) => session)).toEqual(['one', 'one', 'two', 'two']);
+  });
+
+  it('[EV3] is not opened again for a refusal inside of an answer', async () => {
+    const open = vi.fn(async () => opened('two'));
+    const { call } = start(() => json({ code: '200', data: { code: '1006' } }), open);
+    expect((await call()).data).toEqual({ code: '1006' });
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('[EV3] whose link no longer works leads to no login', async () => {

@@ -9,13 +9,14 @@ interface EmbedSessionParts {
   fetch: Fetch;
   /** Opens the link (again). Rejects if it no longer works. */
   open: () => Promise<OpenedLink>;
+  onReopen: (opened: OpenedLink) => void;
   /** It worked, and no longer does. */
   onEnd: (error: unknown) => void;
 }
 
 const files = new RegExp(`(${fileUrl(0).slice(0, -1).replace(/[.?]/g, '\\$&')}\\d+)`, 'g');
 /** The session ended: the server was restarted, or nobody looked for a night. */
-const over = /^\[?\{"code":"(?:1006|1010|1595)"/;
+const over = /^\[?\{[^{}[\]]{0,500}?"code":"(?:1006|1010|1595)"/;
 
 /**
  * [EV2] Who an embedded page is: a header in every call, and a ticket in the address of every file. Nothing of it is
@@ -24,7 +25,7 @@ const over = /^\[?\{"code":"(?:1006|1010|1595)"/;
 export class EmbedSession {
   readonly #parts: EmbedSessionParts;
   #opened: OpenedLink;
-  #opening: Promise<OpenedLink> | undefined;
+  #opening: Promise<boolean> | undefined;
 
   constructor(opened: OpenedLink, parts: EmbedSessionParts) {
     this.#opened = opened;
@@ -52,16 +53,21 @@ export class EmbedSession {
   }
 
   /** Once for all calls that notice it. */
-  async #reopen(): Promise<boolean> {
-    this.#opening ??= this.#parts.open();
+  #reopen(): Promise<boolean> {
+    this.#opening ??= this.#openAgain().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #openAgain(): Promise<boolean> {
     try {
-      this.#opened = await this.#opening;
+      this.#opened = await this.#parts.open();
+      this.#parts.onReopen(this.#opened);
       return true;
     } catch (error) {
       this.#parts.onEnd(error);
       return false;
-    } finally {
-      this.#opening = undefined;
     }
   }
 

@@ -1,4 +1,5 @@
 export { LinkBanner } from './LinkBanner.tsx';
+export { EmbeddedContext } from './monitoring/EmbeddedContext.ts';
 export type { MonitorSnapshot } from './monitoring/EquipmentMonitor.ts';
 export { type FrameScheduler, LiveValues } from './monitoring/LiveValues.ts';
 export { type BrokenLink, brokenLinkOf, type WatchMode, watchModeOf } from './monitoring/linkState.ts';

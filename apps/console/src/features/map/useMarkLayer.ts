@@ -32,9 +32,9 @@ export function useMarkLayer({ shown, fleet, visible, selectedId, onPick }: Mark
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the document depend on the appearance
   useEffect(() => {
-    painter.setSprites(new MarkSprites(readMapPalette(), devicePixelRatio || 1));
+    painter.setSprites(new MarkSprites(readMapPalette(map?.getContainer()), devicePixelRatio || 1));
     layer.refresh({ whole: true });
-  }, [painter, layer, appearance]);
+  }, [painter, layer, map, appearance]);
 
   useEffect(() => {
     if (!map) return;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FullScreenButton } from './frame/FullScreenButton.tsx';
+import { ScreenCounters } from './frame/ScreenCounters.tsx';
 import type { FullScreen } from './frame/useFullScreen.ts';
 
 interface PageBarProps {
@@ -16,6 +17,7 @@ export function PageBar({ choice, screen }: PageBarProps) {
       {choice}
       {screen.isFull && (
         <span className="page-bar-end">
+          <ScreenCounters />
           <FullScreenButton screen={screen} isWide={false} />
         </span>
       )}

@@ -1,13 +1,11 @@
 import './page.css';
 import { isFrame } from '@lookfar/page';
 import { type PageFrames, PageRange, Stage, type StageHandle, staticSource } from '@lookfar/widgets';
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { useUser } from '../../base/session/sessionStore.ts';
 import { type PageTimes, pastTexts } from '../time-machine/index.ts';
 import { PageClicks } from './click/PageClicks.tsx';
-import { fitOf, viewerFit } from './frame/fitOf.ts';
-import { useFrameSize } from './frame/useFrameSize.ts';
+import { useFitted } from './frame/useFitted.ts';
 import { nestingMark } from './frames/nesting.ts';
 import { useFrameTools } from './frames/useFrameTools.ts';
 import { PastFeeds } from './live/PastFeeds.tsx';
@@ -43,16 +41,12 @@ interface PageFrameProps {
   past: PageTimes | undefined;
 }
 
-/** Of the frame, above and below. */
-const border = 2;
-
 /** The window onto a page: the drawing at its size, with its values, and clickable. */
 export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, pages, past }: PageFrameProps) {
   const t = pageTexts.useTexts();
   const off = pastTexts.useTexts()('writeOff');
   const locale = useLanguage();
   const { con, widgets } = drawing.page;
-  const size = useFrameSize(frame);
   const source = useMemo(() => staticSource(widgets), [widgets]);
   const [plant] = useState(() => new Plant());
   const stage = useRef<StageHandle>(null);
@@ -78,23 +72,10 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
   });
   const { askHistory } = world;
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools, ...usePastTime(past, drawing) });
-  const fit = viewerFit(con.fit, useUser()?.scadaAdaption);
-  const { scaleX, scaleY } = size ? fitOf(fit, con, size) : { scaleX: 1, scaleY: 1 };
-  const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
-  const scaled = {
-    transform: `scale(${scaleX * zoom}, ${scaleY * zoom})`,
-    visibility: size ? 'visible' : 'hidden',
-  } as const;
-  // A wide page on a narrow screen leaves no empty space below it; zoomed, it uses the available space.
-  const isByWidth = fit === 'container' || fit === 'width';
-  const highest = size && isByWidth ? Math.ceil((size.width * con.height * zoom) / con.width) + border : undefined;
-  const limited = {
-    '--page-ground': con.bgColor,
-    ...(highest !== undefined && { '--page-highest': `${highest}px` }),
-  } as CSSProperties;
+  const { fit, framed, placed, scaled } = useFitted(frame, con, zoom);
   return (
     <section
-      style={limited}
+      style={framed}
       ref={frame}
       className="page-frame"
       data-fit={fit}
@@ -122,11 +103,13 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
       {dialog}
       {runtime && world.feeds({ runtime, plant, alarms, devices, isPast })}
       {runtime && past && (
-        <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} own={world.own} />
+        <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} {...pastParts(world)} />
       )}
     </section>
   );
 }
+
+const pastParts = ({ own, presented, titles }: PageWorld) => ({ own, presented, titles });
 
 const withHistory: ReadonlySet<string> = new Set([
   ...['Line', 'Area', 'Bar', 'Pie', 'Ring', 'Rose', 'Xyline', 'Section', 'History', 'Alarm'].map(

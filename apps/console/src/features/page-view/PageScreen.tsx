@@ -31,9 +31,12 @@ export function PageScreen({ equipment, watched, viewer, ...props }: PageScreenP
   const { id: pageId, title } = props.page;
   const [blocked, blockedShared] = [useBlocked(false), useBlocked(true)];
   const placeOf = useMemo(() => devicePlace(own), [own]);
+  const { name: equipTitle } = equipment;
+  const titles = useMemo(() => ({ equipTitle }), [equipTitle]);
   const world: PageWorld = {
     ...{
       own,
+      titles,
       askHistory,
       askSources: askDeviceSources,
       placeOf,

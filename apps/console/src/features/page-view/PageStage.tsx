@@ -5,9 +5,11 @@ import { PageFrames } from '@lookfar/widgets';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useHeldAlarms } from '../reminder/index.ts';
 import { TimeMachineButton, TimeMachinePanel, useTimeMachine } from '../time-machine/index.ts';
 import { DroppedNote } from './DroppedNote.tsx';
 import { FullScreenButton } from './frame/FullScreenButton.tsx';
+import { ScreenCounters } from './frame/ScreenCounters.tsx';
 import type { FullScreen } from './frame/useFullScreen.ts';
 import { useZoom } from './frame/useZoom.ts';
 import { PastNote } from './framed/PastNote.tsx';
@@ -66,6 +68,7 @@ function ShownPage(props: ShownPageProps) {
   const zooming = useZoom(frame);
   const times = useTimeMachine({ pageId: page.id, draft });
   const past = world.mayLookBack && times.state.moment !== null ? times : undefined;
+  useHeldAlarms(past !== undefined && !isFramed);
   const frames = useFrames(start);
   const again = renew && (
     <Button size="small" icon={<ReloadOutlined />} onClick={renew}>
@@ -85,6 +88,7 @@ function ShownPage(props: ShownPageProps) {
           {again}
           <span className="page-bar-end">
             {world.mayLookBack && !past && <TimeMachineButton onPast={times.open} />}
+            {screen.isFull && <ScreenCounters />}
             <ZoomButtons {...zooming} />
             <FullScreenButton screen={screen} isWide={width > height} />
           </span>

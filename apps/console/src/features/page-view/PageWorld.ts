@@ -1,6 +1,6 @@
 import type { Alarm } from '@lookfar/contract';
-import type { TargetPage } from '@lookfar/page';
-import type { PageRuntime, WidgetTools } from '@lookfar/widgets';
+import type { SystemKey, TargetPage } from '@lookfar/page';
+import type { LiveReading, PageRuntime, WidgetTools } from '@lookfar/widgets';
 import type { ReactNode } from 'react';
 import type { Plant } from './live/Plant.ts';
 import type { AskSources } from './script/ScriptSources.ts';
@@ -45,6 +45,10 @@ export interface PageWorld {
   acknowledge: (alarm: Alarm, note: string) => Promise<void>;
   /** Stable. */
   placeOf: PlaceOf;
+  /** System values that no moment changes: the name of the owner. Stable. */
+  titles?: Readonly<Partial<Record<SystemKey, string>>> | undefined;
+  /** How a reading of the past is shown, if not as it is. Stable. */
+  presented?: ((reading: LiveReading) => LiveReading) | undefined;
   feeds: (parts: FeedParts) => ReactNode;
   /** Whether the user may see the past of the page. */
   mayLookBack: boolean;

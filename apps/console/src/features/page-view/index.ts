@@ -10,6 +10,7 @@ export { useFullScreen } from './frame/useFullScreen.ts';
 export { viewDevicePage } from './framed/DevicePageView.tsx';
 export { FramedScreen } from './framed/FramedScreen.tsx';
 export { frameSearch } from './frames/frameSearch.ts';
+export { type PageNest, PageNestContext } from './frames/PageNest.ts';
 export { askDeviceHistory, askDeviceSources, gatheredHistory } from './live/askHistory.ts';
 export { PageFeeds } from './live/EquipmentFeed.tsx';
 export { placesMs, useDevicesNow } from './live/PlaceFeed.tsx';

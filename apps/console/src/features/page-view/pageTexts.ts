@@ -54,6 +54,7 @@ export const pageTexts = defineTexts('monitor.page', {
     cn: '平台未允许在页面中显示该网站，请联系平台管理员',
     en: 'The platform does not allow this website inside pages. Ask your platform administrator',
   },
+  alone: { cn: '嵌入的页面不能打开其他页面', en: 'An embedded page cannot open other pages' },
   inside: { cn: '页面不能显示在自身内部', en: 'A page cannot be shown inside itself' },
   deep: { cn: '页面嵌套过深，最多 3 层', en: 'Pages can be nested 3 levels deep at most' },
   window: { cn: '窗口', en: 'Window' },

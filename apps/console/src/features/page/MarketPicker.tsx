@@ -1,11 +1,13 @@
 import './page-tab.css';
-import { api, fileUrl, type MarketPage } from '@lookfar/contract';
-import { Button, Input, Modal, Pagination } from 'antd';
+import { api, type MarketPage } from '@lookfar/contract';
+import { Button, Flex, Input, Modal, Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
 import { Loaded, LoadFailure } from '../../ui/Loaded.tsx';
 import { Dim } from '../../ui/layout/Layout.tsx';
+import { MarketPicture } from './MarketPicture.tsx';
 
 interface MarketPickerProps {
   onTake: (page: MarketPage) => Promise<void>;
@@ -17,6 +19,7 @@ const pageSize = 12;
 const marketPickerTexts = defineTexts('page.market', {
   title: { cn: '选择组态模板', en: 'Choose a page template' },
   search: { cn: '搜索标题', en: 'Search titles' },
+  category: { cn: '全部分类', en: 'All categories' },
   take: { cn: '使用', en: 'Use' },
   widgets: { cn: '{count} 个组件', en: '{count} {count|widget|widgets}' },
   empty: { cn: '没有组态模板', en: 'No page templates' },
@@ -31,10 +34,12 @@ const marketPickerTexts = defineTexts('page.market', {
 export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
   const t = marketPickerTexts.useTexts();
   const [title, setTitle] = useState('');
+  const [category, setCategory] = useState<string>();
   const [pageNo, setPageNo] = useState(1);
   const [busy, setBusy] = useState<number>();
   const [refusal, setRefusal] = useState<unknown>();
-  const query = useCall(api.market.query, { title, pageNo, pageSize }, { keepPrevious: true });
+  const wanted = { title, pageNo, pageSize, ...(category && { category }) };
+  const query = useCall(api.market.query, wanted, { keepPrevious: true, extra: [useLanguage()] });
   const take = async (page: MarketPage) => {
     setBusy(page.id);
     try {
@@ -52,16 +57,29 @@ export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
     void query.refetch();
   };
   return (
-    <Modal open title={t('title')} width={760} footer={null} onCancel={onClose}>
-      <Input.Search
-        allowClear
-        placeholder={t('search')}
-        aria-label={t('search')}
-        onSearch={(text) => {
-          setTitle(text);
-          setPageNo(1);
-        }}
-      />
+    <Modal open title={t('title')} width={1000} footer={null} onCancel={onClose}>
+      <Flex gap="small">
+        <Select
+          allowClear
+          className="market-category"
+          placeholder={t('category')}
+          aria-label={t('category')}
+          options={(query.data?.categories ?? []).map((value) => ({ value, label: value }))}
+          onChange={(value: string | undefined) => {
+            setCategory(value);
+            setPageNo(1);
+          }}
+        />
+        <Input.Search
+          allowClear
+          placeholder={t('search')}
+          aria-label={t('search')}
+          onSearch={(text) => {
+            setTitle(text);
+            setPageNo(1);
+          }}
+        />
+      </Flex>
       {failure && <LoadFailure title={t('failed')} error={failure} onRetry={retry} />}
       <Loaded
         query={query}
@@ -74,13 +92,7 @@ export function MarketPicker({ onTake, onClose }: MarketPickerProps) {
             <ul className="market-grid">
               {list.map((page) => (
                 <li key={page.id} className="market-card">
-                  {page.image === null ? (
-                    <span className="market-blank" aria-hidden="true">
-                      {page.width}×{page.height}
-                    </span>
-                  ) : (
-                    <img src={fileUrl(page.image)} alt="" />
-                  )}
+                  <MarketPicture page={page} />
                   <strong>{page.title}</strong>
                   <Dim small>
                     {[page.category, t('widgets', { count: page.widgetCount })].filter(Boolean).join(' · ')}

@@ -1,10 +1,12 @@
 import { api, type PageLine } from '@lookfar/contract';
+import { Suspense } from 'react';
 import { words } from '../../base/i18n/words.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField } from '../../ui/form/formField.ts';
+import { EmbedDialog } from '../embed-link/index.ts';
 import { MarketPicker } from './MarketPicker.tsx';
 import type { PageDialog } from './pageDialog.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -72,6 +74,12 @@ export function PageDialogs({ owner, dialog, onChanged, onClose }: PageDialogsPr
           }}
           onClose={onClose}
         />
+      );
+    case 'embed':
+      return (
+        <Suspense>
+          <EmbedDialog page={dialog.page} onClose={onClose} />
+        </Suspense>
       );
     case 'remove':
       return (

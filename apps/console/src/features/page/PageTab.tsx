@@ -24,6 +24,9 @@ import { pageTexts } from './pageTexts.ts';
 import { useLivePath } from './useLivePath.ts';
 import { type Owner, usePages } from './usePages.ts';
 
+/** Whoever shares a device makes links to its pages. */
+const mayShare = { who: 'right', right: 'equipment_share' } as const;
+
 /** The pages of a device or template: added, renamed, sorted. */
 export function PageTab({ owner }: { owner: Owner }) {
   const t = pageTexts.useTexts();
@@ -94,6 +97,9 @@ function Line({ owner, page, isFirst, isLast, onMove, onHome, onDialog }: LinePr
     { key: 'copy', label: t('copy'), onClick: () => onDialog({ kind: 'copy', page }) },
     ...(isAllowed(user, api.market.add.may)
       ? [{ key: 'publish', label: t('publish'), onClick: () => onDialog({ kind: 'publish', page }) }]
+      : []),
+    ...(owner.kind === 'equipment' && isAllowed(user, mayShare)
+      ? [{ key: 'embed', label: t('embed'), onClick: () => onDialog({ kind: 'embed', page }) }]
       : []),
     { key: 'remove', label: t('remove'), danger: true, onClick: () => onDialog({ kind: 'remove', page }) },
   ];

@@ -19,6 +19,7 @@ export const pageTexts = defineTexts('page', {
   rename: words.rename,
   setHome: { cn: '设为首页', en: 'Set as home page' },
   publish: { cn: '发布到组态模板', en: 'Publish as page template' },
+  embed: { cn: '嵌入', en: 'Embed' },
   remove: words.delete,
   removeTitle: { cn: '删除页面“{title}”？', en: 'Delete page “{title}”?' },
   removeNote: { cn: '页面内容将一并删除，不能恢复。', en: 'Its content is deleted too and cannot be restored.' },

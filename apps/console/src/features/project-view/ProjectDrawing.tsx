@@ -1,5 +1,6 @@
 import '../page-view/page.css';
 import { api, Failure, type ProjectPageToView } from '@lookfar/contract';
+import type { LiveReading } from '@lookfar/widgets';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,6 +27,7 @@ import {
 } from '../page-view/index.ts';
 import { useProjectAcknowledge } from './alarms/useProjectAcknowledge.ts';
 import { askProjectHistory, askProjectSources } from './live/askProjectHistory.ts';
+import { errorValue } from './live/errorValue.ts';
 import { ProjectFeeds } from './live/ProjectFeeds.tsx';
 import { projectPlace } from './live/projectPlace.ts';
 import { sendProjectWrite } from './live/sendProjectWrite.ts';
@@ -125,7 +127,14 @@ function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }:
   useEffect(() => {
     if (link === 'lost') void recheck();
   }, [link, recheck]);
-  const askHistory = useMemo(() => askProjectHistory({ projectId, pageId, draft }), [projectId, pageId, draft]);
+  const { errorValShow, errorDefaultVal, projectTitle } = page;
+  const titles = useMemo(() => ({ projectTitle }), [projectTitle]);
+  const setting = useMemo(() => ({ errorValShow, errorDefaultVal }), [errorValShow, errorDefaultVal]);
+  const askHistory = useMemo(
+    () => askProjectHistory({ projectId, pageId, draft }, setting),
+    [projectId, pageId, draft, setting],
+  );
+  const presented = useCallback((reading: LiveReading) => errorValue(reading, setting, undefined), [setting]);
   const askSources = useMemo(() => askProjectSources({ projectId, pageId, draft }), [projectId, pageId, draft]);
   const sendWrite = useMemo(() => sendProjectWrite(projectId), [projectId]);
   const placeOf = useMemo(() => projectPlace(projectId), [projectId]);
@@ -135,7 +144,7 @@ function WatchedPage({ page, draft, renew, recheck, onTrend, onLink, ...shown }:
   useLayoutEffect(() => setAsked(true), []);
   if (!isAsked) return null;
   const world: PageWorld = {
-    ...{ own: 0, askHistory, askSources, placeOf, mayLookBack: pagePmsn.history },
+    ...{ own: 0, askHistory, askSources, placeOf, presented, titles, mayLookBack: pagePmsn.history },
     ...(onTrend && pagePmsn.history && { onTrend }),
     // Who may acknowledge is decided by the project; a refusal is shown in the dialog.
     alarmBlock: () => undefined,

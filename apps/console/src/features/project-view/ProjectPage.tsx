@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useMoment } from '../time-machine/index.ts';
+import { useProjectNews } from './alarms/useProjectNews.ts';
 import { useProjectCounts } from './live/useProjectCounts.ts';
 import { NavFrame } from './nav/NavFrame.tsx';
 import { PageNav } from './nav/PageNav.tsx';
@@ -115,6 +116,12 @@ function ProjectView({ projectId, pageId, title, folders, list, pmsn, draft }: P
     ({ signalId }: { signalId: number }) => void navigate(`?tab=history&signals=${signalId}`),
     [navigate],
   );
+  useProjectNews(projectId, {
+    isAllowed: may.alarm,
+    isPast: moment !== null,
+    isInSight: shown?.key === 'alarm',
+    address: pageId === undefined ? paths.alarms : addressOf(pageId, 'alarm'),
+  });
   const nav = (close: () => void) => (
     <PageNav {...{ projectId, folders, addressOf }} pages={list} shownId={pageId} onOpened={close} />
   );

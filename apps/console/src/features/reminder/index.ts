@@ -1,1 +1,4 @@
+export type { TellingProject } from './dialog/alarmPile.ts';
+export { leaveProject, tellOfChange, tellOfProject } from './dialog/tellOfProject.ts';
+export { useHeldAlarms } from './dialog/useHeldAlarms.ts';
 export { startReminders } from './startReminders.ts';

@@ -5,7 +5,9 @@ import { type NoticeQueue, noNotices } from './dialog/noticeQueue.ts';
 interface ReminderState {
   notices: NoticeQueue;
   alarms: AlarmPile;
+  /** A past moment is on the screen: alarms of now wait until it is left. */
+  isHeld: boolean;
 }
 
 /** What the dialogs show. */
-export const useReminderStore = create<ReminderState>(() => ({ notices: noNotices, alarms: [] }));
+export const useReminderStore = create<ReminderState>(() => ({ notices: noNotices, alarms: [], isHeld: false }));

@@ -4,8 +4,9 @@ import type { Records } from '../../platform/access/records.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { measuresOf } from '../page/pageDocument.ts';
+import type { DemoFiles } from './addDemoFiles.ts';
 import { demoNames } from './demoNames.ts';
-import { type DemoNames, resolveDemoPage } from './resolveDemoPage.ts';
+import { type DemoSignals, resolveDemoPage } from './resolveDemoPage.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Drawing = z.output<typeof DemoPage>;
@@ -20,9 +21,11 @@ export class DemoPages {
   private readonly db: Records;
   private readonly pages: PageRepository;
   private readonly now: number;
+  private readonly files: DemoFiles;
 
-  constructor(db: Records, now: number) {
+  constructor(db: Records, now: number, files: DemoFiles) {
     this.db = db;
+    this.files = files;
     this.pages = new PageRepository(db);
     this.now = now;
   }
@@ -40,10 +43,12 @@ export class DemoPages {
   }
 
   /** Links reference pages: they can be resolved once all exist. */
-  private async resolve(placed: readonly Placed[], names: Omit<DemoNames, 'homes'>): Promise<void> {
+  private async resolve(placed: readonly Placed[], names: DemoSignals): Promise<void> {
     const homes = new Map(placed.toReversed().map(({ equipment, id }) => [equipment, id]));
     for (const { id, title, document, equipment } of placed) {
-      const page = resolveDemoPage(document, equipment, { ...names, homes });
+      const own = placed.filter((one) => one.equipment === equipment);
+      const pages = new Map(own.map((one) => [one.title, one.id]));
+      const page = resolveDemoPage(document, equipment, { ...names, homes, pages, files: this.files });
       const named = { ...page, con: { ...page.con, title } };
       await this.pages.update(serverScope, id, { document: JSON.stringify(named) }, this.db);
     }

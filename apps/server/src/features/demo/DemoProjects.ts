@@ -1,16 +1,17 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { DemoPlant, DemoProject } from '@lookfar/contract';
-import { bindingsIn, type Page, signalOfKey, sourcesOf, type Widget, walk } from '@lookfar/page';
+import { bindingsIn, type Page, signalOfKey, sourcesOf, walk } from '@lookfar/page';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { countWidgets, measuresOf } from '../page/pageDocument.ts';
 import { createVariableDevice } from '../project/variableDevice.ts';
-import { demoNames } from './demoNames.ts';
+import type { DemoFiles } from './addDemoFiles.ts';
+import { demoHomes, demoNames } from './demoNames.ts';
 import { type FindSignal, resolveDemoRule } from './demoVariables.ts';
-import { type DemoNames, resolveDemoPage } from './resolveDemoPage.ts';
+import { type DemoNames, type DemoReportName, type DemoSignals, resolveDemoPage } from './resolveDemoPage.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Project = z.output<typeof DemoProject>;
@@ -33,9 +34,11 @@ const compress = promisify(gzip);
 export class DemoProjects {
   private readonly db: Records;
   private readonly now: number;
+  private readonly files: DemoFiles;
 
-  constructor(db: Records, now: number) {
+  constructor(db: Records, now: number, files: DemoFiles) {
     this.db = db;
+    this.files = files;
     this.now = now;
   }
 
@@ -60,8 +63,9 @@ export class DemoProjects {
     const all = await demoNames(this.db, owner.orgId);
     const find = finderOf(all, title);
     await this.addVariables(placed, find);
-    const pageIds = await this.addPages(placed, all);
-    await this.addReports(placed, find);
+    const reports = await this.addReports(placed, find);
+    const homes = await demoHomes(this.db, all.equipment);
+    const pageIds = await this.addPages(placed, { ...all, homes, reports });
     await this.addMembers(placed, pageIds);
   }
 
@@ -69,7 +73,10 @@ export class DemoProjects {
     return scoped(this.db, serverScope);
   }
 
-  private async addDevices({ project, projectId }: Placed, { equipment }: Pick<DemoNames, 'equipment'>): Promise<void> {
+  private async addDevices(
+    { project, projectId }: Placed,
+    { equipment }: Pick<DemoSignals, 'equipment'>,
+  ): Promise<void> {
     const rows = project.equipment.flatMap((name) => {
       const equipmentId = equipment.get(name);
       return equipmentId === undefined ? [] : [{ projectId, equipmentId }];
@@ -103,7 +110,7 @@ export class DemoProjects {
   }
 
   /** Returns their ids by title. */
-  private async addPages(placed: Placed, names: Omit<DemoNames, 'homes'>): Promise<Map<string, number>> {
+  private async addPages(placed: Placed, names: Omit<DemoNames, 'pages' | 'files'>): Promise<Map<string, number>> {
     const { project, projectId, orgId, loginname } = placed;
     const ids = new Map<string, number>();
     for (const [seq, { title, document }] of project.pages.entries()) {
@@ -117,9 +124,8 @@ export class DemoProjects {
     }
     // Links reference pages: they can be resolved once all exist.
     for (const { title, document } of project.pages) {
-      const page = resolveDemoPage(document, project.title, { ...names, homes: new Map() });
-      const linked = { ...page, widgets: page.widgets.map((widget) => linkedTo(widget, ids)) };
-      await this.publish(placed, ids.get(title) ?? 0, { ...linked, con: { ...linked.con, title } });
+      const page = resolveDemoPage(document, project.title, { ...names, pages: ids, files: this.files });
+      await this.publish(placed, ids.get(title) ?? 0, { ...page, con: { ...page.con, title } });
     }
     return ids;
   }
@@ -137,15 +143,21 @@ export class DemoProjects {
     if (rows.length > 0) await this.records.insertInto('projectPageSignal').values(rows).execute();
   }
 
-  private async addReports({ project, projectId, loginname }: Placed, find: FindSignal): Promise<void> {
+  /** Returns them by title. */
+  private async addReports(
+    { project, projectId, loginname }: Placed,
+    find: FindSignal,
+  ): Promise<Map<string, DemoReportName>> {
+    const reports = new Map<string, DemoReportName>();
     for (const [seq, { columns, ...report }] of project.reports.entries()) {
       const named = columns.map(({ of, title, measure }) => ({ signalId: find(of).signalId, title, measure }));
       const row = { ...report, projectId, seq, loginname, columns: JSON.stringify(named), totals: 1 };
-      await this.records
-        .insertInto('projectReport')
-        .values({ ...row, updatedAt: this.now })
-        .execute();
+      const insert = this.records.insertInto('projectReport').values({ ...row, updatedAt: this.now });
+      const { id } = await insert.returning('id').executeTakeFirstOrThrow();
+      const keys = named.map(({ signalId, title, measure }) => [title, `${signalId}.${measure}`] as const);
+      reports.set(report.title, { id, columns: new Map(keys) });
     }
+    return reports;
   }
 
   private async addMembers({ project, projectId }: Placed, pageIds: ReadonlyMap<string, number>): Promise<void> {
@@ -163,19 +175,12 @@ export class DemoProjects {
   }
 }
 
-function finderOf({ signals }: Pick<DemoNames, 'signals'>, project: string): FindSignal {
+function finderOf({ signals }: Pick<DemoSignals, 'signals'>, project: string): FindSignal {
   return (name) => {
     const found = signals.get(name.includes('/') ? name : `${project}/${name}`);
     if (!found) throw new Error(`the demo has no signal ${name}`);
     return found;
   };
-}
-
-function linkedTo(widget: Widget, ids: ReadonlyMap<string, number>): Widget {
-  const { clickEvent } = widget;
-  const pageId = clickEvent?.page.type === 'own' ? ids.get(clickEvent.page.equipTitle) : undefined;
-  if (!clickEvent || pageId === undefined) return widget;
-  return { ...widget, clickEvent: { ...clickEvent, pageId, page: { ...clickEvent.page, equipTitle: '' } } };
 }
 
 /** What a page lets people see, and write. */

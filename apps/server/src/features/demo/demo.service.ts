@@ -13,6 +13,7 @@ import type { StoredParameters } from '../driver/StoredParameters.ts';
 import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
+import { addDemoFiles } from './addDemoFiles.ts';
 import { DemoOrganisation } from './DemoOrganisation.ts';
 import { DemoPages } from './DemoPages.ts';
 import { DemoProjects } from './DemoProjects.ts';
@@ -96,8 +97,11 @@ export class DemoService {
     const seeding = { repository, organisation, gateways: new GatewayRepository(db), orgId: orgs.plant.id };
     const secrets = await this.seedGateways(seeding, plant);
     await organisation.addColleagues(passwordHash, this.parts.clock.now());
-    await new DemoPages(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant.id, loginname: drawnBy });
-    await new DemoProjects(db, this.parts.clock.now()).load(plant, { orgId: orgs.plant.id, loginname: drawnBy });
+    const owner = { orgId: orgs.plant.id, loginname: drawnBy };
+    const now = this.parts.clock.now();
+    const files = await addDemoFiles(db, plant.files, { ...owner, now });
+    await new DemoPages(db, now, files).load(plant, owner);
+    await new DemoProjects(db, now, files).load(plant, owner);
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');

@@ -11,7 +11,8 @@ interface EmbedAncestorsParts {
   log: Log;
 }
 
-const address = /^\/embed\/([\w-]{1,64})(?:[/?#]|$)/;
+/** As the console reads addresses: decoded, in any case. */
+const address = /^\/+embed(?:\/+(?:([\w-]{1,64})\/*$)?|$)/i;
 
 /** Which sites may show an embedded page in a frame. */
 export class EmbedAncestors {
@@ -23,8 +24,10 @@ export class EmbedAncestors {
 
   /** Undefined for any other page of the console. None for a link that does not work. */
   async of(url: string): Promise<string[] | undefined> {
-    const [, code] = address.exec(url) ?? [];
-    if (code === undefined) return url.startsWith('/embed') ? [] : undefined;
+    const found = address.exec(pathOf(url));
+    if (!found) return undefined;
+    const [, code] = found;
+    if (code === undefined) return [];
     const { repository, origins, clock, log } = this.#parts;
     try {
       const link = await repository.byCode(code);
@@ -35,6 +38,16 @@ export class EmbedAncestors {
       log.error({ err }, 'could not read an embed link');
       return [];
     }
+  }
+}
+
+/** An address that cannot be decoded is a link that does not work. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/embed';
   }
 }
 

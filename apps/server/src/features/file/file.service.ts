@@ -8,7 +8,7 @@ import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import type { FileRepository, SpaceUse, StoredFile } from './file.repository.ts';
 import { fileIdsIn } from './fileAddresses.ts';
 import { imageType } from './imageType.ts';
-import { readModel } from './model/readModel.ts';
+import { modelType, readModel } from './model/readModel.ts';
 
 /** Pages as their viewers see them. */
 export interface DrawnPages {
@@ -120,8 +120,6 @@ export class FileService {
     return { id, type, bytes };
   }
 }
-
-const modelType = 'model/gltf-binary';
 
 function take(limit: Limiter, { accountId }: Caller): void {
   const wait = limit.take(String(accountId));

@@ -6,7 +6,8 @@ const object = (id: number) => ({ kind: 'market', id });
 
 export function marketCalls(market: MarketService): Handler[] {
   return serve(api.market, {
-    query: ({ caller, body }) => market.query(caller, body),
+    query: ({ caller, body, language }) => market.query(caller, body, language),
+    info: ({ caller, body, language }) => market.info(caller, body.id, language),
     add: async ({ caller, body, note }) => {
       const id = await market.publish(caller, body);
       note({ object: object(id), detail: { title: body.title, pageId: body.pageId } });
@@ -18,7 +19,7 @@ export function marketCalls(market: MarketService): Handler[] {
       note({ object: object(id), detail: { title: body.title, bytes: file.byteLength } });
       return { id };
     },
-    export: ({ caller, body }) => market.export(caller, body.id),
+    export: ({ caller, body, language }) => market.export(caller, body.id, language),
     edit: async ({ caller, body, note }) => {
       note({ object: object(body.id) });
       note({ detail: await market.edit(caller, body) });
@@ -27,8 +28,8 @@ export function marketCalls(market: MarketService): Handler[] {
       note({ object: object(body.id) });
       note({ detail: await market.remove(caller, body.id) });
     },
-    take: async ({ caller, body, note }) => {
-      const id = await market.take(caller, body);
+    take: async ({ caller, body, language, note }) => {
+      const id = await market.take(caller, body, language);
       note({ object: { kind: 'page', id }, detail: { marketId: body.id, title: body.title } });
       return { id };
     },

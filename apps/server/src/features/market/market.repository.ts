@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import { serverScope } from '../../platform/access/serverScope.ts';
 import type { MarketPageTable } from '../../platform/database/configurationSchema.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -9,15 +10,24 @@ import type { Scope } from '../../platform/sessions/caller.ts';
 export type MarketRow = Selectable<MarketPageTable>;
 export type MarketHead = Omit<MarketRow, 'document'>;
 
+/** A page that ships with the system. */
+export interface ShippedRow extends Omit<Insertable<MarketPageTable>, 'useCount'> {
+  orgId: null;
+  shippedKey: string;
+}
+
 export interface MarketFilter {
   title: string | undefined;
   category: string | undefined;
+  /** Shipped ones have titles and categories in the language of whoever asks: those that match. */
+  shippedKeys: readonly string[] | undefined;
   shipped: boolean | undefined;
 }
 
 const heads = [
   'id',
   'orgId',
+  'shippedKey',
   'title',
   'category',
   'note',
@@ -39,27 +49,36 @@ export class MarketRepository {
 
   async list(
     scope: Scope,
-    { title, category, shipped }: MarketFilter,
+    { title, category, shippedKeys, shipped }: MarketFilter,
     page: { pageNo: number; pageSize: number },
   ): Promise<{ total: number; list: MarketHead[] }> {
     let query = this.visible(scope);
-    if (title) query = query.where(sql<boolean>`lower(market_page.title) like ${containing(title)} escape '!'`);
-    if (category) query = query.where('category', '=', category);
+    if (title || category)
+      query = query.where((eb) => {
+        const own = [eb('shippedKey', 'is', null)];
+        if (title) own.push(sql<boolean>`lower(market_page.title) like ${containing(title)} escape '!'` as never);
+        if (category) own.push(eb('category', '=', category));
+        return eb.or([eb.and(own), ...(shippedKeys?.length ? [eb('shippedKey', 'in', shippedKeys)] : [])]);
+      });
     if (shipped !== undefined) query = query.where('orgId', shipped ? 'is' : 'is not', null);
     const count = query.select((eb) => eb.fn.countAll<number>().as('total'));
     const { total } = await count.executeTakeFirstOrThrow();
     const list = await query
       .select(heads)
-      .orderBy('id', 'desc')
+      // An organisation's own first, newest first; shipped ones in the order in which they ship.
+      .orderBy(sql`case when org_id is null then 1 else 0 end`)
+      .orderBy(sql`case when org_id is null then id else -id end`)
       .limit(page.pageSize)
       .offset((page.pageNo - 1) * page.pageSize)
       .execute();
     return { total: Number(total), list };
   }
 
+  /** Of those that did not ship. */
   async categories(scope: Scope): Promise<string[]> {
     const query = this.visible(scope).select('category').distinct().where('category', '!=', '');
-    return (await query.orderBy('category').execute()).map((row) => row.category);
+    const own = await query.where('shippedKey', 'is', null).orderBy('category').execute();
+    return own.map((row) => row.category);
   }
 
   async find(scope: Scope, id: number): Promise<MarketRow | undefined> {
@@ -93,8 +112,37 @@ export class MarketRepository {
     await query.where('id', '=', id).execute();
   }
 
+  /** Brings the shipped records to `rows`: existing ones keep their id and how often they were used. */
+  async ship(rows: readonly ShippedRow[]): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      const records = scoped(trx, serverScope);
+      const shipped = await records.selectFrom('marketPage').selectAll().where('shippedKey', 'is not', null).execute();
+      const known = new Map(shipped.map((row) => [row.shippedKey, row]));
+      for (const row of rows) {
+        const before = known.get(row.shippedKey);
+        known.delete(row.shippedKey);
+        const { createdAt, ...content } = row;
+        // Of two processes that start at the same time only one adds it.
+        if (!before)
+          await records
+            .insertInto('marketPage')
+            .values({ ...content, createdAt, useCount: 0 })
+            .onConflict((conflict) => conflict.column('shippedKey').doNothing())
+            .execute();
+        else if (isChanged(before, content))
+          await records.updateTable('marketPage').set(content).where('id', '=', before.id).execute();
+      }
+      for (const { id } of known.values()) await records.deleteFrom('marketPage').where('id', '=', id).execute();
+    });
+  }
+
   /** The organisation's own and the shipped ones. */
   private visible(scope: Scope) {
     return scoped(this.db, scope).selectFrom('marketPage');
   }
 }
+
+const shippedFields = ['title', 'category', 'note', 'document'] as const;
+
+const isChanged = (before: MarketRow, next: Omit<ShippedRow, 'createdAt'>): boolean =>
+  shippedFields.some((field) => before[field] !== next[field]);

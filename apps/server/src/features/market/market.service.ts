@@ -1,4 +1,4 @@
-import { type api, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
+import { type api, type BodyOf, fail, type Language, type ReplyOf } from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -8,10 +8,11 @@ import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { fileIdsIn } from '../file/fileAddresses.ts';
 import { unknownFiles } from '../file/fileReferences.ts';
 import type { PageService } from '../page/page.service.ts';
-import type { DrawingColumns } from '../page/pageDocument.ts';
+import { columnsOf, type DrawingColumns, documentOf } from '../page/pageDocument.ts';
 import { toMarketPage } from './market.mapper.ts';
 import type { MarketRepository, MarketRow } from './market.repository.ts';
 import { dropFiles, readMarketFile, toMarketDrawing } from './marketDrawing.ts';
+import { shippedCategories, shippedKeys, shippedPage, shippedPages } from './shipped/shippedPages.ts';
 
 export interface MarketServiceParts {
   db: Records;
@@ -36,11 +37,32 @@ export class MarketService {
     this.parts = parts;
   }
 
-  async query(caller: Caller, body: BodyOf<typeof api.market.query>): Promise<ReplyOf<typeof api.market.query>> {
-    const { pageNo, pageSize, title, category, shipped } = body;
+  /** Brings the records of the shipped pages to what this version ships. */
+  async ship(): Promise<void> {
+    const now = this.parts.clock.now();
+    const rows = shippedPages.map(({ key, title, category, note, draw }) => ({
+      ...{ orgId: null, shippedKey: key, title: title.cn, category: category.cn, note: note.cn, image: null },
+      ...columnsOf(draw('cn')),
+      ...{ loginname: '', createdAt: now },
+    }));
+    await this.parts.repository.ship(rows);
+  }
+
+  async query(
+    caller: Caller,
+    { pageNo, pageSize, title, category, shipped }: BodyOf<typeof api.market.query>,
+    language: Language,
+  ): Promise<ReplyOf<typeof api.market.query>> {
     const scope = scopeOf(caller);
-    const { total, list } = await this.parts.repository.list(scope, { title, category, shipped }, { pageNo, pageSize });
-    return { total, list: list.map(toMarketPage), categories: await this.parts.repository.categories(scope) };
+    const filter = { title, category, shipped, shippedKeys: shippedKeys({ title, category }) };
+    const { total, list } = await this.parts.repository.list(scope, filter, { pageNo, pageSize });
+    const categories = new Set([...(await this.parts.repository.categories(scope)), ...shippedCategories(language)]);
+    return { total, list: list.map((row) => toMarketPage(row, language)), categories: [...categories] };
+  }
+
+  async info(caller: Caller, id: number, language: Language): Promise<ReplyOf<typeof api.market.info>> {
+    const row = await this.visible(caller, id);
+    return { ...toMarketPage(row, language), document: documentOf({ document: documentIn(row, language) }) };
   }
 
   async publish(caller: Caller, { pageId, ...draft }: BodyOf<typeof api.market.add>): Promise<number> {
@@ -53,9 +75,11 @@ export class MarketService {
     return this.insert(caller, { ...body, image: null }, drawing);
   }
 
-  async export(caller: Caller, id: number): Promise<Raw> {
-    const { title, document } = await this.visible(caller, id);
-    return new Raw({ type: 'application/json', body: Buffer.from(document), fileName: `${title}.json` });
+  async export(caller: Caller, id: number, language: Language): Promise<Raw> {
+    const row = await this.visible(caller, id);
+    const { title } = toMarketPage(row, language);
+    const body = Buffer.from(documentIn(row, language));
+    return new Raw({ type: 'application/json', body, fileName: `${title}.json` });
   }
 
   /** What changed, for the operation log. */
@@ -74,8 +98,12 @@ export class MarketService {
     return { title };
   }
 
-  async take(caller: Caller, { id, title, owner, ownerId }: BodyOf<typeof api.market.take>): Promise<number> {
-    const { document } = await this.visible(caller, id);
+  async take(
+    caller: Caller,
+    { id, title, owner, ownerId }: BodyOf<typeof api.market.take>,
+    language: Language,
+  ): Promise<number> {
+    const document = documentIn(await this.visible(caller, id), language);
     return this.parts.pages.put(caller, { owner, ownerId }, { title, document }, (trx) =>
       this.parts.repository.count(id, trx),
     );
@@ -117,4 +145,10 @@ export class MarketService {
   private unknownFiles(caller: Caller, ids: Iterable<number>): Promise<number[]> {
     return unknownFiles(this.parts.db, withinOrganisation(scopeOf(caller), caller.orgId), ids);
   }
+}
+
+/** The drawing as stored; the texts of a shipped one are in the language of whoever asks. */
+function documentIn({ shippedKey, document }: MarketRow, language: Language): string {
+  const shipped = shippedPage(shippedKey);
+  return shipped ? JSON.stringify(shipped.draw(language)) : document;
 }

@@ -4,12 +4,12 @@ type Json = unknown;
 type Fields = Record<string, Json>;
 
 /** Lists of what a widget is bound to. */
-const lists = new Set(['signalArray', 'systemArray', 'mvarArray', 'reportSignalArray', 'customArray']);
+const lists = new Set(['signalArray', 'mvarArray', 'reportSignalArray', 'customArray']);
 
 /** Names of records of the plant that the page was drawn for. */
 const references = new Set([
   ...['equipId', 'equipmentId', 'signalId', 'templateId', 'projectId', 'pageId', 'sceneId'],
-  ...['mvarId', 'reportId', 'customReportId', 'systemKey', 'authRegion'],
+  ...['mvarId', 'reportId', 'customReportId', 'authRegion'],
 ]);
 
 /** The drawing alone: without any reference to devices, signals, storage rules, owner or password. */

@@ -2,7 +2,7 @@ import { fail } from '@lookfar/contract';
 import { hashId } from '../../platform/security/ids.ts';
 import { verifyPassword } from '../../platform/security/password.ts';
 import type { SharedLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
-import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { PagePassRepository } from './pagePass.repository.ts';
 
 export interface PagePasswordParts {
@@ -27,8 +27,11 @@ export async function isUnlocked(
   { id, passwordHash }: LockedPage,
 ): Promise<boolean> {
   if (passwordHash === null) return true;
-  return passes.has(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash));
+  return passes.has(passScope(caller), caller.sessionHash, id, hashId(passwordHash));
 }
+
+/** The session of an embedded page is among those of whoever made its link. */
+const passScope = (caller: Caller): Scope => scopeOf(caller.embed?.maker ?? caller);
 
 /** Passwords of pages, entered once per session. */
 export class PagePasswords {
@@ -56,6 +59,6 @@ export class PagePasswords {
     if (!(await verifyPassword(password, passwordHash))) fail('1543');
     await this.byPage.clear(page);
     await this.byAccount.giveBack(account);
-    await this.passes.add(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash));
+    await this.passes.add(passScope(caller), caller.sessionHash, id, hashId(passwordHash));
   }
 }

@@ -3,9 +3,9 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { hashId } from '../../platform/security/ids.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { fileIdsIn } from '../file/fileAddresses.ts';
+import { isUnlocked } from '../page-design/PagePasswords.ts';
 import type { PagePassRepository } from '../page-design/pagePass.repository.ts';
 import { readPageGrants } from '../project/access/openProject.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
@@ -45,8 +45,7 @@ export class ProjectImages {
     const open = await access.page(caller, pageId, { draft: false }).catch(unlessRefused);
     if (!open || open.published === null) return [];
     const { document, components, passwordHash } = await content.content(pageId, open.published, caller);
-    const isOpen =
-      passwordHash === null || (await passes.has(scopeOf(caller), caller.sessionHash, pageId, hashId(passwordHash)));
+    const isOpen = await isUnlocked(passes, caller, { id: pageId, passwordHash });
     return isOpen ? [document, ...components.map(({ drawing }) => drawing)] : [];
   }
 
@@ -54,9 +53,7 @@ export class ProjectImages {
     const { content, passes } = this.parts;
     const { id, published, passwordHash } = page;
     if (!(await content.files(id, published)).has(fileId)) return false;
-    const isOpen =
-      passwordHash === null || (await passes.has(scopeOf(caller), caller.sessionHash, id, hashId(passwordHash)));
-    if (!isOpen) return false;
+    if (!(await isUnlocked(passes, caller, { id, passwordHash }))) return false;
     // Regions may hide the part that shows it.
     const { document, components } = await content.content(id, published, caller);
     return [document, ...components.map(({ drawing }) => drawing)].some((text) => fileIdsIn(text).has(fileId));

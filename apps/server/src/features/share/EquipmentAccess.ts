@@ -51,6 +51,7 @@ export class EquipmentAccess {
   /** Of these devices, those that the caller can see, by id. */
   async among(caller: ScopeHolder, equipmentIds: readonly number[]): Promise<Map<number, Access>> {
     if (caller.embed) return this.embedded(caller.embed, equipmentIds);
+    if (equipmentIds.length === 0) return new Map();
     const { equipment, shares } = this.parts;
     const scope = scopeOf(caller);
     const own = await equipment.findAll(scope, equipmentIds);

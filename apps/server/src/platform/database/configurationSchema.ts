@@ -172,6 +172,8 @@ export interface MarketPageTable {
   id: Generated<number>;
   /** Null for those that ship with the system. */
   orgId: number | null;
+  /** Names a shipped one through all versions; null for all others. */
+  shippedKey: Generated<string | null>;
   title: string;
   category: string;
   note: string;

@@ -18,6 +18,7 @@ import { messages } from './migrations/0019-messages.ts';
 import { projects } from './migrations/0020-projects.ts';
 import { weather } from './migrations/0021-weather.ts';
 import { media } from './migrations/0022-media.ts';
+import { shippedPages } from './migrations/0023-shipped-pages.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -44,6 +45,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0020-projects', run: projects },
   { name: '0021-weather', run: weather },
   { name: '0022-media', run: media },
+  { name: '0023-shipped-pages', run: shippedPages },
 ];
 
 /** In the order in which they run. */

@@ -55,6 +55,15 @@ export class SessionRepository {
       .executeTakeFirst();
   }
 
+  /** Links that show a page at present. */
+  private working(now: number) {
+    return scoped(this.db, serverScope)
+      .selectFrom('embedLink')
+      .innerJoin('page', 'page.id', 'embedLink.pageId')
+      .select('embedLink.id')
+      .where((is) => is.or([is('embedLink.expiresAt', 'is', null), is('embedLink.expiresAt', '>', now)]));
+  }
+
   /** The session that a ticket for files belongs to. */
   async ofTicket(ticketHash: string): Promise<string | undefined> {
     const query = scoped(this.db, serverScope).selectFrom('session').select('idHash');
@@ -121,8 +130,8 @@ export class SessionRepository {
   }
 
   /**
-   * Ends the sessions of accounts that are no longer let in, and those whose hardware lock was not checked in time;
-   * returns their hashes. Their browsers may be silent and still listen to a socket. Mostly there are none, and nothing
+   * Ends the sessions of accounts that are no longer let in, those whose hardware lock was not checked in time, and those
+   * of links that are over or whose page is gone; returns their hashes. Their browsers may be silent and still listen to a socket. Mostly there are none, and nothing
    * is written.
    */
   async revokeRefused(now: number): Promise<string[]> {
@@ -138,6 +147,7 @@ export class SessionRepository {
           is('account.validUntil', '<=', now),
           is('org.disabled', '=', 1),
           is('org.validUntil', '<=', now),
+          is.and([is('session.embedId', 'is not', null), is('session.embedId', 'not in', this.working(now))]),
           is.and([
             is('account.useLock', '=', 1),
             is('session.embedId', 'is', null),

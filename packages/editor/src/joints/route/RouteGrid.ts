@@ -1,9 +1,10 @@
 import type { Box, Point } from '@lookfar/page';
+import { crowding, type Lane } from './lanes.ts';
 
 /** A box that no route crosses; running along its edge is allowed. */
 export type Obstacle = Box;
 
-/** The lines of a sparse grid on one axis, ascending. Routes prefer those in the middle between their ends. */
+/** The lines of a sparse grid on one axis, ascending. Routes prefer those in the middle between their ends or lines. */
 interface Lines {
   at: readonly number[];
   middle: ReadonlySet<number>;
@@ -14,11 +15,13 @@ export class RouteGrid {
   readonly xs: Lines;
   readonly ys: Lines;
   readonly #obstacles: readonly Obstacle[];
+  readonly #lanes: readonly Lane[];
 
-  constructor(xs: Lines, ys: Lines, obstacles: readonly Obstacle[]) {
+  constructor(xs: Lines, ys: Lines, obstacles: readonly Obstacle[], lanes: readonly Lane[]) {
     this.xs = xs;
     this.ys = ys;
     this.#obstacles = obstacles;
+    this.#lanes = lanes;
   }
 
   get size(): number {
@@ -44,6 +47,11 @@ export class RouteGrid {
 
   isFree(from: Point, to: Point): boolean {
     return this.#obstacles.every((box) => !crosses(from, to, box));
+  }
+
+  /** How long a way runs along other lines. */
+  crowding(from: Point, to: Point): number {
+    return crowding(from, to, this.#lanes);
   }
 
   isMiddle(from: Point, to: Point): boolean {

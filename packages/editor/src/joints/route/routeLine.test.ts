@@ -2,6 +2,7 @@ import type { Box, Point } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Direction, directions, vectorOf } from './directions.ts';
+import { lanesOf } from './lanes.ts';
 import { mostRoutePoints, type RouteEnd, routeLine } from './routeLine.ts';
 
 const clearance = 12;
@@ -71,6 +72,33 @@ describe('a route', () => {
     expect(points.at(-2)).toEqual({ x: 152, y: 0 });
     expect(points.some((to, index) => runsThrough(points[index - 1] ?? to, to, bodies))).toBe(false);
     expect(points).toHaveLength(6);
+  });
+
+  it('[JT14] runs beside another line and not along it, but not for a long way around', () => {
+    const [from, to] = [end(0, 0, right), end(100, 80, left)];
+    const along = (points: readonly Point[]) =>
+      routeLine(from, to, { bodies: [], clearance, lanes: lanesOf(points, 20) });
+    const upright = along([
+      { x: 52, y: -30 },
+      { x: 52, y: 200 },
+    ]);
+    expect(upright.map(({ x }) => x)).toEqual([0, 32, 32, 100]);
+    const crossing = along([
+      { x: 10, y: 40 },
+      { x: 90, y: 40 },
+    ]);
+    expect(crossing).toEqual(routeLine(from, to, { bodies: [], clearance }));
+    const short = routeLine(end(0, 0, right), end(100, 0, left), {
+      ...{ bodies: [], clearance },
+      lanes: lanesOf(
+        [
+          { x: 40, y: 0 },
+          { x: 60, y: 0 },
+        ],
+        20,
+      ),
+    });
+    expect(short).toHaveLength(2);
   });
 
   it('[JT5] runs around a body in its way', () => {

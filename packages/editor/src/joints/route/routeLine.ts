@@ -1,5 +1,6 @@
 import { type Box, boxBetween, grown, isInBox, overlaps, type Point, rounded, unionOf } from '@lookfar/page';
 import { type Direction, isHorizontal, opposite, vectorOf } from './directions.ts';
+import { isCrowded, type Lane } from './lanes.ts';
 import { linesOf, type Obstacle, RouteGrid } from './RouteGrid.ts';
 import { type FoundRoute, searchRoute } from './searchRoute.ts';
 import { isSamePoint, levelled, withoutIdle } from './straightened.ts';
@@ -18,12 +19,15 @@ export interface Surroundings {
   bodies: readonly Box[];
   /** Distance from bodies, and length of the straight piece at a port. */
   clearance: number;
+  /** Other lines, which it does not run along. */
+  lanes?: readonly Lane[];
 }
 
 /** No route has more points; one that would is replaced by an elbow. */
 export const mostRoutePoints = 16;
 /** Only the nearest bodies count: a route is found in bounded time on any page. */
 const mostBodies = 10;
+const mostLanes = 12;
 /** A route looks so far around its ends for bodies, in clearances. */
 const lookAround = 4;
 
@@ -36,9 +40,23 @@ export function routeLine(from: RouteEnd, to: RouteEnd, around: Surroundings): P
     { ...to, at: b },
   ] as const;
   const bodies = nearestBodies(ends, around);
-  const found = best(ends, { ...around, bodies }) ?? best(withoutBodies(ends), { ...around, bodies: [] });
-  return found ? found.points : elbow(a, b);
+  const { clearance } = around;
+  const found = best(ends, { clearance, bodies });
+  if (!found) return best(withoutBodies(ends), { clearance, bodies: [] })?.points ?? elbow(a, b);
+  return apart(ends, found, { ...around, bodies }).points;
 }
+
+/** Where a route would run along other lines, another one beside them if there is any that is worth it. */
+function apart(ends: readonly [RouteEnd, RouteEnd], found: FoundRoute, around: Surroundings): FoundRoute {
+  const { lanes = [] } = around;
+  if (!isCrowded(found.points, lanes)) return found;
+  const direct = boxBetween(ends[0].at, ends[1].at);
+  const near = lanes.toSorted((a, b) => distance(boxOfLane(a), direct) - distance(boxOfLane(b), direct));
+  return best(ends, { ...around, lanes: near.slice(0, mostLanes) }) ?? found;
+}
+
+const boxOfLane = ({ isLevel, at, from, to }: Lane): Box =>
+  isLevel ? { x: from, y: at, width: to - from, height: 0 } : { x: at, y: from, width: 0, height: to - from };
 
 const withoutBodies = ([a, b]: readonly [RouteEnd, RouteEnd]): [RouteEnd, RouteEnd] => [
   { at: a.at, outs: a.outs },
@@ -66,7 +84,7 @@ interface Leaving extends RouteEnd {
 function between(from: Leaving, to: Leaving, around: Surroundings): FoundRoute | undefined {
   const [start, end] = stubs(from, to, around.clearance);
   const obstacles = obstaclesOf([from, to], [start, end], around);
-  const grid = gridBetween([from, to], [start, end], obstacles, around.clearance);
+  const grid = gridBetween([from, to], [start, end], obstacles, around);
   const into = to.out === undefined ? undefined : opposite(to.out);
   const found = searchRoute(grid, { at: start, direction: from.out }, { at: end, direction: into });
   return found && { ...found, points: withoutIdle([from.at, ...found.points, to.at]) };
@@ -137,7 +155,7 @@ function gridBetween(
   [from, to]: readonly [RouteEnd, RouteEnd],
   starts: readonly [Point, Point],
   obstacles: readonly Obstacle[],
-  clearance: number,
+  { clearance, lanes = [] }: Surroundings,
 ): RouteGrid {
   const xs = new Set<number>();
   const ys = new Set<number>();
@@ -153,7 +171,11 @@ function gridBetween(
     ys.add(rounded(y)).add(rounded(y + height));
   }
   const [a, b] = starts;
-  return new RouteGrid(linesOf(xs, [rounded((a.x + b.x) / 2)]), linesOf(ys, [rounded((a.y + b.y) / 2)]), obstacles);
+  const beside = (level: boolean) =>
+    lanes.flatMap(({ isLevel, at, gap }) => (isLevel === level ? [rounded(at - gap), rounded(at + gap)] : []));
+  const columns = linesOf(xs, [rounded((a.x + b.x) / 2), ...beside(false)]);
+  const rows = linesOf(ys, [rounded((a.y + b.y) / 2), ...beside(true)]);
+  return new RouteGrid(columns, rows, obstacles, lanes);
 }
 
 function nearestBodies(ends: readonly [RouteEnd, RouteEnd], { bodies, clearance }: Surroundings): readonly Box[] {

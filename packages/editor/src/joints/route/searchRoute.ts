@@ -17,6 +17,8 @@ export interface FoundRoute {
 const turnCost = 60;
 /** A route between its ends is preferred to an equally long one along an obstacle. */
 const asideCost = 0.002;
+/** For each unit along another line, too near to it. */
+const crowdCost = 2;
 /** More than any route between two symbols needs; a search that takes longer is given up. */
 const mostSteps = 4000;
 
@@ -56,7 +58,7 @@ export function searchRoute(grid: RouteGrid, from: RouteEndpoint, to: RouteEndpo
       const length = Math.abs(there.x - at.x) + Math.abs(there.y - at.y);
       const aside = grid.isMiddle(at, there) ? 0 : asideCost * length;
       const turn = turnsBetween(heading, direction) + (neighbour === goal ? lastTurn(direction, to) : 0);
-      const reached = cost + length + aside + turn * turnCost;
+      const reached = cost + length + aside + turn * turnCost + grid.crowding(at, there) * crowdCost;
       const state = neighbour * 4 + direction;
       if (reached >= (costs[state] ?? 0)) continue;
       costs[state] = reached;

@@ -24,8 +24,9 @@ export function nowFigures(items: readonly ChartItem[], addon: ValueAddon, tools
   return items.map(({ place, name, color }) => {
     const reading = tools.reading(place);
     const quality = qualityOf(reading);
-    const value = drawn.has(quality) ? readNumber(reading) : undefined;
-    const shown = formatReading(value === undefined ? null : reading.value, tools.signal(place), valueFormat(addon));
+    const isShown = drawn.has(quality);
+    const value = isShown && !reading.isSubstitute ? readNumber(reading) : undefined;
+    const shown = formatReading(isShown ? reading.value : null, tools.signal(place), valueFormat(addon));
     return { name, color, value, isPale: quality === 'stale', text: shown.text + unitText(shown.unit) };
   });
 }

@@ -47,7 +47,7 @@ export class LiveCurve {
 
   /** `time` is when the value was read. */
   take(reading: LiveReading, time: number, now: number): void {
-    const value = readNumber(reading);
+    const value = reading.isSubstitute ? undefined : readNumber(reading);
     if (qualityOf(reading) === 'good' && value !== undefined) this.#add(value, time, now);
     else this.#lose(time, now);
   }

@@ -36,8 +36,15 @@ export class ValueWriter {
     if (signal && isChosen(signal)) this.#target = { equipId: signal.equipId, signalId: signal.signalId };
   }
 
+  /** On its way: nothing else can be written. */
   get isPending(): boolean {
     return this.#sent?.isUnderway === true;
+  }
+
+  /** What is shown was sent, and the device has not reported it. */
+  get isAwaited(): boolean {
+    this.#settle();
+    return this.#sent !== undefined;
   }
 
   /** Why nothing, or not this value, can be written now. */
@@ -49,9 +56,15 @@ export class ValueWriter {
 
   /** The value that was sent until it is read back; otherwise the one that is read. */
   shown(): LiveReading['value'] {
+    this.#settle();
+    return this.#sent ? this.#sent.value : this.#parts.tools.reading(0).value;
+  }
+
+  #settle(): void {
+    if (!this.#sent || this.#sent.isUnderway) return;
     const { value } = this.#parts.tools.reading(0);
-    if (this.#sent && !this.#sent.isUnderway && !Object.is(value, this.#sent.before)) this.#sent = undefined;
-    return this.#sent ? this.#sent.value : value;
+    const isTaken = String(value) === String(this.#sent.value);
+    if (isTaken || !Object.is(value, this.#sent.before)) this.#sent = undefined;
   }
 
   async write(value: number | string): Promise<WriteEnd> {
@@ -71,12 +84,14 @@ export class ValueWriter {
     return end;
   }
 
-  tick(): void {
-    if (!this.#sent || this.#sent.isUnderway) return;
+  /** Words for what the device has not taken over in time. */
+  tick(): string | undefined {
+    if (!this.#sent || this.#sent.isUnderway) return undefined;
     this.#sent.seconds += 1;
-    if (this.#sent.seconds < settleSeconds) return;
+    if (this.#sent.seconds < settleSeconds) return undefined;
     this.#sent = undefined;
     this.#parts.onChange();
+    return controlWords.untaken[this.#parts.tools.locale];
   }
 
   /** Why a write had no effect, in words; nothing if it had, or was called off. */

@@ -55,12 +55,21 @@ describe('writing a value', () => {
     const { made, state, end } = writer();
     state.reading = good(1);
     const written = made.write(3);
-    expect([made.shown(), made.isPending]).toEqual([3, true]);
+    expect([made.shown(), made.isPending, made.isAwaited]).toEqual([3, true, true]);
     end('done');
     await written;
-    expect([made.shown(), made.isPending]).toEqual([3, false]);
+    expect([made.shown(), made.isPending, made.isAwaited]).toEqual([3, false, true]);
     state.reading = good(2.9);
-    expect(made.shown()).toBe(2.9);
+    expect([made.shown(), made.isAwaited]).toEqual([2.9, false]);
+  });
+
+  it('[WK44] waits for nothing when the device has the written value already', async () => {
+    const { made, state, end } = writer();
+    state.reading = good(3);
+    const written = made.write('3');
+    end('done');
+    await written;
+    expect([made.shown(), made.isAwaited]).toEqual([3, false]);
   });
 
   it('[WK44] shows the real value again if the device does not take it over within seconds', async () => {
@@ -69,8 +78,9 @@ describe('writing a value', () => {
     const written = made.write(3);
     end('done');
     await written;
-    for (let second = 0; second < 5; second += 1) made.tick();
-    expect(made.shown()).toBe(1);
+    const said = [1, 2, 3, 4, 5].map(() => made.tick());
+    expect(said).toEqual([...Array(4).fill(undefined), 'The device has not reported the written value yet']);
+    expect([made.shown(), made.isAwaited]).toEqual([1, false]);
   });
 
   it.each(['failed', 'refused', 'cancelled'] as const)('[WK44] goes back to the real value when it %s', async (how) => {

@@ -64,7 +64,7 @@ export function liveOptions(
     const value = writer.shown();
     const { text, unit } = formatReading(value, signal);
     look.mark(optionAt(options, value), value === null ? '' : text + unitText(unit));
-    face.show({ isBusy: writer.isPending, problem: writer.problem() });
+    face.show({ isBusy: writer.isAwaited, problem: writer.problem() });
   };
   return {
     update() {
@@ -73,9 +73,10 @@ export function liveOptions(
     },
     tick() {
       quality.tick();
-      writer.tick();
       face.note.tick();
-      face.show({ isBusy: writer.isPending, problem: writer.problem() });
+      const words = writer.tick();
+      if (words !== undefined) face.note.say(words, 'hint');
+      face.show({ isBusy: writer.isAwaited, problem: writer.problem() });
     },
     dispose() {
       writer.dispose();

@@ -11,8 +11,8 @@ export const heat: readonly ProcessSymbol[] = [
     states: 'run',
     ports: ports(0, 45, 170, 45, 50, 0, 120, 90),
     parts: [
-      frame.rect(42, 2, 16, 16, { r: 1 }),
-      frame.rect(112, 72, 16, 16, { r: 1 }),
+      frame.rect(42, 0, 16, 18, { r: 1 }),
+      frame.rect(112, 72, 16, 18, { r: 1 }),
       body.rect(30, 16, 110, 58, { shade: 'lying' }),
       body.path('M24 16C10 16 4 30 4 45C4 60 10 74 24 74Z', { shade: 'lying' }),
       body.path('M146 16C160 16 166 30 166 45C166 60 160 74 146 74Z', { shade: 'lying' }),
@@ -56,7 +56,9 @@ export const heat: readonly ProcessSymbol[] = [
     parts: [
       frame.rect(12, 104, 126, 12, { r: 1 }),
       frame.rect(112, 0, 20, 28, { shade: 'upright' }),
-      frame.rect(62, 6, 16, 20, { shade: 'upright' }),
+      frame.rect(62, 0, 16, 26, { shade: 'upright' }),
+      frame.rect(0, 53, 10, 14, { r: 1 }),
+      frame.rect(140, 53, 10, 14, { r: 1 }),
       body.path('M24 22H126C138 22 146 36 146 63C146 90 138 104 126 104H24C12 104 4 90 4 63C4 36 12 22 24 22Z', {
         shade: 'lying',
       }),

@@ -1,6 +1,8 @@
-import { Box3, MathUtils, type Object3D, PerspectiveCamera, Sphere, Spherical, Vector3 } from 'three';
+import { MathUtils, type Object3D, PerspectiveCamera, Sphere, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { ModelView } from '../webglFields.ts';
+import { fitDistance } from './fitDistance.ts';
+import { boxOf, sphereOf } from './modelSize.ts';
 
 const fieldOfView = 40;
 /** Radians of a key, and how much nearer it comes. */
@@ -55,12 +57,13 @@ export class ModelCamera {
   look(view: ModelView): void {
     this.#view = view;
     const part = view.part === '' ? undefined : this.#find(view.part);
-    const { center, radius } = sphereOf(part ?? this.#model);
+    const box = boxOf(part ?? this.#model);
+    const { center, radius } = box.getBoundingSphere(new Sphere());
     const all = sphereOf(this.#model).radius;
-    const distance =
-      (radius * 1.1) / Math.sin(MathUtils.degToRad(fieldOfView / 2)) / view.zoom / Math.min(1, this.camera.aspect);
     const phi = MathUtils.degToRad(90 - view.elevation);
-    const place = new Vector3().setFromSpherical(new Spherical(distance, phi, MathUtils.degToRad(view.azimuth)));
+    const place = new Vector3().setFromSpherical(new Spherical(1, phi, MathUtils.degToRad(view.azimuth)));
+    const distance = fitDistance(box, place, this.camera) / view.zoom;
+    place.multiplyScalar(distance);
     this.#target = center;
     this.camera.position.copy(center).add(place);
     this.camera.near = Math.max(all / 1000, (distance - all) / 10, 1e-4);
@@ -102,10 +105,4 @@ export class ModelCamera {
     this.camera.lookAt(target);
     this.#controls?.update();
   }
-}
-
-function sphereOf(object: Object3D): Sphere {
-  const sphere = new Box3().setFromObject(object).getBoundingSphere(new Sphere());
-  if (!(sphere.radius > 0) || !Number.isFinite(sphere.radius)) sphere.set(new Vector3(), 1);
-  return sphere;
 }

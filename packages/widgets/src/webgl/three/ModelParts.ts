@@ -1,34 +1,18 @@
-import {
-  type Material,
-  MathUtils,
-  type Mesh,
-  type MeshStandardMaterial,
-  type Object3D,
-  Quaternion,
-  Vector3,
-} from 'three';
+import { MathUtils, type Mesh, type Object3D, Quaternion, Vector3 } from 'three';
 import type { Axis, PartState, PartStates } from '../partStates.ts';
+import { PaintedMesh } from './PaintedMesh.ts';
 
 const axes: Readonly<Record<Axis, Vector3>> = {
   x: new Vector3(1, 0, 0),
   y: new Vector3(0, 1, 0),
   z: new Vector3(0, 0, 1),
 };
-const paleness = 0.4;
-
-interface Painted {
-  mesh: Mesh;
-  own: Material | Material[];
-  /** Copies that may be changed: several parts often share one. */
-  copies: MeshStandardMaterial[] | undefined;
-}
 
 interface Part {
   object: Object3D;
   position: Vector3;
   quaternion: Quaternion;
   isVisible: boolean;
-  painted: Painted[];
   /** Radians turned so far, about each axis. */
   turned: Partial<Record<Axis, number>>;
   state: PartState | undefined;
@@ -37,23 +21,14 @@ interface Part {
 /** The named parts of a model, and what signals do to them. */
 export class ModelParts {
   readonly #parts = new Map<string, Part[]>();
+  readonly #meshes: { painted: PaintedMesh; parts: readonly Part[] }[] = [];
   readonly #size: number;
   #spinning: Part[] = [];
 
   /** `size`: of the model, which movements are shares of. */
   constructor(model: Object3D, size: number) {
     this.#size = size;
-    model.traverse((object) => {
-      // The loader makes names unique, and keeps the one in the file.
-      const name = String(object.userData.name ?? object.name);
-      if (name === '') return;
-      const { position, quaternion, visible: isVisible } = object;
-      const part: Part = {
-        ...{ object, position: position.clone(), quaternion: quaternion.clone(), isVisible },
-        ...{ painted: meshesOf(object), turned: {}, state: undefined },
-      };
-      this.#parts.set(name, [...(this.#parts.get(name) ?? []), part]);
-    });
+    this.#add(model, []);
   }
 
   get isSpinning(): boolean {
@@ -66,6 +41,7 @@ export class ModelParts {
 
   apply(states: PartStates): void {
     for (const [name, parts] of this.#parts) for (const part of parts) this.#write(part, states.get(name));
+    for (const { painted, parts } of this.#meshes) painted.paint(lookOf(parts));
     this.#spinning = [...this.#parts.values()]
       .flat()
       .filter(({ state }) => state !== undefined && Object.keys(state.spins).length > 0);
@@ -82,8 +58,21 @@ export class ModelParts {
 
   /** Copies of materials; those of the model are its owner's. */
   dispose(): void {
-    for (const { painted } of [...this.#parts.values()].flat())
-      for (const { copies = [] } of painted) for (const copy of copies) copy.dispose();
+    for (const { painted } of this.#meshes) painted.dispose();
+  }
+
+  /** `around`: the parts that it is in, the innermost first. */
+  #add(object: Object3D, around: readonly Part[]): void {
+    const name = partName(object);
+    const { position, quaternion, visible: isVisible } = object;
+    const part: Part = {
+      ...{ object, position: position.clone(), quaternion: quaternion.clone(), isVisible },
+      ...{ turned: {}, state: undefined },
+    };
+    if (name !== '') this.#parts.set(name, [...(this.#parts.get(name) ?? []), part]);
+    const parts = name === '' ? around : [part, ...around];
+    if ((object as Mesh).isMesh) this.#meshes.push({ painted: new PaintedMesh(object as Mesh), parts });
+    for (const child of object.children) this.#add(child, parts);
   }
 
   #write(part: Part, state: PartState | undefined): void {
@@ -94,7 +83,6 @@ export class ModelParts {
     for (const [axis, share] of Object.entries(state?.offsets ?? {}) as [Axis, number][])
       object.position.addScaledVector(axes[axis], share * this.#size);
     this.#turn(part);
-    for (const painted of part.painted) paint(painted, state);
   }
 
   #turn({ object, quaternion, turned, state }: Part): void {
@@ -106,31 +94,11 @@ export class ModelParts {
   }
 }
 
-/** Of the part itself and of everything in it. */
-function meshesOf(object: Object3D): Painted[] {
-  const painted: Painted[] = [];
-  object.traverse((child) => {
-    const mesh = child as Mesh;
-    if (mesh.isMesh) painted.push({ mesh, own: mesh.material, copies: undefined });
-  });
-  return painted;
-}
+/** The name in the file: the loader changes it where it is not unique. */
+const partName = (object: Object3D) => String(object.userData.name ?? object.name);
 
-function paint(painted: Painted, state: PartState | undefined): void {
-  const { mesh, own } = painted;
-  if (state?.colour === undefined && !state?.isPale) {
-    mesh.material = own;
-    return;
-  }
-  painted.copies ??= [own].flat().map((material) => material.clone() as MeshStandardMaterial);
-  [own].flat().forEach((material, index) => {
-    const copy = painted.copies?.[index];
-    const { color, opacity, transparent } = material as MeshStandardMaterial;
-    if (!copy) return;
-    if (color) copy.color.copy(color);
-    if (state.colour !== undefined) copy.color?.set(state.colour);
-    copy.opacity = state.isPale ? opacity * paleness : opacity;
-    copy.transparent = state.isPale || transparent;
-  });
-  mesh.material = Array.isArray(own) ? painted.copies : (painted.copies[0] ?? own);
+/** The innermost colour; whatever a part is in, it is no more current than that. */
+function lookOf(parts: readonly Part[]) {
+  const colour = parts.find(({ state }) => state?.colour !== undefined)?.state?.colour;
+  return { colour, isPale: parts.some(({ state }) => state?.isPale) };
 }

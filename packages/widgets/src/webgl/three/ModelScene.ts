@@ -1,15 +1,18 @@
-import { AmbientLight, Box3, DirectionalLight, type Group, HemisphereLight, Scene, Sphere, WebGLRenderer } from 'three';
+import { AmbientLight, DirectionalLight, type Group, HemisphereLight, Scene, WebGLRenderer } from 'three';
 import type { PartStates } from '../partStates.ts';
 import type { ModelView } from '../webglFields.ts';
 import { disposeModel } from './disposeModel.ts';
 import { ModelCamera } from './ModelCamera.ts';
 import { ModelParts } from './ModelParts.ts';
+import { sphereOf } from './modelSize.ts';
 import { readGlb } from './readGlb.ts';
 
 export interface SceneOptions {
   view: ModelView;
   orbit: boolean;
   light: number;
+  /** Nothing turns by itself. */
+  isStill: boolean;
   /** What the canvas is called, for everyone. */
   label: string;
   /** Where the last picture is kept. */
@@ -21,6 +24,8 @@ export interface SceneOptions {
 const mostPixels = 2048;
 /** Of what turns: more is not seen. */
 const spinMs = 33;
+/** How old the kept picture of what turns may be. */
+const stillMs = 5000;
 
 /** `noWebgl` if nothing can be drawn here, `damaged` if it is no model. */
 export async function openScene(
@@ -54,10 +59,11 @@ export class ModelScene {
   readonly #scene = new Scene();
   readonly #parts: ModelParts;
   readonly #camera: ModelCamera;
-  readonly #stillMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   #isAwake = true;
   #frame = 0;
   #drawnAt = 0;
+  #keptAt = Number.NEGATIVE_INFINITY;
+  #isLost = false;
 
   constructor(host: HTMLElement, renderer: WebGLRenderer, model: Group, options: SceneOptions) {
     this.#host = host;
@@ -65,7 +71,7 @@ export class ModelScene {
     this.#model = model;
     this.#options = options;
     this.#scene.add(model, ...lightsOf(options.light));
-    this.#parts = new ModelParts(model, sizeOf(model));
+    this.#parts = new ModelParts(model, sphereOf(model).radius * 2);
     this.#camera = new ModelCamera(model, options.view, (name) => this.#parts.find(name));
     const { domElement } = renderer;
     domElement.addEventListener('webglcontextlost', this.#onLost);
@@ -111,7 +117,7 @@ export class ModelScene {
 
   /** In the next frame, once however often it is asked for. */
   draw(): void {
-    if (!this.#isAwake || this.#frame !== 0) return;
+    if (!this.#isAwake || this.#isLost || this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(this.#render);
   }
 
@@ -131,7 +137,8 @@ export class ModelScene {
 
   readonly #render = (time: number): void => {
     this.#frame = 0;
-    const spins = this.#parts.isSpinning && !this.#stillMotion;
+    if (this.#isLost) return;
+    const spins = this.#parts.isSpinning && !this.#options.isStill;
     const passed = time - this.#drawnAt;
     if (spins && passed < spinMs) {
       this.draw();
@@ -141,12 +148,13 @@ export class ModelScene {
     if (spins) this.#parts.spin(Math.min(passed, spinMs * 4));
     this.#drawnAt = time;
     this.#renderer.render(this.#scene, this.#camera.camera);
+    if (!spins || time - this.#keptAt > stillMs) this.#keepStill(time);
     if (spins) this.draw();
-    else this.#keepStill();
   };
 
   /** Read in the same turn: afterwards the picture is gone. */
-  #keepStill(): void {
+  #keepStill(time: number): void {
+    this.#keptAt = time;
     const { still } = this.#options;
     const { domElement } = this.#renderer;
     if (!still) return;
@@ -165,10 +173,12 @@ export class ModelScene {
 
   readonly #onLost = (event: Event): void => {
     event.preventDefault();
+    this.#isLost = true;
     this.#options.onLost(true);
   };
 
   readonly #onRestored = (): void => {
+    this.#isLost = false;
     this.#options.onLost(false);
     this.draw();
   };
@@ -181,5 +191,3 @@ export function lightsOf(light: number) {
   back.position.set(-4, 2, -3);
   return [new HemisphereLight(0xffffff, 0x9aa3ad, 1.1 * light), new AmbientLight(0xffffff, 0.4 * light), sun, back];
 }
-
-const sizeOf = (model: Group) => new Box3().setFromObject(model).getBoundingSphere(new Sphere()).radius * 2;

@@ -2,24 +2,28 @@ import { Scene } from 'three';
 import type { ModelView } from '../webglFields.ts';
 import { disposeModel } from './disposeModel.ts';
 import { ModelCamera } from './ModelCamera.ts';
+import { ModelParts } from './ModelParts.ts';
 import { lightsOf, openRenderer } from './ModelScene.ts';
 import { readGlb } from './readGlb.ts';
 
-const size = { width: 960, height: 640 };
+/** Of the longer side. */
+const pixels = 960;
 
 /** A model as a picture; nothing of it stays on the graphics card. */
 export async function pictureOf(
   bytes: ArrayBuffer,
-  { view, light }: { view: ModelView; light: number },
+  { view, light, aspect }: { view: ModelView; light: number; aspect: number },
 ): Promise<{ url: string } | { fault: 'noWebgl' | 'damaged' }> {
   const renderer = openRenderer();
   if (!renderer) return { fault: 'noWebgl' };
   try {
     const model = await readGlb(bytes);
     const scene = new Scene().add(model, ...lightsOf(light));
-    const camera = new ModelCamera(model, view, (name) => model.getObjectByName(name));
-    renderer.setSize(size.width, size.height, false);
-    camera.resize(size.width, size.height);
+    const parts = new ModelParts(model, 1);
+    const camera = new ModelCamera(model, view, (name) => parts.find(name));
+    const [width, height] = aspect > 1 ? [pixels, pixels / aspect] : [pixels * aspect, pixels];
+    renderer.setSize(width, height, false);
+    camera.resize(width, height);
     camera.look(view);
     renderer.render(scene, camera.camera);
     const url = renderer.domElement.toDataURL('image/png');

@@ -1,13 +1,15 @@
-import { equipmentSocketPath } from '@lookfar/contract';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { api, equipmentSocketPath } from '@lookfar/contract';
+import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { openSocket } from '../../../client/openSocket.ts';
 import { send } from '../../../client/send.ts';
+import { EmbeddedContext } from './EmbeddedContext.ts';
 import { EquipmentMonitor, type MonitorSnapshot } from './EquipmentMonitor.ts';
 import { LiveValues } from './LiveValues.ts';
 import { mayPoll } from './mayPoll.ts';
+import { PolledSocket } from './PolledSocket.ts';
 
 export interface WatchedEquipment extends MonitorSnapshot {
   values: LiveValues;
@@ -18,7 +20,8 @@ export interface WatchedEquipment extends MonitorSnapshot {
 
 /** Monitors one device while the component is mounted; with fast values at once or on demand, as the user has set. */
 export function useEquipmentMonitor(equipmentId: number): WatchedEquipment {
-  const { monitor, values } = useMemo(() => createMonitor(equipmentId), [equipmentId]);
+  const isEmbedded = useContext(EmbeddedContext);
+  const { monitor, values } = useMemo(() => createMonitor(equipmentId, isEmbedded), [equipmentId, isEmbedded]);
   const isOnDemand = useUser()?.gatewayMode === 'demand';
   // The setting applies when a device is opened; only its other value has an effect on one that is open.
   const atStart = useRef(isOnDemand);
@@ -37,16 +40,15 @@ export function useEquipmentMonitor(equipmentId: number): WatchedEquipment {
   );
 }
 
-function createMonitor(equipmentId: number): { monitor: EquipmentMonitor; values: LiveValues } {
+function createMonitor(equipmentId: number, isEmbedded: boolean) {
   const values = new LiveValues(browserFrames);
-  const polls = mayPoll({ isTop: window.top === window.self, frameName: window.name });
+  const open = (token: string) => openSocket(equipmentSocketPath, token);
+  const ask = (signal: AbortSignal) => send(api.monitor.signals, { equipmentId }, { quiet: true, signal });
   const monitor = new EquipmentMonitor(equipmentId, {
-    clock: browserClock,
-    send,
-    openSocket: (token) => openSocket(equipmentSocketPath, token),
-    values,
-    polls,
-    onActivity,
+    ...{ clock: browserClock, send, values, onActivity },
+    openSocket: (token) =>
+      isEmbedded ? new PolledSocket({ open: () => open(token), clock: browserClock, ask }) : open(token),
+    polls: mayPoll({ isTop: isEmbedded || window.top === window.self, frameName: window.name }),
   });
   return { monitor, values };
 }

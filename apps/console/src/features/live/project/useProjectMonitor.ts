@@ -1,12 +1,14 @@
-import { projectSocketPath } from '@lookfar/contract';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { api, projectSocketPath } from '@lookfar/contract';
+import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { openSocket } from '../../../client/openSocket.ts';
 import { send } from '../../../client/send.ts';
+import { EmbeddedContext } from '../monitoring/EmbeddedContext.ts';
 import { LiveValues } from '../monitoring/LiveValues.ts';
 import { mayPoll } from '../monitoring/mayPoll.ts';
+import { PolledSocket } from '../monitoring/PolledSocket.ts';
 import { ProjectMonitor, type ProjectSnapshot } from './ProjectMonitor.ts';
 import type { MonitoredPage } from './projectMonitoring.ts';
 
@@ -18,7 +20,8 @@ export interface WatchedProject extends ProjectSnapshot {
 
 /** Monitors a page of a project while the component is mounted. `page` must be the same object while it is the same. */
 export function useProjectMonitor(page: MonitoredPage): WatchedProject {
-  const { monitor, values } = useMemo(() => createMonitor(page), [page]);
+  const isEmbedded = useContext(EmbeddedContext);
+  const { monitor, values } = useMemo(() => createMonitor(page, isEmbedded), [page, isEmbedded]);
   const isOnDemand = useUser()?.gatewayMode === 'demand';
   const atStart = useRef(isOnDemand);
   atStart.current = isOnDemand;
@@ -36,14 +39,16 @@ export function useProjectMonitor(page: MonitoredPage): WatchedProject {
   );
 }
 
-function createMonitor(page: MonitoredPage): { monitor: ProjectMonitor; values: LiveValues } {
+function createMonitor(page: MonitoredPage, isEmbedded: boolean) {
   const values = new LiveValues(browserFrames);
+  const { pageId, draft } = page;
+  const open = (token: string) => openSocket(projectSocketPath, token);
+  const ask = (signal: AbortSignal) => send(api.projectMonitor.signals, { pageId, draft }, { quiet: true, signal });
   const monitor = new ProjectMonitor(page, {
-    clock: browserClock,
-    send,
-    openSocket: (token) => openSocket(projectSocketPath, token),
-    values,
-    polls: mayPoll({ isTop: window.top === window.self, frameName: window.name }),
+    ...{ clock: browserClock, send, values },
+    openSocket: (token) =>
+      isEmbedded ? new PolledSocket({ open: () => open(token), clock: browserClock, ask }) : open(token),
+    polls: mayPoll({ isTop: isEmbedded || window.top === window.self, frameName: window.name }),
   });
   return { monitor, values };
 }

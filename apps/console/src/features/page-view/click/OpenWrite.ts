@@ -1,6 +1,6 @@
 import type { ClickEvent } from '@lookfar/page';
 import type { WriteEnd } from '@lookfar/widgets';
-import type { Decision } from './decideClick.ts';
+import type { Decision } from './Decision.ts';
 
 /** How a write is asked for and reported. */
 export interface WriteAsks extends Pick<ClickEvent, 'confirm' | 'titleShow' | 'feedback'> {
@@ -15,8 +15,8 @@ export interface OpenWrite {
   key: number;
   asks: WriteAsks;
   decision: Extract<Decision, { do: 'input' | 'write' }>;
-  /** Called once with the outcome of a write whose value was not prompted for. */
-  onEnd?: (end: WriteEnd) => void;
+  /** Called once with the outcome, and with the value that the device has taken. */
+  onEnd?: (end: WriteEnd, written?: number | string) => void;
   /** Where the widget was; the outcome is shown there. */
   at: DOMRect | undefined;
 }

@@ -1,11 +1,14 @@
 import '../page.css';
 import type { WriteResult } from '@lookfar/contract';
 import { Button, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
+import { waitFor } from '../../../client/waitFor.ts';
 import {
   ConfirmWrite,
   noProgress,
+  type SendWrite,
+  SendWriteContext,
   useBlockWords,
   useSignalValue,
   useWatchContext,
@@ -42,13 +45,25 @@ export function PageWrite(props: PageWriteProps) {
 type Written = PageWriteProps & Pick<OpenWrite['decision'], 'signal'>;
 
 /** The user enters the value. */
-function AskedWrite({ signal, asks: { titleShow, feedback, note }, at, onDialogGone, onClose }: Written) {
+function AskedWrite({ signal, asks, at, onEnd, onDialogGone, onClose }: Written) {
+  const { titleShow, feedback, note, delayMs } = asks;
+  const sendWrite = useContext(SendWriteContext);
+  const sendLater = useMemo(() => delayedWrite(sendWrite, delayMs), [sendWrite, delayMs]);
   const [result, setResult] = useState<WriteResult>();
   useEffect(() => {
     if (result) onDialogGone();
   }, [result, onDialogGone]);
+  const done = (written: WriteResult) => {
+    onEnd?.('done', written.newValue ?? undefined);
+    if (feedback) setResult(written);
+    else onClose();
+  };
   if (!result)
-    return <WriteDialog {...{ signal, note, onClose }} isNamed={titleShow} onDone={feedback ? setResult : onClose} />;
+    return (
+      <SendWriteContext value={sendLater}>
+        <WriteDialog {...{ signal, note, onClose }} isNamed={titleShow} onDone={done} />
+      </SendWriteContext>
+    );
   return <WriteNote signal={signal} state={{ step: 'done', progress: noProgress, result }} at={at} onClose={onClose} />;
 }
 
@@ -80,8 +95,9 @@ function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: W
     void write({ equipmentId: signal.equipId, signalId: signal.id, value, reason: '' });
   }, [isDue, blocked, value, write, signal, t, onEnd, onClose]);
   useEffect(() => {
-    if (state.step === 'done' || state.step === 'failed') onEnd?.(state.step);
-  }, [state.step, onEnd]);
+    if (state.step === 'done') onEnd?.('done', value);
+    if (state.step === 'failed') onEnd?.('failed');
+  }, [state.step, value, onEnd]);
   useEffect(() => {
     if (feedback || (state.step !== 'done' && state.step !== 'failed')) return;
     // Without feedback only errors are shown.
@@ -111,6 +127,15 @@ function GivenWrite({ asks, signal, value, at, onEnd, onDialogGone, onClose }: W
       <WriteProgressView signal={signal} state={state} />
     </Modal>
   );
+}
+
+/** Closing the dialog before the time is over calls the write off. */
+function delayedWrite(sendWrite: SendWrite, ms: number): SendWrite {
+  if (ms === 0) return sendWrite;
+  return async (order, options) => {
+    await waitFor(ms, options.signal);
+    return sendWrite(order, options);
+  };
 }
 
 /** Becomes true some time after it was started; leaving the page cancels it. */

@@ -1,14 +1,7 @@
-import type { ErrorCode, MonitoredSignal, Value } from '@lookfar/contract';
-import {
-  type ClickEvent,
-  type FrameContent,
-  type FrameTarget,
-  frameTarget,
-  linkedPage,
-  safeUrl,
-  windowContent,
-} from '@lookfar/page';
+import type { MonitoredSignal, Value } from '@lookfar/contract';
+import { type ClickEvent, type FrameContent, frameTarget, linkedPage, safeUrl, windowContent } from '@lookfar/page';
 import { parseWrite } from '../../live/index.ts';
+import type { Decision, Refusal, WindowPlace } from './Decision.ts';
 import { stepped } from './stepped.ts';
 
 /** The current state of the signal to be written. */
@@ -17,32 +10,6 @@ export interface WriteTarget {
   /** The current value; undefined while unknown. */
   value: Value | undefined;
 }
-
-/** Where a dialog or window is opened, in pixels. */
-export type WindowPlace = Pick<ClickEvent, 'width' | 'height' | 'left' | 'top' | 'middle'>;
-
-export type Decision =
-  /** `equipmentId` is 0 for the owner of the clicked page. */
-  | { do: 'page'; pageId: number; equipmentId: number; isBlank: boolean }
-  /** Over the page, which waits for it. */
-  | { do: 'dialog'; content: FrameContent; place: WindowPlace }
-  /** Beside the page; `isBlank` in a window of the browser. */
-  | { do: 'window'; content: FrameContent; place: WindowPlace; isBlank: boolean }
-  | ({ do: 'frame' } & FrameTarget)
-  | { do: 'open'; path: string; isBlank: boolean }
-  /** Elsewhere; `isBlank` in a new window. A mail or a call opens its program, and never an empty window. */
-  | { do: 'visit'; url: string; isBlank: boolean }
-  /** Prompts for the value. */
-  | { do: 'input'; signal: MonitoredSignal }
-  | { do: 'write'; signal: MonitoredSignal; value: number | string }
-  /** `value` while pressed, then `release`. */
-  | { do: 'press'; signal: MonitoredSignal; value: number; release: number }
-  | Refusal;
-
-export type Refusal =
-  | { do: 'refuse'; code: ErrorCode }
-  | { do: 'refuse'; reason: 'noSignal' | 'noToggle' | 'noStep' | 'atLimit' | 'noTarget' | 'noFrame' | 'noContent' }
-  | { do: 'refuse'; reason: 'badLink' | 'notHere' };
 
 /** [PV7] The effect of a click on a widget. No code in the document is run: a URL is followed only if it is safe. */
 export function decideClick(

@@ -1,5 +1,5 @@
 import type { MonitoredSignal, Value } from '@lookfar/contract';
-import type { Refusal } from './decideClick.ts';
+import type { Refusal } from './Decision.ts';
 
 type Stepped = Pick<MonitoredSignal, 'dataType' | 'lowerLimit' | 'upperLimit'>;
 

@@ -2,6 +2,7 @@ import { fits } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampZoom, fitOf, viewerFit } from './fitOf.ts';
+import { fitScrolls } from './fitScrolls.ts';
 import { shownTextSize } from './shownTextSize.ts';
 
 const page = { width: 1000, height: 500 };
@@ -43,6 +44,16 @@ it('[PV14] the viewer decides where the author has left it at the default', () =
     'fill',
     'none',
   ]);
+});
+
+it('[PV2] a page that is fitted to one side scrolls along the other, however its scrollbar changes its size', () => {
+  const page = { width: 800, height: 400 };
+  expect(fitScrolls('width', page, { width: 1000, height: 499 })).toEqual({ overflowY: 'scroll' });
+  expect(fitScrolls('width', page, { width: 1000, height: 500 })).toEqual({});
+  expect(fitScrolls('height', page, { width: 999, height: 500 })).toEqual({ overflowX: 'scroll' });
+  expect(fitScrolls('height', page, { width: 1000, height: 500 })).toEqual({});
+  for (const fit of ['container', 'fill', 'none'] as const)
+    expect(fitScrolls(fit, page, { width: 100, height: 100 })).toEqual({});
 });
 
 it('[PV6] zoom goes from the fitted size to eight times of it', () => {

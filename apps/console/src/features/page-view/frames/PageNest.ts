@@ -9,6 +9,8 @@ export interface PageNest {
   around: readonly string[];
   /** What one of its frames shows first. */
   start: FrameStart | undefined;
+  /** [PV80] Nothing else of ours can be opened from here: it is shown by another site, without a login. */
+  isAlone?: boolean;
   onTitle?: (title: string) => void;
 }
 

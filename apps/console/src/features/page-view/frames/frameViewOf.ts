@@ -13,7 +13,9 @@ export interface FrameWorld {
   /** Of this console. */
   origin: string;
   mayFrame: (url: string) => boolean;
-  words: (reason: NestingProblem | 'badLink' | 'foreign') => string;
+  /** [PV80] Nothing else of ours can be shown. */
+  isAlone: boolean;
+  words: (reason: NestingProblem | 'badLink' | 'foreign' | 'alone') => string;
 }
 
 /**
@@ -27,7 +29,8 @@ export function frameViewOf(content: FrameContent, world: FrameWorld): FrameView
   return content.show === 'page' ? pageView(content, world) : linkView(content.link, world);
 }
 
-function pageView(page: TargetPage, { framePath, pages, moment, words }: FrameWorld): FrameView {
+function pageView(page: TargetPage, { framePath, pages, moment, isAlone, words }: FrameWorld): FrameView {
+  if (isAlone) return { reason: words('alone') };
   const path = framePath(page);
   const problem = nestingProblem(pageKey(path), pages);
   if (problem) return { reason: words(problem) };
@@ -35,12 +38,13 @@ function pageView(page: TargetPage, { framePath, pages, moment, words }: FrameWo
   return { src: path + at, name: navigationFrame };
 }
 
-function linkView(link: string, { pages, origin, mayFrame, words }: FrameWorld): FrameView {
+function linkView(link: string, { pages, origin, mayFrame, isAlone, words }: FrameWorld): FrameView {
   const url = safeUrl(link, 'link');
   if (url === undefined || !/^(?:\/|https?:)/i.test(url) || !URL.canParse(url, origin))
     return { reason: words('badLink') };
   const target = new URL(url, origin);
   if (target.origin === origin) {
+    if (isAlone) return { reason: words('alone') };
     // Whatever screen it is, it may show a page of ours.
     const problem = nestingProblem('', pages);
     return problem

@@ -56,6 +56,7 @@ describe('what a frame shows', () => {
     framePath: ({ pageId, equipId }) => (equipId > 0 ? `/frame/page/${pageId}` : `/frame/project/3/${pageId}?draft=1`),
     ...{ pages: ['/frame/project/3/5'], moment: null, origin: 'https://scada.example' },
     mayFrame: (url) => mayFrame(url, ['https://video.example']),
+    isAlone: false,
     words: (reason) => reason,
   };
   const page = (pageId: number, equipId = 0) => ({ show: 'page', pageId, equipId }) as const;
@@ -83,6 +84,17 @@ describe('what a frame shows', () => {
     const shown = link('https://video.example/live');
     expect(shown).toMatchObject({ src: 'https://video.example/live', name: '' });
     expect('sandbox' in shown && shown.sandbox).not.toMatch(/top-navigation|modals/);
+  });
+
+  it('[PV80] nothing of ours on a page that another site shows', () => {
+    const alone = { ...world, isAlone: true };
+    expect(frameViewOf(page(6, 2), alone)).toEqual({ reason: 'alone' });
+    expect(frameViewOf(page(6), alone)).toEqual({ reason: 'alone' });
+    for (const address of ['/monitor/map', 'https://scada.example/embed/x#y'])
+      expect(frameViewOf({ show: 'link', link: address }, alone), address).toEqual({ reason: 'alone' });
+    expect(frameViewOf({ show: 'link', link: 'https://video.example/' }, alone)).toMatchObject({
+      src: 'https://video.example/',
+    });
   });
 
   it('[PV23] nothing else', () => {

@@ -5,6 +5,7 @@ import type { PageWorld } from '../PageWorld.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { type FrameWorld, frameViewOf } from './frameViewOf.ts';
 import { mayFrame } from './mayFrame.ts';
+import { usePageNest } from './PageNest.ts';
 
 interface FrameParts {
   world: Pick<PageWorld, 'here' | 'framePath'>;
@@ -21,8 +22,9 @@ const frameOrigins: readonly string[] = [];
 export function useFrameTools({ world, frames, pages, past }: FrameParts): FrameTools {
   const moment = useRestingMoment(past);
   const may = (url: string) => mayFrame(url, frameOrigins);
+  const { isAlone = false } = usePageNest();
   const now: FrameWorld = {
-    ...{ framePath: world.framePath, pages, moment, mayFrame: may },
+    ...{ framePath: world.framePath, pages, moment, isAlone, mayFrame: may },
     ...{ origin: window.location.origin, words: (reason) => pageTexts.text(reason) },
   };
   const latest = useRef(now);

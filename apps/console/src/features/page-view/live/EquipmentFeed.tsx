@@ -108,7 +108,9 @@ interface SystemFeed extends Pick<DetailTabProps, 'equipment' | 'watched'> {
 
 function System({ runtime, equipment, watched, pageTitle }: SystemFeed) {
   const { gateway, alarmChanges } = watched.monitoring;
-  const loginname = useUser()?.loginname ?? '';
+  const account = useUser();
+  const loginname = account?.loginname ?? '';
+  const user = account?.name || loginname;
   const alarms = useActiveAlarms({ equipment, changes: alarmChanges });
   const isCut = watched.channel.downSince !== null;
   const alarmNum = alarms.data?.total ?? null;
@@ -117,7 +119,7 @@ function System({ runtime, equipment, watched, pageTitle }: SystemFeed) {
   const equipTitle = equipment.name;
   useEffect(() => {
     const now = Date.now();
-    const known = { loginname, pageTitle, equipTitle, gatewayOnline, equipOnline, alarmNum } satisfies Partial<
+    const known = { loginname, user, pageTitle, equipTitle, gatewayOnline, equipOnline, alarmNum } satisfies Partial<
       Record<SystemKey, unknown>
     >;
     const readings = Object.entries(known).map(([key, value]) => {
@@ -125,6 +127,6 @@ function System({ runtime, equipment, watched, pageTitle }: SystemFeed) {
       return [systemSource(key), reading] as const;
     });
     runtime.apply(readings);
-  }, [runtime, loginname, pageTitle, equipTitle, gatewayOnline, equipOnline, alarmNum, isCut]);
+  }, [runtime, loginname, user, pageTitle, equipTitle, gatewayOnline, equipOnline, alarmNum, isCut]);
   return null;
 }

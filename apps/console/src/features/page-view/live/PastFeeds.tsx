@@ -1,9 +1,11 @@
 import { GOOD, type PastAlarm } from '@lookfar/contract';
 import { signalOfKey, systemSource } from '@lookfar/page';
-import type { AlarmsNow, PageRuntime } from '@lookfar/widgets';
+import type { AlarmsNow, LiveReading, PageRuntime } from '@lookfar/widgets';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import type { BrokenLink } from '../../live/index.ts';
 import type { PageTimes } from '../../time-machine/index.ts';
+import type { PageWorld } from '../PageWorld.ts';
 import type { PageAlarms } from '../tools/PageAlarms.ts';
 import type { PageDevices } from '../tools/PageDevices.ts';
 import { equipmentIn } from './boundSignals.ts';
@@ -12,7 +14,7 @@ import { pastAlarm } from './pastAlarm.ts';
 import { pastDevice } from './pastDevice.ts';
 import { toReading } from './toReading.ts';
 
-interface PastFeedsProps {
+interface PastFeedsProps extends Pick<PageWorld, 'presented' | 'titles'> {
   runtime: PageRuntime;
   alarms: PageAlarms;
   devices: PageDevices;
@@ -23,7 +25,8 @@ interface PastFeedsProps {
 }
 
 /** [TP8] Passes the values of the shown moment to the page; nothing of the present reaches it. */
-export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: PastFeedsProps) {
+export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own, ...world }: PastFeedsProps) {
+  const { presented = asItIs, titles } = world;
   const { machine, state, gaps } = times;
   const brokenOf = useRef<(equipId: number) => BrokenLink | null>(() => null);
   const gapKey = gaps.map(({ equipmentId, from }) => `${equipmentId}:${from}`).join();
@@ -38,21 +41,26 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: P
     const tell = (signalIds: readonly number[] | undefined) => {
       const told = signalIds ? signalIds.flatMap((id) => keysOf.get(id) ?? []) : bound;
       runtime.apply(
-        told.map(
-          ({ key, equipId, signalId }) => [key, toReading(machine.value(signalId), brokenOf.current(equipId))] as const,
-        ),
+        told.map(({ key, equipId, signalId }) => {
+          const reading = toReading(machine.value(signalId), brokenOf.current(equipId));
+          return [key, presented(reading)] as const;
+        }),
       );
     };
     tell(undefined);
     return machine.onValues(tell);
-  }, [runtime, machine, gapKey]);
+  }, [runtime, machine, gapKey, presented]);
   const { moment } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is the event
   useEffect(() => runtime.retime(), [runtime, moment]);
+  const account = useUser();
+  const loginname = account?.loginname ?? '';
+  const user = account?.name || loginname;
   useEffect(() => {
     const time = Date.now();
-    runtime.apply([[systemSource('pageTitle'), { value: pageTitle, code: GOOD, time, stale: false }]]);
-  }, [runtime, pageTitle]);
+    const known = Object.entries({ ...titles, pageTitle, loginname, user });
+    runtime.apply(known.map(([key, value]) => [systemSource(key), { value, code: GOOD, time, stale: false }]));
+  }, [runtime, titles, pageTitle, loginname, user]);
   useEffect(() => {
     const value = times.alarms ? times.alarms.length : null;
     const code = value === null ? '' : GOOD;
@@ -67,6 +75,8 @@ export function PastFeeds({ runtime, alarms, devices, times, pageTitle, own }: P
   }, [runtime, devices, gapKey, times.alarms]);
   return null;
 }
+
+const asItIs = (reading: LiveReading): LiveReading => reading;
 
 function usePastAlarms(alarms: PageAlarms, past: readonly PastAlarm[] | undefined, own: number): void {
   const wanted = useSyncExternalStore(alarms.subscribe, alarms.wanted);

@@ -6,6 +6,7 @@ import { browserFrames } from '../../../client/browserFrames.ts';
 import { useReducedMotion } from '../../../theme/useReducedMotion.ts';
 import type { AskHistory, PastTools } from '../PageWorld.ts';
 import type { Drawing } from '../readDrawing.ts';
+import { followAlarmCounts } from './followAlarmCounts.ts';
 import type { Plant } from './Plant.ts';
 
 interface PageRuntimeWorld {
@@ -40,8 +41,10 @@ export function usePageRuntime(world: PageRuntimeWorld): PageRuntime | undefined
       tools: { ...tools, ...askHistory(asking.signal, shownTime ?? Date.now) },
     });
     made.start();
+    const unfollow = followAlarmCounts(made, tools.watchAlarms, shownTime ?? Date.now);
     setRuntime(made);
     return () => {
+      unfollow();
       asking.abort();
       made.dispose();
       setRuntime(undefined);

@@ -18,7 +18,6 @@ const today = { offset: 0, length: 1, timeUnit: 'date' } as const;
 /** [PX7] Runs the script of a click. What it writes is asked for and checked as any write of the page. */
 export async function performScript(event: ClickEvent, performer: Performer, signal: AbortSignal): Promise<void> {
   const { run, tools, until } = performer;
-  if (event.hint && event.hintValue !== '') notify({ level: 'info', text: event.hintValue });
   if (event.delay.enable) await waitFor(event.delay.value, signal);
   const chosen = tools.range.chosen();
   const period = chosen ? { start: chosen.from, end: chosen.to } : scriptPeriod(today, until());

@@ -13,6 +13,10 @@ interface ScriptClicks {
 /** The tools of a page, with clicks that run a script. Leaving the page ends what runs. */
 export function useScriptClicks(page: PageTools, { scripts, range }: ScriptClicks): PageTools {
   const { tools } = page;
+  const askFirst = useRef(page.askFirst);
+  useEffect(() => {
+    askFirst.current = page.askFirst;
+  });
   const running = useRef(new Map<ClickEvent, AbortController>());
   useEffect(() => {
     const all = running.current;
@@ -22,11 +26,7 @@ export function useScriptClicks(page: PageTools, { scripts, range }: ScriptClick
     };
   }, []);
   const acting = useMemo(() => {
-    const perform = (event: ClickEvent) => {
-      if (event.action !== 'script') {
-        tools.perform(event);
-        return;
-      }
+    const run = (event: ClickEvent) => {
       // A second click while the first one is at work would do everything twice.
       if (running.current.has(event)) return;
       const gone = new AbortController();
@@ -34,6 +34,10 @@ export function useScriptClicks(page: PageTools, { scripts, range }: ScriptClick
       const performer = { run: scripts.run.bind(scripts), tools: { ...tools, range }, until: scripts.until };
       const forget = () => void running.current.delete(event);
       performScript(event, performer, gone.signal).then(forget, forget);
+    };
+    const perform = (event: ClickEvent) => {
+      if (event.action !== 'script') tools.perform(event);
+      else if (!running.current.has(event)) askFirst.current(event, () => run(event));
     };
     return { ...tools, perform };
   }, [tools, scripts, range]);

@@ -6,9 +6,10 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { PageAddressContext } from '../../device-tab/index.ts';
-import type { Decision, WindowPlace } from '../click/decideClick.ts';
+import type { Decision, WindowPlace } from '../click/Decision.ts';
 import { frameSearch } from '../frames/frameSearch.ts';
 import { nestingProblem, outermostWindow, pageKey } from '../frames/nesting.ts';
+import { usePageNest } from '../frames/PageNest.ts';
 import { PageSwitchContext } from '../PageSwitch.ts';
 import type { PageWorld } from '../PageWorld.ts';
 import { pageTexts } from '../pageTexts.ts';
@@ -31,6 +32,7 @@ export function useFollow({ world, frames, hasFrame, pages, openWindow }: Follow
   const goTo = useContext(PageSwitchContext);
   const addressOf = useContext(PageAddressContext);
   const language = useLanguage();
+  const { isAlone = false } = usePageNest();
   const { own, here, framePath } = world;
   const warn = (text: string) => notify({ level: 'warning', text });
   const addressed = ({ pageId, equipId }: TargetPage) => ({ pageId, equipmentId: equipId || own });
@@ -51,6 +53,7 @@ export function useFollow({ world, frames, hasFrame, pages, openWindow }: Follow
       else warn(pageTexts.text('noFrame'));
       return;
     }
+    if (isAlone) return warn(pageTexts.text('alone'));
     const start = { frameId, content };
     // A page around this one is opened in its own place, not inside of itself.
     if (pages.slice(0, -1).includes(pageKey(framePath(main))))
@@ -65,6 +68,7 @@ export function useFollow({ world, frames, hasFrame, pages, openWindow }: Follow
   };
 
   return (decision) => {
+    if (isAlone && leadsElsewhere(decision)) return warn(pageTexts.text('alone'));
     switch (decision.do) {
       case 'refuse':
         return warn('code' in decision ? errorText(decision.code, language) : pageTexts.text(decision.reason));
@@ -89,6 +93,19 @@ export function useFollow({ world, frames, hasFrame, pages, openWindow }: Follow
         return;
     }
   };
+}
+
+/** Pages and screens of ours; dialogs and frames say by themselves what they may show. */
+function leadsElsewhere(decision: Decision): boolean {
+  switch (decision.do) {
+    case 'page':
+    case 'open':
+      return true;
+    case 'window':
+      return decision.isBlank && (decision.content.show === 'page' || decision.content.link.trim().startsWith('/'));
+    default:
+      return false;
+  }
 }
 
 /** Of a window of the browser, on the screen that this one is on. */

@@ -20,6 +20,8 @@ export type ActingTools = Pick<WidgetTools, 'perform' | 'write' | 'writeProblem'
 export interface PageTools {
   /** Always the same object. */
   tools: ActingTools;
+  /** Runs after the hint of an event was shown, or accepted if it asks. */
+  askFirst: (event: ClickEvent, run: () => void) => void;
   /** Starts a write by a button that is held. */
   hold: (event: ClickEvent) => void;
   /** The part of the page that the user acts on; writes report their outcome there. */
@@ -50,6 +52,12 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
   const writes = useWrites(plant, { own, writeOff, refuse: follow });
   const { targetOf, isBlocked, write, touch } = writes;
   const [ask, question] = useQuestion();
+  const askFirst = (event: ClickEvent, run: () => void) => {
+    const note = noteOf(event);
+    if (note !== '' && event.confirm) return ask({ text: note, run });
+    if (note !== '') notify({ level: 'info', text: note });
+    run();
+  };
   const perform = (event: ClickEvent) => {
     const decision = decideClick(event, targetOf);
     // Held buttons handle pointer and keys themselves.
@@ -61,11 +69,7 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
     if (decision.do === 'write' || decision.do === 'input') return writes.begin({ asks: asksOf(event), decision });
     if (decision.do === 'refuse') return follow(decision);
     const { enable, value } = event.delay;
-    const run = () => later(enable ? value : 0, () => follow(decision));
-    const note = noteOf(event);
-    if (note !== '' && event.confirm) return ask({ text: note, run });
-    if (note !== '') notify({ level: 'info', text: note });
-    run();
+    askFirst(event, () => later(enable ? value : 0, () => follow(decision)));
   };
   const hold = (event: ClickEvent) => {
     const decision = decideClick(event, targetOf);
@@ -83,7 +87,7 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
       {question}
     </>
   );
-  return { tools, hold, touch, over };
+  return { tools, askFirst, hold, touch, over };
 }
 
 /** Widgets keep their tools: these always use the current state. */

@@ -3,7 +3,8 @@ import type { WriteEnd, WriteOrder } from '@lookfar/widgets';
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import { parseWrite, writeTexts } from '../../live/index.ts';
-import type { Refusal, WriteTarget } from '../click/decideClick.ts';
+import type { Refusal } from '../click/Decision.ts';
+import type { WriteTarget } from '../click/decideClick.ts';
 import type { OpenWrite } from '../click/OpenWrite.ts';
 import { PageWriteDialog } from '../click/PageWriteDialog.tsx';
 import { useBlockOf } from '../click/useBlockOf.ts';
@@ -57,10 +58,9 @@ export function useWrites(plant: Plant, { own, writeOff, refuse }: WriteParts): 
     const { signal } = decision;
     if (decision.do === 'write') busy.current.add(signal.id);
     if (asks.note !== '' && decision.do === 'write' && !asks.confirm) notify({ level: 'info', text: asks.note });
-    const ended = (end: WriteEnd) => {
+    const ended = (end: WriteEnd, value?: number | string) => {
       busy.current.delete(signal.id);
-      if (end === 'done' && decision.do === 'write')
-        written.done(signal.id, decision.value, readOf(signal.equipId, signal.id));
+      if (value !== undefined) written.done(signal.id, value, readOf(signal.equipId, signal.id));
       onEnd?.(end);
     };
     remember();

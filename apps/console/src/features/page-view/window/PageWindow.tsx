@@ -3,7 +3,7 @@ import type { FrameContent, TargetPage } from '@lookfar/page';
 import type { FrameView } from '@lookfar/widgets';
 import { Modal } from 'antd';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { WindowPlace } from '../click/decideClick.ts';
+import type { WindowPlace } from '../click/Decision.ts';
 import type { FrameStart } from '../frames/frameSearch.ts';
 import { nestingMark } from '../frames/nesting.ts';
 import { type PageNest, PageNestContext } from '../frames/PageNest.ts';

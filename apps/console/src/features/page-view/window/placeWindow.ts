@@ -1,4 +1,4 @@
-import type { WindowPlace } from '../click/decideClick.ts';
+import type { WindowPlace } from '../click/Decision.ts';
 
 export interface Room {
   width: number;

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import type { WindowPlace } from '../click/decideClick.ts';
+import type { WindowPlace } from '../click/Decision.ts';
 import { draggedWindow, type PlacedWindow, placeWindow } from './placeWindow.ts';
 
 const roomNow = () => ({ width: window.innerWidth, height: window.innerHeight });

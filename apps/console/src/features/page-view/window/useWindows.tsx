@@ -2,7 +2,7 @@ import { type FrameContent, isSameContent } from '@lookfar/page';
 import type { FrameTools } from '@lookfar/widgets';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
-import type { WindowPlace } from '../click/decideClick.ts';
+import type { WindowPlace } from '../click/Decision.ts';
 import type { PageViewer } from '../PageWorld.ts';
 import { PageWindow } from './PageWindow.tsx';
 

@@ -39,7 +39,7 @@ function Feeds({ page, stage, drawing }: Omit<ProjectLiveFeedsProps, 'pageId'> &
   const askSources = useMemo(() => askProjectSources(place), [place]);
   const scripts = usePageScripts({ world: { own: 0, askSources }, plant });
   const { alarms, devices, maps, tools } = useReadingTools(projectPlace(projectId), { runScript: scripts.show });
-  const askHistory = useMemo(() => askProjectHistory(place), [place]);
+  const askHistory = useMemo(() => askProjectHistory(place, page), [place, page]);
   const runtime = usePageRuntime({ stage, drawing, plant, locale, askHistory, tools });
   return (
     <>

@@ -14,6 +14,8 @@ import {
   trendsOf,
 } from '../../page-view/index.ts';
 import { askCustomReport } from './askCustomReport.ts';
+import { errorRows } from './errorRows.ts';
+import type { ErrorValueSetting } from './errorValue.ts';
 
 interface ProjectPlace {
   projectId: number;
@@ -23,7 +25,7 @@ interface ProjectPlace {
 
 /** History for the widgets of a project page: of all its devices and variables at once, by the right of the project. */
 export const askProjectHistory =
-  (place: ProjectPlace): AskHistory =>
+  (place: ProjectPlace, setting: ErrorValueSetting): AskHistory =>
   (signal, until) => {
     const columns = (keys: readonly SourceKey[], range: Wanted) => askAll(place, keys, range, signal);
     return {
@@ -37,7 +39,7 @@ export const askProjectHistory =
             ...(stepSeconds !== undefined && { stepSeconds }),
           },
           { quiet: true, signal },
-        ),
+        ).then((rows) => errorRows(rows, setting)),
       // One file for all devices: the project may read them together.
       exportHistory: ({ devices, ...file }) =>
         saveRows(

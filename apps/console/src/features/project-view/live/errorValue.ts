@@ -23,15 +23,18 @@ export function errorValue(
     case 'last':
       return lastGood ? { ...lastGood, stale: true } : reading;
     case 'blank':
-      return fixed('', reading);
     case 'custom':
-      return fixed(toValue(errorDefaultVal), reading);
+      return fixed(substituteOf({ errorValShow, errorDefaultVal }), reading);
   }
 }
 
+/** The fixed text or number, or nothing. */
+export const substituteOf = ({ errorValShow, errorDefaultVal }: ErrorValueSetting): string | number =>
+  errorValShow === 'custom' ? toValue(errorDefaultVal) : '';
+
 /** Chosen by those who manage the project, so it is not marked. */
 function fixed(value: string | number, { time }: LiveReading): LiveReading {
-  return { value, code: GOOD, time: Math.max(time, 1), stale: false };
+  return { value, code: GOOD, time: Math.max(time, 1), stale: false, isSubstitute: true };
 }
 
 /** A number where it is one, so that formulas and gauges can use it. */

@@ -34,15 +34,24 @@ const gatherMs = 1000;
 export function useAlarmChanges(projectId: number, changes: number): void {
   const refresh = useRefresh();
   const first = useRef(changes);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   useEffect(() => {
     if (changes === first.current) return;
-    const timer = setTimeout(() => {
+    // Changes that follow each other closely do not put it off.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
       const of = { projectId };
       void refresh(api.projectMonitor.alarmCount, of);
       void refresh(api.projectMonitor.equipCount, of);
       void refresh(api.projectMonitor.allAlarms, of);
       void refresh(api.projectMonitor.alarms, of);
     }, gatherMs);
-    return () => clearTimeout(timer);
   }, [projectId, changes, refresh]);
 }

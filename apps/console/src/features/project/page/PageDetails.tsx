@@ -1,7 +1,7 @@
-import { EditOutlined, EyeOutlined, HomeOutlined, SendOutlined } from '@ant-design/icons';
+import { CodeOutlined, EditOutlined, EyeOutlined, HomeOutlined, SendOutlined } from '@ant-design/icons';
 import { api, type ProjectPageLine } from '@lookfar/contract';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { projectPagePath, projectPreviewPath } from '../../../base/projectPaths.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Row } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { EmbedDialog } from '../../embed-link/index.ts';
 import { designerPath } from '../../page/index.ts';
 import { Publications } from './Publications.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -26,7 +27,7 @@ interface PageDetailsProps {
 /** A page: what people see of it, its draft, and what was published before. */
 export function PageDetails({ projectId, page, onHome, onChanged }: PageDetailsProps) {
   const t = pageTreeTexts.useTexts();
-  const [open, setOpen] = useState<'publish' | 'withdraw'>();
+  const [open, setOpen] = useState<'publish' | 'embed' | 'withdraw'>();
   const { title, published, isHome, hasPassword, width, height, widgetCount, revision } = page;
   const facts = [
     { key: 'state', label: t('state'), value: <PageState page={page} /> },
@@ -62,6 +63,11 @@ export function PageDetails({ projectId, page, onHome, onChanged }: PageDetailsP
         <Publications page={page} onChanged={onChanged} />
       </div>
       {open === 'publish' && <PublishDialog page={page} onDone={onChanged} onClose={() => setOpen(undefined)} />}
+      {open === 'embed' && (
+        <Suspense>
+          <EmbedDialog page={page} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
       {open === 'withdraw' && (
         <ConfirmDialog
           danger
@@ -89,7 +95,7 @@ function PageState({ page: { published, isChanged } }: { page: ProjectPageLine }
 }
 
 interface ActionsProps extends Pick<PageDetailsProps, 'projectId' | 'page' | 'onHome'> {
-  onOpen: (what: 'publish' | 'withdraw') => void;
+  onOpen: (what: 'publish' | 'embed' | 'withdraw') => void;
 }
 
 function Actions({ projectId, page: { id, isHome, published, isChanged }, onHome, onOpen }: ActionsProps) {
@@ -129,6 +135,11 @@ function Actions({ projectId, page: { id, isHome, published, isChanged }, onHome
       {!isHome && (
         <Button icon={<HomeOutlined />} onClick={() => void onHome()}>
           {t('setHome')}
+        </Button>
+      )}
+      {published && (
+        <Button icon={<CodeOutlined />} onClick={() => onOpen('embed')}>
+          {t('embed')}
         </Button>
       )}
       {published && (

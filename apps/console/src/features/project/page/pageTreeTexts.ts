@@ -76,6 +76,7 @@ export const pageTreeTexts = defineTexts('projectPages', {
   publishedNow: { cn: '已发布', en: 'Published' },
   note: { cn: '说明', en: 'Note' },
   nothingNew: { cn: '草稿与已发布的内容相同', en: 'The draft is the same as what is published' },
+  embed: { cn: '嵌入', en: 'Embed' },
   withdraw: { cn: '撤回', en: 'Withdraw' },
   withdrawTitle: { cn: '撤回“{title}”？', en: 'Withdraw “{title}”?' },
   withdrawNote: {

@@ -47,7 +47,7 @@ export function AlarmCard({ pile }: { pile: AlarmPile }) {
             ))}
           </ul>
           {more > 0 && (
-            <Link className="alarm-card-more" to={paths.alarms} onClick={close}>
+            <Link className="alarm-card-more" to={first.project?.alarms ?? paths.alarms} onClick={close}>
               {t('more', { count: more })}
             </Link>
           )}
@@ -62,13 +62,15 @@ const levelText = ({ message }: PiledAlarm, language: 'cn' | 'en') => alarmLevel
 function AlarmEntry({ alarm }: { alarm: PiledAlarm }) {
   const t = reminderTexts.useTexts();
   const language = useLanguage();
-  const mayAcknowledge = isAllowed(useUser(), api.alarm.confirm.may);
+  const user = useUser();
   const [busy, setBusy] = useState(false);
-  const { message, isReturned } = alarm;
+  const { message, project, isReturned } = alarm;
+  // A project says so when somebody tries.
+  const mayAcknowledge = project !== undefined || isAllowed(user, api.alarm.confirm.may);
   const { id, title, note, dataId, alarmId, level, gmtCreate } = message;
   const confirm = async () => {
     setBusy(true);
-    if (!(await acknowledge(message))) setBusy(false);
+    if (!(await acknowledge(alarm))) setBusy(false);
   };
   const opened = () => {
     markRead([id]);
@@ -99,7 +101,7 @@ function AlarmEntry({ alarm }: { alarm: PiledAlarm }) {
             </Button>
           )}
           <Link
-            to={devicePath(dataId, alarmId === null ? undefined : { alarmId })}
+            to={project?.alarms ?? devicePath(dataId, alarmId === null ? undefined : { alarmId })}
             aria-label={t('openOne', { text: title })}
             onClick={opened}
           >

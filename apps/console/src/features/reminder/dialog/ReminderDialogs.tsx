@@ -8,9 +8,9 @@ import { feedAlarms } from './reminderDialogs.ts';
 
 /** The dialogs of reminders: one notice after another, and one card for all alarms. */
 export function ReminderDialogs() {
-  const { notices, alarms } = useReminderStore();
+  const { notices, alarms, isHeld } = useReminderStore();
   const { pathname } = useLocation();
-  const hidden = alarms.filter(({ message }) => !isInSight(message, pathname));
+  const hidden = isHeld ? [] : alarms.filter(({ message }) => !isInSight(message, pathname));
   useEffect(() => {
     const ids = alarms.flatMap(({ message }) => (isInSight(message, pathname) ? [message.id] : []));
     if (ids.length > 0) feedAlarms({ type: 'gone', ids });

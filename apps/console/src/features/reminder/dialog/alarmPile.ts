@@ -1,7 +1,24 @@
 import { alarmLevels, type Message } from '@lookfar/contract';
 
+export type AlarmNews = Pick<
+  Message,
+  'id' | 'title' | 'note' | 'dataId' | 'alarmId' | 'occurrence' | 'level' | 'gmtCreate'
+>;
+
+/** The project whose pages told of an alarm, and where its alarms are. */
+export interface TellingProject {
+  id: number;
+  alarms: string;
+  /** Acknowledges by the right of the project. */
+  confirm: (alarms: { alarmId: number; occurrence?: string }[]) => Promise<{
+    list: readonly { code: string; message: string }[];
+  }>;
+}
+
 export interface PiledAlarm {
-  message: Message;
+  message: AlarmNews;
+  /** There is no message then, and the project decides who may handle the alarm. */
+  project?: TellingProject | undefined;
   /** It is normal again, but nobody has acknowledged it. */
   isReturned: boolean;
 }
@@ -10,9 +27,11 @@ export interface PiledAlarm {
 export type AlarmPile = readonly PiledAlarm[];
 
 export type PileEvent =
-  | { type: 'added'; message: Message }
+  | { type: 'added'; message: AlarmNews; project?: TellingProject }
   | { type: 'changed'; alarmId: number; acked: boolean; active: boolean }
   | { type: 'gone'; ids: readonly number[] }
+  /** The pages of a project are no longer shown. */
+  | { type: 'left'; projectId: number }
   | { type: 'cleared' };
 
 /** Named on the card; the others are a number. */
@@ -28,7 +47,8 @@ export function pileStep(pile: AlarmPile, event: PileEvent): AlarmPile {
       const others = pile.filter(
         ({ message }) => message.id !== id && (alarmId === null || message.alarmId !== alarmId),
       );
-      return [{ message: event.message, isReturned: false }, ...others].sort(byLevel).slice(0, most);
+      const piled = { message: event.message, project: event.project, isReturned: false };
+      return [piled, ...others].sort(byLevel).slice(0, most);
     }
     case 'changed':
       return pile.flatMap((one) => {
@@ -37,6 +57,8 @@ export function pileStep(pile: AlarmPile, event: PileEvent): AlarmPile {
       });
     case 'gone':
       return pile.filter(({ message }) => !event.ids.includes(message.id));
+    case 'left':
+      return pile.filter(({ project }) => project?.id !== event.projectId);
     case 'cleared':
       return [];
   }

@@ -105,6 +105,21 @@ describe('alarms', () => {
     expect([pile.length, ids(pile)[0]]).toEqual([500, 2000]);
   });
 
+  it('[RM16] of a project give way to a message about the same alarm, and leave with its pages', () => {
+    const confirm = async () => ({ list: [] });
+    const project = { id: 9, alarms: '/monitor/project/9/page/7?tab=alarm', confirm };
+    const told = (alarmId: number): PileEvent => ({
+      ...{ type: 'added', message: messageOf(-alarmId, { alarmId }), project },
+    });
+    const both = [told(1), told(2), added(3, 'low', 2)];
+    expect(pileOf(both).map(({ message, project: of }) => [message.id, of?.id])).toEqual([
+      [-1, 9],
+      [3, undefined],
+    ]);
+    expect(ids(pileOf([...both, { type: 'left', projectId: 9 }]))).toEqual([3]);
+    expect(ids(pileOf([...both, { type: 'left', projectId: 8 }]))).toEqual([-1, 3]);
+  });
+
   it('[RM13] that the page shows itself are not on the card', () => {
     const at = (path: string) => isInSight(messageOf(1, { dataId: 5 }), path);
     expect(

@@ -20,10 +20,11 @@ export function feedAlarms(event: PileEvent): void {
   useReminderStore.setState({ alarms: pileStep(useReminderStore.getState().alarms, event) });
 }
 
-/** A message that could not be marked stays unread, as the bell shows. */
-export function markRead(ids: readonly number[]): void {
+/** A message that could not be marked stays unread, as the bell shows. What a project told of has no message. */
+export function markRead(all: readonly number[]): void {
+  const ids = all.filter((id) => id > 0);
   if (ids.length === 0) return;
-  send(api.msg.markAsRead, { ids: [...ids] }, { quiet: true }).then(
+  send(api.msg.markAsRead, { ids }, { quiet: true }).then(
     () => messageControl.onChanged(),
     () => undefined,
   );

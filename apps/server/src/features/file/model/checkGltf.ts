@@ -7,12 +7,16 @@ const Size = z
   .int()
   .min(0)
   .max(2 ** 31);
+/** JSON has numbers that no graphics card has. */
+const Coordinate = z.number().min(-1e9).max(1e9);
+const vector = (length: number) => z.array(Coordinate).length(length).optional();
 const many = <S extends z.ZodType>(item: S) => z.array(item).max(100_000).default([]);
 
 /** The parts of a glTF document that decide whether it can be read at all; all others are left as they are. */
 export const Gltf = z.looseObject({
   asset: z.looseObject({ version: z.string() }),
   extensionsRequired: z.array(z.string()).default([]),
+  extensionsUsed: z.array(z.string()).default([]),
   buffers: many(z.looseObject({ byteLength: Size, uri: z.string().optional() })),
   bufferViews: many(
     z.looseObject({ buffer: Index, byteOffset: Size.default(0), byteLength: Size, byteStride: Size.optional() }),
@@ -27,12 +31,24 @@ export const Gltf = z.looseObject({
     }),
   ),
   images: many(z.looseObject({ uri: z.string().optional(), bufferView: Index.optional() })),
-  nodes: many(z.looseObject({ children: z.array(Index).max(100_000).default([]) })),
+  meshes: many(
+    z.looseObject({
+      primitives: z.array(z.looseObject({ attributes: z.record(z.string(), Index), indices: Index.optional() })),
+    }),
+  ),
+  nodes: many(
+    z.looseObject({
+      ...{ children: z.array(Index).max(100_000).default([]), mesh: Index.optional() },
+      ...{ translation: vector(3), rotation: vector(4), scale: vector(3), matrix: vector(16) },
+    }),
+  ),
 });
 export type Gltf = z.output<typeof Gltf>;
 
 /** What the viewer's loader understands. */
 const known = /^KHR_(?:materials_\w+|texture_transform|lights_punctual|mesh_quantization)$|^EXT_texture_webp$/;
+/** What the loader would do although it is not required, and what multiplies a model. */
+const refused: ReadonlySet<string> = new Set(['EXT_mesh_gpu_instancing']);
 const componentBytes: Readonly<Record<number, number>> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 };
 const components: Readonly<Record<string, number>> = {
   SCALAR: 1,
@@ -47,16 +63,23 @@ const components: Readonly<Record<string, number>> = {
 const mostZeros = 100_000;
 const deepest = 100;
 
-const damaged = (cn: string, en: string): Text => ({ cn: `文件已损坏（${cn}）`, en: `the file is damaged (${en})` });
+export const damaged = (cn: string, en: string): Text => ({
+  cn: `文件已损坏（${cn}）`,
+  en: `the file is damaged (${en})`,
+});
+
+/** Numbers of one item; NaN for a type that does not exist. */
+export const componentsOf = (type: string): number => components[type] ?? Number.NaN;
 
 /** Why a document cannot be shown; undefined if it can. `bytes` has the length of each buffer. */
 export function gltfProblem(gltf: Gltf, bytes: readonly number[]): Text | undefined {
   return extensionProblem(gltf) ?? fileProblem(gltf) ?? dataProblem(gltf, bytes) ?? nodeProblem(gltf);
 }
 
-function extensionProblem({ asset, extensionsRequired }: Gltf): Text | undefined {
+function extensionProblem({ asset, extensionsRequired, extensionsUsed }: Gltf): Text | undefined {
   if (!/^2(?:\.|$)/.test(asset.version)) return { cn: '只支持 glTF 2.0', en: 'only glTF 2.0 is supported' };
-  const other = extensionsRequired.find((name) => !known.test(name));
+  const other =
+    extensionsRequired.find((name) => !known.test(name)) ?? extensionsUsed.find((name) => refused.has(name));
   if (other === undefined) return undefined;
   const name = other.slice(0, 60);
   return {
@@ -85,7 +108,7 @@ function dataProblem({ bufferViews, accessors, images }: Gltf, bytes: readonly n
   );
   if (isOutside) return damaged('数据不完整', 'its data is incomplete');
   const isBad = accessors.some(({ bufferView, byteOffset, count, componentType, type }) => {
-    const size = (componentBytes[componentType] ?? Number.NaN) * (components[type] ?? Number.NaN);
+    const size = (componentBytes[componentType] ?? Number.NaN) * componentsOf(type);
     if (Number.isNaN(size)) return true;
     if (bufferView === undefined) return count > mostZeros;
     const view = bufferViews[bufferView];

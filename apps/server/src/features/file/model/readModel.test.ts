@@ -8,6 +8,13 @@ type Json = ReturnType<typeof modelJson> & Record<string, unknown>;
 /** The test model with something else in it. */
 const withJson = (change: (json: Json) => object, binary = modelBinary) =>
   Buffer.from(joinGlb(change(modelJson([{ name: 'a', at: [0, 0, 0] }]) as Json), binary));
+/** The beginning of a picture, which says how large it is. */
+function png(width: number, height: number): Buffer {
+  const bytes = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR________', 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
 const problemOf = (bytes: Uint8Array) => {
   const model = read(bytes);
   return 'problem' in model ? model.problem.en : model;
@@ -103,8 +110,56 @@ describe('an uploaded model', () => {
       'nodes',
     ],
     ['negative sizes', (json: Json) => ({ ...json, bufferViews: [{ buffer: 0, byteLength: -1 }] }), 'damaged'],
+    ['a place that is nowhere', (json: Json) => ({ ...json, nodes: [{ translation: [0, 1e300, 0] }] }), 'damaged'],
+    ['half a place', (json: Json) => ({ ...json, nodes: [{ scale: [1] }] }), 'damaged'],
+    ['copies by the graphics card', (json: Json) => ({ ...json, extensionsUsed: ['EXT_mesh_gpu_instancing'] }), 'EXT_'],
+    [
+      'a mesh shown without end',
+      (json: Json) => ({
+        ...json,
+        meshes: [{ primitives: Array.from({ length: 1000 }, () => ({ attributes: { POSITION: 0 }, indices: 1 })) }],
+        nodes: Array.from({ length: 1000 }, () => ({ mesh: 0 })),
+      }),
+      'too complex',
+    ],
+    [
+      'a texture that is no picture',
+      (json: Json) => ({ ...json, images: [{ bufferView: 0, mimeType: 'image/png' }] }),
+      'texture',
+    ],
+    [
+      'a huge texture',
+      (json: Json) => ({ ...json, images: [{ uri: `data:image/png;base64,${png(60_000, 2).toString('base64')}` }] }),
+      'too large',
+    ],
+    [
+      'many large textures',
+      (json: Json) => {
+        const image = { uri: `data:image/png;base64,${png(8000, 8000).toString('base64')}` };
+        return { ...json, images: [image, image] };
+      },
+      'too large',
+    ],
     ['no asset', ({ asset: _asset, ...json }: Json) => json, 'damaged'],
   ])('[FI9] with %s is refused with the reason', (_what, change, words) => {
     expect(problemOf(withJson(change))).toContain(words);
+  });
+
+  it('[FI9] with coordinates that are no numbers is damaged', () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      const binary = Buffer.from(modelBinary);
+      binary.writeFloatLE(value, 12);
+      expect(problemOf(withJson((json) => json, binary))).toContain('geometry');
+    }
+  });
+
+  it('[FI9] with numbers of which there are none is stored', () => {
+    const none = { bufferView: 0, byteOffset: 2 ** 31, componentType: 5126, count: 0, type: 'VEC3' };
+    expect(read(withJson((json) => ({ ...json, accessors: [...json.accessors, none] })))).toHaveProperty('glb');
+  });
+
+  it('[FI9] with textures of a usual size is stored', () => {
+    const image = { uri: `data:image/png;base64,${png(4096, 4096).toString('base64')}` };
+    expect(read(withJson((json) => ({ ...json, images: [image, image, image] })))).toHaveProperty('glb');
   });
 });

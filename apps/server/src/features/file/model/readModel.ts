@@ -1,7 +1,11 @@
 import type { Text } from '@lookfar/contract';
 import type { Task } from '../../../platform/work/task.ts';
+import { contentProblem, dataOf } from './checkContent.ts';
 import { Gltf, gltfProblem } from './checkGltf.ts';
 import { isGlb, joinGlb, splitGlb } from './glb.ts';
+
+/** What a model is stored as. */
+export const modelType = 'model/gltf-binary';
 
 /** A model as it is stored, `unknown` for a file that is none, or why it cannot be shown. */
 export type ReadModel = { glb: Uint8Array } | { unknown: true } | { problem: Text };
@@ -20,12 +24,10 @@ function modelOf(bytes: Uint8Array): ReadModel {
   const { data: gltf } = Gltf.safeParse(json);
   if (!gltf) return isContainer ? damaged : { unknown: true };
   const buffers = gltf.buffers.map(({ uri }, index) =>
-    uri === undefined ? (index === 0 ? parts.binary : new Uint8Array()) : decoded(uri),
+    uri === undefined ? (index === 0 ? parts.binary : new Uint8Array()) : dataOf(uri),
   );
-  const problem = gltfProblem(
-    gltf,
-    gltf.buffers.map(({ byteLength }, index) => Math.min(byteLength, buffers[index]?.length ?? 0)),
-  );
+  const lengths = gltf.buffers.map(({ byteLength }, index) => Math.min(byteLength, buffers[index]?.length ?? 0));
+  const problem = gltfProblem(gltf, lengths) ?? contentProblem(gltf, buffers);
   if (problem) return { problem };
   const isWhole = isContainer && gltf.buffers.length <= 1 && gltf.buffers.every(({ uri }) => uri === undefined);
   return { glb: isWhole ? bytes : joined(json as Gltf, buffers) };
@@ -49,11 +51,6 @@ function joined(gltf: Gltf, buffers: readonly Uint8Array[]): Uint8Array {
     { ...gltf, buffers: length > 0 ? [{ byteLength: length }] : [], ...(bufferViews && { bufferViews }) },
     binary,
   );
-}
-
-function decoded(uri: string): Uint8Array {
-  const [head = '', data = ''] = uri.split(',', 2);
-  return /;base64$/i.test(head) ? Buffer.from(data, 'base64') : new Uint8Array();
 }
 
 /** Its first character, after a mark and blanks. */

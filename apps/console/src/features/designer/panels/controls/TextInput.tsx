@@ -14,13 +14,26 @@ interface TextInputProps {
   maxLength?: number;
   type?: 'text' | 'password';
   id?: string | undefined;
+  /** Of a `datalist` with suggestions. */
+  list?: string | undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Applies typed text immediately; all of it is one undo entry. Escape restores the previous value. */
 export function TextInput(props: TextInputProps) {
-  const { name, value, onChange, placeholder, isMultiline, isDisabled = false, maxLength, type = 'text', id } = props;
+  const {
+    name,
+    value,
+    onChange,
+    placeholder,
+    isMultiline,
+    isDisabled = false,
+    maxLength,
+    type = 'text',
+    id,
+    list,
+  } = props;
   const t = panelTexts.useTexts();
   const merge = useMergeKey();
   const before = useRef<string>(undefined);
@@ -48,6 +61,6 @@ export function TextInput(props: TextInputProps) {
   return isMultiline ? (
     <textarea {...shared} rows={3} />
   ) : (
-    <input {...shared} type={type} autoComplete={type === 'password' ? 'new-password' : 'off'} />
+    <input {...shared} type={type} list={list} autoComplete={type === 'password' ? 'new-password' : 'off'} />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentLine } from '@lookfar/contract';
-import { processSymbols } from '@lookfar/widgets';
+import { definitions, processSymbols } from '@lookfar/widgets';
 import { describe, expect, it } from 'vitest';
 import { pinyinOf } from '../search/pinyin.ts';
 import { findComponents } from './findComponents.ts';
@@ -54,11 +54,35 @@ describe('the palette', () => {
     expect(found('beng')).not.toContain('Shape.Rect');
   });
 
-  it('[DP39] covers every character of the shipped names', () => {
-    const names = paletteSections.flatMap(({ title, items }) => [title.cn, ...items.map(({ name }) => name.cn)]);
+  it('[DP39] covers every character of the shipped names and keywords', () => {
+    const names = paletteSections.flatMap(({ title, items }) => [title.cn, ...items.map(({ words }) => words)]);
     const words = names.flatMap((name) => name.match(/\p{Script=Han}+/gu) ?? []);
-    expect(words.filter((word) => pinyinOf(word) === '')).toEqual([]);
+    expect([...new Set(words)].filter((word) => pinyinOf(word) === '')).toEqual([]);
   });
+
+  const all = paletteSections.flatMap(({ items }) => items);
+
+  it.each(all)('[DP31] [DP39] $name.cn is found in Chinese, pinyin and English', ({ id, name }) => {
+    const typed = pinyinOf(name.cn).split(' ');
+    for (const search of [name.cn, name.en, name.en.toLowerCase(), ...typed])
+      expect(found(search), search).toContain(id);
+  });
+
+  it.each(definitions)(
+    '[DP31] $type has keywords in both languages, an icon of its own and a usable first size',
+    (kind) => {
+      const { keywords, icon, size, variants = [] } = kind;
+      expect(keywords?.cn).toMatch(/\p{Script=Han}/u);
+      expect(keywords?.en).toMatch(/^[\x20-\x7e]+$/);
+      const icons = definitions.flatMap((each) => [each.icon, ...(each.variants ?? []).map((variant) => variant.icon)]);
+      for (const own of [icon, ...variants.map((variant) => variant.icon)])
+        expect(icons.filter((each) => each === own)).toHaveLength(1);
+      expect(Math.max(size.width, size.height)).toBeGreaterThanOrEqual(80);
+      expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(800);
+      // Lines begin level.
+      expect(kind.isHollow ? size.width : size.height).toBeGreaterThanOrEqual(24);
+    },
+  );
 
   it('[DP31] a symbol is dragged with its own name, size and look', () => {
     const [symbol] = processSymbols;

@@ -12,7 +12,7 @@ import { ChoiceControl } from './ChoiceControl.tsx';
 import { EquipmentControl } from './EquipmentControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
 import { JointsControl } from './JointsControl.tsx';
-import { ModelControl } from './ModelControl.tsx';
+import { ModelControl, partListId } from './ModelControl.tsx';
 import { numberAccess } from './numberAccess.ts';
 import { PlaceControl } from './PlaceControl.tsx';
 import { RegionControl } from './RegionControl.tsx';
@@ -58,6 +58,7 @@ export function FieldControl({ field, access, name }: FieldControlProps) {
           isMultiline={field.kind === 'textarea'}
           placeholder={field.kind === 'text' ? field.placeholder?.[language] : undefined}
           maxLength={20_000}
+          list={field.kind === 'text' && field.suggest ? partListId : undefined}
           onChange={(typed, merge) => access.write(path, typed, merge)}
         />
       );

@@ -18,6 +18,9 @@ interface ModelControlProps {
   onChange: (url: string) => void;
 }
 
+/** A page has one model: the lists of its widget suggest its parts. */
+export const partListId = 'model-parts';
+
 const modelRule = { types: fileLimits.modelTypes, bytes: fileLimits.modelBytes };
 
 /** A 3D model of the file store, and the names of its parts. */
@@ -78,6 +81,11 @@ function PartNames({ url }: { url: string }) {
   return (
     <details className="model-control-parts">
       <summary>{t('parts', { count: names.length })}</summary>
+      <datalist id={partListId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <ul>
         {names.map((name) => (
           <li key={name}>
