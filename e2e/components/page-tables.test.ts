@@ -5,8 +5,8 @@ import { readWorkbook } from '../../apps/console/src/ui/sheet/readWorkbook.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { projectAnswers, projectId } from '../harness/playedProjectView.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
-import { sheetFile } from '../harness/sheetFile.ts';
 import { tableAlarm, tableAnswers, tableWeather } from '../harness/playedTables.ts';
+import { sheetFile } from '../harness/sheetFile.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_project'] } as const;
@@ -160,6 +160,7 @@ describe('tables of a page', () => {
       ...on(api.projectHistory.query, () => refused('1014')),
       ...on(api.projectMonitor.journal, () => refused('1014')),
     });
-    for (const id of ['h', 'a']) await page.locator(`[data-widget="${id}"]`).getByText('数据不存在或无权访问').waitFor();
+    for (const id of ['h', 'a'])
+      await page.locator(`[data-widget="${id}"]`).getByText('数据不存在或无权访问').waitFor();
   });
 });
