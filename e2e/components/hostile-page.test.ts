@@ -70,6 +70,9 @@ const addresses = [
   '"><img src=//evil.example/a onerror=pwned=1>',
 ];
 
+/** Kinds that look at an address only if they are told to. */
+const sources: Readonly<Record<string, string>> = { 'Complex.Video': 'online', 'Navigate.Iframe': 'link' };
+
 describe('a hostile page', () => {
   it.each(addresses)(
     '[PV3] asks for nothing and runs nothing with %s in every field of every kind',
@@ -79,7 +82,7 @@ describe('a hostile page', () => {
       const { page, isUsable } = await open(
         kinds.map((definition, at) => {
           const dataAddon = filledAddon(definition, address).dataAddon as Record<string, unknown>;
-          const kind = { 'Complex.Video': 'online', 'Navigate.Iframe': 'link' }[definition.type as string];
+          const kind = sources[definition.type];
           const data = { signalArray: [{ signalId: 1, equipId: 5, title: address, imgUrl: address }], imgUrl: address };
           return {
             ...{ id: `w${at}`, widgetType: definition.type, widgetName: address.slice(0, 90), data },
