@@ -122,7 +122,7 @@ export function button(
   style: Record<string, unknown>,
 ): Drawn {
   return {
-    ...{ widgetType: 'Usual.Button', position: place(box), dataAddon: { text } },
+    ...{ widgetType: 'Usual.Button', widgetName: text, position: place(box), dataAddon: { text } },
     style: { fontSize: 15, radius: 4, ...style },
     clickEvent: { enable: true, ...clickEvent },
   };
