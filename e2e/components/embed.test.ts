@@ -119,8 +119,8 @@ describe('an embedded page', () => {
 });
 
 /** As behind a proxy that knows nothing of them. */
-function withoutSockets(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function withoutSockets(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     class Refused {
       static readonly OPEN = 1;
       static readonly CONNECTING = 0;

@@ -17,7 +17,12 @@ const places: Readonly<Record<string, (x: number, y: number) => object>> = {
   box,
   circle: (cx, cy) => ({ cx, cy, r: 20 }),
   ellipse: (cx, cy) => ({ cx, cy, rx: 20, ry: 10 }),
-  points: (x, y) => ({ points: [{ x, y }, { x: x + 40, y }] }),
+  points: (x, y) => ({
+    points: [
+      { x, y },
+      { x: x + 40, y },
+    ],
+  }),
   triangle: (x, y) => ({ x1: x, y1: y, x2: x + 40, y2: y, x3: x, y3: y + 20 }),
 };
 const placeOf = (type: string, at: number) =>
@@ -44,7 +49,7 @@ async function open(widgets: readonly object[], prepare?: (page: Page) => Promis
       });
       opened.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
-        const isOurs = hostname === '127.0.0.1' || (protocol === 'blob:' || protocol === 'about:');
+        const isOurs = hostname === '127.0.0.1' || protocol === 'blob:' || protocol === 'about:';
         if (!isOurs) tried.push(request.url().slice(0, 80));
       });
       await prepare?.(opened);
@@ -65,35 +70,45 @@ const addresses = [
   '"><img src=//evil.example/a onerror=pwned=1>',
 ];
 
+/** Kinds that look at an address only if they are told to. */
+const sources: Readonly<Record<string, string>> = { 'Complex.Video': 'online', 'Navigate.Iframe': 'link' };
+
 describe('a hostile page', () => {
-  it.each(addresses)('[PV3] asks for nothing and runs nothing with %s in every field of every kind', async (address) => {
-    // Scripts would only be told that an address is no script.
-    const kinds = definitions.filter(({ type }) => !type.startsWith('Script.'));
-    const { page, isUsable } = await open(
-      kinds.map((definition, at) => {
-        const dataAddon = filledAddon(definition, address).dataAddon as Record<string, unknown>;
-        const kind = { 'Complex.Video': 'online', 'Navigate.Iframe': 'link' }[definition.type as string];
-        const data = { signalArray: [{ signalId: 1, equipId: 5, title: address, imgUrl: address }], imgUrl: address };
-        return {
-          ...{ id: `w${at}`, widgetType: definition.type, widgetName: address.slice(0, 90), data },
-          ...{ position: placeOf(definition.type, at), dataAddon: kind ? { ...dataAddon, type: kind } : dataAddon },
-          clickEvent: { enable: true, action: 'link', link: address },
-        };
-      }),
-    );
-    await page.locator('[data-widget="w0"]').waitFor();
-    await expect.poll(() => page.locator('[data-state="loading"].stage-placeholder').count()).toBe(0);
-    // A link to the web is followed by whoever clicks on it.
-    if (!address.startsWith('https:')) await page.locator('[data-widget="w0"]').click();
-    await isUsable();
-    expect(page.url()).toContain(path);
-  });
+  it.each(addresses)(
+    '[PV3] asks for nothing and runs nothing with %s in every field of every kind',
+    async (address) => {
+      // Scripts would only be told that an address is no script.
+      const kinds = definitions.filter(({ type }) => !type.startsWith('Script.'));
+      const { page, isUsable } = await open(
+        kinds.map((definition, at) => {
+          const dataAddon = filledAddon(definition, address).dataAddon as Record<string, unknown>;
+          const kind = sources[definition.type];
+          const data = { signalArray: [{ signalId: 1, equipId: 5, title: address, imgUrl: address }], imgUrl: address };
+          return {
+            ...{ id: `w${at}`, widgetType: definition.type, widgetName: address.slice(0, 90), data },
+            ...{ position: placeOf(definition.type, at), dataAddon: kind ? { ...dataAddon, type: kind } : dataAddon },
+            clickEvent: { enable: true, action: 'link', link: address },
+          };
+        }),
+      );
+      await page.locator('[data-widget="w0"]').waitFor();
+      await expect.poll(() => page.locator('[data-state="loading"].stage-placeholder').count()).toBe(0);
+      // A link to the web is followed by whoever clicks on it.
+      if (!address.startsWith('https:')) await page.locator('[data-widget="w0"]').click();
+      await isUsable();
+      expect(page.url()).toContain(path);
+    },
+  );
 
   it('[PV3] unknown types, dangling and nested bindings and groups without end leave the rest as it is', async () => {
     let deep: object = { id: 'leaf', widgetType: 'Shape.Rect', position: box(0, 0) };
     for (let depth = 0; depth < 200; depth += 1)
       deep = { id: `g${depth}`, widgetType: 'WidgetGroup', position: box(0, 0), children: [deep] };
-    const dangling = { signalArray: [{ signalId: 99_999, equipId: 1 }], isFormula: true, formula: '${1.2}'.repeat(400) };
+    const dangling = {
+      signalArray: [{ signalId: 99_999, equipId: 1 }],
+      isFormula: true,
+      formula: `$\{1.2}`.repeat(400),
+    };
     const { page, isUsable } = await open([
       ...[null, 5, 'x', [], { widgetType: '__proto__' }, { widgetType: 'constructor' }, { widgetType: 'Evil.One' }],
       deep,
@@ -119,7 +134,12 @@ describe('a hostile page', () => {
       [
         { id: 'image', widgetType: 'Usual.Image', position: box(300, 80, 80, 80), dataAddon: { url } },
         { id: 'card', widgetType: 'Navigate.ImageText', position: box(400, 80, 200, 80), dataAddon: { image: url } },
-        { id: 'slide', widgetType: 'Navigate.Slide', position: box(620, 80, 200, 80), dataAddon: { slides: [{ image: url, title: '<b onclick=pwned=1>' }] } },
+        {
+          id: 'slide',
+          widgetType: 'Navigate.Slide',
+          position: box(620, 80, 200, 80),
+          dataAddon: { slides: [{ image: url, title: '<b onclick=pwned=1>' }] },
+        },
       ],
       (page) =>
         page.route('**/lfscada/file/9', (route) => {
@@ -160,7 +180,11 @@ describe('a hostile page', () => {
       })),
     );
     for (const at of codes.keys())
-      await page.locator(`[data-widget="s${at}"]`).getByText(/已终止|内存|过大|脚本/).first().waitFor();
+      await page
+        .locator(`[data-widget="s${at}"]`)
+        .getByText(/已终止|内存|过大|脚本/)
+        .first()
+        .waitFor();
     await isUsable();
   });
 });

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { api } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '../../apps/console/src/ui/sheet/readWorkbook.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { projectAnswers, projectId } from '../harness/playedProjectView.ts';
-import { good, on } from '../harness/playedServer.ts';
+import { good, on, refused } from '../harness/playedServer.ts';
 import { tableAlarm, tableAnswers, tableWeather } from '../harness/playedTables.ts';
+import { sheetFile } from '../harness/sheetFile.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_project'] } as const;
@@ -53,10 +56,11 @@ describe('tables of a page', () => {
   it('[PV71] history is saved with the export of the project, for all devices at once', async () => {
     const asked: Record<string, unknown>[] = [];
     const table = widget('h', 'Complex.History', box(10, 10, 700, 300), { exportExcel: true, filterTime: true }, bound);
+    const file = await sheetFile('history.xlsx', ['时间', '液位'], [['2026-01-01 08:00', '4.2']]);
     const { page } = await open([table], {
       [api.projectHistory.export.path]: (body: Record<string, unknown>) => {
         asked.push(body);
-        return good({});
+        return new Uint8Array(file.buffer);
       },
     });
     await page.locator('[data-widget="h"]').getByText('1 / 3').waitFor();
@@ -67,7 +71,8 @@ describe('tables of a page', () => {
     await expect.poll(() => page.locator('[data-widget="h"] tbody tr').count()).toBe(12);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 Excel' }).click();
-    await saved;
+    const [titles] = await readWorkbook(readFileSync(await (await saved).path()));
+    expect(titles).toEqual(['时间', '液位']);
     expect(asked).toHaveLength(1);
     expect(String(asked[0]?.startTime)).toBe(String(Date.parse('2026-01-01T08:00+08:00')));
   });
@@ -100,5 +105,62 @@ describe('tables of a page', () => {
     await page.locator('[data-widget="w"]').getByText('杭州').waitFor();
     await page.locator('[data-widget="o"]').getByText('12°').waitFor();
     expect(asked).toEqual(expect.arrayContaining([{ cityId: 330_100 }, { longitude: 120.15, latitude: 30.28 }]));
+  });
+
+  it('[WK72] alarms are saved as a spreadsheet with the columns and rows that are shown', async () => {
+    const table = widget('a', 'Complex.Alarm', box(10, 10, 900, 300), { exportExcel: true, showEquip: true });
+    const { page } = await open([table]);
+    await expect.poll(() => page.locator('[data-widget="a"] tbody tr').count()).toBe(2);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 Excel' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+    const [titles = [], ...rows] = await readWorkbook(readFileSync(await saved.path()));
+    expect(titles).toEqual(expect.arrayContaining(['级别', '设备', '报警内容']));
+    expect(rows).toHaveLength(2);
+    expect(rows.flat()).toEqual(expect.arrayContaining(['清水池', '高']));
+  });
+
+  it('[WK70] a table that rolls has no pages and moves up by itself', async () => {
+    const addon = { source: 'journal', show: 'roll', rollTime: 30, interval: 1 };
+    const { page } = await open([widget('a', 'Complex.Alarm', box(10, 10, 900, 200), addon)]);
+    const shown = page.locator('[data-widget="a"]');
+    await expect.poll(() => shown.locator('tbody tr').count()).toBe(20);
+    expect(await shown.getByRole('button', { name: '下一页' }).count()).toBe(0);
+    const scrolled = () =>
+      shown.locator('table').evaluate((table) => {
+        let at: Element | null = table;
+        while (at && at.scrollTop === 0) at = at.parentElement;
+        return at?.scrollTop ?? 0;
+      });
+    await expect.poll(scrolled).toBeGreaterThan(0);
+  });
+
+  it('[WK75] weather that is old, missing or not set up says so', async () => {
+    const cities = [330_100, 310_100, 110_100];
+    const { page } = await open(
+      cities.map((cityId, at) =>
+        widget(`w${at}`, 'Complex.Weather', box(10 + at * 320, 10, 300, 200), { provinceId: 330_000, cityId }),
+      ),
+      on(api.weather.query, ({ cityId }) => {
+        if (cityId === cities[0]) return good({ ...tableWeather, state: 'stale' });
+        return good({ ...tableWeather, state: cityId === cities[1] ? 'missing' : 'off', now: null });
+      }),
+    );
+    await page.locator('[data-widget="w0"]').getByText('数据已过期').waitFor();
+    await page.locator('[data-widget="w0"]').getByText('12°').waitFor();
+    await page.locator('[data-widget="w1"]').getByText('暂无天气数据').waitFor();
+    await page.locator('[data-widget="w2"]').getByText('尚未配置天气服务').waitFor();
+  });
+
+  it('[WK71] what cannot be read or may not be seen is said in the table', async () => {
+    const history = widget('h', 'Complex.History', box(10, 10, 700, 200), {}, bound);
+    const alarms = widget('a', 'Complex.Alarm', box(10, 230, 700, 200), { source: 'journal' });
+    const { page } = await open([history, alarms], {
+      ...on(api.projectHistory.query, () => refused('1014')),
+      ...on(api.projectMonitor.journal, () => refused('1014')),
+    });
+    for (const id of ['h', 'a'])
+      await page.locator(`[data-widget="${id}"]`).getByText('数据不存在或无权访问').waitFor();
   });
 });

@@ -122,15 +122,25 @@ describe('a page on another site', () => {
     await window.close();
   });
 
-  it('[EP6] is taken away when its link is revoked', async () => {
-    const link = await makeLink();
-    const { page, close } = await visit(portal, link);
+  it('[EV1] [EP6] is made in the list of pages, and taken away when it is revoked there', async () => {
+    const desk = manager.page;
+    await desk.goto(`/manage/eg/equipment/edit/${dosingRoom}?tab=page`);
+    await desk.getByRole('button', { name: '“加药概览”的更多操作' }).click();
+    await desk.getByRole('menuitem', { name: '嵌入' }).click();
+    await desk.getByRole('button', { name: '新建嵌入链接' }).click();
+    await desk.getByLabel('用途').fill('大厅');
+    await desk.getByRole('button', { name: '保存' }).last().click();
+    const [, code = '', secret = ''] =
+      /\/embed\/([^#]+)#(.+)$/.exec(await desk.getByLabel('链接', { exact: true }).inputValue()) ?? [];
+    await desk.getByRole('button', { name: '关闭' }).last().click();
+    const { page, close } = await visit(portal, { code, secret });
     await goesOn(page);
-    await callAs(manager, api.embed.delete, { id: link.id });
+    await desk.getByRole('listitem').filter({ hasText: '大厅' }).getByRole('button', { name: '撤销' }).click();
+    await desk.getByRole('dialog').last().getByRole('button', { name: '撤销' }).click();
     await page.frameLocator('iframe').getByText('此链接已停止使用').waitFor();
     expect(await widget(page, 'flow').count()).toBe(0);
     await close();
-    const later = await visit(portal, link);
+    const later = await visit(portal, { code, secret });
     await expect.poll(() => later.page.frames()[1]?.url()).toMatch(/^chrome-error:/);
     await later.close();
   });
@@ -150,7 +160,7 @@ describe('a page on another site', () => {
   });
 
   it('[EP2] of a project is its publication, live', async () => {
-    const { list } = await callAs(manager, api.project.query, {});
+    const { list } = await callAs(manager, api.project.queryAll, {});
     const home = list.find(({ homeId }) => homeId !== null)?.homeId ?? 0;
     const { page, complaints, close } = await visit(portal, await makeLink({ pageId: home }));
     const frame = page.frameLocator('iframe');

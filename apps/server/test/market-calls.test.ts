@@ -133,9 +133,15 @@ describeOnEngines('the page market', (engine) => {
     const id = await publish('自己的');
     const draft = { id, title: '改名', category: 'c', note: 'n', image: null };
     const taken = { ...draft, owner: 'equipment', ownerId: equipmentId, pageId };
-    const calls = [api.market.info, api.market.export, api.market.edit, api.market.delete, api.market.take, api.market.add];
-    for (const call of calls)
-      expect((await plant.other.send(call, taken as never)).code, call.path).toBe('1014');
+    const calls = [
+      api.market.info,
+      api.market.export,
+      api.market.edit,
+      api.market.delete,
+      api.market.take,
+      api.market.add,
+    ];
+    for (const call of calls) expect((await plant.other.send(call, taken as never)).code, call.path).toBe('1014');
     expect((await plant.other.send(api.market.query, { shipped: false })).data).toMatchObject({ total: 0, list: [] });
 
     expect((await plant.manager.send(api.market.edit, draft)).code).toBe('200');
@@ -166,8 +172,14 @@ describeOnEngines('the page market', (engine) => {
     const [first, second] = shippedPages;
     const table = plant.db.updateTable('marketPage');
     const old = { title: 'old', document: '{}', useCount: 4 };
-    await table.set(old).where('shippedKey', '=', first?.key ?? '').execute();
-    await plant.db.deleteFrom('marketPage').where('shippedKey', '=', second?.key ?? '').execute();
+    await table
+      .set(old)
+      .where('shippedKey', '=', first?.key ?? '')
+      .execute();
+    await plant.db
+      .deleteFrom('marketPage')
+      .where('shippedKey', '=', second?.key ?? '')
+      .execute();
     const row = await plant.db.selectFrom('marketPage').selectAll().executeTakeFirstOrThrow();
     const { id: _, ...copy } = row;
     await plant.db
@@ -177,7 +189,9 @@ describeOnEngines('the page market', (engine) => {
     await Promise.all([market().ship(), market().ship()]);
     await market().ship();
     const records = await plant.db.selectFrom('marketPage').selectAll().where('shippedKey', 'is not', null).execute();
-    expect(records.map(({ shippedKey }) => shippedKey).toSorted()).toEqual(shippedPages.map(({ key }) => key).toSorted());
+    expect(records.map(({ shippedKey }) => shippedKey).toSorted()).toEqual(
+      shippedPages.map(({ key }) => key).toSorted(),
+    );
     const changed = records.find(({ shippedKey }) => shippedKey === first?.key);
     expect(changed).toMatchObject({ id: before[0], title: first?.title.cn, useCount: 4 });
     expect(changed?.document).toBe(JSON.stringify(first?.draw('cn')));
@@ -190,8 +204,11 @@ describeOnEngines('the page market', (engine) => {
     expect((await shipped({ category: '电力' })).total).toBe((await shipped({ category: 'Power' })).total);
     expect((await shipped({ title: '储罐', category: '电力' })).total).toBe(0);
     const titleOf = async (headers = {}) =>
-      ((await plant.manager.send(api.market.info, { id: page?.id ?? 0 }, headers)).data.document.con as { title: string })
-        .title;
+      (
+        (await plant.manager.send(api.market.info, { id: page?.id ?? 0 }, headers)).data.document.con as {
+          title: string;
+        }
+      ).title;
     expect([await titleOf(), await titleOf(english)]).toEqual(['储罐区', 'Tank farm']);
     expect((await shipped({}, english)).categories).toContain('Power');
   });

@@ -34,15 +34,17 @@ class Packed {
   #length = 0;
 
   node({ name, mesh, colour = '#9aa3ad', at, turn, parts = [] }: ModelPart): number {
+    // Before those in it: its name is read first.
+    const index = this.#nodes.push({}) - 1;
     const children = parts.map((part) => this.node(part));
-    this.#nodes.push({
+    this.#nodes[index] = {
       ...(name !== undefined && { name }),
       ...(mesh && { mesh: this.#mesh(mesh, colour) }),
       ...(at && { translation: at }),
       ...(turn && { rotation: quaternion(turn) }),
       ...(children.length > 0 && { children }),
-    });
-    return this.#nodes.length - 1;
+    };
+    return index;
   }
 
   file(scene: object): Uint8Array {

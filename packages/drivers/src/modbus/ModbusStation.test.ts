@@ -303,7 +303,8 @@ describe('modbus link', () => {
 
   it('[MB9] half a reply ends the link, since the rest would be taken for the next one', async () => {
     const { link } = await setup({
-      parameters: { timeoutMs: 30 },
+      // Long enough for the half to arrive on a busy machine.
+      parameters: { timeoutMs: 500 },
       answer: (request, socket) => {
         const whole = encodeFrame({ ...request, pdu: Buffer.from('03020001', 'hex') });
         socket.write(whole.subarray(0, 9));

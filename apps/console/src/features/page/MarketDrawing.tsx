@@ -7,7 +7,7 @@ import { useCall } from '../../client/useCall.ts';
 import { useFrameSize } from '../page-view/index.ts';
 
 /** A page template as it is drawn, as large as there is room. */
-export default function MarketDrawing({ id }: { id: number }) {
+export function MarketDrawing({ id }: { id: number }) {
   const locale = useLanguage();
   const { data } = useCall(api.market.info, { id }, { staleTime: Number.POSITIVE_INFINITY, extra: [locale] });
   const page = useMemo(() => data && readPage(data.document).page, [data]);

@@ -2,7 +2,7 @@ import { fileUrl, type MarketPage } from '@lookfar/contract';
 import { lazy, Suspense } from 'react';
 import { useVisible } from '../live/index.ts';
 
-const MarketDrawing = lazy(() => import('./MarketDrawing.tsx'));
+const MarketDrawing = lazy(async () => ({ default: (await import('./MarketDrawing.tsx')).MarketDrawing }));
 
 /** The picture of a page template, or its drawing where it has none. */
 export function MarketPicture({ page }: { page: MarketPage }) {

@@ -10,18 +10,33 @@ interface Lines {
   middle: ReadonlySet<number>;
 }
 
+/** From a node to a neighbour. */
+export interface Way {
+  length: number;
+  isMiddle: boolean;
+  /** How much of it runs along other lines. */
+  crowded: number;
+}
+
+type WayCost = (way: Way) => number;
+
+const unknown = -1;
+
 /** The coordinates on which a route may run: those of its ends, of the middle between them, and around obstacles. */
 export class RouteGrid {
   readonly xs: Lines;
   readonly ys: Lines;
   readonly #obstacles: readonly Obstacle[];
   readonly #lanes: readonly Lane[];
+  /** Of the ways from each node to the right and down. */
+  readonly #costs: Float64Array;
 
   constructor(xs: Lines, ys: Lines, obstacles: readonly Obstacle[], lanes: readonly Lane[]) {
     this.xs = xs;
     this.ys = ys;
     this.#obstacles = obstacles;
     this.#lanes = lanes;
+    this.#costs = new Float64Array(2 * this.size).fill(unknown);
   }
 
   get size(): number {
@@ -45,17 +60,22 @@ export class RouteGrid {
     return isInside ? row * columns + column : undefined;
   }
 
-  isFree(from: Point, to: Point): boolean {
-    return this.#obstacles.every((box) => !crosses(from, to, box));
+  /** What the way to a neighbour costs; infinite through an obstacle. Asked for several times, worked out once. */
+  cost(node: number, neighbour: number, costOf: WayCost): number {
+    const index = 2 * Math.min(node, neighbour) + (Math.abs(node - neighbour) === 1 ? 0 : 1);
+    const known = this.#costs[index] ?? unknown;
+    if (known !== unknown) return known;
+    const [from, to] = [this.pointAt(node), this.pointAt(neighbour)];
+    const isFree = this.#obstacles.every((box) => !crosses(from, to, box));
+    const cost = isFree ? costOf(this.#wayOf(from, to)) : Number.POSITIVE_INFINITY;
+    this.#costs[index] = cost;
+    return cost;
   }
 
-  /** How long a way runs along other lines. */
-  crowding(from: Point, to: Point): number {
-    return crowding(from, to, this.#lanes);
-  }
-
-  isMiddle(from: Point, to: Point): boolean {
-    return from.x === to.x ? this.xs.middle.has(from.x) : this.ys.middle.has(from.y);
+  #wayOf(from: Point, to: Point): Way {
+    const isMiddle = from.x === to.x ? this.xs.middle.has(from.x) : this.ys.middle.has(from.y);
+    const length = Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
+    return { length, isMiddle, crowded: crowding(from, to, this.#lanes) };
   }
 }
 

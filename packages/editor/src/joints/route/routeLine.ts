@@ -27,7 +27,7 @@ export interface Surroundings {
 export const mostRoutePoints = 16;
 /** Only the nearest bodies count: a route is found in bounded time on any page. */
 const mostBodies = 10;
-const mostLanes = 12;
+const mostLanes = 8;
 /** A route looks so far around its ends for bodies, in clearances. */
 const lookAround = 4;
 

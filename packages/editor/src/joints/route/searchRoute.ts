@@ -1,6 +1,7 @@
 import type { Point } from '@lookfar/page';
 import { type Direction, directions, opposite, vectorOf } from './directions.ts';
-import type { RouteGrid } from './RouteGrid.ts';
+import { leastTurns } from './leastTurns.ts';
+import type { RouteGrid, Way } from './RouteGrid.ts';
 
 /** A node and the direction in which a route leaves it, or in which it arrives; any if undefined. */
 export interface RouteEndpoint {
@@ -24,6 +25,7 @@ const mostSteps = 4000;
 
 interface Step {
   state: number;
+  cost: number;
   /** Cost up to here plus the least that the rest can cost. */
   total: number;
 }
@@ -35,39 +37,43 @@ export function searchRoute(grid: RouteGrid, from: RouteEndpoint, to: RouteEndpo
   const costs = new Float64Array(grid.size * 4).fill(Number.POSITIVE_INFINITY);
   const origins = new Int32Array(grid.size * 4).fill(-1);
   const open = new Queue();
-  const rest = ({ x, y }: Point) => Math.abs(to.at.x - x) + Math.abs(to.at.y - y);
+  const rest = ({ x, y }: Point, heading: Direction) => {
+    const way = { x: to.at.x - x, y: to.at.y - y };
+    return Math.abs(way.x) + Math.abs(way.y) + leastTurns(way, heading, to.direction) * turnCost;
+  };
   for (const direction of from.direction === undefined ? directions : [from.direction]) {
     const state = grid.nodeAt(from.at) * 4 + direction;
     costs[state] = 0;
-    open.add({ state, total: rest(from.at) });
+    open.add({ state, cost: 0, total: rest(from.at, direction) });
   }
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const next = open.take();
     if (!next) return undefined;
     const node = next.state >> 2;
     const heading = (next.state & 3) as Direction;
-    const cost = costs[next.state] ?? 0;
+    const { cost } = next;
+    // A cheaper way there was found meanwhile.
+    if (cost > (costs[next.state] ?? 0)) continue;
     if (node === goal && isArrival(heading, to)) return { points: pointsTo(grid, origins, next.state), cost };
-    const at = grid.pointAt(node);
     for (const direction of directions) {
       if (direction === opposite(heading)) continue;
       const neighbour = grid.neighbour(node, vectorOf(direction));
       if (neighbour === undefined) continue;
-      const there = grid.pointAt(neighbour);
-      if (!grid.isFree(at, there)) continue;
-      const length = Math.abs(there.x - at.x) + Math.abs(there.y - at.y);
-      const aside = grid.isMiddle(at, there) ? 0 : asideCost * length;
       const turn = turnsBetween(heading, direction) + (neighbour === goal ? lastTurn(direction, to) : 0);
-      const reached = cost + length + aside + turn * turnCost + grid.crowding(at, there) * crowdCost;
+      const reached = cost + grid.cost(node, neighbour, wayCost) + turn * turnCost;
       const state = neighbour * 4 + direction;
       if (reached >= (costs[state] ?? 0)) continue;
       costs[state] = reached;
       origins[state] = next.state;
-      open.add({ state, total: reached + rest(there) });
+      const ahead = neighbour === goal ? 0 : rest(grid.pointAt(neighbour), direction);
+      open.add({ state, cost: reached, total: reached + ahead });
     }
   }
   return undefined;
 }
+
+const wayCost = ({ length, isMiddle, crowded }: Way): number =>
+  length + (isMiddle ? 0 : asideCost * length) + crowded * crowdCost;
 
 const turnsBetween = (a: Direction, b: Direction): number => (a === b ? 0 : 1);
 

@@ -17,7 +17,8 @@ interface Filled {
  * event, and `text` wherever words or an address can be.
  */
 export function filledAddon({ fields, inspector }: WidgetDefinition, text: string): Filled {
-  const [read, written]: number[][] = [[], []];
+  const read: number[] = [];
+  const written: number[] = [];
   let next = 100;
   const bind = (list: number[]): Binding => {
     list.push(++next);

@@ -8,271 +8,61 @@ interface SymbolForm {
   stretch?: true;
 }
 
-const valve: SymbolForm = {
-  size: [100, 100],
-  ports: [
-    [0, 68],
-    [100, 68],
-  ],
-};
-const switchgear: SymbolForm = {
-  size: [60, 120],
-  ports: [
-    [30, 0],
-    [30, 120],
-  ],
-};
+/** A form of this size, with its ports as x, y, x, y, … */
+const form = (width: number, height: number, ...at: readonly number[]): SymbolForm => ({
+  size: [width, height],
+  ports: at.flatMap((x, index) => (index % 2 === 0 ? [[x, at[index + 1] ?? 0] as const] : [])),
+});
+
+const stretched = (...numbers: Parameters<typeof form>): SymbolForm => ({ ...form(...numbers), stretch: true });
+
+const valve = form(100, 100, 0, 68, 100, 68);
+const switchgear = form(60, 120, 30, 0, 30, 120);
 
 /** Those of the library that pages use. */
 export const symbolForms = {
-  'pump-centrifugal': {
-    size: [100, 100],
-    ports: [
-      [0, 54],
-      [73, 0],
-    ],
-  },
-  'pump-gear': {
-    size: [100, 100],
-    ports: [
-      [0, 50],
-      [100, 50],
-    ],
-  },
-  'pump-dosing': {
-    size: [100, 100],
-    ports: [
-      [78, 0],
-      [78, 100],
-    ],
-  },
+  'pump-centrifugal': form(100, 100, 0, 54, 73, 0),
+  'pump-gear': form(100, 100, 0, 50, 100, 50),
+  'pump-dosing': form(100, 100, 78, 0, 78, 100),
   'valve-motor': valve,
   'valve-control': valve,
   'valve-butterfly': valve,
-  'valve-check': {
-    size: [100, 60],
-    ports: [
-      [0, 30],
-      [100, 30],
-    ],
-  },
-  'valve-safety': {
-    size: [100, 100],
-    ports: [
-      [38, 100],
-      [100, 62],
-    ],
-  },
-  'fan-centrifugal': {
-    size: [100, 100],
-    ports: [
-      [46, 54],
-      [100, 18],
-    ],
-  },
-  'fan-axial': {
-    size: [100, 100],
-    ports: [
-      [0, 50],
-      [100, 50],
-    ],
-  },
-  'generator-set': { size: [160, 90], ports: [[160, 50]] },
-  generator: {
-    size: [100, 100],
-    ports: [
-      [50, 0],
-      [50, 100],
-      [0, 50],
-      [100, 50],
-    ],
-  },
-  compressor: {
-    size: [120, 100],
-    ports: [
-      [0, 50],
-      [120, 50],
-    ],
-  },
-  'compressor-screw': {
-    size: [130, 100],
-    ports: [
-      [130, 30],
-      [0, 50],
-    ],
-  },
-  motor: { size: [120, 80], ports: [[0, 42]] },
-  'tank-vertical': {
-    size: [110, 140],
-    ports: [
-      [0, 122],
-      [110, 122],
-      [55, 0],
-    ],
-    stretch: true,
-  },
-  'tank-horizontal': {
-    size: [170, 100],
-    ports: [
-      [85, 0],
-      [0, 45],
-      [170, 45],
-    ],
-    stretch: true,
-  },
-  'tank-underground': {
-    size: [200, 110],
-    ports: [
-      [0, 92],
-      [200, 92],
-      [0, 34],
-      [200, 34],
-    ],
-    stretch: true,
-  },
-  'tank-chemical': {
-    size: [90, 110],
-    ports: [
-      [90, 96],
-      [45, 0],
-    ],
-    stretch: true,
-  },
-  vessel: {
-    size: [90, 160],
-    ports: [
-      [45, 0],
-      [45, 160],
-      [0, 120],
-      [90, 40],
-    ],
-    stretch: true,
-  },
-  'exchanger-shell': {
-    size: [170, 90],
-    ports: [
-      [0, 45],
-      [170, 45],
-      [50, 0],
-      [120, 90],
-    ],
-  },
-  'exchanger-plate': {
-    size: [100, 110],
-    ports: [
-      [0, 22],
-      [0, 84],
-      [100, 22],
-      [100, 84],
-    ],
-  },
-  boiler: {
-    size: [150, 120],
-    ports: [
-      [0, 60],
-      [70, 0],
-      [150, 60],
-    ],
-  },
-  'cooling-tower': {
-    size: [120, 130],
-    ports: [
-      [0, 56],
-      [120, 112],
-    ],
-  },
-  'filter-cartridge': {
-    size: [80, 120],
-    ports: [
-      [0, 30],
-      [80, 30],
-    ],
-  },
-  'air-cooler': {
-    size: [140, 90],
-    ports: [
-      [0, 24],
-      [140, 24],
-    ],
-  },
-  sedimentation: {
-    size: [240, 100],
-    ports: [
-      [0, 26],
-      [240, 26],
-      [38, 100],
-    ],
-    stretch: true,
-  },
-  'filter-bed': {
-    size: [140, 110],
-    ports: [
-      [0, 22],
-      [140, 98],
-    ],
-    stretch: true,
-  },
-  flocculator: {
-    size: [160, 110],
-    ports: [
-      [0, 36],
-      [160, 36],
-    ],
-    stretch: true,
-  },
-  'conveyor-belt': {
-    size: [200, 60],
-    ports: [
-      [0, 18],
-      [200, 18],
-    ],
-    stretch: true,
-  },
-  'flowmeter-magnetic': {
-    size: [110, 100],
-    ports: [
-      [0, 68],
-      [110, 68],
-    ],
-  },
+  'valve-check': form(100, 60, 0, 30, 100, 30),
+  'valve-safety': form(100, 100, 38, 100, 100, 62),
+  'fan-centrifugal': form(100, 100, 46, 54, 100, 18),
+  'fan-axial': form(100, 100, 0, 50, 100, 50),
+  'generator-set': form(160, 90, 160, 50),
+  generator: form(100, 100, 50, 0, 50, 100, 0, 50, 100, 50),
+  compressor: form(120, 100, 0, 50, 120, 50),
+  'compressor-screw': form(130, 100, 130, 30, 0, 50),
+  motor: form(120, 80, 0, 42),
+  'tank-vertical': stretched(110, 140, 0, 122, 110, 122, 55, 0),
+  'tank-horizontal': stretched(170, 100, 85, 0, 0, 45, 170, 45),
+  'tank-underground': stretched(200, 110, 0, 92, 200, 92, 0, 34, 200, 34),
+  'tank-chemical': stretched(90, 110, 90, 96, 45, 0),
+  vessel: stretched(90, 160, 45, 0, 45, 160, 0, 120, 90, 40),
+  'exchanger-shell': form(170, 90, 0, 45, 170, 45, 50, 0, 120, 90),
+  'exchanger-plate': form(100, 110, 0, 22, 0, 84, 100, 22, 100, 84),
+  boiler: form(150, 120, 0, 60, 70, 0, 150, 60),
+  'cooling-tower': form(120, 130, 0, 56, 120, 112),
+  'filter-cartridge': form(80, 120, 0, 30, 80, 30),
+  'air-cooler': form(140, 90, 0, 24, 140, 24),
+  sedimentation: stretched(240, 100, 0, 26, 240, 26, 38, 100),
+  'filter-bed': stretched(140, 110, 0, 22, 140, 98),
+  flocculator: stretched(160, 110, 0, 36, 160, 36),
+  'conveyor-belt': stretched(200, 60, 0, 18, 200, 18),
+  'flowmeter-magnetic': form(110, 100, 0, 68, 110, 68),
   breaker: switchgear,
   disconnector: switchgear,
   'current-transformer': switchgear,
-  transformer: {
-    size: [80, 140],
-    ports: [
-      [40, 0],
-      [40, 140],
-    ],
-  },
-  busbar: {
-    size: [240, 16],
-    ports: [
-      [0, 8],
-      [240, 8],
-    ],
-    stretch: true,
-  },
-  'capacitor-bank': { size: [100, 120], ports: [[50, 0]] },
-  chimney: { size: [70, 160], ports: [[0, 140]], stretch: true },
-  truck: { size: [180, 90], ports: [[0, 44]] },
-  office: {
-    size: [110, 140],
-    ports: [
-      [0, 130],
-      [110, 130],
-    ],
-    stretch: true,
-  },
-  building: {
-    size: [160, 110],
-    ports: [
-      [0, 90],
-      [160, 90],
-    ],
-    stretch: true,
-  },
-} as const satisfies Record<string, SymbolForm>;
+  transformer: form(80, 140, 40, 0, 40, 140),
+  busbar: stretched(240, 16, 0, 8, 240, 8),
+  'capacitor-bank': form(100, 120, 50, 0),
+  chimney: stretched(70, 160, 0, 140),
+  truck: form(180, 90, 0, 44),
+  office: stretched(110, 140, 0, 130, 110, 130),
+  building: stretched(160, 110, 0, 90, 160, 90),
+} satisfies Record<string, SymbolForm>;
 export type SymbolId = keyof typeof symbolForms;
 
 export interface Flips {

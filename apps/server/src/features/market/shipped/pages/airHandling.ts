@@ -82,7 +82,7 @@ function damper(sheet: Sheet, x: number, y: number): void {
 function filter(sheet: Sheet): void {
   const points = [0, 1, 2, 3, 4].map((at) => ({ x: at % 2 === 0 ? 280 : 304, y: supply + 4 + at * 20 }));
   sheet.add('Shape.Line', { points }, { style: { stroke: sheet.look.wall, strokeWidth: 2, fill: 'none' } });
-  tag(sheet, [312, supply + 20, 88], ['压差', 'Pressure drop']);
+  tag(sheet, [308, supply + 20, 120], ['压差', 'Pressure drop']);
 }
 
 interface Coil {
@@ -102,10 +102,26 @@ function coil(sheet: Sheet, { x, name, mark }: Coil): void {
   const { look } = sheet;
   sheet.panel([x, supply, 48, high], look.panel, { stroke: look.wall, strokeWidth: 2, radius: 0 });
   sheet.text([x, supply + 28, 48, 32], [mark, mark], { size: 24, bold: true, align: 'center' });
-  const valve = sheet.symbol('valve-control', boxAt('valve-control', [48, 48], 1, { x: x - 24, y: 392 }), { showText: false });
-  pipe(sheet, [{ x: x - 104, y: 392 }, { at: valve, port: 0 }], { width: 8, arrows: false });
+  const valve = sheet.symbol('valve-control', boxAt('valve-control', [48, 48], 1, { x: x - 24, y: 392 }), {
+    showText: false,
+  });
+  pipe(
+    sheet,
+    [
+      { x: x - 104, y: 392 },
+      { at: valve, port: 0 },
+    ],
+    { width: 8, arrows: false },
+  );
   pipe(sheet, [{ at: valve, port: 1 }, { x: x + 12 }, { x: x + 12, y: supply + high }], { width: 8 });
-  pipe(sheet, [{ x: x + 36, y: supply + high }, { x: x + 36, y: 440 }], { width: 8 });
+  pipe(
+    sheet,
+    [
+      { x: x + 36, y: supply + high },
+      { x: x + 36, y: 440 },
+    ],
+    { width: 8 },
+  );
   sheet.text([x - 104, 412, 128, 20], name, { size: 13, color: look.dim });
   sheet.value([x - 108, 432, 104, 24], { size: 15, bold: true });
 }
@@ -115,16 +131,24 @@ function settings(sheet: Sheet): void {
   card(sheet, [24, 488, 400, 208], ['设定与状态', 'Settings and state']);
   stateText(sheet, [312, 496, 96, 24]);
   sheet.text([40, 532, 128, 32], ['运行模式', 'Mode'], { size: 13, color: look.dim });
-  sheet.add('Usual.ComboBox', { x: 176, y: 532, width: 232, height: 32 }, {
-    style: controlStyle(sheet),
-    dataAddon: { options: options(sheet, modes) },
-  });
+  sheet.add(
+    'Usual.ComboBox',
+    { x: 176, y: 532, width: 232, height: 32 },
+    {
+      style: controlStyle(sheet),
+      dataAddon: { options: options(sheet, modes) },
+    },
+  );
   sheet.text([40, 572, 128, 32], ['送风温度设定', 'Supply set point'], { size: 13, color: look.dim });
   sheet.add('Usual.Input', { x: 176, y: 572, width: 232, height: 32 }, { style: controlStyle(sheet) });
-  readings(sheet, [40, 624, 368], [
-    ['送风温度', 'Supply temperature'],
-    ['送风湿度', 'Supply humidity'],
-  ]);
+  readings(
+    sheet,
+    [40, 624, 368],
+    [
+      ['送风温度', 'Supply temperature'],
+      ['送风湿度', 'Supply humidity'],
+    ],
+  );
 }
 
 const modes: readonly Words[] = [

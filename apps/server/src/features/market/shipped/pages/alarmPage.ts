@@ -50,7 +50,7 @@ export function ticker(sheet: Sheet, box: Rect, fontSize = 14): void {
   const { look } = sheet;
   sheet.add('Usual.Scrollbar', boxOf(box), {
     style: { fill: look.panel, stroke: look.rule, strokeWidth: 1, radius: 4, color: look.ink, fontSize },
-    dataAddon: { text: '', showAlarms: true, restsIfFits: true },
+    dataAddon: { text: sheet.t(['报警信息', 'Alarms']), showAlarms: true, restsIfFits: true },
   });
 }
 

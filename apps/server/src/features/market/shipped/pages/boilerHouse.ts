@@ -54,7 +54,10 @@ function circuits(sheet: Sheet): void {
   const second = sheet.symbol('pump-gear', boxAt('pump-gear', [56, 56], 0, { x: 776, y: back }, { flipX: true }), {
     showText: false,
   });
-  pipe(sheet, [{ x: 872, y: back }, { at: second, port: 0 }]);
+  pipe(sheet, [
+    { x: 872, y: back },
+    { at: second, port: 0 },
+  ]);
   pipe(sheet, [{ at: second, port: 1 }, { x: 664 }, { at: plate, port: 3 }]);
   tag(sheet, [312, 208, 128], ['一次供水', 'Primary supply']);
   tag(sheet, [344, 360, 112], ['一次回水', 'Primary return']);
@@ -68,14 +71,18 @@ function circuits(sheet: Sheet): void {
 function boilerCard(sheet: Sheet): void {
   card(sheet, [904, 168, 352, 320], ['锅炉', 'Boiler']);
   stateText(sheet, [1144, 176, 96, 24]);
-  readings(sheet, [920, 216, 320], [
-    ['出水温度', 'Flow temperature'],
-    ['温度设定', 'Set point'],
-    ['炉膛压力', 'Furnace pressure'],
-    ['烟气温度', 'Flue gas'],
-    ['烟气含氧量', 'Oxygen'],
-    ['燃烧负荷', 'Burner load'],
-    ['燃气流量', 'Gas flow'],
-    ['累计运行', 'Running hours'],
-  ]);
+  readings(
+    sheet,
+    [920, 216, 320],
+    [
+      ['出水温度', 'Flow temperature'],
+      ['温度设定', 'Set point'],
+      ['炉膛压力', 'Furnace pressure'],
+      ['烟气温度', 'Flue gas'],
+      ['烟气含氧量', 'Oxygen'],
+      ['燃烧负荷', 'Burner load'],
+      ['燃气流量', 'Gas flow'],
+      ['累计运行', 'Running hours'],
+    ],
+  );
 }

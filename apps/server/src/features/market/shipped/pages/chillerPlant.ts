@@ -43,16 +43,33 @@ const keyFigures: readonly Words[] = [
 function train(sheet: Sheet, n: number): void {
   const top = 216 + (n - 1) * 240;
   const tower = sheet.symbol('cooling-tower', { x: 48, y: top, width: 120, height: 130 });
-  const chiller = sheet.symbol('exchanger-shell', { x: 392, y: top + 64, width: 204, height: 108 }, { showText: false });
+  const chiller = sheet.symbol(
+    'exchanger-shell',
+    { x: 392, y: top + 64, width: 204, height: 108 },
+    { showText: false },
+  );
   const low = top + 200;
   const pump = gearPump(sheet, 248, low);
   pipe(sheet, [{ at: tower, port: 1 }, { x: 192 }, { y: low }, { at: pump, port: 0 }]);
   pipe(sheet, [{ at: pump, port: 1 }, { x: 352 }, { at: chiller, port: 0 }]);
-  pipe(sheet, [{ at: chiller, port: 2 }, { y: top + 24 }, { x: 208 }, { y: top - 8 }, { x: 36 }, { at: tower, port: 0 }]);
+  pipe(sheet, [
+    { at: chiller, port: 2 },
+    { y: top + 24 },
+    { x: 208 },
+    { y: top - 8 },
+    { x: 36 },
+    { at: tower, port: 0 },
+  ]);
   const cold = gearPump(sheet, 704, low);
   pipe(sheet, [{ at: chiller, port: 3 }, { y: low }, { at: cold, port: 0 }]);
-  pipe(sheet, [{ at: cold, port: 1 }, { x: 840, y: low }]);
-  pipe(sheet, [{ x: 840, y: chiller.port(1).y }, { at: chiller, port: 1 }]);
+  pipe(sheet, [
+    { at: cold, port: 1 },
+    { x: 840, y: low },
+  ]);
+  pipe(sheet, [
+    { x: 840, y: chiller.port(1).y },
+    { at: chiller, port: 1 },
+  ]);
   names(sheet, n, top);
 }
 
@@ -75,14 +92,22 @@ function chillerCard(sheet: Sheet, n: number): void {
   const y = 168 + (n - 1) * 172;
   card(sheet, [872, y, 384, 156], numbered(chillerName, n));
   stateText(sheet, [1144, y + 8, 96, 24]);
-  readings(sheet, [888, y + 44, 168], [
-    ['负荷', 'Load'],
-    ['功率', 'Power'],
-    ['电流', 'Current'],
-  ]);
-  readings(sheet, [1072, y + 44, 168], [
-    ['蒸发压力', 'Evaporator'],
-    ['冷凝压力', 'Condenser'],
-    ['油压', 'Oil'],
-  ]);
+  readings(
+    sheet,
+    [888, y + 44, 168],
+    [
+      ['负荷', 'Load'],
+      ['功率', 'Power'],
+      ['电流', 'Current'],
+    ],
+  );
+  readings(
+    sheet,
+    [1072, y + 44, 168],
+    [
+      ['蒸发压力', 'Evaporator'],
+      ['冷凝压力', 'Condenser'],
+      ['油压', 'Oil'],
+    ],
+  );
 }

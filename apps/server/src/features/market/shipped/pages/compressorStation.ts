@@ -42,20 +42,40 @@ const main = 320;
 
 function process(sheet: Sheet): void {
   const machines = [0, 1, 2].map((at) =>
-    sheet.symbol('compressor-screw', boxAt('compressor-screw', [104, 80], 0, { x: 200, y: 232 + at * 88 }), { showText: false }),
+    sheet.symbol('compressor-screw', boxAt('compressor-screw', [104, 80], 0, { x: 200, y: 232 + at * 88 }), {
+      showText: false,
+    }),
   );
   const [upper, middle, lower] = machines as [Placed, Placed, Placed];
   const receiver = sheet.symbol('vessel', boxAt('vessel', [96, 176], 2, { x: 440, y: 352 }), { showText: false });
-  const header = pipe(sheet, [{ at: upper, port: 0 }, { x: 376 }, { y: 352 }, { at: receiver, port: 2 }], { arrows: false });
-  pipe(sheet, [{ at: middle, port: 0 }, { on: header, y: main }]);
+  const header = pipe(sheet, [{ at: upper, port: 0 }, { x: 376 }, { y: 352 }, { at: receiver, port: 2 }], {
+    arrows: false,
+  });
+  pipe(sheet, [
+    { at: middle, port: 0 },
+    { on: header, y: main },
+  ]);
   pipe(sheet, [{ at: lower, port: 0 }, { x: 408 }, { on: header, x: 408 }]);
   const dryer = sheet.symbol('air-cooler', boxAt('air-cooler', [140, 90], 0, { x: 656, y: main }), { showText: false });
   pipe(sheet, [{ at: receiver, port: 3 }, { x: 592 }, { at: dryer, port: 0 }]);
-  const filter = sheet.symbol('filter-cartridge', boxAt('filter-cartridge', [80, 120], 0, { x: 888, y: main }), { showText: false });
-  pipe(sheet, [{ at: dryer, port: 1 }, { at: filter, port: 0 }]);
-  const meter = sheet.symbol('flowmeter-magnetic', boxAt('flowmeter-magnetic', [88, 80], 0, { x: 1048, y: main }), { showText: false });
-  pipe(sheet, [{ at: filter, port: 1 }, { at: meter, port: 0 }]);
-  pipe(sheet, [{ at: meter, port: 1 }, { x: 1240, y: main }]);
+  const filter = sheet.symbol('filter-cartridge', boxAt('filter-cartridge', [80, 120], 0, { x: 888, y: main }), {
+    showText: false,
+  });
+  pipe(sheet, [
+    { at: dryer, port: 1 },
+    { at: filter, port: 0 },
+  ]);
+  const meter = sheet.symbol('flowmeter-magnetic', boxAt('flowmeter-magnetic', [88, 80], 0, { x: 1048, y: main }), {
+    showText: false,
+  });
+  pipe(sheet, [
+    { at: filter, port: 1 },
+    { at: meter, port: 0 },
+  ]);
+  pipe(sheet, [
+    { at: meter, port: 1 },
+    { x: 1240, y: main },
+  ]);
   for (const at of [0, 1, 2]) {
     sheet.text([208, 196 + at * 88 + 8, 112, 20], numbered(compressorName, at + 1), { size: 13, bold: true });
     sheet.value([204, 244 + at * 88, 104, 24], { size: 15 });
@@ -71,10 +91,14 @@ function compressorCard(sheet: Sheet, n: number): void {
   const x = 24 + (n - 1) * 261;
   card(sheet, [x, 504, 246, 192], numbered(compressorName, n));
   stateText(sheet, [x + 158, 512, 72, 24]);
-  readings(sheet, [x + 16, 548, 214], [
-    ['排气压力', 'Pressure'],
-    ['排气温度', 'Temperature'],
-    ['加载率', 'Load'],
-    ['运行时间', 'Hours'],
-  ]);
+  readings(
+    sheet,
+    [x + 16, 548, 214],
+    [
+      ['排气压力', 'Pressure'],
+      ['排气温度', 'Temperature'],
+      ['加载率', 'Load'],
+      ['运行时间', 'Hours'],
+    ],
+  );
 }

@@ -35,17 +35,21 @@ function machine(sheet: Sheet): void {
 
 function values(sheet: Sheet): void {
   card(sheet, [440, 72, 400, 344], ['运行参数', 'Values']);
-  readings(sheet, [456, 112, 368], [
-    ['进口压力', 'Inlet pressure'],
-    ['出口压力', 'Outlet pressure'],
-    ['流量', 'Flow'],
-    ['电流', 'Current'],
-    ['有功功率', 'Active power'],
-    ['频率', 'Frequency'],
-    ['轴承温度', 'Bearing temperature'],
-    ['振动', 'Vibration'],
-    ['累计运行', 'Running hours'],
-  ]);
+  readings(
+    sheet,
+    [456, 112, 368],
+    [
+      ['进口压力', 'Inlet pressure'],
+      ['出口压力', 'Outlet pressure'],
+      ['流量', 'Flow'],
+      ['电流', 'Current'],
+      ['有功功率', 'Active power'],
+      ['频率', 'Frequency'],
+      ['轴承温度', 'Bearing temperature'],
+      ['振动', 'Vibration'],
+      ['累计运行', 'Running hours'],
+    ],
+  );
 }
 
 const modes: readonly Words[] = [

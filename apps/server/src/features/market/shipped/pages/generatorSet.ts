@@ -86,10 +86,14 @@ function commands(sheet: Sheet): void {
   const { look } = sheet;
   card(sheet, [24, 520, 888, 176], ['控制', 'Control']);
   sheet.text([40, 560, 160, 24], ['控制方式', 'Mode'], { size: 13, color: look.dim });
-  sheet.add('Usual.Radio', { x: 40, y: 584, width: 400, height: 32 }, {
-    style: { color: look.ink, fontSize: 14 },
-    dataAddon: { options: options(sheet, modes) },
-  });
+  sheet.add(
+    'Usual.Radio',
+    { x: 40, y: 584, width: 400, height: 32 },
+    {
+      style: { color: look.ink, fontSize: 14 },
+      dataAddon: { options: options(sheet, modes) },
+    },
+  );
   sheet.text([472, 560, 160, 24], ['频率设定', 'Frequency set point'], { size: 13, color: look.dim });
   sheet.add('Usual.Input', { x: 472, y: 584, width: 200, height: 32 }, { style: controlStyle(sheet) });
   sheet.text([696, 560, 160, 24], ['电压设定', 'Voltage set point'], { size: 13, color: look.dim });
@@ -101,8 +105,7 @@ function commands(sheet: Sheet): void {
     ['分闸', 'Open breaker'],
     ['故障复位', 'Reset fault'],
   ];
-  for (const [at, words] of buttons.entries())
-    writeButton(sheet, [40 + at * 172, 640, 156, 40], words, '1', at === 0);
+  for (const [at, words] of buttons.entries()) writeButton(sheet, [40 + at * 172, 640, 156, 40], words, '1', at === 0);
 }
 
 const modes: readonly Words[] = [

@@ -9,7 +9,10 @@ export const phonePage: Template = {
   key: 'phone-page',
   title: ['手机页面', 'Phone page'],
   category: categories.common,
-  note: ['单列布局，适合手机竖屏：状态、关键值、趋势与大按钮。', 'One column for an upright phone: state, key figures, a trend and large buttons.'],
+  note: [
+    '单列布局，适合手机竖屏：状态、关键值、趋势与大按钮。',
+    'One column for an upright phone: state, key figures, a trend and large buttons.',
+  ],
   frame: { width: 390, height: 844, fit: 'width' },
   draw(sheet) {
     const { look } = sheet;
@@ -23,11 +26,15 @@ export const phonePage: Template = {
     figure(sheet, [203, 296, 171, 80], ['温度', 'Temperature'], 24);
     chart(sheet, [16, 392, 358, 192], ['最近 8 小时', 'Last 8 hours']);
     card(sheet, [16, 600, 358, 140], ['运行数据', 'Data']);
-    readings(sheet, [32, 636, 326], [
-      ['电流', 'Current'],
-      ['频率', 'Frequency'],
-      ['累计运行', 'Running hours'],
-    ]);
+    readings(
+      sheet,
+      [32, 636, 326],
+      [
+        ['电流', 'Current'],
+        ['频率', 'Frequency'],
+        ['累计运行', 'Running hours'],
+      ],
+    );
     writeButton(sheet, [16, 756, 171, 64], ['启动', 'Start'], '1', true);
     writeButton(sheet, [203, 756, 171, 64], ['停止', 'Stop'], '0');
   },

@@ -78,11 +78,15 @@ function times(sheet: Sheet): void {
   const { running, idle, setup, fault } = sheet.look.states;
   const colours = [idle, running, setup, fault];
   card(sheet, [24, 432, 816, 264], ['状态时间轴', 'States over time']);
-  sheet.add('Complex.Section', { x: 32, y: 468, width: 800, height: 220 }, {
-    style: { color: sheet.look.dim, fontSize: 13 },
-    dataAddon: {
-      items: colours.map((color, value) => ({ status: sheet.t(stateWords[value] as Words), value, color })),
-      ...{ marginTop: 16, marginRight: 16, marginBottom: 48, marginLeft: 72 },
+  sheet.add(
+    'Complex.Section',
+    { x: 32, y: 468, width: 800, height: 220 },
+    {
+      style: { color: sheet.look.dim, fontSize: 13 },
+      dataAddon: {
+        items: colours.map((color, value) => ({ status: sheet.t(stateWords[value] as Words), value, color })),
+        ...{ marginTop: 16, marginRight: 16, marginBottom: 48, marginLeft: 72 },
+      },
     },
-  });
+  );
 }

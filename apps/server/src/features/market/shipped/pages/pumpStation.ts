@@ -52,7 +52,15 @@ function process(sheet: Sheet): void {
     const { x } = pump.box;
     if (pump !== last)
       pipe(sheet, [{ on: suction, x: x - 24 }, { y: pump.port(0).y }, { at: pump, port: 0 }], { arrows: false });
-    if (pump !== first) pipe(sheet, [{ at: pump, port: 1 }, { on: main, x: pump.port(1).x }], { arrows: false });
+    if (pump !== first)
+      pipe(
+        sheet,
+        [
+          { at: pump, port: 1 },
+          { on: main, x: pump.port(1).x },
+        ],
+        { arrows: false },
+      );
     sheet.text([x + 72, 200, 80, 24], numbered(pumpName, at + 1), { bold: true });
     sheet.value([x + 72, 224, 80, 24], { size: 15 });
   }

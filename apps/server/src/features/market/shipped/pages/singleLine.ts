@@ -38,14 +38,38 @@ const barLevel = 440;
 function section(sheet: Sheet, n: number): Placed {
   const left = n === 1 ? 56 : 528;
   const middle = left + 160;
-  const bar = sheet.symbol('busbar', { x: left, y: barLevel - 8, width: 376, height: 16 }, { ...look, showText: false });
-  const top = sheet.symbol('disconnector', boxAt('disconnector', [40, 80], 0, { x: middle, y: 128 }), { ...look, showText: false });
-  const trafo = sheet.symbol('transformer', boxAt('transformer', [64, 112], 0, { x: middle, y: 224 }), { showText: false });
-  const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x: middle, y: 348 }), { ...look, showText: false });
-  cable(sheet, [{ x: middle, y: 112 }, { at: top, port: 0 }]);
-  cable(sheet, [{ at: top, port: 1 }, { at: trafo, port: 0 }]);
-  cable(sheet, [{ at: trafo, port: 1 }, { at: breaker, port: 0 }]);
-  cable(sheet, [{ at: breaker, port: 1 }, { x: middle, y: barLevel - 8 }]);
+  const bar = sheet.symbol(
+    'busbar',
+    { x: left, y: barLevel - 8, width: 376, height: 16 },
+    { ...look, showText: false },
+  );
+  const top = sheet.symbol('disconnector', boxAt('disconnector', [40, 80], 0, { x: middle, y: 128 }), {
+    ...look,
+    showText: false,
+  });
+  const trafo = sheet.symbol('transformer', boxAt('transformer', [64, 112], 0, { x: middle, y: 224 }), {
+    showText: false,
+  });
+  const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x: middle, y: 348 }), {
+    ...look,
+    showText: false,
+  });
+  cable(sheet, [
+    { x: middle, y: 112 },
+    { at: top, port: 0 },
+  ]);
+  cable(sheet, [
+    { at: top, port: 1 },
+    { at: trafo, port: 0 },
+  ]);
+  cable(sheet, [
+    { at: trafo, port: 1 },
+    { at: breaker, port: 0 },
+  ]);
+  cable(sheet, [
+    { at: breaker, port: 1 },
+    { x: middle, y: barLevel - 8 },
+  ]);
   sheet.text([middle + 32, 128, 144, 24], numbered(incomerName, n), { bold: true });
   sheet.value([middle + 28, 152, 112, 24], { size: 15 });
   sheet.text([middle + 48, 240, 144, 24], numbered(transformerName, n), { bold: true });
@@ -58,17 +82,31 @@ function section(sheet: Sheet, n: number): Placed {
 
 function feeder(sheet: Sheet, x: number, n: number): void {
   const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x, y: 464 }), { ...look, showText: false });
-  const measured = sheet.symbol('current-transformer', boxAt('current-transformer', [32, 64], 0, { x, y: 560 }), { showText: false });
-  cable(sheet, [{ x, y: barLevel + 8 }, { at: breaker, port: 0 }]);
-  cable(sheet, [{ at: breaker, port: 1 }, { at: measured, port: 0 }]);
-  cable(sheet, [{ at: measured, port: 1 }, { x, y: 636 }]);
+  const measured = sheet.symbol('current-transformer', boxAt('current-transformer', [32, 64], 0, { x, y: 560 }), {
+    showText: false,
+  });
+  cable(sheet, [
+    { x, y: barLevel + 8 },
+    { at: breaker, port: 0 },
+  ]);
+  cable(sheet, [
+    { at: breaker, port: 1 },
+    { at: measured, port: 0 },
+  ]);
+  cable(sheet, [
+    { at: measured, port: 1 },
+    { x, y: 636 },
+  ]);
   sheet.text([x + 20, 484, 84, 24], numbered(feederName, n), { size: 13, bold: true });
   sheet.value([x + 16, 580, 88, 24], { size: 15 });
   sheet.text([x - 48, 648, 104, 24], ['负荷名称', 'Consumer'], { size: 13, color: sheet.look.dim, align: 'center' });
 }
 
 function tie(sheet: Sheet, [left, right]: readonly [Placed, Placed]): void {
-  const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x: 480, y: 336 }), { ...look, showText: false });
+  const breaker = sheet.symbol('breaker', boxAt('breaker', [40, 80], 0, { x: 480, y: 336 }), {
+    ...look,
+    showText: false,
+  });
   cable(sheet, [{ at: left, port: 1 }, { x: 448 }, { y: 320 }, { x: 480 }, { at: breaker, port: 0 }]);
   cable(sheet, [{ at: breaker, port: 1 }, { y: barLevel }, { at: right, port: 0 }]);
   sheet.text([504, 364, 80, 24], ['母联', 'Bus tie'], { size: 13, color: sheet.look.dim });
@@ -77,11 +115,15 @@ function tie(sheet: Sheet, [left, right]: readonly [Placed, Placed]): void {
 function incomerCard(sheet: Sheet, n: number): void {
   const y = 72 + (n - 1) * 216;
   card(sheet, [952, y, 304, 200], numbered(incomerName, n));
-  readings(sheet, [968, y + 40, 272], [
-    ['线电压', 'Voltage'],
-    ['电流', 'Current'],
-    ['有功功率', 'Active power'],
-    ['功率因数', 'Power factor'],
-    ['变压器温度', 'Transformer'],
-  ]);
+  readings(
+    sheet,
+    [968, y + 40, 272],
+    [
+      ['线电压', 'Voltage'],
+      ['电流', 'Current'],
+      ['有功功率', 'Active power'],
+      ['功率因数', 'Power factor'],
+      ['变压器温度', 'Transformer'],
+    ],
+  );
 }

@@ -20,7 +20,13 @@ export const wallPage: Template = {
     for (const [at, title] of keyFigures.entries()) number(sheet, [32 + at * 312, 128, 296, 152], title);
     widget(sheet, 'Complex.Map', [32, 296, 1232, 512]);
     widget(sheet, 'Complex.Weather', [1280, 296, 608, 240]);
-    table(sheet, [1280, 552, 608, 416], ['当前报警', 'Present alarms'], { showTitle: true, showValue: false, show: 'roll' }, 20);
+    table(
+      sheet,
+      [1280, 552, 608, 416],
+      ['当前报警', 'Present alarms'],
+      { showTitle: true, showValue: false, show: 'roll' },
+      20,
+    );
     trend(sheet, [32, 824, 1232, 144]);
     ticker(sheet, [32, 984, 1856, 64], 24);
   },
@@ -63,6 +69,13 @@ function trend(sheet: Sheet, box: Rect): void {
   sheet.add('Complex.Line', boxOf(box), {
     style: { color: look.dim, fontSize: 20 },
     data: { timeRange: 1440 },
-    dataAddon: { theme: look.series, marginTop: 16, marginRight: 24, marginBottom: 40, marginLeft: 72, showLegend: false },
+    dataAddon: {
+      theme: look.series,
+      marginTop: 16,
+      marginRight: 24,
+      marginBottom: 40,
+      marginLeft: 72,
+      showLegend: false,
+    },
   });
 }
