@@ -29,12 +29,12 @@ const placeOf = (type: string, at: number) =>
   places[typeInfo(type as WidgetType).geometry]?.(10 + (at % 14) * 68, 80 + Math.floor(at / 14) * 48);
 
 /** Opens a page without any content policy: whatever it tries would be done. */
-async function open(widgets: readonly object[], prepare?: (page: Page) => Promise<void>) {
+async function open(widgets: readonly unknown[], prepare?: (page: Page) => Promise<unknown>) {
   const tried: string[] = [];
   const { page } = await play(path, {
     who,
     answers: {
-      ...projectAnswers({ pages: [{ id: 7, title: '总览', widgets: [...widgets, valueText(level, 0)] }] }),
+      ...projectAnswers({ pages: [{ id: 7, title: '总览', widgets: [...widgets, valueText(level, 0)] as object[] }] }),
       ...tableAnswers([]),
       ...on(api.origin.allowed, () => good({ frame: [], image: [], ancestor: [], media: [] })),
       ...on(api.projectHistory.curve, () => encodeSeries([])),
