@@ -1,10 +1,10 @@
 import { api, encodeSeries, type ProjectReport, projectSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { rawPart } from '../../packages/widgets/src/trend/testing/signals.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import * as designed from '../harness/playedProjectPages.ts';
 import { flow, level, projectAnswers, projectId } from '../harness/playedProjectView.ts';
-import { rawPart } from '../../packages/widgets/src/trend/testing/signals.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();

@@ -176,13 +176,14 @@ describe('a model on a page', () => {
     const { widget } = await open(
       {},
       {
-        before: (page) =>
-          page.addInitScript(() => {
+        before: async (page) => {
+          await page.addInitScript(() => {
             const own = HTMLCanvasElement.prototype.getContext;
             HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, ...asked: unknown[]) {
               return asked[0] === '2d' ? own.apply(this, asked as Parameters<typeof own>) : null;
             } as typeof own;
-          }),
+          });
+        },
       },
     );
     await widget.getByText('不支持三维显示').waitFor();

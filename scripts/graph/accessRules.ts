@@ -31,6 +31,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/file/unused',
     'features/gateway/task/TaskRunner.ts',
     'features/template/SyncWorker.ts',
+    // Page templates that ship with the product.
+    'features/market/market.repository.ts',
     // Leases, sessions and records that have no owner yet.
     'features/gateway/GatewayLabels.ts',
     'features/live/live-token.repository.ts',

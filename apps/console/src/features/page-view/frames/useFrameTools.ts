@@ -4,8 +4,8 @@ import type { PageTimes } from '../../time-machine/index.ts';
 import type { PageWorld } from '../PageWorld.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { type FrameWorld, frameViewOf } from './frameViewOf.ts';
-import { mayFrame } from './mayFrame.ts';
 import { usePageNest } from './PageNest.ts';
+import { useFrameOrigins } from './useFrameOrigins.ts';
 
 interface FrameParts {
   world: Pick<PageWorld, 'here' | 'framePath'>;
@@ -15,16 +15,13 @@ interface FrameParts {
   past: PageTimes | undefined;
 }
 
-/** Other origins whose pages may be shown in frames. */
-const frameOrigins: readonly string[] = [];
-
-/** What widgets and windows of a page need to show others inside of it. Stable. */
+/** What widgets and windows of a page need to show others inside of it. Stable, but for allowed origins becoming known. */
 export function useFrameTools({ world, frames, pages, past }: FrameParts): FrameTools {
   const moment = useRestingMoment(past);
-  const may = (url: string) => mayFrame(url, frameOrigins);
+  const mayFrame = useFrameOrigins();
   const { isAlone = false } = usePageNest();
-  const now: FrameWorld = {
-    ...{ framePath: world.framePath, pages, moment, isAlone, mayFrame: may },
+  const now: Omit<FrameWorld, 'mayFrame'> = {
+    ...{ framePath: world.framePath, pages, moment, isAlone },
     ...{ origin: window.location.origin, words: (reason) => pageTexts.text(reason) },
   };
   const latest = useRef(now);
@@ -38,10 +35,10 @@ export function useFrameTools({ world, frames, pages, past }: FrameParts): Frame
   return useMemo(
     () => ({
       ...{ here: { pageId, equipId }, frames },
-      frameView: (content) => frameViewOf(content, latest.current),
-      mayFrame: (url) => latest.current.mayFrame(url),
+      frameView: (content) => frameViewOf(content, { ...latest.current, mayFrame }),
+      mayFrame,
     }),
-    [pageId, equipId, frames],
+    [pageId, equipId, frames, mayFrame],
   );
 }
 

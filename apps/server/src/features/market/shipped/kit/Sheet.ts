@@ -1,7 +1,8 @@
 import type { Language, StoredDrawing } from '@lookfar/contract';
-import type { Box, Fit, Point, WidgetType } from '@lookfar/page';
+import type { Box, Fit, WidgetType } from '@lookfar/page';
 import { type Line, lineWidgets, type Way } from './lines.ts';
 import type { Look } from './look.ts';
+import type { Placed } from './Placed.ts';
 import { type Flips, portOf, type SymbolId } from './symbolForms.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -19,13 +20,6 @@ export interface TextLook {
   color?: string;
   align?: 'left' | 'center' | 'right';
   bold?: boolean;
-}
-
-/** A process symbol on a sheet. */
-export interface Placed {
-  id: string;
-  box: Box;
-  port(index: number): Point;
 }
 
 export interface SheetFrame {

@@ -1,5 +1,5 @@
 import { type Joint, type LineEnd, type Meets, type Point, rounded, roundedPoint } from '@lookfar/page';
-import type { Placed } from './Sheet.ts';
+import type { Placed } from './Placed.ts';
 
 /** Where a line begins or ends: at a port, on another line, or free. */
 export type Anchor = { at: Placed; port: number } | { on: Line; x?: number; y?: number } | Point;

@@ -1,8 +1,9 @@
 import { card, header, readings, usual } from '../kit/cards.ts';
 import { categories } from '../kit/categories.ts';
 import { chart, fill } from '../kit/charts.ts';
+import type { Placed } from '../kit/Placed.ts';
 import { pipe } from '../kit/pipes.ts';
-import type { Placed, Sheet } from '../kit/Sheet.ts';
+import type { Sheet } from '../kit/Sheet.ts';
 import { boxAt } from '../kit/symbolForms.ts';
 import type { Template } from '../kit/template.ts';
 import { numbered, type Words } from '../kit/words.ts';
