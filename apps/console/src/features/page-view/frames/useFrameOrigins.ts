@@ -12,7 +12,7 @@ const keptMs = 600_000;
  */
 export function useFrameOrigins(): (url: string) => boolean {
   const [isWanted, setWanted] = useState(false);
-  const { data } = useCall(api.origin.allowed, {}, { staleTime: keptMs, enabled: isWanted });
+  const { data } = useCall(api.origin.allowed, isWanted ? {} : undefined, { staleTime: keptMs });
   const origins = data?.frame;
   return useCallback(
     (url) => {
