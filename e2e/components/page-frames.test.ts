@@ -198,12 +198,28 @@ describe('a frame', () => {
     await frameOf(page).getByText('内容9').waitFor();
   });
 
-  it('[PV23] shows no website that the platform does not allow', async () => {
-    const foreign = { id: 'frame', widgetType: 'Navigate.Iframe', position: at(0, 0, 400, 200) };
-    const widgets = [{ ...foreign, dataAddon: { type: 'link', link: 'https://example.com/' } }] as never;
-    const { page } = await play(path, { answers: answersOf({ ...named(7), widgets }), who });
-    await page.getByText('平台未允许在页面中显示该网站').waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+  it('[PV23] shows the websites that the platform allows, in a sandbox, and no others', async () => {
+    const frame = (id: string, x: number, link: string) => ({
+      ...{ id, widgetType: 'Navigate.Iframe', position: at(x, 0, 400, 200), dataAddon: { type: 'link', link } },
+    });
+    const allowed = 'https://allowed.example/board';
+    const widgets = [frame('other', 0, 'https://example.com/'), frame('frame', 420, allowed)] as never;
+    const answers = {
+      ...answersOf({ ...named(7), widgets }),
+      ...on(api.origin.allowed, () => good({ frame: ['https://allowed.example'], media: [], image: [], ancestor: [] })),
+    };
+    const { page } = await play(path, {
+      ...{ answers, who },
+      before: async (opened) => {
+        await opened.route('https://allowed.example/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<p>看板</p>' }),
+        );
+      },
+    });
+    await frameOf(page).getByText('看板').waitFor();
+    expect(await page.locator('[data-widget="frame"] iframe').getAttribute('sandbox')).toContain('allow-scripts');
+    await page.locator('[data-widget="other"]').getByText('平台未允许在页面中显示该网站').waitFor();
+    expect(await page.locator('iframe').count()).toBe(1);
   });
 });
 
