@@ -212,7 +212,7 @@ describe('a frame', () => {
       ...{ answers, who },
       before: async (opened) => {
         await opened.route('https://allowed.example/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<p>看板</p>' }),
+          route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>看板</p>' }),
         );
       },
     });
