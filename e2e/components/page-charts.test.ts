@@ -2,6 +2,7 @@ import { api, encodeSeries, type ProjectReport, projectSocketPath } from '@lookf
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { rawPart } from '../../packages/widgets/src/trend/testing/signals.ts';
+import { clickWidget } from '../harness/clickWidget.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import * as designed from '../harness/playedProjectPages.ts';
 import { flow, level, projectAnswers, projectId } from '../harness/playedProjectView.ts';
@@ -103,7 +104,7 @@ describe('charts of a page', () => {
     const time = Date.now() + 1000;
     const bad = { code: '1715', value: 9, time };
     await tell(projectSocketPath, { signalVal: { 1: { code: '200', value: 5.25, time }, 2: bad } });
-    await legend(page, 'line').getByText('5.3').waitFor();
+    await legend(page, 'line').getByText('5.25').waitFor();
     await page.locator('[data-widget="ring"]').getByText('无有效值：流量').waitFor();
   }, 60_000);
 });
@@ -133,9 +134,7 @@ describe('reports in the designer', () => {
     const { page } = await play(`/manage/project/${designed.projectId}/designer/7`, {
       ...{ answers: drawn(data), who: { auths: ['project_edit', 'monitor_project'] } },
     });
-    await page.locator('[data-widget="bars"]').waitFor();
-    await page.getByRole('tab', { name: '图层' }).click();
-    await page.getByText('柱状图').last().click();
+    await clickWidget(page, 'bars');
     await page.getByRole('tab', { name: '数据' }).click();
     return page;
   };

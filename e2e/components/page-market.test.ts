@@ -46,7 +46,6 @@ it('[MK5] page templates are chosen by their drawing, and by category', async ()
   );
   expect(stage?.width).toBeLessThanOrEqual((frame?.width ?? 0) + 1);
   expect(stage?.height).toBeGreaterThan(80);
-  if (process.env.SHOT) await dialog.screenshot({ path: '/tmp/templates-picker.png' });
   await dialog.getByRole('combobox', { name: '全部分类' }).click();
   await page.locator('.ant-select-item-option', { hasText: '电力' }).click();
   const power = rows.filter(({ category }) => category === '电力');
