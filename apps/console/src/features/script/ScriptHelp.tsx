@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { Dim } from '../../ui/layout/Layout.tsx';
 import { examples, type ScriptExample } from './examples.ts';
+import { FunctionList } from './FunctionList.tsx';
 import { deviceDialect } from './scriptApi.ts';
 import { scriptTexts } from './scriptTexts.ts';
 
@@ -21,16 +22,7 @@ export function ScriptHelp({ open, onClose, onUse }: ScriptHelpProps) {
     <Drawer title={t('help')} open={open} onClose={onClose} size={520} destroyOnHidden>
       <div className="script-help">
         <h3>{t('functions')}</h3>
-        <dl>
-          {deviceDialect.api.map(({ name, usage, text }) => (
-            <div key={name}>
-              <dt>
-                <code>{usage}</code>
-              </dt>
-              <dd>{text[language]}</dd>
-            </div>
-          ))}
-        </dl>
+        <FunctionList api={deviceDialect.api} />
         <Dim as="p" small>
           {t('limitsNote', { ms, megabytes: memoryBytes / 1024 / 1024, writes })}
         </Dim>
