@@ -6,7 +6,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/sparkplug': [],
   'packages/page': ['packages/contract', 'packages/formula'],
   'packages/editor': ['packages/page'],
-  'packages/widgets': ['packages/page', 'packages/formula', 'packages/contract'],
+  'packages/scenes': ['packages/contract', 'packages/formula', 'packages/page'],
+  'packages/work': ['packages/contract'],
+  'packages/widgets': ['packages/scenes', 'packages/page', 'packages/formula', 'packages/contract'],
   'packages/alarms': ['packages/contract', 'packages/formula'],
   'packages/notification': ['packages/contract'],
   'packages/variables': ['packages/contract', 'packages/formula'],
@@ -20,6 +22,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/alarms',
     'packages/notification',
     'packages/variables',
+    'packages/scenes',
+    'packages/work',
     'packages/sparkplug',
     'packages/configuration',
     // To check and to describe; the server never opens a device.
@@ -32,6 +36,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/page',
     'packages/editor',
     'packages/widgets',
+    'packages/scenes',
+    'packages/work',
   ],
   'apps/gateway': ['packages/contract', 'packages/drivers', 'packages/formula', 'packages/sparkplug'],
   // The plant describes itself in terms of the contract; it needs none of our code to run.

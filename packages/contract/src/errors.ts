@@ -122,6 +122,20 @@ export const errorCatalogue = {
   '1351': { cn: '该设备没有定位变量', en: 'This device has no position signals' },
   '1352': { cn: '一次最多 {limit} 台设备', en: 'At most {limit} devices at once' },
   '1361': { cn: '工单当前状态为“{state}”，不能执行该操作', en: 'Not possible while the work order is {state}' },
+  '1660': { cn: '触发条件不可用：{reason}', en: 'This trigger cannot work: {reason}' },
+  '1661': { cn: '场景有问题，不能启用：{reason}', en: 'The scene cannot be enabled: {reason}' },
+  '1662': { cn: '场景正在运行', en: 'The scene is running' },
+  '1663': { cn: '场景未启用', en: 'The scene is not enabled' },
+  '1664': { cn: '“{name}”正在运行并写入相同变量', en: '"{name}" is running and writes the same signals' },
+  '1665': { cn: '该报警已有未完成的工单', en: 'There is already an open order for this alarm' },
+  '1666': { cn: '没有符合派单规则的人员', en: 'No one fits the assignment rules' },
+  '1667': { cn: '报警尚未恢复，不能完成工单', en: 'The alarm has not returned yet, so the order cannot be finished' },
+  '1668': { cn: '缺少：{missing}', en: 'Missing: {missing}' },
+  '1669': {
+    cn: '二维码无效或未开放扫码报修',
+    en: 'This label is not valid, or reports without a login are not allowed',
+  },
+  '1670': { cn: '报修过于频繁，请稍后再试', en: 'Too many reports. Try again later' },
 
   // Alarms
   '1401': { cn: '报警不存在', en: 'The alarm does not exist' },

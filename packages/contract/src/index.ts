@@ -187,6 +187,7 @@ export {
 } from './history.ts';
 export { type BinarySeries, decodeSeries, encodeSeries, plainSeries } from './historyBinary.ts';
 export { Endpoint, Host, type TextFormat, textFormats } from './host.ts';
+export * from './inspection.ts';
 export {
   accountLimits,
   BASE_PATH,
@@ -379,6 +380,7 @@ export {
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { Region } from './region.ts';
+export * from './repair.ts';
 export {
   type BuiltInRole,
   builtInRoleKeys,
@@ -391,6 +393,7 @@ export {
 } from './rights.ts';
 export { RegionName, Regions, Role } from './role.ts';
 export { brokenRule, builtInRoles, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
+export * from './scene.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
 export { type CodeSent, FindState, OwnWay, SecurityQuestion, SecurityState, securityQuestions } from './security.ts';
 export {
@@ -447,3 +450,4 @@ export {
   weatherFaults,
   weatherLimits,
 } from './weather.ts';
+export * from './worksheet.ts';

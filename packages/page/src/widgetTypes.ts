@@ -8,6 +8,7 @@ export const widgetCategories = {
   complex: { cn: '图表与表格', en: 'Charts and tables' },
   navigate: { cn: '导航', en: 'Navigation' },
   script: { cn: '脚本', en: 'Scripts' },
+  flow: { cn: '流程', en: 'Flow' },
   structure: { cn: '组合', en: 'Structure' },
 } as const satisfies Record<string, Text>;
 export type WidgetCategory = keyof typeof widgetCategories;
@@ -83,6 +84,20 @@ export const widgetTypes = {
   'Navigate.Iframe': entry('navigate', '嵌入页', 'Embedded page'),
   'Navigate.ImageText': entry('navigate', '图文', 'Image and text'),
   'Navigate.Slide': entry('navigate', '轮播', 'Slides'),
+
+  'Flow.Start': entry('flow', '开始', 'Start'),
+  'Flow.Write': entry('flow', '写入', 'Write'),
+  'Flow.Wait': entry('flow', '等待', 'Wait'),
+  'Flow.Until': entry('flow', '等到', 'Wait until'),
+  'Flow.If': entry('flow', '判断', 'If'),
+  'Flow.Fork': entry('flow', '并行', 'In parallel'),
+  'Flow.Join': entry('flow', '汇合', 'Join'),
+  'Flow.Variable': entry('flow', '变量', 'Variable'),
+  'Flow.Message': entry('flow', '消息', 'Message'),
+  'Flow.Order': entry('flow', '工单', 'Work order'),
+  'Flow.Scene': entry('flow', '运行场景', 'Run scene'),
+  'Flow.End': entry('flow', '结束', 'End'),
+  'Flow.Edge': entry('flow', '连线', 'Edge', 'points'),
 
   'Script.Report': entry('script', '脚本报表', 'Script report'),
   'Script.Trend': entry('script', '脚本趋势', 'Script trend'),

@@ -1,0 +1,2 @@
+export { type StepFields, StepSignal, StepWrite, stepFields } from './steps.ts';
+export { edgeType, ports, portsOf, type StepType, stepTypes } from './stepTypes.ts';
