@@ -471,3 +471,15 @@ export {
   weatherLimits,
 } from './weather.ts';
 export * from './worksheet.ts';
+export {
+  appliesOn,
+  dayMs,
+  dayNumber,
+  type HolidayChoice,
+  holidayDays,
+  minuteMs,
+  minutesOf,
+  weekDay,
+  ZoneClock,
+  zoneOf,
+} from './ZoneClock.ts';
