@@ -136,6 +136,8 @@ export const errorCatalogue = {
     en: 'This label is not valid, or reports without a login are not allowed',
   },
   '1670': { cn: '报修过于频繁，请稍后再试', en: 'Too many reports. Try again later' },
+  '1680': { cn: '工单由 {assignee} 处理', en: 'The order is being handled by {assignee}' },
+  '1681': { cn: '报修正在等待审核', en: 'The report is waiting for approval' },
 
   // Alarms
   '1401': { cn: '报警不存在', en: 'The alarm does not exist' },

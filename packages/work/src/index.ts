@@ -1,3 +1,11 @@
+export {
+  type Choice,
+  chooseAssignee,
+  type DispatchedOrder,
+  possibleAssignees,
+  type RuleInUse,
+  type Worker,
+} from './dispatch/chooseAssignee.ts';
 export { assigneeOf } from './plan/assigneeOf.ts';
 export { type CalendarRule, type Occurrence, occurrences, type PlanTimes } from './plan/occurrences.ts';
 export { planProblem } from './plan/planProblem.ts';
@@ -9,3 +17,12 @@ export {
   type RunningSample,
   type RunningState,
 } from './plan/running.ts';
+export {
+  clockOf,
+  type DueTimes,
+  dueTimes,
+  escalatesAt,
+  escalationLevels,
+  type RunningClock,
+  reachedLevel,
+} from './sla/clocks.ts';
