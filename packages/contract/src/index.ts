@@ -32,6 +32,7 @@ export {
 } from './alarmWords.ts';
 export { api, calls } from './api.ts';
 export { isClearText, isLoopbackHost } from './brokerLine.ts';
+export { appliesOn, type HolidayChoice, holidayDays, minutesOf, weekDay } from './calendarDay.ts';
 export {
   type BodyOf,
   type Call,
@@ -451,3 +452,4 @@ export {
   weatherLimits,
 } from './weather.ts';
 export * from './worksheet.ts';
+export { dayMs, minuteMs, ZoneClock, zoneOf } from './zoneClock.ts';

@@ -1,4 +1,4 @@
-import { defaultZone } from '@lookfar/contract';
+import { defaultZone } from './notifyTime.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const remembered = 20_000;
  * The clock of one place. Days are counted from 1970-01-01 of that place, minutes from its midnight. Asking `Intl` costs
  * microseconds; what it answers is remembered.
  */
-export class Zone {
+export class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
   readonly #offsets = new Map<number, number>();
   readonly #moments = new Map<number, number>();
@@ -28,6 +28,11 @@ export class Zone {
       this.#lastAt = at;
     }
     return this.#lastDay;
+  }
+
+  /** Minutes since midnight that the clock shows at a moment. */
+  minute(at: number): number {
+    return Math.floor((at + this.#offset(at) - this.day(at) * dayMs) / minuteMs);
   }
 
   /**
@@ -75,20 +80,20 @@ export class Zone {
   }
 }
 
-const zones = new Map<string, Zone>();
+const zones = new Map<string, ZoneClock>();
 
 /** Of an IANA zone; of the default zone for a name that this system does not have. */
-export function zoneOf(name: string): Zone {
+export function zoneOf(name: string): ZoneClock {
   const known = zones.get(name);
   if (known) return known;
-  const zone = openZone(name) ?? (name === defaultZone ? new Zone('UTC') : zoneOf(defaultZone));
+  const zone = openZone(name) ?? (name === defaultZone ? new ZoneClock('UTC') : zoneOf(defaultZone));
   zones.set(name, zone);
   return zone;
 }
 
-function openZone(name: string): Zone | undefined {
+function openZone(name: string): ZoneClock | undefined {
   try {
-    return new Zone(name);
+    return new ZoneClock(name);
   } catch {
     return undefined;
   }
