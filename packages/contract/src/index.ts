@@ -32,7 +32,6 @@ export {
 } from './alarmWords.ts';
 export { api, calls } from './api.ts';
 export { isClearText, isLoopbackHost } from './brokerLine.ts';
-export { appliesOn, type HolidayChoice, holidayDays, minutesOf, weekDay } from './calendarDay.ts';
 export {
   type BodyOf,
   type Call,
@@ -381,7 +380,27 @@ export {
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { Region } from './region.ts';
-export * from './repair.ts';
+export {
+  Attachment,
+  Repair,
+  RepairLine,
+  repair,
+  SlaClock,
+  UsedPart,
+} from './repair.ts';
+export { repairPublic } from './repairPublic.ts';
+export { DispatchRule, RepairSettings, repairSetting } from './repairSettings.ts';
+export {
+  type AttachmentKind,
+  type AttachmentPlace,
+  attachmentKinds,
+  attachmentPlaces,
+  repairLimits,
+  repairPhases,
+  repairSources,
+  type Urgency,
+  urgencies,
+} from './repairWords.ts';
 export {
   type BuiltInRole,
   builtInRoleKeys,
@@ -452,4 +471,15 @@ export {
   weatherLimits,
 } from './weather.ts';
 export * from './worksheet.ts';
-export { dayMs, minuteMs, ZoneClock, zoneOf } from './zoneClock.ts';
+export {
+  appliesOn,
+  dayMs,
+  dayNumber,
+  type HolidayChoice,
+  holidayDays,
+  minuteMs,
+  minutesOf,
+  weekDay,
+  ZoneClock,
+  zoneOf,
+} from './ZoneClock.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the formula language
 import { sceneLimits } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { draw, drawn } from '../testing/draw.ts';

@@ -1,4 +1,4 @@
-import { defaultZone } from './notifyTime.ts';
+import { defaultZone, type Holiday, type holidayChoices } from './notifyTime.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
@@ -30,11 +30,6 @@ export class ZoneClock {
     return this.#lastDay;
   }
 
-  /** Minutes since midnight that the clock shows at a moment. */
-  minute(at: number): number {
-    return Math.floor((at + this.#offset(at) - this.day(at) * dayMs) / minuteMs);
-  }
-
   /**
    * The first moment at which the clock of a day shows this minute or a later one: a time that is skipped in spring is
    * reached when it is skipped, and one that comes twice in autumn is the first of both.
@@ -51,8 +46,9 @@ export class ZoneClock {
 
   #findMoment(day: number, minute: number): number {
     const wall = day * dayMs + minute * minuteMs;
-    const before = this.#offset(wall - dayMs);
-    const after = this.#offset(wall + dayMs);
+    // The same for all minutes of a day: plans of a year ask once for each day.
+    const before = this.#offset((day - 1) * dayMs);
+    const after = this.#offset((day + 2) * dayMs);
     const early = wall - before;
     if (before === after || this.#offset(early) === before) return early;
     const late = wall - after;
@@ -98,3 +94,26 @@ function openZone(name: string): ZoneClock | undefined {
     return undefined;
   }
 }
+
+/** Days since 1970-01-01 of `2026-01-31`; NaN for what is not a day. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+/** 1 is Monday, 7 is Sunday; 1970-01-01 was a Thursday. */
+export const weekDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/** Minutes since midnight of `08:00`. */
+export const minutesOf = (clock: string): number => {
+  const digit = (index: number) => clock.charCodeAt(index) - 48;
+  return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
+};
+
+/** Days of the calendar; what is not a day is left out. */
+export function holidayDays(holidays: readonly Holiday[]): ReadonlySet<number> {
+  return new Set(holidays.map(({ day }) => dayNumber(day)).filter(Number.isInteger));
+}
+
+export type HolidayChoice = (typeof holidayChoices)[number];
+
+/** Whether something happens on a day, by what is chosen for holidays. */
+export const appliesOn = (day: number, choice: HolidayChoice, holidays: ReadonlySet<number>): boolean =>
+  choice === 'same' || holidays.has(day) === (choice === 'only');
