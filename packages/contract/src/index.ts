@@ -450,4 +450,13 @@ export {
   weatherFaults,
   weatherLimits,
 } from './weather.ts';
-export * from './worksheet.ts';
+export {
+  type BoardSide,
+  boardSides,
+  Figures,
+  openStates,
+  Suggestion,
+  WorkCard,
+  worksheet,
+  worksheetLimits,
+} from './worksheet.ts';
