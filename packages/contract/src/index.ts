@@ -460,3 +460,15 @@ export {
   worksheet,
   worksheetLimits,
 } from './worksheet.ts';
+export {
+  appliesOn,
+  dayMs,
+  dayNumber,
+  type HolidayChoice,
+  holidayDays,
+  minuteMs,
+  minutesOf,
+  weekDay,
+  ZoneClock,
+  zoneOf,
+} from './ZoneClock.ts';

@@ -22,7 +22,7 @@ export const worksheetLimits = {
   suggestions: 50,
 } as const;
 
-export const WorkCard = Order.extend({
+export const WorkCard = Order.omit({ content: true }).extend({
   urgency: z.enum(urgencies),
   groupName: z.string(),
   /** When it was changed last, epoch ms: for `move`. */
