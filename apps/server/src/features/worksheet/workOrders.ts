@@ -42,4 +42,4 @@ export const overdue = (now: number): RawBuilder<number> => sql`case when work_o
   and work_order.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) then 1 else 0 end`;
 
 const containingTitle = (title: string) =>
-  sql<boolean>`lower(work_order.title) like ${containing(title.toLowerCase())} escape '\\'`;
+  sql<boolean>`lower(work_order.title) like ${containing(title)} escape '!'`;
