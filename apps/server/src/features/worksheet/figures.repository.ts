@@ -19,7 +19,10 @@ export class FiguresRepository {
    * All that figures from a moment on need: what is open, and what was changed since. In small pieces, so that nobody
    * waits for it. Reports that nobody has approved yet are no orders.
    */
-  async orders(scope: Scope, { from, groupId }: { from: number; groupId?: number | undefined }): Promise<FigureOrder[]> {
+  async orders(
+    scope: Scope,
+    { from, groupId }: { from: number; groupId?: number | undefined },
+  ): Promise<FigureOrder[]> {
     const found = new Map<number, FigureOrder>();
     let last = { updatedAt: from, id: 0 };
     for (;;) {
@@ -59,7 +62,9 @@ export class FiguresRepository {
   /** The names of devices. */
   async names(scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
     if (ids.length === 0) return new Map();
-    const query = scoped(this.db, scope).selectFrom('equipment').where('id', 'in', [...ids]);
+    const query = scoped(this.db, scope)
+      .selectFrom('equipment')
+      .where('id', 'in', [...ids]);
     return new Map((await query.select(['id', 'name']).execute()).map(({ id, name }) => [id, name]));
   }
 

@@ -11,7 +11,8 @@ interface FiguresServiceParts {
   clock: Pick<Clock, 'now'>;
 }
 
-const weightOf = ({ reported, finished, inspectionsDone }: Figures) => reported * 1e6 + finished * 1000 + inspectionsDone;
+const weightOf = ({ reported, finished, inspectionsDone }: Figures) =>
+  reported * 1e6 + finished * 1000 + inspectionsDone;
 const mostFirst = <T extends Figures>(rows: T[]) => rows.toSorted((a, b) => weightOf(b) - weightOf(a));
 /** Kinds and people of a table. */
 const mostRows = 200;
@@ -35,7 +36,10 @@ export class FiguresService {
     const devices = mostFirst([...figures.byDevice].map(([equipmentId, each]) => ({ equipmentId, ...each })))
       .filter((each) => weightOf(each) > 0)
       .slice(0, worksheetLimits.topDevices);
-    const names = await repository.names(scope, devices.map(({ equipmentId }) => equipmentId));
+    const names = await repository.names(
+      scope,
+      devices.map(({ equipmentId }) => equipmentId),
+    );
     const named = (by: ReadonlyMap<string, Figures>) =>
       mostFirst([...by].map(([name, each]) => ({ name, ...each }))).slice(0, mostRows);
     return {

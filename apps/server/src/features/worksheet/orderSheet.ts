@@ -1,5 +1,12 @@
-import { type Language, type OrderType, orderStateNames, type Text, type Urgency, type WorkCard } from '@lookfar/contract';
-import { parseTime } from '@lookfar/contract';
+import {
+  type Language,
+  type OrderType,
+  orderStateNames,
+  parseTime,
+  type Text,
+  type Urgency,
+  type WorkCard,
+} from '@lookfar/contract';
 import type { SheetCell, SheetColumn } from '../../platform/xlsx/sheetParts.ts';
 
 const columns: readonly { title: Text; width: number }[] = [

@@ -18,9 +18,7 @@ export const byUrgency: RawBuilder<unknown> = sql`case work_order.urgency when '
 /** Orders of devices that still exist, narrowed. */
 export function workOrders(db: Records, scope: Scope, filter: WorkFilter) {
   const { type, state, assignee, equipmentId, groupId, urgency, isOverdue, title, span, now } = filter;
-  let query = scoped(db, scope)
-    .selectFrom('workOrder')
-    .innerJoin('equipment', 'equipment.id', 'workOrder.equipmentId');
+  let query = scoped(db, scope).selectFrom('workOrder').innerJoin('equipment', 'equipment.id', 'workOrder.equipmentId');
   if (type) query = query.where('workOrder.type', '=', type);
   if (state) query = query.where('workOrder.state', '=', state);
   if (assignee !== undefined) query = query.where('workOrder.assignee', '=', assignee);
@@ -41,5 +39,4 @@ export const openOrders = (db: Records, scope: Scope, filter: WorkFilter) =>
 export const overdue = (now: number): RawBuilder<number> => sql`case when work_order.due_at < ${now}
   and work_order.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) then 1 else 0 end`;
 
-const containingTitle = (title: string) =>
-  sql<boolean>`lower(work_order.title) like ${containing(title)} escape '!'`;
+const containingTitle = (title: string) => sql<boolean>`lower(work_order.title) like ${containing(title)} escape '!'`;

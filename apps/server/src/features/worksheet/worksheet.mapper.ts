@@ -1,4 +1,11 @@
-import { formatTime, type OrderState, type OrderType, openStates, type Urgency, type WorkCard } from '@lookfar/contract';
+import {
+  formatTime,
+  type OrderState,
+  type OrderType,
+  openStates,
+  type Urgency,
+  type WorkCard,
+} from '@lookfar/contract';
 import type { CardRow } from './worksheet.repository.ts';
 
 const open: ReadonlySet<string> = new Set(openStates);

@@ -98,7 +98,10 @@ export class WorksheetRepository {
       .where('ranked.place', '<=', most)
       .select(['ranked.id', 'ranked.part', 'ranked.place'])
       .execute();
-    const cards = await this.byIds(scope, rows.map(({ id }) => id));
+    const cards = await this.byIds(
+      scope,
+      rows.map(({ id }) => id),
+    );
     return rows
       .toSorted((a, b) => a.place - b.place)
       .flatMap(({ id, part: key }) => {

@@ -36,6 +36,8 @@ export class Suggestions {
       const rows = await scoped(this.db, scope)
         .selectFrom('alarmEvent')
         .innerJoin('equipment', 'equipment.id', 'alarmEvent.equipmentId')
+        // Those that carry variables of projects cannot be repaired.
+        .where('equipment.projectId', 'is', null)
         .where('alarmEvent.time', '>', now - day * dayMs)
         .where('alarmEvent.time', '<=', now - (day - 1) * dayMs)
         .where('alarmEvent.action', '=', 'raised')
@@ -57,7 +59,9 @@ export class Suggestions {
   private async lastWork(scope: Scope, ids: readonly number[]): Promise<Map<number, LastWork>> {
     const work = new Map<number, LastWork>();
     if (ids.length === 0) return work;
-    const orders = scoped(this.db, scope).selectFrom('workOrder').where('equipmentId', 'in', [...ids]);
+    const orders = scoped(this.db, scope)
+      .selectFrom('workOrder')
+      .where('equipmentId', 'in', [...ids]);
     const inspections = await orders
       .where('type', '=', 'inspection')
       .where('state', 'in', ['normal', 'abnormal'])
