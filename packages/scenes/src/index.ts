@@ -1,3 +1,4 @@
+export { isFlowType, isRemarkType, remarkTypes } from './drawnTypes.ts';
 export { type Compiled, compileFlow } from './flow/compileFlow.ts';
 export type { Flow, FlowStep, Problem, SignalRef, StepOf, Words } from './flow/Flow.ts';
 export type { FlowFacts, SignalFacts } from './flow/FlowFacts.ts';
