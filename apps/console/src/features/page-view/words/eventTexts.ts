@@ -68,6 +68,7 @@ export const eventTexts = defineTexts('designer-event', {
   pageOf: { cn: '页面属于', en: 'Page belongs to' },
   own: { cn: '本设备', en: 'This device' },
   ownTemplate: { cn: '本模板', en: 'This template' },
+  ownScene: { cn: '本场景', en: 'This scene' },
   ownProject: { cn: '本运营中心', en: 'This project' },
   equip: { cn: '其他设备', en: 'Other device' },
   equipment: words.device,
