@@ -7,6 +7,8 @@ import { WaitingOrders } from './features/repair-engine/WaitingOrders.ts';
 import { publicReportCalls } from './features/repair-public/publicReport.calls.ts';
 import { PublicReportRepository } from './features/repair-public/publicReport.repository.ts';
 import { PublicReportService } from './features/repair-public/publicReport.service.ts';
+import { createWorksheet } from './features/worksheet/createWorksheet.ts';
+import { worksheetCalls } from './features/worksheet/worksheet.calls.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { EngineHost } from './platform/lease/EngineHost.ts';
 import { EngineLease } from './platform/lease/EngineLease.ts';
@@ -49,6 +51,13 @@ export function createWorkPlane(parts: WorkPlaneParts): WorkPlane {
     byAddress: limits.of('label report', perHour(repairLimits.publicPerAddress)),
     byDevice: limits.of('label device', perHour(repairLimits.publicPerDevice)),
   });
+  const worksheet = createWorksheet({
+    ...{ db, clock },
+    assign: {
+      repair: (caller, order) => made.assignment.dispatch(caller, { ...order, note: '', seenAssignee: undefined }),
+      inspection: (caller, order) => made.byDevice.reassign(caller, order),
+    },
+  });
   const lease = new EngineLease({ engine: 'order', db, node, clock, isShared });
   const createRunner = (lost: () => void) =>
     new RepairRunner({
@@ -59,7 +68,7 @@ export function createWorkPlane(parts: WorkPlaneParts): WorkPlane {
     });
   const host = new EngineHost({ lease, clock, log, createRunner });
   return {
-    handlers: [...made.handlers, ...publicReportCalls(visitors)],
+    handlers: [...made.handlers, ...publicReportCalls(visitors), ...worksheetCalls(worksheet)],
     repairs: made,
     start: async () => {
       if (runsEngine) await host.start();

@@ -459,6 +459,7 @@ export {
   RuleCheck,
   Statistic,
   Variable,
+  VariableHold,
   VariableInput,
   VariableRule,
 } from './variable.ts';
@@ -473,7 +474,16 @@ export {
   weatherFaults,
   weatherLimits,
 } from './weather.ts';
-export * from './worksheet.ts';
+export {
+  type BoardSide,
+  boardSides,
+  Figures,
+  openStates,
+  Suggestion,
+  WorkCard,
+  worksheet,
+  worksheetLimits,
+} from './worksheet.ts';
 export {
   appliesOn,
   dayMs,

@@ -42,7 +42,13 @@ export const paths = {
   projects: '/manage/eg/project/list',
   allProjects: '/manage/eg/project/list-operation',
   project: '/manage/eg/project/edit/:id',
+  repairs: '/manage/ops/repairs',
+  inspectionPlan: '/manage/ops/inspection_plan',
+  inspectionContent: '/manage/ops/inspection_content',
+  worksheet: '/manage/ops/worksheet',
   projectDesigner: '/manage/project/:ownerId/designer/:pageId',
+  scenes: '/manage/eg/scene',
+  sceneDesigner: '/manage/scene/config/:ownerId',
   projectPage: '/monitor/project/:projectId/page/:pageId',
   projectPreview: '/monitor/project/:projectId/preview/:pageId',
   /** Pages without the console around them, for frames and small windows. */

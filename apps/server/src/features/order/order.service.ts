@@ -94,6 +94,27 @@ export class OrderService {
     return { order: await this.detail(caller, await this.visible(caller, id)), from };
   }
 
+  /** Gives an inspection that was not made yet to a colleague; 1361 if it has changed since `version`. */
+  async reassign(
+    caller: Caller,
+    { id, assignee, version }: { id: number; assignee: string; version: number },
+  ): Promise<void> {
+    const { repository, clock } = this.parts;
+    const order = await this.visible(caller, id);
+    const state = order.state as OrderState;
+    if (state !== 'notStarted' || order.updatedAt !== version) refuse(state);
+    const step = {
+      ...{ state, loginname: caller.loginname, note: '' },
+      assignee: await this.colleague(caller, order.orgId, assignee),
+      at: Math.max(clock.now(), order.updatedAt + 1),
+    };
+    const isMoved = await this.telling(
+      { ...order, ...step, type: order.type as OrderType, accountId: caller.accountId },
+      (also) => repository.move(scopeOf(caller), order, step, also),
+    );
+    if (!isMoved) refuse((await this.visible(caller, id)).state as OrderState);
+  }
+
   async assignees(
     caller: Caller,
     { equipmentId }: BodyOf<typeof api.order.assignees>,

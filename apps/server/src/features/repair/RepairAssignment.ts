@@ -60,12 +60,13 @@ export class RepairAssignment {
   /** Without an assignee the rules choose: 1666 if nobody fits. 1361 also if it has been given to others meanwhile. */
   async dispatch(
     caller: Caller,
-    { id, assignee, note, seenAssignee }: BodyOf<typeof api.repair.dispatch>,
+    { id, assignee, note, seenAssignee, version }: BodyOf<typeof api.repair.dispatch> & { version?: number },
   ): Promise<{ repair: RepairRow; assignee: string }> {
     const { steps, orders } = this.#parts;
     const repair = await steps.visible(caller, id);
     steps.require(repair, orderMoves.dispatch.from as RepairState[]);
     if (seenAssignee !== undefined && seenAssignee !== repair.assignee) refuse(repair.state);
+    if (version !== undefined && version !== repair.updatedAt) refuse(repair.state);
     if (assignee === undefined) {
       const chosen = (await this.#byRule(caller, repair, note)) ?? fail('1666');
       return { repair, assignee: chosen };

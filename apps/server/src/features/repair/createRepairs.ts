@@ -78,5 +78,5 @@ export function createRepairs({ database, bus, clock, equipment }: RepairsParts)
       labels: new EquipmentLabels({ db, clock }),
     }),
   ];
-  return { handlers, opener, attachments, messages, orders, repairs, dispatcher, settings };
+  return { handlers, byDevice, assignment, opener, attachments, messages, orders, repairs, dispatcher, settings };
 }

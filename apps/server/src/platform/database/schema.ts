@@ -70,10 +70,18 @@ import type {
   ProjectPageSignalTable,
   ProjectReportTable,
   ProjectTable,
+  VariableHoldTable,
   VariableInputTable,
   VariableRangeTable,
   VariableTable,
 } from './projectSchema.ts';
+import type {
+  SceneClaimTable,
+  SceneProgramTable,
+  SceneRunTable,
+  SceneTable,
+  SceneTriggerStateTable,
+} from './sceneSchema.ts';
 
 /**
  * The database. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
@@ -532,6 +540,7 @@ export interface Schema {
   projectReport: ProjectReportTable;
   variable: VariableTable;
   variableInput: VariableInputTable;
+  variableHold: VariableHoldTable;
   variableRange: VariableRangeTable;
   command: CommandTable;
   gap: GapTable;
@@ -591,4 +600,9 @@ export interface Schema {
   ackLink: AckLinkTable;
   allowedOrigin: AllowedOriginTable;
   embedLink: EmbedLinkTable;
+  scene: SceneTable;
+  sceneProgram: SceneProgramTable;
+  sceneRun: SceneRunTable;
+  sceneClaim: SceneClaimTable;
+  sceneTriggerState: SceneTriggerStateTable;
 }
