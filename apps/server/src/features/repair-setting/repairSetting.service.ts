@@ -36,7 +36,7 @@ export class RepairSettingService {
     const { orgId } = caller;
     const scope = own(caller);
     const escalateTo: string[] = [];
-    for (const loginname of new Set(body.escalateTo)) escalateTo.push((await this.#person(scope, loginname)).loginname);
+    for (const loginname of body.escalateTo) escalateTo.push((await this.#person(scope, loginname)).loginname);
     const settings = {
       ...body,
       escalateTo,
