@@ -21,7 +21,8 @@ describeOnEngines('what happens to repairs by itself', (engine) => {
     const { server, clock } = at.plant.test;
     const { database, bus } = server;
     repairs = createRepairs({ database, bus, clock, equipment: undefined as never });
-    const { db } = at.plant;
+    // The server's own engine writes nothing from now on.
+    await at.plant.db.updateTable('engineLease').set({ node: 'elsewhere' }).where('id', '=', 9).execute();
   });
   beforeEach(async () => {
     await at.forget();
