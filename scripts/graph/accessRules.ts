@@ -19,6 +19,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/notification/world',
     'features/monitor/SignalCache.ts',
     'features/script/engine',
+    'features/scene/run',
+    'features/scene/trigger',
     'features/variable/engine',
     'features/track/TrackSources.ts',
     'features/weather/weather.repository.ts',
@@ -149,6 +151,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/project-page/ProjectPageContent.ts',
     'features/region/region.service.ts',
     'features/role/role.service.ts',
+    // Whether a scene may be removed, what its flow names, and which runs a write interferes with.
+    'features/scene/SceneFacts.ts',
+    'features/scene/run/ClaimWatch.ts',
+    'features/scene/sceneUses.ts',
     'features/template/template.service.ts',
     // Variables belong to the project's own device, which is in nobody's range.
     'features/variable/VariableUses.ts',

@@ -28,6 +28,8 @@ import { LiveMirror } from './features/ingest/LiveMirror.ts';
 import { LiveOwners } from './features/ingest/LiveOwners.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
 import { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
+import { createSceneMessages, createScenes } from './features/scene/createScenes.ts';
+import { ClaimWatch } from './features/scene/run/ClaimWatch.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
@@ -147,6 +149,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     embeds: new EmbedSignals({ db, work }),
   });
   const equipment = new EquipmentService(equipmentRecords, access);
+  const sceneMessages = createSceneMessages({ database, bus, clock });
+  const claims = new ClaimWatch({ db, bus, messages: sceneMessages, log });
   const commands = createCommandPlane({
     db,
     bus,
@@ -159,6 +163,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     tasks: agents.tasks,
     born,
     target: (gateway, equipmentId, signalId) => ingest.names.target(gateway, equipmentId, signalId),
+    written: (caller, command) => claims.written(caller, command),
   });
   const discovered = new DiscoveredDevices({ repository: new DiscoveryRepository(db), clock, log });
   const nodes: NodeListener = {
@@ -265,6 +270,13 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     equipment: access,
   });
 
+  const scenes = createScenes({
+    ...{ database, bus, clock, log, live: state, access, work, node, isShared, runsEngine },
+    ...{ messages: sceneMessages, commands: commands.service, record: commands.record },
+    variables: projects.holds,
+    orders: monitoring.orders,
+  });
+
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
     isDemo && demoFile
@@ -287,6 +299,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...scripts.handlers,
       ...configuration.handlers,
       ...projects.handlers,
+      ...scenes.handlers,
     ],
     files: viewers.files,
     equipment: access,
@@ -305,6 +318,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       await alarms.start();
       await scripts.start();
       await projects.start();
+      await scenes.start();
       if (runsEngine) await unusedFiles.start();
       await configuration.start();
       await agents.start({ holds: roles.has('ingest') });
@@ -322,6 +336,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       await configuration.stop();
       // Before the gateways appear to go offline.
       await unusedFiles.stop();
+      await scenes.stop();
       await projects.stop();
       await scripts.stop();
       await alarms.stop();

@@ -31,8 +31,13 @@ export interface MonitoringPlaneParts {
   alarms: Pick<Alarms, 'standingOf' | 'centre'>;
 }
 
+export interface MonitoringPlane {
+  handlers: Handler[];
+  orders: OrderService;
+}
+
 /** What complements live values: module details, the operations centre, and work orders. */
-export function createMonitoringPlane(parts: MonitoringPlaneParts): { handlers: Handler[] } {
+export function createMonitoringPlane(parts: MonitoringPlaneParts): MonitoringPlane {
   const { database, bus, clock, live, equipment, access, groups, alarms } = parts;
   const { db, engine } = database;
   const visible = new VisibleEquipment({ repository: new VisibleRepository(db), access });
@@ -46,5 +51,5 @@ export function createMonitoringPlane(parts: MonitoringPlaneParts): { handlers: 
       inspection: (caller, order) => orders.reassign(caller, order),
     },
   });
-  return { handlers: [...gmCalls(gm), ...orderCalls(orders), ...worksheetCalls(worksheet)] };
+  return { handlers: [...gmCalls(gm), ...orderCalls(orders), ...worksheetCalls(worksheet)], orders };
 }

@@ -51,6 +51,8 @@ import { projectHistory, projectReport } from './projectReport.ts';
 import { protocol } from './protocol.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
+import { scene } from './scene.ts';
+import { sceneRun } from './sceneRun.ts';
 import { script } from './script.ts';
 import { accountTotp, totp } from './secondFactor.ts';
 import { findpwd, security } from './security.ts';
@@ -133,6 +135,8 @@ export const api = {
   protocol,
   region,
   role,
+  scene,
+  sceneRun,
   script,
   security,
   setup,
