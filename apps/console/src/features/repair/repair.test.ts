@@ -22,7 +22,7 @@ describe('actions of a repair', () => {
       order({ state: 'received', phase: 'onSite' }),
       order({ state: 'finished' }),
       order({ state: 'ended' }),
-    ].map((one) => actionsOf(one, handler));
+    ].map((one) => actionsOf({ ...one, assignee: 'li' }, handler));
     expect(seen).toEqual([
       ['approve', 'reject'],
       ['dispatch', 'end'],
@@ -45,6 +45,12 @@ describe('actions of a repair', () => {
   it('[RP3] are not offered to people who may only look', () => {
     expect(actionsOf(order({}), reporter)).toEqual([]);
     expect(actionsOf(order({ state: 'received' }), reporter)).toEqual([]);
+  });
+
+  it('[RP3] are those of the assignee and of managers while somebody works on it', () => {
+    const others = order({ state: 'received', assignee: 'zhao' });
+    expect(actionsOf(others, handler)).toEqual([]);
+    expect(actionsOf(others, { ...handler, mayManage: true })).toContain('finish');
   });
 });
 

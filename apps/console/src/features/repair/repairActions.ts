@@ -34,7 +34,9 @@ export function actionsOf(order: Subject, who: Handler): RepairActionKey[] {
   if (order.isWaiting) return ['approve', 'reject'];
   if (order.state === 'pending') return ['dispatch', 'end'];
   if (order.state === 'dispatched') return ['receive', 'redispatch', 'end'];
-  return [...nextOf[order.phase], 'end'];
+  // Others wait until it is done, or until it is taken from them.
+  const isOwn = order.assignee.toLowerCase() === who.loginname.toLowerCase();
+  return isOwn || who.mayManage ? [...nextOf[order.phase], 'end'] : [];
 }
 
 const nextOf: Readonly<Record<Repair['phase'], readonly RepairActionKey[]>> = {

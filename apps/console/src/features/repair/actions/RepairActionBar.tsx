@@ -53,7 +53,7 @@ export function RepairActionBar({ order, onAction, onChanged }: RepairActionBarP
       <Button type="primary" size="large" className="repair-next" loading={busy} onClick={() => void run(first)}>
         {t(first)}
       </Button>
-      {phone && others.length > 1 ? (
+      {phone && others.length > 0 ? (
         <Dropdown
           trigger={['click']}
           menu={{

@@ -87,7 +87,7 @@ function RepairFacts({ order }: { order: Repair }) {
         ...(contact ? [[t('contact'), contact] as const] : []),
         [t('assignee'), order.assignee || t('nobody')],
         [t('created'), formatEnvelopeTime(order.gmtCreate)],
-        ['', `#${id}`],
+        [d('number'), `#${id}`],
       ]}
     />
   );

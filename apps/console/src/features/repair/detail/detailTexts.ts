@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 
 export const detailTexts = defineTexts('repair.detail', {
+  number: { cn: '工单号', en: 'Order number' },
   progress: { cn: '进度', en: 'Progress' },
   reported: { cn: '报修', en: 'Reported' },
   dispatched: { cn: '派单', en: 'Assigned' },

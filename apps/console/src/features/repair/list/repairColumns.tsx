@@ -24,7 +24,7 @@ export const repairColumns: readonly ListColumn<RepairLine>[] = [
     key: 'state',
     title: repairTexts.both('state'),
     essential: true,
-    width: 190,
+    width: 180,
     render: (row) => <RepairState order={row} />,
   },
   {
@@ -39,13 +39,13 @@ export const repairColumns: readonly ListColumn<RepairLine>[] = [
   {
     key: 'urgency',
     title: repairTexts.both('urgency'),
-    width: 100,
+    width: 90,
     render: (row) => <UrgencyTag urgency={row.urgency} />,
   },
   {
     key: 'clock',
     title: { cn: '时限', en: 'Service level' },
-    width: 210,
+    width: 180,
     blank: ({ respond, finish }) => !isRunning(respond) && !isRunning(finish),
     render: (row) => <SlaClocks order={row} />,
   },
@@ -55,7 +55,7 @@ export const repairColumns: readonly ListColumn<RepairLine>[] = [
     width: 120,
     render: (row) => <Assignee row={row} />,
   },
-  { key: 'source', title: repairTexts.both('source'), width: 130, render: (row) => <Source row={row} /> },
+  { key: 'source', title: repairTexts.both('source'), width: 110, render: (row) => <Source row={row} /> },
   {
     key: 'reporter',
     title: repairTexts.both('reporter'),
@@ -67,7 +67,7 @@ export const repairColumns: readonly ListColumn<RepairLine>[] = [
   {
     key: 'gmtCreate',
     title: repairTexts.both('created'),
-    width: 184,
+    width: 170,
     render: ({ gmtCreate }) => formatLocalTime(parseTime(gmtCreate) ?? 0),
   },
 ];

@@ -21,6 +21,7 @@ const device: FormField<Name> = {
   kind: 'custom',
   name: 'equipmentId',
   label: repairTexts.both('device'),
+  required: true,
   render: ({ id, value, onChange }) => (
     <SearchSelect
       id={id}

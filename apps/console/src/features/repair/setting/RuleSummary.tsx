@@ -19,7 +19,7 @@ export function RuleSummary({ rule }: { rule: DispatchRule }) {
   const who = [...rule.skills, ...rule.people];
   return (
     <Dim small as="div">
-      {which.join(' · ') || t('all')} → {who.join(' · ') || t('anyone')}（{t(rule.choice)}）
+      {which.join(' · ') || t('all')} → {who.join(' · ') || t('anyone')} · {t(rule.choice)}
     </Dim>
   );
 }
