@@ -2,12 +2,13 @@ import { api } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { asPhone, keepLook, overflows } from '../harness/playedNotify.ts';
+import { configurationAnswers } from '../harness/playedConfiguration.ts';
 import { pixel, playedLine, playedRepair, playedSettings, repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 const who = {
-  auths: ['monitor_equipment', 'monitor_multi_designer_repair', 'order_handle', 'order_manage', 'equip_edit'],
+  auths: ['monitor_equipment', 'monitor_multi_designer_repair', 'order_handle', 'order_manage', 'equipment_edit'],
 } as const;
 const path = '/manage/ops/repairs';
 const photo = { name: 'pump.png', mimeType: 'image/png', buffer: pixel };
@@ -224,6 +225,31 @@ describe('the label of a device', () => {
     expect(await page.getByRole('link', { name: '登录' }).getAttribute('href')).toContain(
       encodeURIComponent(`/r/${code}`),
     );
+  });
+});
+
+describe('labels of devices', () => {
+  it('[RP12] are printed on sheets, black on white, and nothing else with them', async () => {
+    const labels = Array.from({ length: 11 }, (_, n) => ({
+      ...{ equipmentId: n + 1, equipName: `${n + 1} 号送水泵`, groupName: '送水泵房', code: `code-${n}-abcdefgh` },
+    }));
+    const { page } = await open('/manage/eg/equipment/list', {
+      ...configurationAnswers({} as never).answers,
+      ...on(api.equipmentGroup.query, () => good([])),
+      ...on(api.equipment.manufacturers, () => good([])),
+      ...on(api.template.query, () => good([] as never)),
+      ...on(api.repairSetting.labels, () => good(labels)),
+    });
+    await page.getByRole('row', { name: /清水池/ }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '打印二维码' }).click();
+    const dialog = page.getByRole('dialog', { name: '打印设备二维码' });
+    await dialog.getByText('11 张标签，A4 共 2 页').waitFor();
+    await keepLook(page, 'labels');
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('.label-print .label').count()).toBe(11);
+    expect(await page.locator('.label-print').isVisible()).toBe(true);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    await keepLook(page, 'labels-print');
   });
 });
 

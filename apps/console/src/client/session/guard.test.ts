@@ -26,7 +26,7 @@ describe('decideGuard', () => {
       }
     }
     // Ten of the login and of finding a password, and the pages behind the links of invitations, alarms and embedding.
-    expect(exemptRouteNames).toHaveLength(13);
+    expect(exemptRouteNames).toHaveLength(14);
   });
 
   it('[SH3] sends a logged-in user on from the login page, and asks first in a fresh tab', () => {
