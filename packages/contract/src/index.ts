@@ -300,6 +300,7 @@ export {
   orderStates,
   orderTypes,
   orderViewing,
+  type RepairState,
   repairStates,
 } from './order.ts';
 export {
@@ -395,6 +396,8 @@ export {
   type AttachmentPlace,
   attachmentKinds,
   attachmentPlaces,
+  type RepairPhase,
+  type RepairSource,
   repairLimits,
   repairPhases,
   repairSources,
@@ -456,6 +459,7 @@ export {
   RuleCheck,
   Statistic,
   Variable,
+  VariableHold,
   VariableInput,
   VariableRule,
 } from './variable.ts';
