@@ -1,8 +1,8 @@
 import { api } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { configurationAnswers } from '../harness/playedConfiguration.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { asPhone, keepLook, overflows } from '../harness/playedNotify.ts';
-import { configurationAnswers } from '../harness/playedConfiguration.ts';
 import { pixel, playedLine, playedRepair, playedSettings, repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
@@ -97,7 +97,7 @@ describe('a repair', () => {
     await keepLook(page, 'repair-dispatch');
     await dialog.getByRole('button', { name: '派单' }).click();
     await page.getByText('已派给 li').waitFor();
-    expect(sent).toMatchObject([{ id: 12, note: '', assignee: 'li' }]);
+    expect(sent).toEqual([{ id: 12, note: '', assignee: 'li', seenAssignee: '' }]);
   });
 
   it('[RP7] is not finished while the alarm is active or something is missing', async () => {
@@ -240,7 +240,10 @@ describe('labels of devices', () => {
       ...on(api.template.query, () => good([] as never)),
       ...on(api.repairSetting.labels, () => good(labels)),
     });
-    await page.getByRole('row', { name: /清水池/ }).getByRole('checkbox').check();
+    await page
+      .getByRole('row', { name: /清水池/ })
+      .getByRole('checkbox')
+      .check();
     await page.getByRole('button', { name: '打印二维码' }).click();
     const dialog = page.getByRole('dialog', { name: '打印设备二维码' });
     await dialog.getByText('11 张标签，A4 共 2 页').waitFor();
@@ -258,8 +261,8 @@ describe('the settings of orders', () => {
     const saved: unknown[] = [];
     const rule = {
       ...{ groupIds: [], kinds: [], urgencies: [], sources: [], skills: [], scheduleId: null, people: [] },
-      ...{ choice: 'load', isEnabled: true },
-    } as const;
+      ...{ choice: 'load' as const, isEnabled: true },
+    };
     const { page } = await open(path, {
       ...on(api.repairSetting.people, () => good([{ loginname: 'li', skills: ['电气'], open: 2 }])),
       ...on(api.repairSetting.rules, () =>

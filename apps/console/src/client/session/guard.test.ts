@@ -25,7 +25,7 @@ describe('decideGuard', () => {
         expect(decideGuard({ name, status, asked: false })).toBe('pass');
       }
     }
-    // Ten of the login and of finding a password, and the pages behind the links of invitations, alarms and embedding.
+    // Ten of the login and of finding a password, and the pages behind the links of invitations, alarms, embedding and labels.
     expect(exemptRouteNames).toHaveLength(14);
   });
 

@@ -24,7 +24,7 @@ interface PublicReportProps {
 export function PublicReport({ code, device: { equipName, orgName, kinds } }: PublicReportProps) {
   const t = labelTexts.useTexts();
   const navigate = useNavigate();
-  const media = useMedia({ most: repairLimits.photos });
+  const media = useMedia({ most: repairLimits.publicPhotos, mostVoices: repairLimits.publicVoices });
   const [uuid] = useState(newUuid);
   const [unsentOf, setUnsentOf] = useState<string>();
   const sendMedia = async (ticket: string) => {
