@@ -30,6 +30,7 @@ import { LiveState } from './features/ingest/LiveState.ts';
 import { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
 import { createSceneMessages, createScenes } from './features/scene/createScenes.ts';
 import { ClaimWatch } from './features/scene/run/ClaimWatch.ts';
+import { SceneOrders } from './features/scene/run/SceneOrders.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
@@ -50,6 +51,7 @@ import type { Log } from './platform/log/log.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 import { createProjectPlane } from './projectPlane.ts';
 import { createViewerPlane } from './viewerPlane.ts';
+import { createWorkPlane } from './workPlane.ts';
 
 export interface DataPlane {
   handlers: Handler[];
@@ -259,8 +261,9 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   });
 
   const monitoring = createMonitoringPlane({
-    ...{ database, bus, clock, live: state, equipment, access, groups, alarms },
+    ...{ database, clock, live: state, access, groups, alarms },
   });
+  const orders = createWorkPlane({ database, bus, clock, log, equipment, node, isShared, runsEngine });
 
   const projects = createProjectPlane({
     ...{ database, bus, clock, log, live: state, speaker, history, alarms, work, node, isShared, runsEngine },
@@ -274,7 +277,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     ...{ database, bus, clock, log, live: state, access, work, node, isShared, runsEngine },
     ...{ messages: sceneMessages, commands: commands.service, record: commands.record },
     variables: projects.holds,
-    orders: monitoring.orders,
+    orders: new SceneOrders(orders.repairs.opener, equipment),
   });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
@@ -296,6 +299,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...commands.handlers,
       ...alarms.handlers,
       ...monitoring.handlers,
+      ...orders.handlers,
       ...scripts.handlers,
       ...configuration.handlers,
       ...projects.handlers,
@@ -317,6 +321,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      await orders.start();
       await projects.start();
       await scenes.start();
       if (runsEngine) await unusedFiles.start();
@@ -338,6 +343,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       await unusedFiles.stop();
       await scenes.stop();
       await projects.stop();
+      await orders.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

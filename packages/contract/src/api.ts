@@ -50,6 +50,9 @@ import { projectPage } from './projectPage.ts';
 import { projectHistory, projectReport } from './projectReport.ts';
 import { protocol } from './protocol.ts';
 import { region } from './region.ts';
+import { repair } from './repair.ts';
+import { repairPublic } from './repairPublic.ts';
+import { repairSetting } from './repairSettings.ts';
 import { role } from './role.ts';
 import { scene } from './scene.ts';
 import { sceneRun } from './sceneRun.ts';
@@ -134,6 +137,9 @@ export const api = {
   projectReport,
   protocol,
   region,
+  repair,
+  repairPublic,
+  repairSetting,
   role,
   scene,
   sceneRun,

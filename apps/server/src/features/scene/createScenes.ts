@@ -13,7 +13,6 @@ import { CommandRepository } from '../command/command.repository.ts';
 import type { CommandService } from '../command/command.service.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { Messages } from '../message/Messages.ts';
-import type { OrderService } from '../order/order.service.ts';
 import { PageInserter } from '../page/PageInserter.ts';
 import { PageStore } from '../page/PageStore.ts';
 import { PageRepository } from '../page/page.repository.ts';
@@ -21,11 +20,12 @@ import { PageVersionRepository } from '../page/pageVersion.repository.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { ProgramCache } from './run/ProgramCache.ts';
 import { RightsWatch } from './run/RightsWatch.ts';
-import { type OrderOpener, RunEffects, type VariableHoldPort } from './run/RunEffects.ts';
+import { RunEffects, type VariableHoldPort } from './run/RunEffects.ts';
 import { RunEngine } from './run/RunEngine.ts';
 import { RunStarts } from './run/RunStarts.ts';
 import { RunStore } from './run/RunStore.ts';
 import { SceneMessages } from './run/SceneMessages.ts';
+import type { SceneOrders } from './run/SceneOrders.ts';
 import { ScenePeople } from './run/ScenePeople.ts';
 import { sceneRunCalls } from './run/sceneRun.calls.ts';
 import { SceneRunService } from './run/sceneRun.service.ts';
@@ -48,7 +48,7 @@ export interface SceneParts {
   messages: SceneMessages;
   commands: CommandService;
   variables: VariableHoldPort;
-  orders: Pick<OrderService, 'report'>;
+  orders: SceneOrders;
   record(operation: Operation): Promise<void>;
   /** Names this process. */
   node: string;
@@ -93,10 +93,7 @@ export function createScenes(parts: SceneParts): Scenes {
   const lease = new EngineLease({ engine: 'scene', db, node, clock, isShared });
   const createRunner = (lost: () => void) => {
     const store = new RunStore({ db, lease, programs, clock });
-    const { commands, variables, record } = parts;
-    const orders: OrderOpener = {
-      open: (person, { equipmentId, title, content }) => parts.orders.report(person, { equipmentId, title, content }),
-    };
+    const { commands, orders, variables, record } = parts;
     const sent = new CommandRepository(db);
     const effects = new RunEffects({ commands, sent, people, messages, starts, orders, variables, record, log });
     const rights = new RightsWatch({ db, lease, bus, clock, people, messages });

@@ -12,15 +12,8 @@ import type { CommandService } from '../../command/command.service.ts';
 import { type ActiveRun, equipsOf, uuidOf } from './ActiveRun.ts';
 import type { RunStarts } from './RunStarts.ts';
 import type { SceneMessages } from './SceneMessages.ts';
+import type { SceneOrders } from './SceneOrders.ts';
 import { refusals, type ScenePeople, sceneAddress } from './ScenePeople.ts';
-
-/** Opens work orders for scenes; the same uuid makes one order. */
-export interface OrderOpener {
-  open(
-    person: Caller,
-    order: { equipmentId: number; title: string; content: string; uuid: string; scene: string },
-  ): Promise<{ id: number }>;
-}
 
 /** Holds variables of projects at a value. */
 export interface VariableHoldPort {
@@ -37,7 +30,7 @@ export interface RunEffectsParts {
   people: Pick<ScenePeople, 'find'>;
   messages: SceneMessages;
   starts: RunStarts;
-  orders: OrderOpener;
+  orders: Pick<SceneOrders, 'open'>;
   variables: VariableHoldPort;
   record(operation: Operation): Promise<void>;
   log: Log;
@@ -106,7 +99,7 @@ export class RunEffects {
         const person = await this.#person(run);
         if (!person) return lost(run);
         const { equipId: equipmentId, title, content, key } = effect;
-        const order = { equipmentId, title, content, uuid: uuidOf(run.row, key), scene: run.title };
+        const order = { equipmentId, title, content, uuid: uuidOf(run.row, key) };
         const { id } = await this.#parts.orders.open(person, order);
         return { ...done, text: { cn: `工单 ${id}`, en: `work order ${id}` } };
       }
