@@ -7,7 +7,8 @@ import { orderLimits } from './limits.ts';
 import { Clock, Day, defaultZone, holidayChoices, Zone } from './notifyTime.ts';
 import { inspectionStates, Order } from './order.ts';
 import { right } from './permissions.ts';
-import { Attachment, urgencies } from './repair.ts';
+import { Attachment } from './repair.ts';
+import { urgencies } from './repairWords.ts';
 import { Value } from './signal.ts';
 
 export const inspectionLimits = {

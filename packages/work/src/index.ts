@@ -1,1 +1,11 @@
-export {};
+export { assigneeOf } from './plan/assigneeOf.ts';
+export { type CalendarRule, type Occurrence, occurrences, type PlanTimes } from './plan/occurrences.ts';
+export { planProblem } from './plan/planProblem.ts';
+export {
+  countRunning,
+  countUntil,
+  hoursDue,
+  hoursLeft,
+  type RunningSample,
+  type RunningState,
+} from './plan/running.ts';

@@ -1,7 +1,12 @@
-import { type AlarmLevel, alarmLevels, type DeviceChoice } from '@lookfar/contract';
+import {
+  type AlarmLevel,
+  alarmLevels,
+  type DeviceChoice,
+  holidayDays,
+  type ZoneClock,
+  zoneOf,
+} from '@lookfar/contract';
 import { onDuty } from '../schedule/onDuty.ts';
-import { holidayDays } from '../time/hours.ts';
-import { type Zone, zoneOf } from '../time/Zone.ts';
 import type { Channel, Person, Rule, Schedule, Subject, World } from '../world.ts';
 import { Tree } from './Tree.ts';
 
@@ -10,7 +15,7 @@ export class Facts {
   readonly world: World;
   readonly groups: Tree;
   readonly depts: Tree;
-  readonly zone: Zone;
+  readonly zone: ZoneClock;
   readonly holidays: ReadonlySet<number>;
   readonly schedules: ReadonlyMap<number, Schedule>;
   readonly channels: ReadonlyMap<number, Channel>;

@@ -1,7 +1,5 @@
-import type { Replacement, Roster } from '@lookfar/contract';
-import { appliesOn, minutesOf, type Span, spanOf, weekDay } from '../time/hours.ts';
-import type { Zone } from '../time/Zone.ts';
-import { dayMs } from '../time/Zone.ts';
+import { appliesOn, dayMs, minutesOf, type Replacement, type Roster, weekDay, type ZoneClock } from '@lookfar/contract';
+import { type Span, spanOf } from '../time/hours.ts';
 
 /** People who are on duty together by the roster, before replacements. */
 export interface Duty extends Span {
@@ -13,7 +11,7 @@ export interface Duty extends Span {
 /** Every duty of a roster that begins on one of these days. */
 export function* dutiesOf(
   roster: Roster,
-  zone: Zone,
+  zone: ZoneClock,
   holidays: ReadonlySet<number>,
   firstDay: number,
   lastDay: number,
@@ -30,7 +28,7 @@ export function* dutiesOf(
 
 function* turnsOf(
   { members, start, everyDays, handOver }: Extract<Roster, { kind: 'rotation' }>,
-  zone: Zone,
+  zone: ZoneClock,
   firstDay: number,
   lastDay: number,
 ): Iterable<Duty> {

@@ -1,6 +1,4 @@
-import { type Holiday, notifyLimits, type Replacement } from '@lookfar/contract';
-import { holidayDays } from '../time/hours.ts';
-import { dayMs, zoneOf } from '../time/Zone.ts';
+import { dayMs, type Holiday, holidayDays, notifyLimits, type Replacement, zoneOf } from '@lookfar/contract';
 import type { Schedule } from '../world.ts';
 import { type Duty, dutiesOf, inOrder, replace } from './duty.ts';
 import { onDuty } from './onDuty.ts';

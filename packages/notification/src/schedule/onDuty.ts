@@ -1,6 +1,4 @@
-import type { Holiday } from '@lookfar/contract';
-import { holidayDays } from '../time/hours.ts';
-import { zoneOf } from '../time/Zone.ts';
+import { type Holiday, holidayDays, zoneOf } from '@lookfar/contract';
 import type { Schedule } from '../world.ts';
 import { dutiesOf, inOrder, replace } from './duty.ts';
 

@@ -1,9 +1,8 @@
-import type { Hours } from '@lookfar/contract';
+import { type Hours, holidayDays, zoneOf } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { shanghai } from '../testing/builders.ts';
-import { holidayDays, isOpen, isWithin, type Opening } from './hours.ts';
+import { isOpen, isWithin, type Opening } from './hours.ts';
 import { nextChange } from './nextChange.ts';
-import { zoneOf } from './Zone.ts';
 
 const office: Hours = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 const night: Hours = { days: [5], from: '22:00', to: '06:00' };

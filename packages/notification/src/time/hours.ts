@@ -1,12 +1,17 @@
-import type { Holiday, Hours, holidayChoices } from '@lookfar/contract';
-import { dayMs, type Zone, zoneOf } from './Zone.ts';
-
-export type HolidayChoice = (typeof holidayChoices)[number];
+import {
+  appliesOn,
+  type HolidayChoice,
+  type Hours,
+  minutesOf,
+  weekDay,
+  type ZoneClock,
+  zoneOf,
+} from '@lookfar/contract';
 
 /** Hours of the week that apply on holidays too, do not, or apply then only. No hours mean all day. */
 export interface Opening {
   hours: readonly Hours[];
-  zone: Zone;
+  zone: ZoneClock;
   choice: HolidayChoice;
   /** Days of the calendar. */
   holidays: ReadonlySet<number>;
@@ -20,26 +25,8 @@ export interface Span {
 
 const noHolidays: ReadonlySet<number> = new Set();
 
-/** Days of the calendar; what is not a day is left out. */
-export function holidayDays(holidays: readonly Holiday[]): ReadonlySet<number> {
-  const days = holidays.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / dayMs);
-  return new Set(days.filter(Number.isInteger));
-}
-
-/** Minutes since midnight of `08:00`. */
-export const minutesOf = (clock: string): number => {
-  const digit = (index: number) => clock.charCodeAt(index) - 48;
-  return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
-};
-
-/** 1 is Monday, 7 is Sunday; 1970-01-01 was a Thursday. */
-export const weekDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
-
-export const appliesOn = (day: number, choice: HolidayChoice, holidays: ReadonlySet<number>): boolean =>
-  choice === 'same' || holidays.has(day) === (choice === 'only');
-
 /** The span of these hours that begins on a day, whether or not that is one of their days. */
-export function spanOf(hours: Hours, zone: Zone, day: number): Span {
+export function spanOf(hours: Hours, zone: ZoneClock, day: number): Span {
   const from = minutesOf(hours.from);
   const to = minutesOf(hours.to);
   return { from: zone.moment(day, from), to: zone.moment(to <= from ? day + 1 : day, to) };

@@ -1,4 +1,5 @@
-import { appliesOn, isOpen, type Opening, spanOf, weekDay } from './hours.ts';
+import { appliesOn, weekDay } from '@lookfar/contract';
+import { isOpen, type Opening, spanOf } from './hours.ts';
 
 /** Weeks repeat themselves, apart from their holidays. */
 const stepDays = 8;

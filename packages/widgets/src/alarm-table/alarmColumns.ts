@@ -1,6 +1,7 @@
 import { alarmLevelNames, type Language, type Text } from '@lookfar/contract';
 import { noValue } from '@lookfar/page';
 import { formatTime } from '../kit/formatTime.ts';
+import { plainNumber } from '../kit/plainNumber.ts';
 import { unitText } from '../kit/valueFields.ts';
 import type { AlarmRow } from './AlarmRow.ts';
 import type { AlarmTableAddon } from './alarmTableFields.ts';
@@ -46,5 +47,7 @@ function shortText({ text, equip }: AlarmRow): string {
   return rest || text;
 }
 
-const shownValue = ({ value, unit }: AlarmRow): string =>
-  value === null || value === undefined ? noValue : `${String(value)}${unitText(unit)}`;
+function shownValue({ value, unit }: AlarmRow): string {
+  if (value === null || value === undefined) return noValue;
+  return (typeof value === 'number' ? plainNumber(value) : String(value)) + unitText(unit);
+}

@@ -20,7 +20,7 @@ const alarm = (alarmId: number, part: Partial<Alarm> = {}): Alarm => ({
     occurrence: null,
     limitId: 'hi',
     limit: 1,
-    value: 1.2,
+    value: 1.2000000476837158,
     quality: '200',
   },
   ...{ raisedAt: new Date(2026, 0, 2, 3, 4, 5).getTime(), clearedAt: null, ackedAt: null, changedAt: 0 },

@@ -1,5 +1,6 @@
 import { formatReading } from '@lookfar/page';
 import type { Figure } from '../chart/figures/Figure.ts';
+import { plainNumber } from '../kit/plainNumber.ts';
 import { unitText } from '../kit/valueFields.ts';
 
 interface Named {
@@ -15,7 +16,7 @@ interface Look {
 /** A number of a result as charts show numbers. */
 export function figureOf({ name, color }: Named, value: number | null, { decimals, unit }: Look): Figure {
   const shown = formatReading(value, undefined, { decimals: decimals ?? undefined, unit });
-  const text = decimals === null && value !== null ? String(Number(value.toPrecision(6))) : shown.text;
+  const text = decimals === null && value !== null ? plainNumber(value) : shown.text;
   return { name, color, value: value ?? undefined, isPale: false, text: text + unitText(shown.unit) };
 }
 

@@ -21,6 +21,14 @@ describe('opening a device', () => {
     expect(openingOf({ orderType: 'other', orderId: '5' })).toEqual({ tab: 'realtime' });
     expect(openingOf({ orderType: 'repair', orderId: 'x' })).toEqual({ tab: 'realtime' });
   });
+
+  it('[DT5] an order next to a page stays above the page', () => {
+    expect(openingOf({ orderType: 'repair', orderId: '4' }, 'page')).toEqual({
+      tab: 'page',
+      order: { type: 'repair', id: 4 },
+    });
+    expect(openingOf({ orderType: 'other', orderId: '4' }, 'page')).toEqual({ tab: 'page' });
+  });
 });
 
 describe('the address of a device', () => {

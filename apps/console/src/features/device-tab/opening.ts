@@ -14,7 +14,7 @@ export interface Opening {
 
 /**
  * `…/{alarm}`: `0` for none, the id of an alarm, or `alarm` for all of them; `…/{orderType}/{orderId}`: a repair or an
- * inspection. Anything else opens `otherwise`.
+ * inspection. Anything else opens `otherwise`. An order named next to a page opens above that page.
  */
 export function openingOf(
   params: { alarm?: string; orderType?: string; orderId?: string },
@@ -23,7 +23,7 @@ export function openingOf(
   const { alarm, orderType, orderId } = params;
   const type = orderTypes.find((one) => one === orderType);
   const order = deviceIdOf(orderId);
-  if (type && order !== undefined) return { tab: type, order: { type, id: order } };
+  if (type && order !== undefined) return { tab: otherwise === 'page' ? 'page' : type, order: { type, id: order } };
   const alarmId = deviceIdOf(alarm);
   if (alarmId !== undefined) return { tab: 'alarm', alarmId };
   return { tab: alarm === 'alarm' ? 'alarm' : otherwise };

@@ -1,3 +1,4 @@
+import './order.css';
 import { api, Failure, type OrderAction, type OrderDetail, orderStateNames } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';

@@ -1,4 +1,4 @@
-import { defaultZone } from '@lookfar/contract';
+import { defaultZone, type Holiday, type holidayChoices } from './notifyTime.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const remembered = 20_000;
  * The clock of one place. Days are counted from 1970-01-01 of that place, minutes from its midnight. Asking `Intl` costs
  * microseconds; what it answers is remembered.
  */
-export class Zone {
+export class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
   readonly #offsets = new Map<number, number>();
   readonly #moments = new Map<number, number>();
@@ -46,8 +46,9 @@ export class Zone {
 
   #findMoment(day: number, minute: number): number {
     const wall = day * dayMs + minute * minuteMs;
-    const before = this.#offset(wall - dayMs);
-    const after = this.#offset(wall + dayMs);
+    // The same for all minutes of a day: plans of a year ask once for each day.
+    const before = this.#offset((day - 1) * dayMs);
+    const after = this.#offset((day + 2) * dayMs);
     const early = wall - before;
     if (before === after || this.#offset(early) === before) return early;
     const late = wall - after;
@@ -75,21 +76,44 @@ export class Zone {
   }
 }
 
-const zones = new Map<string, Zone>();
+const zones = new Map<string, ZoneClock>();
 
 /** Of an IANA zone; of the default zone for a name that this system does not have. */
-export function zoneOf(name: string): Zone {
+export function zoneOf(name: string): ZoneClock {
   const known = zones.get(name);
   if (known) return known;
-  const zone = openZone(name) ?? (name === defaultZone ? new Zone('UTC') : zoneOf(defaultZone));
+  const zone = openZone(name) ?? (name === defaultZone ? new ZoneClock('UTC') : zoneOf(defaultZone));
   zones.set(name, zone);
   return zone;
 }
 
-function openZone(name: string): Zone | undefined {
+function openZone(name: string): ZoneClock | undefined {
   try {
-    return new Zone(name);
+    return new ZoneClock(name);
   } catch {
     return undefined;
   }
 }
+
+/** Days since 1970-01-01 of `2026-01-31`; NaN for what is not a day. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+/** 1 is Monday, 7 is Sunday; 1970-01-01 was a Thursday. */
+export const weekDay = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/** Minutes since midnight of `08:00`. */
+export const minutesOf = (clock: string): number => {
+  const digit = (index: number) => clock.charCodeAt(index) - 48;
+  return (digit(0) * 10 + digit(1)) * 60 + digit(3) * 10 + digit(4);
+};
+
+/** Days of the calendar; what is not a day is left out. */
+export function holidayDays(holidays: readonly Holiday[]): ReadonlySet<number> {
+  return new Set(holidays.map(({ day }) => dayNumber(day)).filter(Number.isInteger));
+}
+
+export type HolidayChoice = (typeof holidayChoices)[number];
+
+/** Whether something happens on a day, by what is chosen for holidays. */
+export const appliesOn = (day: number, choice: HolidayChoice, holidays: ReadonlySet<number>): boolean =>
+  choice === 'same' || holidays.has(day) === (choice === 'only');
