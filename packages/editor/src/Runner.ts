@@ -79,6 +79,7 @@ export class Runner {
       kind: this.#options.kind,
       knowsSignal: this.#options.knowsSignal,
       newId: this.newId,
+      isFlow: this.#options.edgeType !== undefined,
       now: this.now(),
       burst: this.#burst,
       copied: () => this.#clipboard.read(),

@@ -68,6 +68,7 @@ export const pages = {
   projects: { cn: '运营中心', en: 'Projects' },
   allProjects: { cn: '全部运营中心', en: 'All projects' },
   editProject: { cn: '运营中心详情', en: 'Project' },
+  sceneDesigner: { cn: '场景设计', en: 'Scene designer' },
   designer: { cn: '组态设计', en: 'Designer' },
   accountInfo: { cn: '基本资料', en: 'Basic information' },
   accountConfig: { cn: '系统设置', en: 'Settings' },

@@ -11,6 +11,8 @@ export interface ActionContext {
   kind: EditorOptions['kind'];
   knowsSignal: EditorOptions['knowsSignal'];
   newId: () => string;
+  /** Its steps are joined by edges, and it has no sheet. */
+  isFlow: boolean;
   now: number;
   /** Time and target of the last nudge. */
   burst: Burst | undefined;

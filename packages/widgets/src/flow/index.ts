@@ -7,6 +7,7 @@ learnDefinitions(flowDefinitions);
 export { expressionKeys, expressionText } from './expressionText.ts';
 export { flowDefinitions } from './flowDefinitions.ts';
 export type { StepAddon } from './stepAddon.ts';
-export { isRound, roundSize, stepPorts, stepSize } from './stepPorts.ts';
+export { stepIcons } from './stepIcons.ts';
+export { isRound, roundSize, stepPorts, stepSize, stepTones } from './stepPorts.ts';
 export { stepSummary } from './stepSummary.ts';
 export { durationText, portTexts } from './stepTexts.ts';

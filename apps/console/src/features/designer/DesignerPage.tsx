@@ -18,7 +18,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import type { DesignerOwner } from '../page/index.ts';
 import { learnUses } from './components/addWithUses.ts';
 import { ComponentLayer } from './components/ComponentLayer.tsx';
-import { DesignerContext } from './DesignerContext.tsx';
+import { DesignerContext, type FlowParts } from './DesignerContext.tsx';
 import { knowsSignals } from './knowsSignals.ts';
 import { browserDrafts } from './save/browserDrafts.ts';
 import { DraftOffer } from './save/DraftOffer.tsx';
@@ -50,16 +50,18 @@ export function DesignerPage({ kind }: { kind: PageOwner }) {
   );
 }
 
-interface OwnersPagesProps {
+export interface OwnersPagesProps {
   owner: DesignerOwner;
   pageId: number;
   /** Whose drafts are offered. */
   who: string;
+  /** Its pages are flows. */
+  flow?: FlowParts;
 }
 
-function OwnersPages({ owner, pageId, who }: OwnersPagesProps) {
+export function OwnersPages({ owner, pageId, who, flow }: OwnersPagesProps) {
   const client = useQueryClient();
-  const [workspace] = useState(() => newWorkspace(owner, who, (page) => savePage(client, page)));
+  const [workspace] = useState(() => newWorkspace({ owner, flow }, who, (page) => savePage(client, page)));
   useEffect(() => {
     workspace.start();
     return () => workspace.stop();
@@ -93,9 +95,9 @@ async function savePage(client: QueryClient, page: SentPage): ReturnType<typeof 
   return saved;
 }
 
-function newWorkspace(owner: DesignerOwner, who: string, save: typeof sendPage): Workspace {
+function newWorkspace(drawn: Pick<OwnersPagesProps, 'owner' | 'flow'>, who: string, save: typeof sendPage): Workspace {
   return new Workspace({
-    owner,
+    ...drawn,
     clock: browserClock,
     drafts: browserDrafts(who),
     send: save,

@@ -47,9 +47,9 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
 /** [DS32] A template has no plant, and a component no place in one. */
 function LiveSwitch() {
   const t = settingTexts.useTexts();
-  const { owner, component } = useDesigner();
+  const { owner, component, flow } = useDesigner();
   const isLive = useSettings((settings) => settings.live);
-  if (owner.kind === 'template' || component) return null;
+  if (owner.kind === 'template' || component || flow) return null;
   return (
     <label className="designer-live" title={t('live')}>
       <input type="checkbox" checked={isLive} onChange={({ target }) => changeSettings({ live: target.checked })} />

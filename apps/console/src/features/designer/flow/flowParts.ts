@@ -1,0 +1,16 @@
+import { edgeType } from '@lookfar/scenes';
+import type { FlowParts } from '../DesignerContext.tsx';
+import { FlowOverlay } from './FlowOverlay.tsx';
+import { isFlowCommand } from './isFlowCommand.ts';
+import { StepInspector } from './inspector/StepInspector.tsx';
+import { StepPalette } from './palette/StepPalette.tsx';
+import { SceneBar } from './SceneBar.tsx';
+
+export const flowParts: FlowParts = {
+  Palette: StepPalette,
+  Inspector: StepInspector,
+  Bar: SceneBar,
+  Overlay: FlowOverlay,
+  edgeType,
+  isOffered: isFlowCommand,
+};
