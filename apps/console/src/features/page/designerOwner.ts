@@ -34,7 +34,7 @@ export const ownerPaths: Readonly<Record<PageOwner, OwnerPaths>> = {
     back: (id) => projectPath(id, 'page'),
     list: paths.projects,
   },
-  /** A scene is its one page. */
+  // A scene has one page, which its address does not name.
   scene: {
     designer: (id) => generatePath(paths.sceneDesigner, { ownerId: `${id}` }),
     back: () => paths.scenes,
