@@ -56,7 +56,7 @@ export interface OwnersPagesProps {
   /** Whose drafts are offered. */
   who: string;
   /** Its pages are flows. */
-  flow?: FlowParts;
+  flow?: FlowParts | undefined;
 }
 
 export function OwnersPages({ owner, pageId, who, flow }: OwnersPagesProps) {

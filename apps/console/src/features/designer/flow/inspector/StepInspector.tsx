@@ -16,7 +16,7 @@ import { StepForm } from './StepForm.tsx';
 export function StepInspector() {
   const selection = useSession((state) => state.selection);
   const select = useCallback(
-    ({ document }: Editor) => selection.flatMap((id): WidgetRecord[] => document.get(id) ?? []),
+    ({ document }: Editor) => selection.map((id) => document.get(id)).filter((record): record is WidgetRecord => record !== undefined),
     [selection],
   );
   const records = useDocument(select);

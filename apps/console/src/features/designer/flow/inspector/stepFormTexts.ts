@@ -69,7 +69,7 @@ export const stepFormTexts = defineTexts('designer-step', {
     cn: '留空则发给能运行场景且能看到所写设备的人。',
     en: 'If empty: everyone who can run scenes and sees the devices that it writes to.',
   },
-  device: words.equipment,
+  device: { cn: '设备', en: 'Device' },
   chooseDevice: { cn: '选择设备', en: 'Choose a device' },
   orderTitle: words.title,
   orderContent: { cn: '说明', en: 'Description' },
