@@ -4,19 +4,20 @@ import { type EditorDriver, newEditorDriver, newWidget } from '../harness/index.
 
 const step = (id: string, x: number, y: number, type: 'Flow.Start' | 'Flow.Write' | 'Flow.If' = 'Flow.Write') =>
   newWidget(id, type, { x, y, width: 100, height: 60 });
-const edge = (id: string, from: string, to: string, port = 1) =>
+/** From a step to the one 90 below it. */
+const edge = (id: string, from: string, to: string, top: number) =>
   newWidget(
     id,
     'Flow.Edge',
-    { points: [{ x: 0, y: 0 }, { x: 0, y: 1 }] },
-    { dataAddon: { joints: { start: { widgetId: from, port }, end: { widgetId: to, port: 0 } } } },
+    { points: [{ x: 150, y: top }, { x: 150, y: top + 90 }] },
+    { dataAddon: { joints: { start: { widgetId: from, port: 1 }, end: { widgetId: to, port: 0 } } } },
   );
 
 const flow = (widgets: readonly Widget[], options = {}) =>
   newEditorDriver({ widgets, edgeType: 'Flow.Edge', ...options });
 const three = () => flow([step('a', 100, 100, 'Flow.Start'), step('b', 100, 250), step('c', 300, 250, 'Flow.If')]);
 const joined = () =>
-  flow([step('a', 100, 100, 'Flow.Start'), step('b', 100, 250), step('c', 100, 400), edge('e', 'a', 'b'), edge('f', 'b', 'c')]);
+  flow([step('a', 100, 100, 'Flow.Start'), step('b', 100, 250), step('c', 100, 400), edge('e', 'a', 'b', 160), edge('f', 'b', 'c', 310)]);
 const edges = (desk: EditorDriver) =>
   desk
     .page()

@@ -1,6 +1,6 @@
 import './flow.css';
 import { typeInfo } from '@lookfar/page';
-import type { StepType } from '@lookfar/scenes';
+import { portsOf, type StepType } from '@lookfar/scenes';
 import type { CSSProperties } from 'react';
 import type { View } from '../view.ts';
 import type { StepAddon } from './stepAddon.ts';
@@ -20,6 +20,7 @@ export function stepView<T extends StepType>(type: T): View<StepAddon<T>> {
         <div className="flow-step flow-round" data-tone={stepTones[type]} data-kind={type}>
           <StepIcon type={type} />
           <strong>{isNamed ? widgetName : kind}</strong>
+          <Dots type={type} />
         </div>
       );
     return (
@@ -32,8 +33,9 @@ export function stepView<T extends StepType>(type: T): View<StepAddon<T>> {
           </strong>
           <span>{stepSummary(type, addon, locale)}</span>
         </div>
+        <Dots type={type} />
         {labels?.map((label, index) => (
-          <i key={label.en} className="flow-port" style={labelStyle(index)}>
+          <i key={label.en} className={index === 0 ? 'flow-port' : 'flow-port flow-port-else'} style={placeOf(index)}>
             {label[locale]}
           </i>
         ))}
@@ -42,7 +44,15 @@ export function stepView<T extends StepType>(type: T): View<StepAddon<T>> {
   };
 }
 
-const labelStyle = (index: number): CSSProperties => ({ left: `${(index === 0 ? 1 - elseAt : elseAt) * 100}%` });
+const placeOf = (index: number): CSSProperties => ({ left: `${(index === 0 ? 1 - elseAt : elseAt) * 100}%` });
+
+/** Where edges can be dragged out. */
+function Dots({ type }: { type: StepType }) {
+  const { outs } = portsOf[type];
+  return outs.map((port, index) => (
+    <b key={port} className="flow-dot" style={outs.length === 1 ? undefined : placeOf(index)} />
+  ));
+}
 
 function StepIcon({ type }: { type: StepType }) {
   return (

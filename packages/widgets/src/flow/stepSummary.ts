@@ -13,7 +13,7 @@ const summaries: Summaries = {
     const [first] = writes.filter(({ signal }) => signal.signalId > 0);
     if (!first) return stepWord(language, 'write');
     const text = writeText(first, names);
-    return writes.length === 1 ? text : moreText(text, writes.length, language);
+    return writes.length === 1 ? text : stepWord(language, 'more', { first: text, count: writes.length - 1 });
   },
   'Flow.Wait': ({ seconds }, language) => stepWord(language, 'wait', { time: durationText(language, seconds) }),
   'Flow.Until': ({ condition, seconds, names }, language) =>
@@ -43,10 +43,6 @@ function writeText({ signal, by, value, formula }: StepWrite, names: Readonly<Re
   const what = [signal.subTitle, signal.title].filter(Boolean).join(' ');
   return `${what} = ${by === 'value' ? value : expressionText(formula, names)}`;
 }
-
-/** In Chinese the number of all, in English of those that are not shown. */
-const moreText = (first: string, count: number, language: Language): string =>
-  stepWord(language, 'more', { first, count: language === 'cn' ? count : count - 1 });
 
 export function stepSummary<T extends StepType>(type: T, addon: StepAddon<T>, language: Language): string {
   return summaries[type](addon, language);

@@ -12,7 +12,7 @@ export const portTexts: Partial<Record<StepType, readonly [Text, Text]>> = {
 /** Texts with `{name}` for what is put in. */
 const texts = {
   write: text('选择要写入的变量', 'Choose what to write'),
-  more: text('{first} 等 {count} 项', '{first} +{count}'),
+  more: text('{first} (+{count})', '{first} (+{count})'),
   wait: text('等 {time}', 'Wait for {time}'),
   condition: text('填写条件', 'Enter a condition'),
   until: text('直到 {condition}，最多 {time}', 'Until {condition}, at most {time}'),

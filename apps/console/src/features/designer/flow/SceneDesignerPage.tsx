@@ -7,7 +7,7 @@ import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { LoadFailure } from '../../../ui/Loaded.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { OwnersPages } from '../DesignerPage.tsx';
+import { OwnersPages } from '../OwnersPages.tsx';
 import { designerTexts } from '../shell/designerTexts.ts';
 import { NoPageToDraw } from '../shell/NoPageToDraw.tsx';
 import { flowParts } from './flowParts.ts';

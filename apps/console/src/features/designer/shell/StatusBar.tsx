@@ -29,6 +29,7 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
     },
   }));
   const count = useWidgetCount();
+  const { flow } = useDesigner();
   const zoom = useSession(({ camera }) => Math.round(camera.zoom * 100));
   const others = presenceNames(presence, words('ownOtherWindow'), useLanguage());
   return (
@@ -39,7 +40,7 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
       {others !== '' && <span>{words('alsoDraws', { names: others })}</span>}
       <LiveSwitch />
       <span>{zoom} %</span>
-      <span>{t('widgets', { count, limit: designerLimits.widgets })}</span>
+      {!flow && <span>{t('widgets', { count, limit: designerLimits.widgets })}</span>}
     </footer>
   );
 }
