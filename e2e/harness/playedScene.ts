@@ -67,7 +67,13 @@ function edge(steps: readonly Drawn[], from: string, to: string, port = 1): Draw
   const start = { x: a.x + a.width * (hasTwo ? (port === 1 ? 0.28 : 0.72) : 0.5), y: a.y + a.height };
   const end = { x: b.x + b.width / 2, y: b.y };
   const middle = (start.y + end.y) / 2;
-  const bends = start.x === end.x ? [] : [{ x: start.x, y: middle }, { x: end.x, y: middle }];
+  const bends =
+    start.x === end.x
+      ? []
+      : [
+          { x: start.x, y: middle },
+          { x: end.x, y: middle },
+        ];
   return {
     ...{ id: `${from}-${to}`, widgetType: 'Flow.Edge', widgetName: '' },
     dataAddon: { joints: { start: { widgetId: from, port }, end: { widgetId: to, port: 0 } } },
@@ -99,9 +105,25 @@ const largeSteps: readonly Drawn[] = [
 ];
 
 const ways: readonly (readonly [from: string, to: string, port?: number])[] = [
-  ...([['start', 'if'], ['if', 'tell', 2], ['if', 'w1'], ['w1', 'fork'], ['fork', 'wait'], ['fork', 'until']] as const),
-  ...([['wait', 'var'], ['until', 'join'], ['until', 'order', 2], ['var', 'join'], ['order', 'join']] as const),
-  ...([['join', 'w2'], ['w2', 'end']] as const),
+  ...([
+    ['start', 'if'],
+    ['if', 'tell', 2],
+    ['if', 'w1'],
+    ['w1', 'fork'],
+    ['fork', 'wait'],
+    ['fork', 'until'],
+  ] as const),
+  ...([
+    ['wait', 'var'],
+    ['until', 'join'],
+    ['until', 'order', 2],
+    ['var', 'join'],
+    ['order', 'join'],
+  ] as const),
+  ...([
+    ['join', 'w2'],
+    ['w2', 'end'],
+  ] as const),
 ];
 
 /** Twelve steps with a condition and two parallel branches. */

@@ -456,6 +456,7 @@ export {
   RuleCheck,
   Statistic,
   Variable,
+  VariableHold,
   VariableInput,
   VariableRule,
 } from './variable.ts';

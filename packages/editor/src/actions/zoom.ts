@@ -41,7 +41,8 @@ const fitPage = show(always, ({ document }) => {
 /** A flow has no sheet: what is drawn is shown. */
 const fitFlow = show(
   always,
-  ({ document }) => boundsOfAll(placesOf(document), [...document.childrenOf(pageId)]) ?? { x: 0, y: 0, width: 800, height: 600 },
+  ({ document }) =>
+    boundsOfAll(placesOf(document), [...document.childrenOf(pageId)]) ?? { x: 0, y: 0, width: 800, height: 600 },
   1,
 );
 

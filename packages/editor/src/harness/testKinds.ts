@@ -100,7 +100,11 @@ function stepPorts(kind: 0 | 1 | 2): (position: Position) => PortSet | undefined
   return (position) => {
     if (!('width' in position)) return undefined;
     const { x, y, width, height } = position;
-    const out = (part: number): Port => ({ at: { x: x + width * part, y: y + height }, out: { x: 0, y: 1 }, takes: 'start' });
+    const out = (part: number): Port => ({
+      at: { x: x + width * part, y: y + height },
+      out: { x: 0, y: 1 },
+      takes: 'start',
+    });
     const enter: Port = { at: { x: x + width / 2, y }, out: { x: 0, y: -1 }, takes: kind === 0 ? 'none' : 'end' };
     const outs = kind === 2 ? [out(0.25), out(0.75)] : [out(0.5)];
     return { ports: [enter, ...outs], body: { x, y, width, height }, isFlanged: false, isSolid: true };

@@ -37,8 +37,7 @@ describe('layered', () => {
         const boxes = nodes.map(({ id, width, height }) => ({ ...(places.get(id) ?? { x: 0, y: 0 }), width, height }));
         for (const [index, box] of boxes.entries())
           for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
-        for (const { from, to } of down)
-          expect(places.get(from)?.y ?? 0).toBeLessThan(places.get(to)?.y ?? Number.NaN);
+        for (const { from, to } of down) expect(places.get(from)?.y ?? 0).toBeLessThan(places.get(to)?.y ?? Number.NaN);
       }),
     );
   });
@@ -47,7 +46,10 @@ describe('layered', () => {
     fc.assert(
       fc.property(graphs, ({ count, links }) => {
         const nodes = Array.from({ length: count }, (_, index) => node(String(index)));
-        const places = layered(nodes, links.map(([from, to]) => link(String(from), String(to))));
+        const places = layered(
+          nodes,
+          links.map(([from, to]) => link(String(from), String(to))),
+        );
         expect(places.size).toBe(count);
         for (const { x, y } of places.values()) expect(Number.isFinite(x + y)).toBe(true);
       }),
@@ -65,15 +67,18 @@ describe('ranksOf', () => {
 describe('nearestApart', () => {
   it('[FL6] keeps order and distances, and stays where nothing is in the way', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 100 }))), (pairs) => {
-        const wanted = pairs.map(([place]) => place);
-        const apart = pairs.slice(1).map(([, distance]) => distance);
-        const places = nearestApart(wanted, apart);
-        for (const [index, distance] of apart.entries())
-          expect((places[index + 1] ?? 0) - (places[index] ?? 0)).toBeGreaterThanOrEqual(distance - 1e-6);
-        const isFree = apart.every((distance, index) => (wanted[index + 1] ?? 0) - (wanted[index] ?? 0) >= distance);
-        if (isFree) expect(places.map((place) => Math.round(place * 1e6) / 1e6)).toEqual(wanted);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 100 }))),
+        (pairs) => {
+          const wanted = pairs.map(([place]) => place);
+          const apart = pairs.slice(1).map(([, distance]) => distance);
+          const places = nearestApart(wanted, apart);
+          for (const [index, distance] of apart.entries())
+            expect((places[index + 1] ?? 0) - (places[index] ?? 0)).toBeGreaterThanOrEqual(distance - 1e-6);
+          const isFree = apart.every((distance, index) => (wanted[index + 1] ?? 0) - (wanted[index] ?? 0) >= distance);
+          if (isFree) expect(places.map((place) => Math.round(place * 1e6) / 1e6)).toEqual(wanted);
+        },
+      ),
     );
   });
 });

@@ -9,7 +9,12 @@ const edge = (id: string, from: string, to: string, top: number) =>
   newWidget(
     id,
     'Flow.Edge',
-    { points: [{ x: 150, y: top }, { x: 150, y: top + 90 }] },
+    {
+      points: [
+        { x: 150, y: top },
+        { x: 150, y: top + 90 },
+      ],
+    },
     { dataAddon: { joints: { start: { widgetId: from, port: 1 }, end: { widgetId: to, port: 0 } } } },
   );
 
@@ -17,7 +22,13 @@ const flow = (widgets: readonly Widget[], options = {}) =>
   newEditorDriver({ widgets, edgeType: 'Flow.Edge', ...options });
 const three = () => flow([step('a', 100, 100, 'Flow.Start'), step('b', 100, 250), step('c', 300, 250, 'Flow.If')]);
 const joined = () =>
-  flow([step('a', 100, 100, 'Flow.Start'), step('b', 100, 250), step('c', 100, 400), edge('e', 'a', 'b', 160), edge('f', 'b', 'c', 310)]);
+  flow([
+    step('a', 100, 100, 'Flow.Start'),
+    step('b', 100, 250),
+    step('c', 100, 400),
+    edge('e', 'a', 'b', 160),
+    edge('f', 'b', 'c', 310),
+  ]);
 const edges = (desk: EditorDriver) =>
   desk
     .page()

@@ -85,10 +85,17 @@ export class Workspace {
     const { page: read, dropped } = readKnownPage(design.document, design.signals);
     const page = flow ? asFlow(read) : read;
     const settings = useSettingsStore.getState();
-    const kinds = { kind: editorKind, isOffered: flow?.isOffered ?? isPageCommand, ...(flow && { edgeType: flow.edgeType }) };
+    const kinds = {
+      kind: editorKind,
+      isOffered: flow?.isOffered ?? isPageCommand,
+      ...(flow && { edgeType: flow.edgeType }),
+    };
     const editor = createEditor({ page, ...kinds, settings, clipboard, componentCounts, ...signals });
     const saver = new PageSaver({ pageId: design.id, editor, ...parts }, design.revision);
-    const opened = { designer: { editor, design, owner, saver, changeSettings, ...signals, ...(flow && { flow }) }, dropped };
+    const opened = {
+      designer: { editor, design, owner, saver, changeSettings, ...signals, ...(flow && { flow }) },
+      dropped,
+    };
     this.#pages.set(design.id, opened);
     if (this.#stops.length > 0) this.#watch(opened.designer);
     return opened;

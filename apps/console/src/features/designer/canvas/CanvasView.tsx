@@ -40,7 +40,8 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const machine = useCanvasMachine({ stage, ruler, onPointer, isLookOnly });
   const componentOf = useComponentDrawings();
   const bindingText = useBindingText();
-  const isLive = useSettings((settings) => settings.live) && !isLookOnly && owner.kind !== 'template' && !component && !flow;
+  const isLive =
+    useSettings((settings) => settings.live) && !isLookOnly && owner.kind !== 'template' && !component && !flow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is the event
   useEffect(() => machine.repaint(), [appearance, machine.repaint]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { edgeType } from '@lookfar/scenes';
 import type { FlowParts } from '../DesignerContext.tsx';
 import { FlowOverlay } from './FlowOverlay.tsx';
-import { isFlowCommand } from './isFlowCommand.ts';
 import { StepInspector } from './inspector/StepInspector.tsx';
+import { isFlowCommand } from './isFlowCommand.ts';
 import { StepPalette } from './palette/StepPalette.tsx';
 import { SceneBar } from './SceneBar.tsx';
 

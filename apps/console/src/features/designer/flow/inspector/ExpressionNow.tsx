@@ -29,8 +29,7 @@ export function ExpressionNow({ expression, isCondition }: ExpressionNowProps) {
     for (const { id, last } of data?.list ?? [])
       if (last) readings.set(id, { code: last.code, value: last.value as SignalReading['value'], time: 0 });
   const { value } = evaluateStrict(formula, (id) => readings.get(id));
-  if (!isCondition)
-    return value === null ? null : <p className="flow-now">{t('nowIs', { value: String(value) })}</p>;
+  if (!isCondition) return value === null ? null : <p className="flow-now">{t('nowIs', { value: String(value) })}</p>;
   const now = value === null ? 'unknown' : value !== 0 ? 'true' : 'false';
   const words = { true: t('isTrue'), false: t('isFalse'), unknown: t('isUnknown') };
   return (

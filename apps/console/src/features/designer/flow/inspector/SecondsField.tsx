@@ -1,8 +1,8 @@
 import { sceneLimits } from '@lookfar/contract';
+import { durationText } from '@lookfar/widgets/flow';
 import { InputNumber } from 'antd';
 import { useId } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
-import { durationText } from '@lookfar/widgets/flow';
 
 interface SecondsFieldProps {
   label: string;

@@ -12,8 +12,8 @@ import { StepIcon } from '../StepIcon.tsx';
 import type { StepRecord } from '../stepsOf.ts';
 import { MessageForm, OrderForm, SceneForm } from './forms/tellForms.tsx';
 import { VariableForm } from './forms/VariableForm.tsx';
-import { IfForm, JoinForm, NoteForm, UntilForm, WaitForm } from './forms/wayForms.tsx';
 import { WriteForm } from './forms/WriteForm.tsx';
+import { IfForm, JoinForm, NoteForm, UntilForm, WaitForm } from './forms/wayForms.tsx';
 import { stepFormTexts } from './stepFormTexts.ts';
 
 type FormOf<T extends StepType> = ComponentType<{ record: StepRecord & { widgetType: T } }>;

@@ -16,7 +16,8 @@ import { StepForm } from './StepForm.tsx';
 export function StepInspector() {
   const selection = useSession((state) => state.selection);
   const select = useCallback(
-    ({ document }: Editor) => selection.map((id) => document.get(id)).filter((record): record is WidgetRecord => record !== undefined),
+    ({ document }: Editor) =>
+      selection.map((id) => document.get(id)).filter((record): record is WidgetRecord => record !== undefined),
     [selection],
   );
   const records = useDocument(select);

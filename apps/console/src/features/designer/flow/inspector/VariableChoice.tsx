@@ -31,9 +31,13 @@ export function VariableChoice({ label, value, onChoose }: VariableChoiceProps) 
   const title = useAfterTyping(typed.trim());
   const mayAsk = user !== undefined && isAllowed(user, api.project.queryAll.may);
   const projects = useCall(api.project.queryAll, mayAsk ? { pageSize: most } : undefined);
-  const variables = useCall(api.mvar.query, projectId === undefined ? undefined : { projectId, title, pageSize: most }, {
-    keepPrevious: true,
-  });
+  const variables = useCall(
+    api.mvar.query,
+    projectId === undefined ? undefined : { projectId, title, pageSize: most },
+    {
+      keepPrevious: true,
+    },
+  );
   if (!mayAsk && !value) return null;
   const found = (variables.data?.list ?? []).map((one) => ({ value: one.id, label: one.title }));
   const known = value && !found.some((one) => one.value === value.id) ? [{ value: value.id, label: value.title }] : [];

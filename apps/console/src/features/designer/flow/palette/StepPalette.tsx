@@ -76,4 +76,3 @@ function StepTile({ type }: { type: StepType }) {
     </button>
   );
 }
-

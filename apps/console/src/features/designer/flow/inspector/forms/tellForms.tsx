@@ -81,7 +81,9 @@ export function SceneForm({ record }: StepFormProps<'Flow.Scene'>) {
   const [typed, setTyped] = useState('');
   const title = useAfterTyping(typed.trim());
   const { data, isFetching } = useCall(scene.query, { title, pageSize: most }, { keepPrevious: true });
-  const found = (data?.list ?? []).filter(({ id }) => id !== owner.id).map((one) => ({ value: one.id, label: one.title }));
+  const found = (data?.list ?? [])
+    .filter(({ id }) => id !== owner.id)
+    .map((one) => ({ value: one.id, label: one.title }));
   const isKnown = addon.sceneId === 0 || found.some(({ value }) => value === addon.sceneId);
   const options = isKnown ? found : [{ value: addon.sceneId, label: addon.title }, ...found];
   return (
