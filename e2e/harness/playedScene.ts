@@ -87,16 +87,18 @@ export const newFlow: readonly Drawn[] = [step('start', 'Flow.Start', 500, 100)]
 const written = (signalId: number, title: string, value: string) => ({
   ...{ signal: { equipId: 12, signalId, title, subTitle: '2# 泵' }, by: 'value', value, formula: '' },
 });
+/** In formulas. */
+const levelKey = `\${12.2}`;
 const level = { names: { '12.2': '液位' } };
 
 const largeSteps: readonly Drawn[] = [
   step('start', 'Flow.Start', 500, 40),
-  step('if', 'Flow.If', 500, 136, { condition: '${12.2} <= 3.5', ...level }, '需要补水吗'),
+  step('if', 'Flow.If', 500, 136, { condition: `${levelKey} <= 3.5`, ...level }, '需要补水吗'),
   step('tell', 'Flow.Message', 760, 256, { text: '液位充足，今晚不补水' }),
   step('w1', 'Flow.Write', 360, 256, { writes: [written(1, '启动', '1'), written(3, '频率', '35')] }, '启动补水泵'),
   step('fork', 'Flow.Fork', 360, 376),
   step('wait', 'Flow.Wait', 220, 496, { seconds: 30 }),
-  step('until', 'Flow.Until', 500, 496, { condition: '${12.2} > 3.5', seconds: 3600, ...level }),
+  step('until', 'Flow.Until', 500, 496, { condition: `${levelKey} > 3.5`, seconds: 3600, ...level }),
   step('var', 'Flow.Variable', 220, 616, { mvarId: 5, title: '夜间模式', value: '1' }),
   step('order', 'Flow.Order', 760, 616, { equipId: 12, equipTitle: '2# 泵', title: '补水超时，检查进水阀' }),
   step('join', 'Flow.Join', 360, 736),

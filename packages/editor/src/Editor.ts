@@ -114,6 +114,8 @@ export interface EditorOptions {
   edgeType?: WidgetType;
   /** Commands that make no sense on this page are not offered; all by default. */
   isOffered?: (command: CommandId) => boolean;
+  /** What may be pasted here; everything by default. */
+  accepts?: (type: WidgetType) => boolean;
   newId?: () => string;
   now?: () => number;
   /** Storage for copied widgets: local storage, so that other pages and tabs can paste them. */

@@ -78,6 +78,7 @@ export class Runner {
       settings: this.settings,
       kind: this.#options.kind,
       knowsSignal: this.#options.knowsSignal,
+      accepts: this.#options.accepts,
       newId: this.newId,
       isFlow: this.#options.edgeType !== undefined,
       now: this.now(),

@@ -10,6 +10,7 @@ export interface ActionContext {
   settings: DesignerSettings;
   kind: EditorOptions['kind'];
   knowsSignal: EditorOptions['knowsSignal'];
+  accepts: EditorOptions['accepts'];
   newId: () => string;
   /** Its steps are joined by edges, and it has no sheet. */
   isFlow: boolean;

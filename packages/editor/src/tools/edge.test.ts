@@ -165,4 +165,16 @@ describe('edges and their steps', () => {
     desk.key('Delete');
     expect(desk.page().widgets).toHaveLength(1);
   });
+
+  it('[FL7] what has no place here is not pasted, and nothing of a group that contains it', () => {
+    const accepts = (type: string) => type !== 'Flow.Write';
+    const desk = flow([step('a', 100, 100), step('b', 100, 250, 'Flow.If')], { accepts }).select('a', 'b');
+    desk.run('copy');
+    desk.run('paste');
+    expect(desk.page().widgets.map(({ widgetType }) => widgetType)).toEqual(['Flow.Write', 'Flow.If', 'Flow.If']);
+    desk.select('a');
+    desk.run('copy');
+    expect(desk.run('paste')).toBe(false);
+    expect(desk.notices).toEqual([{ notice: 'nothingToPaste' }]);
+  });
 });

@@ -37,6 +37,8 @@ export interface FlowParts {
   /** Dragged out of ports. */
   edgeType: WidgetType;
   isOffered: (command: CommandId) => boolean;
+  /** What a flow may contain. */
+  accepts: (type: WidgetType) => boolean;
 }
 
 export const DesignerContext = createContext<Designer | undefined>(undefined);
@@ -56,6 +58,9 @@ export function useOffered(): (command: CommandId) => boolean {
 
 /** Pages have no steps to put in layers. */
 export const isPageCommand = (command: CommandId): boolean => command !== 'tidy';
+
+/** Steps have no place on a page. */
+export const isPageType = (type: WidgetType): boolean => !type.startsWith('Flow.');
 
 /** A part of the session; re-renders when it changes (by `Object.is`). */
 export function useSession<T>(select: (state: SessionState) => T): T {

@@ -5,7 +5,7 @@ import type { ChannelClock } from '../../client/LiveChannelRunner.ts';
 import type { DesignerOwner } from '../page/index.ts';
 import { editorKind } from './canvas/editorKinds.ts';
 import { componentCounts } from './components/componentCounts.ts';
-import { type Designer, type FlowParts, isPageCommand } from './DesignerContext.tsx';
+import { type Designer, type FlowParts, isPageCommand, isPageType } from './DesignerContext.tsx';
 import { asFlow } from './flowSize.ts';
 import type { DraftStorage } from './save/DraftStorage.ts';
 import { PageSaver } from './save/PageSaver.ts';
@@ -87,7 +87,7 @@ export class Workspace {
     const settings = useSettingsStore.getState();
     const kinds = {
       kind: editorKind,
-      isOffered: flow?.isOffered ?? isPageCommand,
+      isOffered: flow?.isOffered ?? isPageCommand, accepts: flow?.accepts ?? isPageType,
       ...(flow && { edgeType: flow.edgeType }),
     };
     const editor = createEditor({ page, ...kinds, settings, clipboard, componentCounts, ...signals });

@@ -37,7 +37,7 @@ export function FlowView({ document, steps = none, isPaused = false }: FlowViewP
   const source = useMemo(() => staticSource(widgets), [widgets]);
   const box = useMemo(() => flowBounds(widgets), [widgets]);
   const byId = useMemo(() => new Map(steps.map((step) => [step.stepId, step])), [steps]);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const size = useFrameSize(frame);
   const fit = size ? Math.min(1, size.width / box.width, size.height / box.height) : 1;
@@ -55,7 +55,7 @@ export function FlowView({ document, steps = none, isPaused = false }: FlowViewP
   return (
     <div className="flow-view" style={{ background: grounds[appearance] }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with keys */}
-      <div ref={frame} className="flow-view-frame" tabIndex={0} role="region" aria-label={t('flow')}>
+      <section ref={frame} className="flow-view-frame" tabIndex={0} aria-label={t('flow')}>
         <div className="flow-view-room" style={{ width: box.width * zoom, height: box.height * zoom }}>
           <div
             ref={world}
@@ -67,7 +67,7 @@ export function FlowView({ document, steps = none, isPaused = false }: FlowViewP
             <StepBadges widgets={widgets} steps={byId} isPaused={isPaused} />
           </div>
         </div>
-      </div>
+      </section>
       <Space.Compact className="flow-view-zoom">
         <Button icon={<MinusOutlined />} aria-label={t('zoomOut')} onClick={() => change(1 / zooms.step)} />
         <Button icon={<CompressOutlined />} aria-label={t('fit')} onClick={() => setChosen(fit)} />

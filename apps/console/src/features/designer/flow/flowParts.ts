@@ -1,4 +1,4 @@
-import { edgeType } from '@lookfar/scenes';
+import { edgeType, isFlowType, isRemarkType } from '@lookfar/scenes';
 import type { FlowParts } from '../DesignerContext.tsx';
 import { FlowOverlay } from './FlowOverlay.tsx';
 import { StepInspector } from './inspector/StepInspector.tsx';
@@ -13,4 +13,5 @@ export const flowParts: FlowParts = {
   Overlay: FlowOverlay,
   edgeType,
   isOffered: isFlowCommand,
+  accepts: (type) => isFlowType(type) || isRemarkType(type),
 };
