@@ -23,6 +23,7 @@ import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
+import { worksheetScreen } from '../features/worksheet/worksheetScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
 import type { Screen } from '../ui/screen/screen.ts';
 import { framedScreens, monitorScreens } from './monitorScreens.ts';
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   addTemplateScreen,
   ...projectScreens,
   gatewayScreen,
+  worksheetScreen,
   organisationScreen,
   deptScreen,
   ...accountScreens,

@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Stack } from '../../../ui/layout/Layout.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ExplainDrawer } from '../../notification/index.ts';
-import { type Address, useAddress } from '../useAddress.ts';
+import { type Address, useAddress } from '../../../ui/useAddress.ts';
 import { exportJournal } from './exportJournal.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { JournalLine } from './JournalLine.tsx';

@@ -3,7 +3,7 @@ import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { useChannelDown, type WatchStore } from '../../live/index.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { AlarmJournal } from '../journal/AlarmJournal.tsx';
-import { type Address, useAddress } from '../useAddress.ts';
+import { type Address, useAddress } from '../../../ui/useAddress.ts';
 import { AlarmFrame } from './AlarmFrame.tsx';
 import { Announcer } from './Announcer.tsx';
 import { FloodBanner } from './FloodBanner.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { dash } from '../../live/index.ts';
 import { Span } from '../list/Span.tsx';
-import type { Address } from '../useAddress.ts';
+import type { Address } from '../../../ui/useAddress.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
 type Figures = ReplyOf<typeof api.alarm.overview>;

@@ -9,7 +9,7 @@ import { useHandling } from '../handling/useHandling.ts';
 import { AlarmList } from '../list/AlarmList.tsx';
 import { SuppressedList } from '../list/SuppressedList.tsx';
 import { RefreshFailed } from '../tab/ActiveView.tsx';
-import type { Address } from '../useAddress.ts';
+import type { Address } from '../../../ui/useAddress.ts';
 import { OverviewFilters } from './OverviewFilters.tsx';
 import { filtersSet, noFilter, viewOf } from './overviewFilter.ts';
 import { overviewTexts } from './overviewTexts.ts';

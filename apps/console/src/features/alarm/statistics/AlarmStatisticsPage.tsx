@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Dim, Stack } from '../../../ui/layout/Layout.tsx';
 import { AlarmFrame } from '../overview/AlarmFrame.tsx';
 import { groupOf } from '../overview/overviewFilter.ts';
-import { type Address, useAddress } from '../useAddress.ts';
+import { type Address, useAddress } from '../../../ui/useAddress.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { daysOf, meantForDays } from './keyFigures.ts';
 import { LevelShares } from './LevelShares.tsx';

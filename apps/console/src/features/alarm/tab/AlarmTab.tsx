@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { useEffect } from 'react';
 import { Stack } from '../../../ui/layout/Layout.tsx';
 import { AlarmJournal } from '../journal/AlarmJournal.tsx';
-import { useAddress } from '../useAddress.ts';
+import { useAddress } from '../../../ui/useAddress.ts';
 import { useActiveAlarms, useSuppressedAlarms } from '../useDeviceAlarms.ts';
 import { ActiveView } from './ActiveView.tsx';
 import { tabTexts } from './tabTexts.ts';
