@@ -457,6 +457,7 @@ export {
   RuleCheck,
   Statistic,
   Variable,
+  VariableHold,
   VariableInput,
   VariableRule,
 } from './variable.ts';

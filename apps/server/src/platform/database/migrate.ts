@@ -21,6 +21,7 @@ import { media } from './migrations/0022-media.ts';
 import { shippedPages } from './migrations/0023-shipped-pages.ts';
 import { scenes } from './migrations/0024-scenes.ts';
 import { repairs } from './migrations/0025-repairs.ts';
+import { variableHolds } from './migrations/0027-variable-holds.ts';
 import { worksheet } from './migrations/0028-worksheet.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
@@ -52,6 +53,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0024-scenes', run: scenes },
   { name: '0025-repairs', run: repairs },
   { name: '0028-worksheet', run: worksheet },
+  { name: '0027-variable-holds', run: variableHolds },
 ];
 
 /** In the order in which they run. */

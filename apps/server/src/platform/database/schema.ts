@@ -70,6 +70,7 @@ import type {
   ProjectPageSignalTable,
   ProjectReportTable,
   ProjectTable,
+  VariableHoldTable,
   VariableInputTable,
   VariableRangeTable,
   VariableTable,
@@ -539,6 +540,7 @@ export interface Schema {
   projectReport: ProjectReportTable;
   variable: VariableTable;
   variableInput: VariableInputTable;
+  variableHold: VariableHoldTable;
   variableRange: VariableRangeTable;
   command: CommandTable;
   gap: GapTable;
