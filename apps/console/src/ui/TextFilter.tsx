@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useAfterTyping } from './useAfterTyping.ts';
 import type { Address } from './useAddress.ts';
+import { useAfterTyping } from './useAfterTyping.ts';
 
 interface TextFilterProps {
   address: Address;

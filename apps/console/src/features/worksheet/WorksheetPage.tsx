@@ -39,7 +39,10 @@ export function WorksheetPage() {
   const Printed = printed[view];
   return (
     <div className="worksheet">
-      <PageHeader title={pages.worksheet[language]} actions={<Actions {...{ view, address }} onPrint={() => setIsPrinting(true)} />} />
+      <PageHeader
+        title={pages.worksheet[language]}
+        actions={<Actions {...{ view, address }} onPrint={() => setIsPrinting(true)} />}
+      />
       <Tabs
         activeKey={view}
         items={views.map((key) => ({ key, label: t(key) }))}

@@ -19,7 +19,10 @@ export interface CardTools {
 export function useCardTools(): CardTools {
   const moves = useWorkMoves();
   const [menu, setMenu] = useState<{ card: WorkCard; at: DOMRect }>();
-  const [acting, setActing] = useState<{ action: CardAction; card: Pick<WorkCard, 'id' | 'type'> & Partial<WorkCard> }>();
+  const [acting, setActing] = useState<{
+    action: CardAction;
+    card: Pick<WorkCard, 'id' | 'type'> & Partial<WorkCard>;
+  }>();
   const close = useCallback(() => setActing(undefined), []);
   const open = useCallback((card: Pick<WorkCard, 'id' | 'type'>) => setActing({ action: 'open', card }), []);
   const showMenu = useCallback((card: WorkCard, at: DOMRect) => setMenu({ card, at }), []);

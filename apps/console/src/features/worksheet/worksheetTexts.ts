@@ -71,7 +71,10 @@ export const worksheetTexts = defineTexts('manage.ops.worksheet', {
   listFailed: { cn: '工单加载失败', en: 'Could not load work orders' },
   listLabel: { cn: '全部工单', en: 'All work orders' },
   none: { cn: '没有工单', en: 'No work orders' },
-  noneNote: { cn: '报修、报警和巡检计划产生的工单会出现在这里。', en: 'Orders from reports, alarms and plans appear here.' },
+  noneNote: {
+    cn: '报修、报警和巡检计划产生的工单会出现在这里。',
+    en: 'Orders from reports, alarms and plans appear here.',
+  },
   total: { cn: '共 {total} 张', en: '{total} orders' },
   number: { cn: '编号', en: 'No.' },
   title: words.title,

@@ -2,12 +2,12 @@ import { shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { Checkbox } from 'antd';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
+import { TextFilter } from '../../../ui/TextFilter.tsx';
+import type { Address } from '../../../ui/useAddress.ts';
 import { Filters } from '../Filters.tsx';
 import { GroupFilter } from '../GroupFilter.tsx';
 import { LevelFilter } from '../LevelFilter.tsx';
 import { MultiFilter } from '../MultiFilter.tsx';
-import { TextFilter } from '../../../ui/TextFilter.tsx';
-import type { Address } from '../../../ui/useAddress.ts';
 import { filtersSet, viewOf } from './overviewFilter.ts';
 import { overviewTexts } from './overviewTexts.ts';
 

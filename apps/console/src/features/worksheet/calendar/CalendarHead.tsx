@@ -16,7 +16,11 @@ interface CalendarHeadProps {
 export function CalendarHead({ view, around, days, onView, onGo }: CalendarHeadProps) {
   const t = calendarTexts.useTexts();
   const first = days[0] ?? around;
-  const name = { month: around.format('YYYY-MM'), week: weekName(first, days.at(-1) ?? first), day: around.format('YYYY-MM-DD') };
+  const name = {
+    month: around.format('YYYY-MM'),
+    week: weekName(first, days.at(-1) ?? first),
+    day: around.format('YYYY-MM-DD'),
+  };
   return (
     <Split className="worksheet-calendar-head">
       <Row>

@@ -13,7 +13,7 @@ export function WorkloadBars({ span }: { span: { startTime: number; endTime: num
   const query = useCall(api.worksheet.workload, span, { keepPrevious: true, refetchInterval: 60_000 });
   return (
     <Panel title={t('workload')}>
-      <Dim as="p" small className="worksheet-load-note">
+      <Dim as="p" small className="worksheet-note">
         {t('workloadNote')}
       </Dim>
       <Loaded query={query} failed={t('workloadFailed')} empty={{ title: t('nobody') }}>

@@ -1,4 +1,4 @@
-import { parseTime, type ReplyOf, type WorkCard, type api } from '@lookfar/contract';
+import { type api, parseTime, type ReplyOf, type WorkCard } from '@lookfar/contract';
 import dayjs, { type Dayjs } from 'dayjs';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
@@ -38,7 +38,10 @@ export function workByDay(days: readonly Dayjs[], { cards, planned, totals }: Ca
     days.map((day, at) => {
       const key = dayKey(day);
       const here = cardsOf.get(key) ?? [];
-      return [key, { cards: here, planned: plannedOf.get(key) ?? [], left: Math.max(0, (totals[at] ?? 0) - here.length) }];
+      return [
+        key,
+        { cards: here, planned: plannedOf.get(key) ?? [], left: Math.max(0, (totals[at] ?? 0) - here.length) },
+      ];
     }),
   );
 }

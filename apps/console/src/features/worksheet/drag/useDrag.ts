@@ -113,7 +113,7 @@ export function useDrag<Item>({ onDrop }: DragOptions<Item>): Drag<Item> {
 }
 
 const placeAt = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
 
 const edgePx = 48;
 const stepPx = 18;

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { ChartModel } from '../../../ui/chart/chartModel.ts';
 import type { ChartSeries } from '../../../ui/chart/chartSeries.ts';
+import { SeriesSwatch } from '../../../ui/chart/SeriesSwatch.tsx';
 import { TimeChart } from '../../../ui/chart/TimeChart.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { figureTexts } from './figureTexts.ts';
@@ -36,8 +37,12 @@ export function DayTrend({ days }: { days: Days }) {
   return (
     <Panel title={t('trend')}>
       <p className="worksheet-legend">
-        <SeriesSwatch{t('reported')}</span>
-        <span className="worksheet-legend-finished">{t('finished')}</span>
+        <span>
+          <SeriesSwatch slot={0} /> {t('reported')}
+        </span>
+        <span>
+          <SeriesSwatch slot={1} /> {t('finished')}
+        </span>
       </p>
       <div className="worksheet-trend">
         <TimeChart model={model} view={model.home} label={t('trend')} />

@@ -1,3 +1,4 @@
+import './figures.css';
 import type { Figures } from '@lookfar/contract';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/panel/Panel.tsx';

@@ -1,3 +1,4 @@
+import './figures.css';
 import type { api, ReplyOf } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { devicePath } from '../../../base/paths.ts';
@@ -5,7 +6,11 @@ import { FigureTable } from './FigureTable.tsx';
 import { figureTexts } from './figureTexts.ts';
 
 /** Who and what the figures are of. */
-export function FigureTables({ data: { byDevice, byKind, byPerson } }: { data: ReplyOf<typeof api.worksheet.figures> }) {
+export function FigureTables({
+  data: { byDevice, byKind, byPerson },
+}: {
+  data: ReplyOf<typeof api.worksheet.figures>;
+}) {
   const t = figureTexts.useTexts();
   return (
     <div className="worksheet-figure-tables">

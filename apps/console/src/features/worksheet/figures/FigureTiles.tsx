@@ -10,7 +10,10 @@ export function FigureTiles({ total }: { total: Figures }) {
   return (
     <dl className="worksheet-tiles">
       {figureTiles(total, t).map(({ key, text, ...more }) => (
-        <div key={key} className={'isAlert' in more && more.isAlert ? 'worksheet-tile worksheet-tile-alert' : 'worksheet-tile'}>
+        <div
+          key={key}
+          className={'isAlert' in more && more.isAlert ? 'worksheet-tile worksheet-tile-alert' : 'worksheet-tile'}
+        >
           <dt>
             <Tooltip title={t(`${key}Note`)} trigger={['hover', 'click', 'focus']}>
               <button type="button" className="worksheet-definition">

@@ -1,8 +1,7 @@
 import { api, type Suggestion } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '../../../base/paths.ts';
+import { useLanguage } from '../../../base/i18n/language.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
@@ -10,23 +9,20 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ReportDialog } from '../../order/index.ts';
-import { useLanguage } from '../../../base/i18n/language.ts';
 import { figureTexts } from './figureTexts.ts';
 import { suggestionText } from './suggestionText.ts';
 
 /** Devices whose alarms repeat, with what can be done about it. */
 export function SuggestionList() {
   const t = figureTexts.useTexts();
-  const navigate = useNavigate();
   const language = useLanguage();
   const user = useUser();
   const [reporting, setReporting] = useState<Suggestion>();
   const query = useCall(api.worksheet.suggestions, {}, { staleTime: 60_000, extra: [language] });
   const mayReport = isAllowed(user, api.order.report.may);
-  const mayPlan = isAllowed(user, api.inspectionPlan.add.may);
   return (
     <Panel title={t('suggestions')}>
-      <Dim as="p" small className="worksheet-load-note">
+      <Dim as="p" small className="worksheet-note">
         {t('suggestionsNote')}
       </Dim>
       <Loaded query={query} failed={t('suggestionsFailed')} empty={{ title: t('noSuggestions') }}>
@@ -35,14 +31,7 @@ export function SuggestionList() {
             {list.map((each) => (
               <li key={`${each.equipmentId}/${each.alarmId}`}>
                 <span>{suggestionText(each, t)}</span>
-                <Row>
-                  {mayReport && <Button onClick={() => setReporting(each)}>{t('makeRepair')}</Button>}
-                  {mayPlan && (
-                    <Button onClick={() => void navigate(`${paths.inspectionPlan}?equipmentId=${each.equipmentId}`)}>
-                      {t('makePlan')}
-                    </Button>
-                  )}
-                </Row>
+                <Row>{mayReport && <Button onClick={() => setReporting(each)}>{t('makeRepair')}</Button>}</Row>
               </li>
             ))}
           </PlainList>

@@ -65,7 +65,10 @@ export const figureTexts = defineTexts('manage.ops.worksheet.figures', {
     en: 'Inspections made, of those closed or due in the period.',
   },
   abnormal: { cn: '巡检异常', en: 'Abnormal' },
-  abnormalNote: { cn: '周期内完成的巡检中，结果为异常的。', en: 'Inspections made in the period with an abnormal result.' },
+  abnormalNote: {
+    cn: '周期内完成的巡检中，结果为异常的。',
+    en: 'Inspections made in the period with an abnormal result.',
+  },
   trend: { cn: '每日报修与完成', en: 'Reported and completed by day' },
   byDevice: { cn: '维修最多的设备', en: 'Most repaired devices' },
   byKind: { cn: '按故障类型', en: 'By kind of fault' },

@@ -1,5 +1,5 @@
 import type { Figures } from '@lookfar/contract';
-import { figureTexts } from './figureTexts.ts';
+import type { figureTexts } from './figureTexts.ts';
 
 type Say = ReturnType<typeof figureTexts.useTexts>;
 

@@ -1,4 +1,4 @@
-import { api, orderStateNames, orderStates, type OrderState, urgencyNames, type WorkCard } from '@lookfar/contract';
+import { api, type OrderState, orderStateNames, orderStates, urgencyNames, type WorkCard } from '@lookfar/contract';
 import { Pagination, Select } from 'antd';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
@@ -100,7 +100,11 @@ function WorkTable({ cards, onOpen }: { cards: readonly WorkCard[]; onOpen: (car
               <td>{card.assignee || '—'}</td>
               <td className="digits">{formatEnvelopeTime(card.gmtCreate).slice(0, 16)}</td>
               <td className="digits">
-                {card.isOverdue ? <DueClock card={card} now={now} /> : card.dueAt && formatLocalTime(card.dueAt).slice(0, 16)}
+                {card.isOverdue ? (
+                  <DueClock card={card} now={now} />
+                ) : (
+                  card.dueAt && formatLocalTime(card.dueAt).slice(0, 16)
+                )}
               </td>
             </tr>
           ))}

@@ -29,9 +29,7 @@ export function PrintBoard({ address, onClose }: { address: Address; onClose: ()
             {columnTitle(by, column, language)}（{column.total}）
           </h2>
           <PrintTable cards={column.cards} />
-          {column.total > column.cards.length && (
-            <p>{t('cut', { shown: column.cards.length, total: column.total })}</p>
-          )}
+          {column.total > column.cards.length && <p>{t('cut', { shown: column.cards.length, total: column.total })}</p>}
         </section>
       ))}
     </PrintSheet>
