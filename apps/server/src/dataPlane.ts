@@ -48,6 +48,7 @@ import type { Log } from './platform/log/log.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 import { createProjectPlane } from './projectPlane.ts';
 import { createViewerPlane } from './viewerPlane.ts';
+import { createWorkPlane } from './workPlane.ts';
 
 export interface DataPlane {
   handlers: Handler[];
@@ -254,8 +255,9 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   });
 
   const monitoring = createMonitoringPlane({
-    ...{ database, bus, clock, live: state, equipment, access, groups, alarms },
+    ...{ database, clock, live: state, access, groups, alarms },
   });
+  const orders = createWorkPlane({ database, bus, clock, log, equipment, node, isShared, runsEngine });
 
   const projects = createProjectPlane({
     ...{ database, bus, clock, log, live: state, speaker, history, alarms, work, node, isShared, runsEngine },
@@ -284,6 +286,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...commands.handlers,
       ...alarms.handlers,
       ...monitoring.handlers,
+      ...orders.handlers,
       ...scripts.handlers,
       ...configuration.handlers,
       ...projects.handlers,
@@ -304,6 +307,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      await orders.start();
       await projects.start();
       if (runsEngine) await unusedFiles.start();
       await configuration.start();
@@ -323,6 +327,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the gateways appear to go offline.
       await unusedFiles.stop();
       await projects.stop();
+      await orders.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

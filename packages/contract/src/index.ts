@@ -300,6 +300,7 @@ export {
   orderStates,
   orderTypes,
   orderViewing,
+  type RepairState,
   repairStates,
 } from './order.ts';
 export {
@@ -395,6 +396,8 @@ export {
   type AttachmentPlace,
   attachmentKinds,
   attachmentPlaces,
+  type RepairPhase,
+  type RepairSource,
   repairLimits,
   repairPhases,
   repairSources,
