@@ -116,10 +116,9 @@ describe('the worksheet', () => {
   it('prints one order for the workshop', async () => {
     const { page } = await play('/manage/ops/worksheet', {
       ...{ who: dispatcher, answers: playedWork(few) },
-      before: (one) =>
-        one.addInitScript(() => {
-          window.print = () => {};
-        }),
+      before: async (one) => {
+        await one.addInitScript('window.print = () => {}');
+      },
     });
     await page.getByRole('button', { name: `操作：${few[0]?.title}` }).click();
     await page.getByRole('menuitem', { name: '打印工单' }).click();

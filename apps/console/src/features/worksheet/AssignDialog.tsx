@@ -13,7 +13,7 @@ export function AssignDialog({ card, moves, onClose }: { card: WorkCard; moves: 
   const colleagues = useAssigneeOptions(card.equipId);
   return (
     <FormDialog
-      title={`${t('assign')}：${card.title}`}
+      title={card.title}
       okText={t('assign')}
       schema={schema}
       initial={{ assignee: card.assignee || undefined }}

@@ -14,7 +14,8 @@ interface BoardCardProps {
   shows: 'person' | 'state';
   onOpen: (card: WorkCard) => void;
   onMenu: (card: WorkCard, at: DOMRect) => void;
-  onPress: (event: PointerEvent<HTMLElement>, card: WorkCard) => void;
+  /** Where it can be carried. */
+  onPress?: (event: PointerEvent<HTMLElement>, card: WorkCard) => void;
 }
 
 /** An order on the board. */
@@ -29,7 +30,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <button
         type="button"
         className="worksheet-card-open"
-        onPointerDown={(event) => onPress(event, card)}
+        onPointerDown={(event) => onPress?.(event, card)}
         onClick={() => onOpen(card)}
       >
         <span className="worksheet-card-title">{card.title}</span>

@@ -104,7 +104,7 @@ function Columns({ data, by, filter, address, handlers, interval, away, over, is
           onChange={(column) => address.set({ column })}
           options={columns.map((column) => ({
             value: column.key,
-            label: `${columnTitle(by, column, language)}（${column.total}）`,
+            label: `${columnTitle(by, column, language)} (${column.total})`,
           }))}
         />
       )}

@@ -4,7 +4,10 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { formatEnvelopeTime, formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PlainList } from '../../../ui/layout/Layout.tsx';
 import type { Address } from '../../../ui/useAddress.ts';
+import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { BoardCard } from '../board/BoardCard.tsx';
 import { DueClock } from '../DueClock.tsx';
 import type { CardTools } from '../useCardTools.tsx';
 import { useNow } from '../useNow.ts';
@@ -43,7 +46,7 @@ export function WorkList({ address, tools }: { address: Address; tools: CardTool
       >
         {({ total, list }) => (
           <>
-            <WorkTable cards={list} onOpen={tools.open} />
+            <WorkRows cards={list} tools={tools} />
             <Pagination
               align="end"
               current={pageNo}
@@ -64,10 +67,36 @@ export function stateOf({ get }: Pick<Address, 'get'>): OrderState | undefined {
   return orderStates.find((state) => state === get('state'));
 }
 
-function WorkTable({ cards, onOpen }: { cards: readonly WorkCard[]; onOpen: (card: WorkCard) => void }) {
+/** A table, or cards on a phone. */
+function WorkRows({ cards, tools }: { cards: readonly WorkCard[]; tools: CardTools }) {
+  const isPhone = useMediaQuery(phoneQuery);
+  const now = useNow();
+  if (!isPhone) return <WorkTable cards={cards} now={now} onOpen={tools.open} />;
+  return (
+    <PlainList className="worksheet-cards">
+      {cards.map((card) => (
+        <BoardCard
+          key={card.id}
+          {...{ card, now }}
+          isAway={false}
+          shows="state"
+          onOpen={tools.open}
+          onMenu={tools.menu}
+        />
+      ))}
+    </PlainList>
+  );
+}
+
+interface WorkTableProps {
+  cards: readonly WorkCard[];
+  now: number;
+  onOpen: (card: WorkCard) => void;
+}
+
+function WorkTable({ cards, now, onOpen }: WorkTableProps) {
   const t = worksheetTexts.useTexts();
   const language = useLanguage();
-  const now = useNow();
   const heads = ['number', 'title', 'equipment', 'status', 'urgency', 'assignee', 'reported', 'due'] as const;
   return (
     <div className="worksheet-table-box">

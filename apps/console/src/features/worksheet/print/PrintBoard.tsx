@@ -26,7 +26,7 @@ export function PrintBoard({ address, onClose }: { address: Address; onClose: ()
       {columns.map((column) => (
         <section key={column.key}>
           <h2>
-            {columnTitle(by, column, language)}（{column.total}）
+            {columnTitle(by, column, language)} ({column.total})
           </h2>
           <PrintTable cards={column.cards} />
           {column.total > column.cards.length && <p>{t('cut', { shown: column.cards.length, total: column.total })}</p>}
