@@ -86,7 +86,7 @@ describe('the worksheet', () => {
     await page.getByRole('button', { name: `操作：${few[0]?.title}` }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: '指派给…' }).waitFor();
-    await page.getByRole('menuitem', { name: '指派给…' }).focus();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').focus();

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
-export { ReportDialog } from './ReportDialog.tsx';
 export { useAssigneeOptions } from './useAssigneeOptions.ts';
 
 /** An order above something else: a page of its device. */

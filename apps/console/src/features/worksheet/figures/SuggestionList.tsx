@@ -8,7 +8,7 @@ import { useCall } from '../../../client/useCall.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Dim, PlainList, Row } from '../../../ui/layout/Layout.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { ReportDialog } from '../../order/index.ts';
+import { ReportDialog } from '../../repair/index.ts';
 import { figureTexts } from './figureTexts.ts';
 import { suggestionText } from './suggestionText.ts';
 
@@ -19,7 +19,7 @@ export function SuggestionList() {
   const user = useUser();
   const [reporting, setReporting] = useState<Suggestion>();
   const query = useCall(api.worksheet.suggestions, {}, { staleTime: 60_000, extra: [language] });
-  const mayReport = isAllowed(user, api.order.report.may);
+  const mayReport = isAllowed(user, api.repair.report.may);
   return (
     <Panel title={t('suggestions')}>
       <Dim as="p" small className="worksheet-note">
