@@ -70,6 +70,7 @@ export const pages = {
   projects: { cn: '运营中心', en: 'Projects' },
   allProjects: { cn: '全部运营中心', en: 'All projects' },
   editProject: { cn: '运营中心详情', en: 'Project' },
+  sceneDesigner: { cn: '场景设计', en: 'Scene designer' },
   repairs: { cn: '维修工单', en: 'Repairs' },
   inspectionPlan: { cn: '巡检计划', en: 'Inspection plans' },
   inspectionContent: { cn: '巡检内容', en: 'Check lists' },
