@@ -159,6 +159,7 @@ export const operationObjects = [
   'notifySchedule',
   'notifyChannel',
   'notifyWindow',
+  'scene',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];
 

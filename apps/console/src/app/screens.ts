@@ -22,6 +22,7 @@ import { projectScreens } from '../features/project/projectScreens.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
+import { sceneScreen } from '../features/scene/sceneScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
 import type { Screen } from '../ui/screen/screen.ts';
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   manageEquipmentScreen,
   addEquipmentScreen,
   groupScreen,
+  sceneScreen,
   templateScreen,
   addTemplateScreen,
   ...projectScreens,
