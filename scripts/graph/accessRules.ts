@@ -19,7 +19,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/notification/world',
     'features/monitor/SignalCache.ts',
     'features/script/engine',
+    'features/scene/run',
+    'features/scene/trigger',
     'features/variable/engine',
+    'features/repair-engine',
     'features/track/TrackSources.ts',
     'features/weather/weather.repository.ts',
     'features/watch/DeviceCache.ts',
@@ -104,6 +107,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/embed/embed.repository.ts',
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
+    'features/repair-public/publicReport.repository.ts',
     'features/project/share/projectShare.repository.ts',
     'features/style/style.service.ts',
     // Public announcements, and those that the caller has received.
@@ -148,7 +152,15 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/page-design/pageOpening.service.ts',
     'features/project-page/ProjectPageContent.ts',
     'features/region/region.service.ts',
+    // Settings and rules are about everyone who works on orders, beyond the range of whoever reports one.
+    'features/repair',
+    'features/repair-dispatch',
+    'features/repair-setting',
     'features/role/role.service.ts',
+    // Whether a scene may be removed, what its flow names, and which runs a write interferes with.
+    'features/scene/SceneFacts.ts',
+    'features/scene/run/ClaimWatch.ts',
+    'features/scene/sceneUses.ts',
     'features/template/template.service.ts',
     // Variables belong to the project's own device, which is in nobody's range.
     'features/variable/VariableUses.ts',

@@ -28,6 +28,9 @@ import { LiveMirror } from './features/ingest/LiveMirror.ts';
 import { LiveOwners } from './features/ingest/LiveOwners.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
 import { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
+import { createSceneMessages, createScenes } from './features/scene/createScenes.ts';
+import { ClaimWatch } from './features/scene/run/ClaimWatch.ts';
+import { SceneOrders } from './features/scene/run/SceneOrders.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
@@ -48,6 +51,7 @@ import type { Log } from './platform/log/log.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 import { createProjectPlane } from './projectPlane.ts';
 import { createViewerPlane } from './viewerPlane.ts';
+import { createWorkPlane } from './workPlane.ts';
 
 export interface DataPlane {
   handlers: Handler[];
@@ -147,6 +151,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     embeds: new EmbedSignals({ db, work }),
   });
   const equipment = new EquipmentService(equipmentRecords, access);
+  const sceneMessages = createSceneMessages({ database, bus, clock });
+  const claims = new ClaimWatch({ db, bus, messages: sceneMessages, log });
   const commands = createCommandPlane({
     db,
     bus,
@@ -159,6 +165,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     tasks: agents.tasks,
     born,
     target: (gateway, equipmentId, signalId) => ingest.names.target(gateway, equipmentId, signalId),
+    written: (caller, command) => claims.written(caller, command),
   });
   const discovered = new DiscoveredDevices({ repository: new DiscoveryRepository(db), clock, log });
   const nodes: NodeListener = {
@@ -254,8 +261,9 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   });
 
   const monitoring = createMonitoringPlane({
-    ...{ database, bus, clock, live: state, equipment, access, groups, alarms },
+    ...{ database, clock, live: state, access, groups, alarms },
   });
+  const orders = createWorkPlane({ database, bus, clock, log, equipment, node, isShared, runsEngine });
 
   const projects = createProjectPlane({
     ...{ database, bus, clock, log, live: state, speaker, history, alarms, work, node, isShared, runsEngine },
@@ -263,6 +271,13 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     changes: configuration.changes,
     content,
     equipment: access,
+  });
+
+  const scenes = createScenes({
+    ...{ database, bus, clock, log, live: state, access, work, node, isShared, runsEngine },
+    ...{ messages: sceneMessages, commands: commands.service, record: commands.record },
+    variables: projects.holds,
+    orders: new SceneOrders(orders.repairs.opener, equipment),
   });
 
   const { demo: isDemo, demoFile, dataDir, roles } = config;
@@ -284,9 +299,11 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...commands.handlers,
       ...alarms.handlers,
       ...monitoring.handlers,
+      ...orders.handlers,
       ...scripts.handlers,
       ...configuration.handlers,
       ...projects.handlers,
+      ...scenes.handlers,
     ],
     files: viewers.files,
     equipment: access,
@@ -304,7 +321,9 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      await orders.start();
       await projects.start();
+      await scenes.start();
       if (runsEngine) await unusedFiles.start();
       await configuration.start();
       await agents.start({ holds: roles.has('ingest') });
@@ -322,7 +341,9 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       await configuration.stop();
       // Before the gateways appear to go offline.
       await unusedFiles.stop();
+      await scenes.stop();
       await projects.stop();
+      await orders.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

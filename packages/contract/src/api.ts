@@ -50,7 +50,12 @@ import { projectPage } from './projectPage.ts';
 import { projectHistory, projectReport } from './projectReport.ts';
 import { protocol } from './protocol.ts';
 import { region } from './region.ts';
+import { repair } from './repair.ts';
+import { repairPublic } from './repairPublic.ts';
+import { repairSetting } from './repairSettings.ts';
 import { role } from './role.ts';
+import { scene } from './scene.ts';
+import { sceneRun } from './sceneRun.ts';
 import { script } from './script.ts';
 import { accountTotp, totp } from './secondFactor.ts';
 import { findpwd, security } from './security.ts';
@@ -132,7 +137,12 @@ export const api = {
   projectReport,
   protocol,
   region,
+  repair,
+  repairPublic,
+  repairSetting,
   role,
+  scene,
+  sceneRun,
   script,
   security,
   setup,

@@ -42,6 +42,7 @@ export const SlaClock = z.object({
   stoppedAt: z.number().nullable(),
   isOverdue: z.boolean(),
 });
+export type SlaClock = z.output<typeof SlaClock>;
 
 export const RepairLine = Order.extend({
   urgency: z.enum(urgencies),
@@ -163,7 +164,7 @@ export const repair = group(
         assignee: optional(text(60)),
         note: text(orderLimits.note).default(''),
         /** Who had it when the sender looked, empty for nobody: 1361 if that has changed. */
-        seenAssignee: optional(text(60)),
+        seenAssignee: text(60).optional(),
       },
       reply: { assignee: z.string() },
     }),

@@ -1,3 +1,11 @@
+export {
+  type Choice,
+  chooseAssignee,
+  type DispatchedOrder,
+  possibleAssignees,
+  type RuleInUse,
+  type Worker,
+} from './dispatch/chooseAssignee.ts';
 export type { FigureOrder } from './figures/FigureOrder.ts';
 export { type AllFigures, type FigureFrame, figuresOf } from './figures/figuresOf.ts';
 export { type AlarmCount, type LastWork, suggest, suggestionRule } from './figures/suggest.ts';
@@ -12,3 +20,12 @@ export {
   type RunningSample,
   type RunningState,
 } from './plan/running.ts';
+export {
+  clockOf,
+  type DueTimes,
+  dueTimes,
+  escalatesAt,
+  escalationLevels,
+  type RunningClock,
+  reachedLevel,
+} from './sla/clocks.ts';

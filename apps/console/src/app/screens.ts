@@ -21,6 +21,7 @@ import { outboxScreen } from '../features/outbox/outboxScreen.ts';
 import { projectScreens } from '../features/project/projectScreens.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
+import { repairScreen } from '../features/repair/repairScreens.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
 import { sceneScreen } from '../features/scene/sceneScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   addTemplateScreen,
   ...projectScreens,
   gatewayScreen,
+  repairScreen,
   organisationScreen,
   deptScreen,
   ...accountScreens,
