@@ -49,6 +49,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/grant/administrators.ts',
     'features/account/removeAccount.ts',
     'features/org/OrgLimits.ts',
+    'features/file/OrgSpace.ts',
     'features/expiry',
     'features/message/MessageReaders.ts',
     'features/message/Messages.ts',

@@ -382,7 +382,27 @@ export {
 export { Protocol } from './protocol.ts';
 export { Pushed, pushed } from './push.ts';
 export { Region } from './region.ts';
-export * from './repair.ts';
+export {
+  Attachment,
+  Repair,
+  RepairLine,
+  repair,
+  SlaClock,
+  UsedPart,
+} from './repair.ts';
+export { repairPublic } from './repairPublic.ts';
+export { DispatchRule, RepairSettings, repairSetting } from './repairSettings.ts';
+export {
+  type AttachmentKind,
+  type AttachmentPlace,
+  attachmentKinds,
+  attachmentPlaces,
+  repairLimits,
+  repairPhases,
+  repairSources,
+  type Urgency,
+  urgencies,
+} from './repairWords.ts';
 export {
   type BuiltInRole,
   builtInRoleKeys,

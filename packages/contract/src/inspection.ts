@@ -7,7 +7,8 @@ import { CheckItem, inspectionLimits } from './inspectionContent.ts';
 import { orderLimits } from './limits.ts';
 import { inspectionStates, Order } from './order.ts';
 import { right } from './permissions.ts';
-import { Attachment, repairLimits } from './repair.ts';
+import { Attachment } from './repair.ts';
+import { repairLimits } from './repairWords.ts';
 import { Value } from './signal.ts';
 
 /** What was found; `value` null while it is not answered. */

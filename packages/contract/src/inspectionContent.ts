@@ -4,7 +4,7 @@ import { add, edit, list, one, remove } from './declare.ts';
 import { Flag, Integer, Numeric, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { right } from './permissions.ts';
-import { urgencies } from './repair.ts';
+import { urgencies } from './repairWords.ts';
 import type { Text } from './text.ts';
 
 export const inspectionLimits = {

@@ -1,38 +1,19 @@
 import { z } from 'zod';
 import { alarmLevels } from './alarmWords.ts';
-import { add, change, edit, list, one, read, remove, upTo } from './declare.ts';
-import { Flag, Id, Integer, Numeric, optional, TimeSpan, text } from './fields.ts';
+import { add, change, list, one, read, upTo } from './declare.ts';
+import { Flag, Id, Numeric, optional, TimeSpan, text } from './fields.ts';
 import { group } from './group.ts';
 import { orderLimits } from './limits.ts';
 import { Order, OrderDetail, repairStates } from './order.ts';
-import { anyone, right } from './permissions.ts';
-
-/** Repairs of the whole organisation: reported, dispatched, done, confirmed. */
-export const repairLimits = {
-  photos: 9,
-  /** As the phone sends it; the console makes photos smaller before. */
-  photoBytes: 8 * 1024 * 1024,
-  photoTypes: ['jpg', 'png', 'webp'],
-  voiceBytes: 4 * 1024 * 1024,
-  voiceTypes: ['webm', 'ogg', 'mp3', 'm4a', 'wav'],
-  signatureBytes: 200 * 1024,
-  parts: 50,
-  rules: 100,
-  /** Reports without a login from one address within an hour, and of one device within an hour. */
-  publicPerAddress: 10,
-  publicPerDevice: 20,
-  skills: 30,
-} as const;
-
-export const urgencies = ['low', 'normal', 'high', 'urgent'] as const;
-export type Urgency = (typeof urgencies)[number];
-/** Where it came from. */
-export const repairSources = ['person', 'public', 'alarm', 'inspection', 'scene'] as const;
-/** On the way within `received`. */
-export const repairPhases = ['', 'travelling', 'onSite'] as const;
-export const attachmentKinds = ['photo', 'voice', 'signature'] as const;
-/** When it was attached: with the report, during the work, with the completion, with an inspection. */
-export const attachmentPlaces = ['report', 'work', 'finish', 'inspection'] as const;
+import { right } from './permissions.ts';
+import {
+  attachmentKinds,
+  attachmentPlaces,
+  repairLimits,
+  repairPhases,
+  repairSources,
+  urgencies,
+} from './repairWords.ts';
 
 export const Attachment = z.object({
   id: z.number(),
@@ -123,14 +104,15 @@ const filters = {
   source: optional(z.enum(repairSources)),
   title: optional(text(60)),
   isOverdue: optional(Flag),
+  /** Assigned to the caller. */
   isMine: optional(Flag),
+  reporter: optional(text(60)),
   isWaiting: optional(Flag),
   span: optional(TimeSpan),
 };
 
 const viewing = right('monitor_multi_designer_repair', '1032');
 const handling = right('order_handle');
-const managing = right('order_manage');
 
 export const repair = group(
   '/ops/repair',
@@ -167,7 +149,7 @@ export const repair = group(
       name: { cn: '读取工单附件', en: 'Get attachment' },
       kind: 'get',
       may: viewing,
-      body: { id: Id, thumb: Flag.default(false) },
+      body: { id: Id },
     }),
     approve: change({
       name: { cn: '审核报修', en: 'Approve report' },
@@ -176,7 +158,13 @@ export const repair = group(
     /** Without an assignee the rules choose one; 1666 if none fits. 1361 for the second of two. */
     dispatch: change({
       name: { cn: '派单', en: 'Assign' },
-      body: { id: Id, assignee: optional(text(60)), note: text(orderLimits.note).default('') },
+      body: {
+        id: Id,
+        assignee: optional(text(60)),
+        note: text(orderLimits.note).default(''),
+        /** Who had it when the sender looked, empty for nobody: 1361 if that has changed. */
+        seenAssignee: optional(text(60)),
+      },
       reply: { assignee: z.string() },
     }),
     receive: change({ name: { cn: '接单', en: 'Accept' }, body: { id: Id } }),
@@ -223,149 +211,6 @@ export const repair = group(
           isSuggested: z.boolean(),
         }),
       ),
-    }),
-  },
-);
-
-/** Who gets what: the first rule that fits. */
-const ruleDraft = {
-  name: text(60, 1),
-  /** All empty: everything. */
-  groupIds: z.array(Id).max(100).default([]),
-  kinds: z.array(text(30, 1)).max(repairLimits.skills).default([]),
-  urgencies: z.array(z.enum(urgencies)).default([]),
-  sources: z.array(z.enum(repairSources)).default([]),
-  /** Needed, all of them. */
-  skills: z.array(text(30, 1)).max(repairLimits.skills).default([]),
-  /** A duty schedule; only people on duty then. */
-  scheduleId: optional(Id),
-  /** Only these, if any. */
-  people: z.array(text(60, 1)).max(100).default([]),
-  /** Among those who fit: the one with least work, or one after the other. */
-  choice: z.enum(['load', 'turn']).default('load'),
-  isEnabled: Flag.default(true),
-};
-
-export const DispatchRule = z.object({
-  id: z.number(),
-  seq: z.number(),
-  ...ruleDraft,
-  scheduleId: z.number().nullable(),
-});
-export type DispatchRule = z.output<typeof DispatchRule>;
-
-/** Minutes from the report; 0 for none. */
-const Sla = z.object({
-  respondMinutes: Integer.pipe(z.number().min(0).max(100_000)).default(0),
-  finishMinutes: Integer.pipe(z.number().min(0).max(1_000_000)).default(0),
-});
-
-export const RepairSettings = z.object({
-  sla: z
-    .object({ low: Sla.prefault({}), normal: Sla.prefault({}), high: Sla.prefault({}), urgent: Sla.prefault({}) })
-    .prefault({}),
-  /** Told when a clock runs out, by loginname; empty for whoever manages orders. */
-  escalateTo: z.array(text(60, 1)).max(20).default([]),
-  /** Reports without a login, by the QR code of a device. */
-  allowsPublic: Flag.default(false),
-  /** An order is dispatched by the rules as soon as it is there. */
-  isAutomatic: Flag.default(false),
-  needsReturn: Flag.default(false),
-  needsPhoto: Flag.default(false),
-  needsSignature: Flag.default(false),
-  needsConfirm: Flag.default(true),
-  /** Alarms of these levels open an order by themselves. */
-  alarmLevels: z.array(z.enum(alarmLevels)).default([]),
-  kinds: z.array(text(30, 1)).max(50).default([]),
-  currency: text(5).default('¥'),
-});
-export type RepairSettings = z.output<typeof RepairSettings>;
-
-export const repairSetting = group(
-  '/ops/repair/setting',
-  { may: managing, name: 'repairSetting' },
-  {
-    info: read({ name: { cn: '工单设置', en: 'Order settings' }, may: viewing, reply: RepairSettings }),
-    save: change({ name: { cn: '保存工单设置', en: 'Save order settings' }, body: RepairSettings }),
-    rules: read({
-      name: { cn: '派单规则', en: 'Assignment rules' },
-      path: '/rule/query',
-      reply: z.array(DispatchRule),
-    }),
-    addRule: add({ cn: '新增派单规则', en: 'Add assignment rule' }, ruleDraft, { path: '/rule/add', taken: 'name' }),
-    editRule: edit({ cn: '编辑派单规则', en: 'Edit assignment rule' }, ruleDraft, {
-      path: '/rule/edit',
-      taken: 'name',
-    }),
-    deleteRule: remove({ cn: '删除派单规则', en: 'Delete assignment rule' }, { path: '/rule/delete' }),
-    sortRules: change({
-      name: { cn: '派单规则排序', en: 'Reorder assignment rules' },
-      path: '/rule/sort',
-      body: { ids: z.array(Id).max(repairLimits.rules) },
-    }),
-    people: read({
-      name: { cn: '维修人员', en: 'Repair staff' },
-      path: '/people/query',
-      reply: z.array(z.object({ loginname: z.string(), skills: z.array(z.string()), open: z.number() })),
-    }),
-    saveSkills: change({
-      name: { cn: '设置技能', en: 'Set skills' },
-      path: '/people/save',
-      body: { loginname: text(60, 1), skills: z.array(text(30, 1)).max(repairLimits.skills) },
-    }),
-    /** The secret of a device's QR label; made when it is first asked for. `renew` makes old labels useless. */
-    labels: change({
-      name: { cn: '设备二维码', en: 'QR labels' },
-      path: '/label',
-      body: { equipmentIds: z.array(Id).min(1).max(500), renew: Flag.default(false) },
-      reply: z.array(
-        z.object({ equipmentId: z.number(), equipName: z.string(), groupName: z.string(), code: z.string() }),
-      ),
-    }),
-  },
-);
-
-/** What a QR label leads to, at `/r/{code}`. */
-export const repairPublic = group(
-  '/ops/public',
-  { may: anyone, name: 'repairPublic' },
-  {
-    /** 1669 for a code that is unknown, renewed, or not open to the public while nobody is logged in. */
-    device: read({
-      name: { cn: '扫码设备', en: 'Device of a label' },
-      body: { code: text(64, 8) },
-      reply: {
-        equipName: z.string(),
-        orgName: z.string(),
-        /** For who is logged in and sees the device. */
-        equipmentId: z.number().nullable(),
-        allowsPublic: z.boolean(),
-        kinds: z.array(z.string()),
-      },
-    }),
-    /** Rate limited (1670); waits for approval. The answer is a code to follow it by. */
-    report: change({
-      name: { cn: '扫码报修', en: 'Public report' },
-      body: {
-        code: text(64, 8),
-        title: text(orderLimits.title, 1),
-        content: text(orderLimits.content).default(''),
-        kind: text(30).default(''),
-        contact: text(60).default(''),
-        uuid: text(64, 8),
-      },
-      reply: { ticket: z.string() },
-    }),
-    attach: change({
-      name: { cn: '扫码上传', en: 'Attach to public report' },
-      body: { ticket: text(64, 8), kind: z.enum(['photo', 'voice']), uuid: text(64, 8) },
-      files: { file: upTo(repairLimits.photoBytes) },
-      reply: { id: z.number() },
-    }),
-    state: read({
-      name: { cn: '报修进度', en: 'State of a public report' },
-      body: { ticket: text(64, 8) },
-      reply: { title: z.string(), state: z.enum(repairStates), isWaiting: z.boolean(), gmtModified: z.string() },
     }),
   },
 );

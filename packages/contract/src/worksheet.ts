@@ -5,7 +5,7 @@ import { group } from './group.ts';
 import { Moment } from './history.ts';
 import { Order, orderStates, orderTypes } from './order.ts';
 import { right } from './permissions.ts';
-import { urgencies } from './repair.ts';
+import { urgencies } from './repairWords.ts';
 
 /** Everyone's work in one place: board, calendar, workload, figures. */
 export const worksheetLimits = {

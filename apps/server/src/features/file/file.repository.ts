@@ -1,4 +1,4 @@
-import { fileLimits, fileUrl } from '@lookfar/contract';
+import { fileUrl } from '@lookfar/contract';
 import { type Insertable, sql } from 'kysely';
 import { catalogueScope } from '../../platform/access/catalogueScope.ts';
 import type { Records } from '../../platform/access/records.ts';
@@ -6,20 +6,12 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { type Holding, heldShares, isShared } from '../../platform/access/shares.ts';
 import type { FileTable } from '../../platform/database/configurationSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
-import { OrgLimits } from '../org/OrgLimits.ts';
 import { fileIdsIn } from './fileAddresses.ts';
+import { OrgSpace } from './OrgSpace.ts';
 
 export interface StoredFile {
   type: string;
   content: Buffer;
-}
-
-/** Images of one organisation. */
-export interface SpaceUse {
-  files: number;
-  bytes: number;
-  /** Bytes that it may have. */
-  limit: number;
 }
 
 export class FileRepository {
@@ -29,22 +21,11 @@ export class FileRepository {
     this.db = db;
   }
 
-  /** `check` decides with what the organisation has; of uploads that meet, the second counts the first. */
-  async insert(scope: Scope, file: Insertable<FileTable>, check: (use: SpaceUse) => void): Promise<number> {
-    const { orgId } = file;
+  /** 1530 if its organisation has no space for it. */
+  async insert(scope: Scope, file: Insertable<FileTable>): Promise<number> {
     return this.db.transaction().execute(async (trx) => {
-      const records = scoped(trx, scope);
-      // Holds the organisation's row until the end of the transaction.
-      const lock = records.updateTable('org').set((eb) => ({ name: eb.ref('name') }));
-      await lock.where('id', '=', orgId).execute();
-      const use = await records
-        .selectFrom('file')
-        .where('orgId', '=', orgId)
-        .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('bytes').as('bytes')])
-        .executeTakeFirstOrThrow();
-      const limit = (await OrgLimits.bytesOf(trx, orgId)) ?? fileLimits.organisationBytes;
-      check({ files: Number(use.files), bytes: Number(use.bytes ?? 0), limit });
-      return (await records.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
+      (await OrgSpace.of(trx, file.orgId)).require(file.bytes, { isFile: true });
+      return (await scoped(trx, scope).insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()).id;
     });
   }
 

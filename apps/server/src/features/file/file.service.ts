@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Limiter } from '../../platform/security/Limiter.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
-import type { FileRepository, SpaceUse, StoredFile } from './file.repository.ts';
+import type { FileRepository, StoredFile } from './file.repository.ts';
 import { fileIdsIn } from './fileAddresses.ts';
 import { imageType } from './imageType.ts';
 import { modelType, readModel } from './model/readModel.ts';
@@ -116,7 +116,7 @@ export class FileService {
     const { orgId, accountId } = caller;
     const bytes = content.length;
     const file = { orgId, accountId, type, bytes, content, createdAt: clock.now(), unusedSince: null };
-    const id = await repository.insert(scopeOf(caller), file, (use) => requireSpace(use, bytes));
+    const id = await repository.insert(scopeOf(caller), file);
     return { id, type, bytes };
   }
 }
@@ -124,15 +124,4 @@ export class FileService {
 function take(limit: Limiter, { accountId }: Caller): void {
   const wait = limit.take(String(accountId));
   if (wait > 0) fail('429', { seconds: Math.ceil(wait / 1000) });
-}
-
-/** 1530 if the organisation has no space for it. */
-function requireSpace({ files, bytes, limit }: SpaceUse, more: number): void {
-  const { organisationFiles: mostFiles, unusedDays: days } = fileLimits;
-  if (files < mostFiles && bytes + more <= limit) return;
-  fail('1530', { used: megabytes(bytes), limit: megabytes(limit), files, mostFiles, days });
-}
-
-function megabytes(bytes: number): number {
-  return Math.round((bytes / 1024 / 1024) * 10) / 10;
 }

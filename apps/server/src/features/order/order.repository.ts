@@ -2,7 +2,7 @@ import type { OrderState, OrderType, Permission } from '@lookfar/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import type { WorkOrderStepTable, WorkOrderTable } from '../../platform/database/monitoringSchema.ts';
+import type { WorkOrderStepTable, WorkOrderTable } from '../../platform/database/orderSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export interface OrderRow extends Selectable<WorkOrderTable> {

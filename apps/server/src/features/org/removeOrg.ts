@@ -61,6 +61,7 @@ const ofOrg = [
   ...(['feedback', 'outgoing', 'invite', 'region', 'alarmRule', 'message', 'notice'] as const),
   ...(['notifyRule', 'notifySchedule', 'notifyChannel', 'notifyWindow', 'notifySetting'] as const),
   ...(['notifyDecision', 'notifyPending'] as const),
+  ...(['orderAttachment', 'repairSetting', 'dispatchRule', 'repairSkill'] as const),
 ] as const;
 
 /** Its administrators with what is theirs, its roles, notifications and messages, and its brand. The operation log stays. */

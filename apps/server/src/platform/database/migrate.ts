@@ -19,6 +19,7 @@ import { projects } from './migrations/0020-projects.ts';
 import { weather } from './migrations/0021-weather.ts';
 import { media } from './migrations/0022-media.ts';
 import { shippedPages } from './migrations/0023-shipped-pages.ts';
+import { repairs } from './migrations/0025-repairs.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -46,6 +47,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0021-weather', run: weather },
   { name: '0022-media', run: media },
   { name: '0023-shipped-pages', run: shippedPages },
+  { name: '0025-repairs', run: repairs },
 ];
 
 /** In the order in which they run. */

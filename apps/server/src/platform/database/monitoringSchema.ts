@@ -20,34 +20,6 @@ export interface TrackSourceTable {
   speedId: number | null;
 }
 
-/** Repairs and inspections. The account that reported it may have been deleted. */
-export interface WorkOrderTable {
-  id: Generated<number>;
-  orgId: number;
-  equipmentId: number;
-  /** repair or inspection. */
-  type: string;
-  title: string;
-  content: string;
-  state: string;
-  alarmId: number | null;
-  reporter: string;
-  assignee: string;
-  createdAt: number;
-  updatedAt: number;
-}
-
-/** The steps of an order; append-only. */
-export interface WorkOrderStepTable {
-  id: Generated<number>;
-  orderId: number;
-  state: string;
-  loginname: string;
-  assignee: string;
-  note: string;
-  at: number;
-}
-
 /** What a provider said about the weather of a place. */
 export interface WeatherReportTable {
   placeKey: string;

@@ -34,13 +34,19 @@ import type {
   NotifyWindowTable,
   PushBrowserTable,
 } from './messageSchema.ts';
+import type { EquipmentFollowTable, TrackSourceTable, WeatherReportTable } from './monitoringSchema.ts';
 import type {
-  EquipmentFollowTable,
-  TrackSourceTable,
-  WeatherReportTable,
+  DispatchRuleTable,
+  EquipmentLabelTable,
+  OrderAttachmentTable,
+  PublicReportTable,
+  RepairCursorTable,
+  RepairDetailTable,
+  RepairSettingTable,
+  RepairSkillTable,
   WorkOrderStepTable,
   WorkOrderTable,
-} from './monitoringSchema.ts';
+} from './orderSchema.ts';
 import type { ComponentTable, PagePassTable, PageTable, PageVersionTable } from './pageSchema.ts';
 import type {
   AccountTable,
@@ -560,6 +566,14 @@ export interface Schema {
   weatherReport: WeatherReportTable;
   workOrder: WorkOrderTable;
   workOrderStep: WorkOrderStepTable;
+  repairDetail: RepairDetailTable;
+  orderAttachment: OrderAttachmentTable;
+  repairSetting: RepairSettingTable;
+  dispatchRule: DispatchRuleTable;
+  repairSkill: RepairSkillTable;
+  repairCursor: RepairCursorTable;
+  equipmentLabel: EquipmentLabelTable;
+  publicReport: PublicReportTable;
   message: MessageTable;
   messageCopy: MessageCopyTable;
   notice: NoticeTable;

@@ -1,0 +1,31 @@
+/** Repairs of the whole organisation: reported, dispatched, done, confirmed. */
+export const repairLimits = {
+  photos: 9,
+  /** As the phone sends it; the console makes photos smaller before. */
+  photoBytes: 8 * 1024 * 1024,
+  photoTypes: ['jpg', 'png', 'webp'],
+  voiceBytes: 4 * 1024 * 1024,
+  voiceTypes: ['webm', 'ogg', 'mp3', 'm4a', 'wav'],
+  signatureBytes: 200 * 1024,
+  /** With the report, and again with the completion. */
+  voices: 3,
+  signatures: 3,
+  parts: 50,
+  rules: 100,
+  /** Reports without a login from one address within an hour, and of one device within an hour. */
+  publicPerAddress: 10,
+  publicPerDevice: 20,
+  skills: 30,
+} as const;
+
+export const urgencies = ['low', 'normal', 'high', 'urgent'] as const;
+export type Urgency = (typeof urgencies)[number];
+/** Where it came from. */
+export const repairSources = ['person', 'public', 'alarm', 'inspection', 'scene'] as const;
+/** On the way within `received`. */
+export const repairPhases = ['', 'travelling', 'onSite'] as const;
+export const attachmentKinds = ['photo', 'voice', 'signature'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+/** When it was attached: with the report, during the work, with the completion, with an inspection. */
+export const attachmentPlaces = ['report', 'work', 'finish', 'inspection'] as const;
+export type AttachmentPlace = (typeof attachmentPlaces)[number];
