@@ -20,6 +20,7 @@ import { weather } from './migrations/0021-weather.ts';
 import { media } from './migrations/0022-media.ts';
 import { shippedPages } from './migrations/0023-shipped-pages.ts';
 import { repairs } from './migrations/0025-repairs.ts';
+import { inspections } from './migrations/0026-inspections.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -48,6 +49,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0022-media', run: media },
   { name: '0023-shipped-pages', run: shippedPages },
   { name: '0025-repairs', run: repairs },
+  { name: '0026-inspections', run: inspections },
 ];
 
 /** In the order in which they run. */
