@@ -13,6 +13,8 @@ import { orderCalls } from './features/order/order.calls.ts';
 import { OrderRepository } from './features/order/order.repository.ts';
 import { OrderService } from './features/order/order.service.ts';
 import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
+import { createWorksheet } from './features/worksheet/createWorksheet.ts';
+import { worksheetCalls } from './features/worksheet/worksheet.calls.ts';
 import type { Bus } from './platform/bus/Bus.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/openDatabase.ts';
@@ -37,5 +39,12 @@ export function createMonitoringPlane(parts: MonitoringPlaneParts): { handlers: 
   const gm = new GmService({ repository: new GmRepository(db), access, visible, groups, alarms, live, clock });
   const messages = new OrderMessages({ messages: new Messages({ engine, bus, clock }), clock });
   const orders = new OrderService({ repository: new OrderRepository(db), equipment, messages, clock });
-  return { handlers: [...gmCalls(gm), ...orderCalls(orders)] };
+  const worksheet = createWorksheet({
+    ...{ db, clock },
+    assign: {
+      repair: (caller, order) => orders.move(caller, { ...order, action: 'dispatch', note: '' }),
+      inspection: (caller, order) => orders.reassign(caller, order),
+    },
+  });
+  return { handlers: [...gmCalls(gm), ...orderCalls(orders), ...worksheetCalls(worksheet)] };
 }

@@ -65,6 +65,7 @@ import { userConfig } from './userSettings.ts';
 import { mvar } from './variable.ts';
 import { video } from './video.ts';
 import { weather } from './weather.ts';
+import { worksheet } from './worksheet.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
@@ -155,6 +156,7 @@ export const api = {
   userConfig,
   userNotification,
   weather,
+  worksheet,
   video,
 } as const satisfies Record<string, CallGroup>;
 

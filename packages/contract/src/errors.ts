@@ -136,6 +136,9 @@ export const errorCatalogue = {
     en: 'This label is not valid, or reports without a login are not allowed',
   },
   '1670': { cn: '报修过于频繁，请稍后再试', en: 'Too many reports. Try again later' },
+  '1671': { cn: '场景的流程随场景一起删除', en: 'The flow of a scene is deleted together with the scene' },
+  '1672': { cn: '场景互相运行，形成循环：{path}', en: 'Scenes run each other in a circle: {path}' },
+  '1673': { cn: '运行已结束', en: 'The run has already ended' },
 
   // Alarms
   '1401': { cn: '报警不存在', en: 'The alarm does not exist' },

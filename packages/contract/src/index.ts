@@ -472,7 +472,16 @@ export {
   weatherFaults,
   weatherLimits,
 } from './weather.ts';
-export * from './worksheet.ts';
+export {
+  type BoardSide,
+  boardSides,
+  Figures,
+  openStates,
+  Suggestion,
+  WorkCard,
+  worksheet,
+  worksheetLimits,
+} from './worksheet.ts';
 export {
   appliesOn,
   dayMs,

@@ -38,6 +38,9 @@ export const BoundSystem = z.object({ systemKey: z.string().max(60), ...shown })
 export type BoundSystem = z.output<typeof BoundSystem>;
 export const BoundVariable = z.object({ mvarId: Id, ...shown });
 export type BoundVariable = z.output<typeof BoundVariable>;
+/** The value of a scene is its state, see `sceneStates`. */
+export const BoundScene = z.object({ sceneId: Id, ...shown });
+export type BoundScene = z.output<typeof BoundScene>;
 export const BoundCustom = z.object({ key: z.string().max(100), ...shown });
 
 export const bindingTypes = ['signal', 'system', 'mvar', 'report', 'scene', 'custom'] as const;
@@ -53,6 +56,7 @@ export const Binding = z.object({
   mvarArray: z.array(BoundVariable).max(most).default([]),
   reportSignalArray: z.array(BoundSignal).max(most).default([]),
   customArray: z.array(BoundCustom).max(most).default([]),
+  sceneArray: z.array(BoundScene).max(most).default([]),
   reportId: Id.optional(),
   customReportId: Id.optional(),
   mode: z.enum(['adapt', 'fixed']).default('adapt'),

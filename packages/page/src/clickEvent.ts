@@ -3,7 +3,7 @@ import { Binding } from './binding.ts';
 
 const Id = z.number().int().min(0);
 
-export const clickActions = ['write', 'page', 'link', 'window', 'iframe', 'script'] as const;
+export const clickActions = ['write', 'page', 'link', 'window', 'iframe', 'script', 'scene'] as const;
 export type ClickAction = (typeof clickActions)[number];
 
 /**
@@ -28,6 +28,10 @@ export type PageLink = z.output<typeof PageLink>;
 /** A device; 0 is the device that the page belongs to. */
 export const EquipmentLink = z.object({ equipId: Id.default(0), equipTitle: z.string().max(200).default('') });
 export type EquipmentLink = z.output<typeof EquipmentLink>;
+
+/** A scene of the organisation; 0 while none is chosen. */
+export const SceneLink = z.object({ sceneId: Id.default(0), title: z.string().max(200).default('') });
+export type SceneLink = z.output<typeof SceneLink>;
 
 export const scriptChars = 20_000;
 
@@ -68,16 +72,18 @@ export const ClickEvent = z.object({
   /** A note before the click acts: part of the question if it asks, else shown by itself. */
   hint: z.boolean().default(false),
   hintValue: z.string().max(200).default(''),
-  /** Asks before it acts; `press` never does, and actions other than *write* only with a hint. */
+  /** Asks before it acts; `press` never does, and actions other than *write* and *scene* only with a hint. */
   confirm: z.boolean().default(true),
   /** Names the signal in the question. */
   titleShow: z.boolean().default(true),
   delay: z
     .object({ enable: z.boolean().default(false), value: z.number().min(0).max(60_000).default(1000) })
     .prefault({}),
-  /** Shows the result of the write. */
+  /** Shows the result of the write, or of the scene. */
   feedback: z.boolean().default(true),
   script: z.string().max(scriptChars).default(''),
+  /** What *scene* runs. */
+  scene: SceneLink.prefault({}),
 });
 export type ClickEvent = z.output<typeof ClickEvent>;
 

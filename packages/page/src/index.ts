@@ -18,6 +18,7 @@ export {
 export {
   Binding,
   type BindingType,
+  type BoundScene,
   BoundSignal,
   type BoundSystem,
   type BoundVariable,
@@ -34,6 +35,7 @@ export {
   newClickEvent,
   PageLink,
   pressTypes,
+  SceneLink,
   scriptChars,
   writeTypes,
 } from './clickEvent.ts';
@@ -119,6 +121,7 @@ export { salvage } from './read/salvage.ts';
 export { mapBindings, mapEachBinding, rebind, rebindFormula, type SignalChange } from './rebind.ts';
 export { knownRegions, regionTitles, renamedRegion, withinRegions } from './regions.ts';
 export { safeUrl } from './safeUrl.ts';
+export { sceneState, sceneStates } from './sceneState.ts';
 export { slimPage, slimWidgets } from './slim.ts';
 export {
   type BindingPlace,
@@ -131,6 +134,8 @@ export {
   mvarSource,
   type PlacedBinding,
   type SourceKey,
+  sceneOfKey,
+  sceneSource,
   signalKey,
   signalOfKey,
   signalsOf,

@@ -16,7 +16,14 @@ export interface NestedBinding {
 /** No type nests deeper than items in items in a list; a document can nest arbitrarily deep. */
 const deepest = 12;
 
-const listNames = ['signalArray', 'systemArray', 'mvarArray', 'reportSignalArray', 'customArray'] as const;
+const listNames = [
+  'signalArray',
+  'systemArray',
+  'mvarArray',
+  'reportSignalArray',
+  'customArray',
+  'sceneArray',
+] as const;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from './read/readPage.ts';
 import { rebindFormula } from './rebind.ts';
-import { bindOf, widgetSources } from './sources.ts';
+import { sceneState } from './sceneState.ts';
+import { bindingsIn, bindOf, sceneOfKey, sourcesOf, widgetSources } from './sources.ts';
 import type { Widget } from './widget.ts';
 
 const signal = (equipId: number, signalId: number) => ({ equipId, signalId, title: '' });
@@ -43,6 +44,29 @@ describe('what a widget reads', () => {
     expect(bindOf([off])).toEqual({ equips: [], signals: [], keys: [], mvars: [] });
     const on = widget({ data: { signalArray: [signal(1, 0)] }, animation: { twinkle: { enable: true, config } } });
     expect(bindOf([on]).signals).toEqual([5]);
+  });
+});
+
+describe('the state of a scene', () => {
+  it('[PG32] is a source of its own, and no system value', () => {
+    const data = { type: 'scene', sceneArray: [{ sceneId: 3, title: 'Night' }, { sceneId: 0 }] };
+    const bound = widget({ data });
+    const keys = bindingsIn(bound).flatMap(({ binding }) => sourcesOf(binding));
+    expect([keys, keys.map(sceneOfKey)]).toEqual([['scene:3'], [3]]);
+    expect(bindOf([bound])).toEqual({ equips: [], signals: [], keys: [], mvars: [] });
+    expect(sceneOfKey('system:time')).toBeUndefined();
+  });
+
+  it('[PG32] is a number: what runs counts before what is enabled', () => {
+    const of = (isEnabled: boolean, state?: Parameters<typeof sceneState>[0]['run']) =>
+      sceneState({ isEnabled, run: state ?? null });
+    expect([of(false), of(true)]).toEqual([0, 1]);
+    expect([of(true, { state: 'running' }), of(false, { state: 'waiting' })]).toEqual([2, 2]);
+    expect(of(false, { state: 'paused' })).toBe(3);
+    expect([of(true, { state: 'failed' }), of(true, { state: 'interrupted' }), of(false, { state: 'failed' })]).toEqual(
+      [4, 4, 0],
+    );
+    expect([of(true, { state: 'done' }), of(true, { state: 'aborted' })]).toEqual([1, 1]);
   });
 });
 

@@ -5,12 +5,14 @@ import type { PageBind } from './pageDocument.ts';
 import { walk } from './walk.ts';
 import type { Widget } from './widget.ts';
 
-/** A value source as a key: `signal:{equipId}.{signalId}`, `system:{key}`, `mvar:{id}`. */
-export type SourceKey = `signal:${number}.${number}` | `system:${string}` | `mvar:${number}`;
+/** A value source as a key: `signal:{equipId}.{signalId}`, `system:{key}`, `mvar:{id}`, `scene:{id}`. */
+export type SourceKey = `signal:${number}.${number}` | `system:${string}` | `mvar:${number}` | `scene:${number}`;
 
 export const signalKey = (equipId: number, signalId: number): SourceKey => `signal:${equipId}.${signalId}`;
 export const systemSource = (key: string): SourceKey => `system:${key}`;
 export const mvarSource = (id: number): SourceKey => `mvar:${id}`;
+
+export const sceneSource = (id: number): SourceKey => `scene:${id}`;
 
 const signalShape = /^signal:(\d+)\.(\d+)$/;
 
@@ -18,6 +20,11 @@ const signalShape = /^signal:(\d+)\.(\d+)$/;
 export function signalOfKey(key: SourceKey): { equipId: number; signalId: number } | undefined {
   const [, equipId, signalId] = signalShape.exec(key) ?? [];
   return equipId === undefined ? undefined : { equipId: Number(equipId), signalId: Number(signalId) };
+}
+
+/** The scene of a key; undefined for other sources. */
+export function sceneOfKey(key: SourceKey): number | undefined {
+  return key.startsWith('scene:') ? Number(key.slice('scene:'.length)) : undefined;
 }
 
 const placeholder = /\$\{(\d+)\.(\d+)\}/g;
@@ -49,7 +56,9 @@ export function itemsOf(binding: Binding): BoundItem[] {
       return binding.systemArray.map((item) => itemAt(item, systemSource(item.systemKey)));
     case 'mvar':
       return binding.mvarArray.map((item) => itemAt(item, item.mvarId > 0 ? mvarSource(item.mvarId) : undefined));
-    default:
+    case 'scene':
+      return binding.sceneArray.map((item) => itemAt(item, item.sceneId > 0 ? sceneSource(item.sceneId) : undefined));
+    case 'custom':
       return [];
   }
 }
@@ -150,7 +159,7 @@ function splitSources(keys: Iterable<SourceKey>): WidgetSources {
       equipIds.add(signal.equipId);
       found.signalIds.push(signal.signalId);
     } else if (key.startsWith('mvar:')) found.mvarIds.push(Number(rest));
-    else found.systemkeys.push(rest);
+    else if (key.startsWith('system:')) found.systemkeys.push(rest);
   }
   found.equipIds = [...equipIds];
   return found;

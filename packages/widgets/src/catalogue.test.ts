@@ -135,7 +135,7 @@ describe('the catalogue', () => {
     expect(PageCon.parse({})).toMatchObject({ width: 1024, height: 768, fit: 'container', bgColor: 'white' });
     expect(Binding.parse({})).toMatchObject({
       ...{ type: 'signal', mode: 'adapt', minVal: 0, maxVal: 100, timeRange: 60, timeFormat: 'HH:mm' },
-      ...{ signalArray: [], systemArray: [], mvarArray: [], reportSignalArray: [], customArray: [] },
+      ...{ signalArray: [], systemArray: [], mvarArray: [], reportSignalArray: [], customArray: [], sceneArray: [] },
     });
     expect(event).toMatchObject({
       ...{ enable: false, action: 'write', target: '_self', writeType: 'fixed', pressType: 'set1', confirm: true },

@@ -77,6 +77,16 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     }
   });
 
+  it('[PG32] keeps a scene that it is bound to', () => {
+    if (definition.data === 'none') return;
+    const data = { type: 'scene', sceneArray: [{ sceneId: 3, title: '夜间模式', alias: '', color: '' }] };
+    const [widget] = pageOf(definition, {}).widgets;
+    const { page } = readPage({ con: { title: '' }, widgets: [{ ...widget, data }] });
+    const again = readPage(JSON.parse(JSON.stringify(slimPage(page))));
+    expect(again).toEqual({ page, dropped: [] });
+    expect(again.page.widgets[0]?.data).toMatchObject(data);
+  });
+
   it('[WK16] is drawn in both languages, before and after it is bound, with any single field broken', () => {
     for (const name of Object.keys(defaults))
       for (const [kind, wrong] of Object.entries(wrongValues)) {

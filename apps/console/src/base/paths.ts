@@ -43,6 +43,8 @@ export const paths = {
   allProjects: '/manage/eg/project/list-operation',
   project: '/manage/eg/project/edit/:id',
   projectDesigner: '/manage/project/:ownerId/designer/:pageId',
+  scenes: '/manage/eg/scene',
+  sceneDesigner: '/manage/scene/config/:ownerId',
   projectPage: '/monitor/project/:projectId/page/:pageId',
   projectPreview: '/monitor/project/:projectId/preview/:pageId',
   /** Pages without the console around them, for frames and small windows. */

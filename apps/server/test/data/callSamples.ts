@@ -142,6 +142,14 @@ const orders: Sample[] = [
   sample(api.order.inspect, 'missing', (w) => ({ ...ofEquipment(w), title: w.name, state: 'normal' as const })),
   sample(api.order.move, 'missing', (w) => ({ id: w.orderId, action: 'end' as const })),
   sample(api.order.assignees, 'missing', ofEquipment),
+  sample(api.worksheet.board, 'own', nothing),
+  sample(api.worksheet.query, 'empty', ofEquipment),
+  sample(api.worksheet.calendar, 'own', () => range),
+  sample(api.worksheet.move, 'missing', (w) => ({ id: w.orderId, version: 0, startAt: range.startTime })),
+  sample(api.worksheet.workload, 'own', () => range),
+  sample(api.worksheet.figures, 'own', () => range),
+  sample(api.worksheet.suggestions, 'own', nothing),
+  sample(api.worksheet.export, 'own', nothing),
 ];
 
 const managing: Sample[] = [

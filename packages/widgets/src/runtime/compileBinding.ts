@@ -1,6 +1,14 @@
 import { GOOD } from '@lookfar/contract';
 import { evaluate, type Formula, formulaCodes, parseFormula } from '@lookfar/formula';
-import { type Binding, type BoundSignal, itemsOf, type SourceKey, signalKey, signalsOf } from '@lookfar/page';
+import {
+  type Binding,
+  type BoundScene,
+  type BoundSignal,
+  itemsOf,
+  type SourceKey,
+  signalKey,
+  signalsOf,
+} from '@lookfar/page';
 import { type LiveReading, unknownReading } from '../live.ts';
 import { worstReading } from './quality.ts';
 
@@ -11,6 +19,8 @@ export interface CompiledBinding {
   keys: readonly SourceKey[];
   reading(index: number, of: ReadingOf): LiveReading;
   signal(index: number): BoundSignal | undefined;
+  /** The words of what is no signal but has states. */
+  scene?(index: number): BoundScene | undefined;
 }
 
 const unbound: CompiledBinding = { keys: [], reading: () => unknownReading, signal: () => undefined };
@@ -21,6 +31,7 @@ export function compileBinding(binding: Binding): CompiledBinding {
   const places = itemsOf(binding).map(({ key }) => key);
   if (places.length === 0) return unbound;
   const signals = signalsOf(binding);
+  const scenes = binding.type === 'scene' ? binding.sceneArray : undefined;
   return {
     keys: [...new Set(places.filter((key) => key !== undefined))],
     reading: (index, of) => {
@@ -28,6 +39,7 @@ export function compileBinding(binding: Binding): CompiledBinding {
       return key === undefined ? unknownReading : of(key);
     },
     signal: (index) => signals[index],
+    ...(scenes && { scene: (index: number) => scenes[index] }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { WidgetTools } from '../tools.ts';
 import { type CompiledBinding, compileBinding, type ReadingOf } from './compileBinding.ts';
 import type { CompiledAnimation, CompiledWidget } from './compilePage.ts';
 import { QualityMark, worstOf } from './quality.ts';
+import { sceneSignal } from './sceneSignal.ts';
 
 /** Work to run when one of its sources changes. */
 export interface Job {
@@ -98,10 +99,12 @@ function toolsFor(data: CompiledBinding, further: ReadonlyMap<Binding, CompiledB
   return { ...readingsOf(data, world), locale, now, bound, page: tools, isStill, steps };
 }
 
-function readingsOf(data: CompiledBinding, { readingOf, signalOf }: JobWorld): BoundReadings {
+function readingsOf(data: CompiledBinding, { readingOf, signalOf, locale }: JobWorld): BoundReadings {
   return {
     reading: (index) => data.reading(index, readingOf),
     signal: (index) => {
+      const scene = data.scene?.(index);
+      if (scene) return sceneSignal(scene, locale);
       const saved = data.signal(index);
       return saved && (signalOf?.(saved.equipId, saved.signalId) ?? saved);
     },

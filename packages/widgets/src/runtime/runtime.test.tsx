@@ -1,4 +1,4 @@
-import { readPage, type SourceKey, signalKey, systemSource } from '@lookfar/page';
+import { formatReading, readPage, type SourceKey, sceneSource, signalKey, systemSource } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WidgetDefinition, widget } from '../definition.ts';
@@ -263,7 +263,7 @@ describe('further bindings of a kind', () => {
         return {
           update: () => {
             element.textContent = all
-              .map((one) => `${String(one.reading(0).value)} ${one.signal(0)?.title}`)
+              .map((one) => `${formatReading(one.reading(0).value, one.signal(0)).text} ${one.signal(0)?.title}`)
               .join(', ');
           },
         };
@@ -288,7 +288,21 @@ describe('further bindings of a kind', () => {
     expect(runtime.sources()).toEqual([key(7), key(8)]);
     runtime.apply([[key(8), good(5)]]);
     clock.frame();
-    expect(node('a').textContent).toBe('null S7, 5 S8');
+    expect(node('a').textContent).toBe('-- S7, 5 S8');
+  });
+
+  it('[WG33] the state of a scene is a number with words of the language', () => {
+    const words = (locale: 'cn' | 'en') => {
+      const data = { type: 'scene', sceneArray: [{ sceneId: 4, title: 'Night' }] };
+      const parts = { kindOf: () => several(), locale };
+      const { runtime, clock, node } = run([text('a', {}, { dataAddon: { items: [{ data }] } })], parts);
+      runtime.start();
+      expect(runtime.sources()).toEqual([sceneSource(4)]);
+      runtime.apply([[sceneSource(4), good(2)]]);
+      clock.frame();
+      return node('a').textContent;
+    };
+    expect([words('cn'), words('en')]).toEqual(['运行中 Night', 'Running Night']);
   });
 
   it('[WG32] a live part that is loaded later is heard for from the start, and begins with what came meanwhile', async () => {

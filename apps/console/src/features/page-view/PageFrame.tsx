@@ -10,6 +10,7 @@ import { nestingMark } from './frames/nesting.ts';
 import { useFrameTools } from './frames/useFrameTools.ts';
 import { PastFeeds } from './live/PastFeeds.tsx';
 import { Plant } from './live/Plant.ts';
+import { SceneFeed } from './live/SceneFeed.tsx';
 import { usePageRuntime } from './live/usePageRuntime.ts';
 import { MapPortals } from './map/MapPortals.tsx';
 import type { PageWorld } from './PageWorld.ts';
@@ -102,6 +103,7 @@ export function PageFrame({ frame, zoom, drawing, shown, title, world, frames, p
       <MapPortals maps={maps} />
       {dialog}
       {runtime && world.feeds({ runtime, plant, alarms, devices, isPast })}
+      {runtime && !past && <SceneFeed runtime={runtime} />}
       {runtime && past && (
         <PastFeeds {...{ runtime, alarms, devices }} times={past} pageTitle={title} {...pastParts(world)} />
       )}

@@ -34,6 +34,12 @@ export const ownerPaths: Readonly<Record<PageOwner, OwnerPaths>> = {
     back: (id) => projectPath(id, 'page'),
     list: paths.projects,
   },
+  // A scene has one page, which its address does not name.
+  scene: {
+    designer: (id) => generatePath(paths.sceneDesigner, { ownerId: `${id}` }),
+    back: () => paths.scenes,
+    list: paths.scenes,
+  },
 };
 
 export const designerPath = ({ kind, id }: DesignerOwner, pageId: number): string =>

@@ -2,8 +2,9 @@ import type { ComponentLine, Text } from '@lookfar/contract';
 import { type ComponentDocument, type Dropped, dropReasons, knownRegions, readComponent } from '@lookfar/page';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import type { Task } from '../../platform/work/task.ts';
-import { componentIdsIn, countWidgets, type DrawingColumns } from '../page/pageDocument.ts';
+import { componentIdsIn, countWidgets, type DrawingColumns, widgetTypesIn } from '../page/pageDocument.ts';
 import { readDrawing } from '../page/readPageFile.ts';
+import { requireFitting } from '../page/requireFitting.ts';
 
 const empty: Text = { cn: '组件中没有控件', en: 'the component is empty' };
 const nested: Text = { cn: '组件中不能再使用组件', en: 'a component cannot contain components' };
@@ -41,6 +42,7 @@ function checkComponent(bytes: Uint8Array): ComponentDocument {
   if (first) throw new Refusal('1000', sentence(first, dropped.length));
   if (component.widgets.length === 0) throw new Refusal('1000', empty);
   if (componentIdsIn(component.widgets).length > 0) throw new Refusal('1000', nested);
+  requireFitting('equipment', widgetTypesIn(component.widgets));
   if (new Set(component.params.map(({ name }) => name)).size < component.params.length)
     throw new Refusal('1000', namesakes);
   return component;

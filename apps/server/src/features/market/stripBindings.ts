@@ -4,11 +4,11 @@ type Json = unknown;
 type Fields = Record<string, Json>;
 
 /** Lists of what a widget is bound to. */
-const lists = new Set(['signalArray', 'mvarArray', 'reportSignalArray', 'customArray']);
+const lists = new Set(['signalArray', 'mvarArray', 'reportSignalArray', 'customArray', 'sceneArray']);
 
 /** Names of records of the plant that the page was drawn for. */
 const references = new Set([
-  ...['equipId', 'equipmentId', 'signalId', 'templateId', 'projectId', 'pageId', 'sceneId'],
+  ...['equipId', 'equipmentId', 'signalId', 'templateId', 'projectId', 'pageId', 'scene'],
   ...['mvarId', 'reportId', 'customReportId', 'authRegion'],
 ]);
 

@@ -76,12 +76,14 @@ export class OrderService {
   }
 
   /** 1361 if it is not in a state that the action starts from, also if another user was faster. */
-  async move(caller: Caller, { id, action, state, assignee, note }: BodyOf<typeof api.order.move>): Promise<Moved> {
+  async move(caller: Caller, body: BodyOf<typeof api.order.move> & { version?: number }): Promise<Moved> {
     const { repository, clock } = this.parts;
+    const { id, action, state, assignee, note, version } = body;
     const order = await this.visible(caller, id);
     const from = order.state as OrderState;
     const move = orderMoves[action];
     if (move.type !== order.type || !move.from.includes(from)) refuse(from);
+    if (version !== undefined && order.updatedAt !== version) refuse(from);
     const step = {
       state: target(move.to, state),
       assignee: order.assignee,
@@ -99,6 +101,27 @@ export class OrderService {
     const after = await this.visible(caller, id);
     if (!isMoved) refuse(after.state as OrderState);
     return { order: await this.detail(caller, after), from };
+  }
+
+  /** Gives an inspection that was not made yet to a colleague; 1361 if it has changed since `version`. */
+  async reassign(
+    caller: Caller,
+    { id, assignee, version }: { id: number; assignee: string; version: number },
+  ): Promise<void> {
+    const { repository, clock } = this.parts;
+    const order = await this.visible(caller, id);
+    const state = order.state as OrderState;
+    if (state !== 'notStarted' || order.updatedAt !== version) refuse(state);
+    const step = {
+      ...{ state, loginname: caller.loginname, note: '' },
+      assignee: await this.colleague(caller, order.orgId, assignee),
+      at: Math.max(clock.now(), order.updatedAt + 1),
+    };
+    const isMoved = await this.telling(
+      { ...order, ...step, type: order.type as OrderType, accountId: caller.accountId },
+      (also) => repository.move(scopeOf(caller), order, step, also),
+    );
+    if (!isMoved) refuse((await this.visible(caller, id)).state as OrderState);
   }
 
   async assignees(

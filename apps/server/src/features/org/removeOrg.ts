@@ -14,6 +14,7 @@ const kept = [
   ['template', '个设备模板', ['device template', 'device templates']],
   ['equipmentGroup', '个分组', ['group', 'groups']],
   ['dept', '个部门', ['department', 'departments']],
+  ['scene', '个场景', ['scene', 'scenes']],
   ['component', '个组件', ['component', 'components']],
   ['deviceModel', '个设备型号', ['device model', 'device models']],
   ['marketPage', '个组态模板', ['page template', 'page templates']],

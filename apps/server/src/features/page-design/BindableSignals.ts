@@ -50,6 +50,8 @@ export class BindableSignals {
       const { document } = await this.parts.templates.read(scope, owner.ownerId);
       return { equipId: 0, title: name, ...bindableOf(document, 0) };
     }
+    // A scene has no device of its own.
+    if (owner.owner === 'scene' && equipmentId === undefined) return { equipId: 0, title: name, list: [], reports: [] };
     const within = scopeFor(scope, owner, orgId);
     const id = equipmentId ?? (owner.owner === 'project' ? await this.variableEquip(scope, owner) : owner.ownerId);
     const rows = (await this.parts.configurations.rows(within, id)) ?? fail('1014');

@@ -23,9 +23,11 @@ import {
   documentOf,
   titled,
   toDocument,
+  widgetTypesIn,
   withoutPassword,
 } from '../page/pageDocument.ts';
 import { readDrawing } from '../page/readPageFile.ts';
+import { requireFitting } from '../page/requireFitting.ts';
 
 /** As when a page is renamed; without one it keeps its own. */
 const Title = z.literal('').or(api.page.rename.body.shape.title);
@@ -94,6 +96,7 @@ function checkDrawing(bytes: Uint8Array, owner: PageOwner): Page {
   const title = Title.safeParse(page.con.title.trim());
   if (!title.success) throw new Refusal('1000', badTitle);
   refuseTooMany(page, owner);
+  requireFitting(owner, widgetTypesIn(page.widgets));
   return { ...page, con: { ...page.con, title: title.data } };
 }
 

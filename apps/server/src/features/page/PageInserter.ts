@@ -81,7 +81,7 @@ export class PageInserter {
     const drawings: DrawingColumns[] = [];
     // One by one: only so many may wait for a thread.
     for (const { title, document } of copies)
-      drawings.push(await this.parts.work.run(copyDrawing, { title, document }, document.length));
+      drawings.push(await this.parts.work.run(copyDrawing, { title, document, owner: owner.owner }, document.length));
     return drawings.map((drawing, index) => ({
       ...{ ...common, title: copies[index]?.title ?? '', seq: seq + index, isHome: index === home ? 1 : 0 },
       folderId: copies[index]?.folderId ?? null,
@@ -93,5 +93,7 @@ export class PageInserter {
 
 function requireRoom({ owner }: Owner, count: number): void {
   if (owner === 'project' && count > projectLimits.pages) fail('1615', { limit: projectLimits.pages });
-  if (owner !== 'project' && count > configurationLimits.pages) fail('1522', { limit: configurationLimits.pages });
+  // A scene is drawn on its one page.
+  const limit = owner === 'scene' ? 1 : configurationLimits.pages;
+  if (owner !== 'project' && count > limit) fail('1522', { limit });
 }

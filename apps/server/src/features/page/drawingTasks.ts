@@ -1,8 +1,19 @@
+import type { PageOwner } from '@lookfar/contract';
 import type { Task } from '../../platform/work/task.ts';
 import { mapPageLinks, type PageLinks } from './mapPageLinks.ts';
 import { mapSignals, type SignalChange, signalKey, type VariableChange } from './mapSignals.ts';
-import { columnsOf, type DrawingColumns, documentOf, titled, titleOf, withoutPassword } from './pageDocument.ts';
+import {
+  columnsOf,
+  type DrawingColumns,
+  documentOf,
+  titled,
+  titleOf,
+  widgetsOf,
+  widgetTypesIn,
+  withoutPassword,
+} from './pageDocument.ts';
 import { type Rebinding, rebindPage } from './rebindPage.ts';
+import { requireFitting } from './requireFitting.ts';
 
 /** A stored drawing as JSON that can be sent, even if it is damaged. */
 export const soundDrawing: Task<string, string> = {
@@ -16,10 +27,14 @@ export const retitleDrawing: Task<{ document: string; title: string }, DrawingCo
   run: ({ document, title }) => columnsOf(titled(documentOf({ document }), title)),
 };
 
-/** A stored drawing as a new page: without a password. */
-export const copyDrawing: Task<{ document: string; title: string }, DrawingColumns> = {
+/** A stored drawing as a new page of an owner: without a password. */
+export const copyDrawing: Task<{ document: string; title: string; owner: PageOwner }, DrawingColumns> = {
   name: 'copyDrawing',
-  run: ({ document, title }) => columnsOf(titled(withoutPassword(documentOf({ document }), false), title)),
+  run({ document: stored, title, owner }) {
+    const document = documentOf({ document: stored });
+    requireFitting(owner, widgetTypesIn(widgetsOf(document)));
+    return columnsOf(titled(withoutPassword(document, false), title));
+  },
 };
 
 /** A drawing whose links lead to the copies instead of the originals. */

@@ -41,12 +41,12 @@ export class PageRepository {
     this.db = db;
   }
 
-  /** Undefined for a device, template or project of another organisation. */
+  /** Undefined for a device, template, project or scene of another organisation. */
   async owner(scope: Scope, { owner, ownerId }: Owner, db: Records = this.db) {
     const records = scoped(db, scope);
-    if (owner === 'project') {
-      const project = records.selectFrom('project').select(['id', 'orgId', 'title as name']);
-      return project.where('id', '=', ownerId).executeTakeFirst();
+    if (owner === 'project' || owner === 'scene') {
+      const titled = records.selectFrom(owner as 'project').select(['id', 'orgId', 'title as name']);
+      return titled.where('id', '=', ownerId).executeTakeFirst();
     }
     const query = records.selectFrom(owner).select(['id', 'orgId', 'name']).where('id', '=', ownerId);
     return query.executeTakeFirst();
@@ -55,7 +55,7 @@ export class PageRepository {
   /** Changes to the pages of one owner are serialised by locking its row. */
   async holdOwner(scope: Scope, { owner, ownerId }: Owner, db: Records): Promise<void> {
     const query = scoped(db, scope)
-      .updateTable(owner)
+      .updateTable(owner as 'equipment')
       .set((eb) => ({ updatedAt: eb.ref('updatedAt') }));
     await query.where('id', '=', ownerId).execute();
   }

@@ -27,7 +27,7 @@ export interface PageServiceParts {
 
 const notAll = { cn: 'ids 应包含该对象的全部页面且不重复', en: 'ids must list every page of the owner exactly once' };
 
-/** Pages of devices, templates and projects: their list, their order, and which of them opens first. */
+/** Pages of devices, templates, projects and scenes: their list, their order, and which of them opens first. */
 export class PageService {
   private readonly parts: PageServiceParts;
 
@@ -115,6 +115,7 @@ export class PageService {
     return this.parts.changes.run(async (trx, change) => {
       const page = await this.parts.keeper.held(caller, id, trx);
       const owner = ownerOf(page);
+      if (owner.owner === 'scene') fail('1671');
       const pages = await this.parts.repository.list(scope, owner, trx);
       await this.parts.repository.remove(scope, id, trx);
       const heir = page.isHome ? heirOf(pages, id) : undefined;

@@ -89,6 +89,11 @@ export function componentIdsIn(widgets: readonly unknown[]): number[] {
   return [...ids];
 }
 
+/** The types of everything in a drawing. */
+export function widgetTypesIn(widgets: readonly unknown[]): Set<string> {
+  return new Set([...everyWidget(widgets)].map(({ widgetType }) => String(widgetType)));
+}
+
 /** Groups and their contents, whatever other problems the drawing has. */
 function* everyWidget(widgets: readonly unknown[]): Generator<Record<string, unknown>> {
   const open = [...widgets];

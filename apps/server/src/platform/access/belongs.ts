@@ -193,4 +193,9 @@ export const belongs: Declarations = {
   weatherReport: server,
   allowedOrigin: platform,
   embedLink: parent('page', 'pageId'),
+  scene: organisation('orgId'),
+  sceneProgram: parent('scene', 'sceneId'),
+  sceneRun: organisation('orgId'),
+  sceneClaim: parent('sceneRun', 'runId'),
+  sceneTriggerState: parent('scene', 'sceneId'),
 };

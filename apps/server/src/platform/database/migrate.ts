@@ -19,8 +19,10 @@ import { projects } from './migrations/0020-projects.ts';
 import { weather } from './migrations/0021-weather.ts';
 import { media } from './migrations/0022-media.ts';
 import { shippedPages } from './migrations/0023-shipped-pages.ts';
+import { scenes } from './migrations/0024-scenes.ts';
 import { repairs } from './migrations/0025-repairs.ts';
 import { inspections } from './migrations/0026-inspections.ts';
+import { worksheet } from './migrations/0028-worksheet.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -48,8 +50,10 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0021-weather', run: weather },
   { name: '0022-media', run: media },
   { name: '0023-shipped-pages', run: shippedPages },
+  { name: '0024-scenes', run: scenes },
   { name: '0025-repairs', run: repairs },
   { name: '0026-inspections', run: inspections },
+  { name: '0028-worksheet', run: worksheet },
 ];
 
 /** In the order in which they run. */

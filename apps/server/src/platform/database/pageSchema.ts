@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
 export interface PageTable {
   id: Generated<number>;
   orgId: number;
-  /** equipment, template or project. */
+  /** A `PageOwner`. */
   ownerKind: string;
   ownerId: number;
   seq: number;

@@ -80,6 +80,13 @@ import type {
   VariableRangeTable,
   VariableTable,
 } from './projectSchema.ts';
+import type {
+  SceneClaimTable,
+  SceneProgramTable,
+  SceneRunTable,
+  SceneTable,
+  SceneTriggerStateTable,
+} from './sceneSchema.ts';
 
 /**
  * The database. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
@@ -601,4 +608,9 @@ export interface Schema {
   ackLink: AckLinkTable;
   allowedOrigin: AllowedOriginTable;
   embedLink: EmbedLinkTable;
+  scene: SceneTable;
+  sceneProgram: SceneProgramTable;
+  sceneRun: SceneRunTable;
+  sceneClaim: SceneClaimTable;
+  sceneTriggerState: SceneTriggerStateTable;
 }

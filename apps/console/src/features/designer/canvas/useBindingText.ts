@@ -24,7 +24,7 @@ function bindingTextOf(binding: Binding, language: Language): string | undefined
 }
 
 function namesOf(binding: Binding, language: Language): string[] {
-  const { type, systemArray, mvarArray, customArray } = binding;
+  const { type, systemArray, mvarArray, customArray, sceneArray } = binding;
   const name = ({ alias, title }: { alias: string; title: string }) => alias || title;
   switch (type) {
     case 'signal':
@@ -37,7 +37,7 @@ function namesOf(binding: Binding, language: Language): string[] {
     case 'custom':
       return customArray.map((item) => name(item) || item.key);
     case 'scene':
-      return [];
+      return sceneArray.map(name);
   }
 }
 

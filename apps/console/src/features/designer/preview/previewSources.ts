@@ -2,8 +2,10 @@ import {
   type BoundSignal,
   bindingsIn,
   isChosen,
+  itemsOf,
   type SourceKey,
   type SystemKey,
+  sceneStates,
   signalKey,
   signalsOf,
   sourcesOf,
@@ -20,11 +22,22 @@ export function previewSources(widgets: Iterable<Widget>): Map<SourceKey, BoundS
       if (isWritten) continue;
       for (const signal of [...binding.signalArray, ...signalsOf(binding)].filter(isChosen))
         found.set(signalKey(signal.equipId, signal.signalId), signal);
+      for (const { key, title, alias, color } of itemsOf(binding))
+        if (binding.type === 'scene' && key) found.set(key, { ...ofScene, title, alias, color });
       for (const key of sourcesOf(binding)) if (!found.has(key) && !isPlain(key)) found.set(key, undefined);
     }
   }
   return found;
 }
+
+const ofScene = {
+  equipId: 0,
+  signalId: 0,
+  subTitle: '',
+  decimals: 0,
+  lowerLimit: 0,
+  upperLimit: sceneStates.length - 1,
+};
 
 /** Times come from the clock and names from the preview: there is nothing to simulate. */
 const plainKeys: readonly SystemKey[] = ['datetime', 'date', 'time', 'weekday', 'loginname', 'pageTitle', 'equipTitle'];

@@ -17,6 +17,7 @@ const listWords = {
   equipment: 'toEquipmentList',
   template: 'toTemplateList',
   project: 'toProjectList',
+  scene: 'toSceneList',
 } as const satisfies Record<PageOwner, string>;
 
 /** The designer has no menu next to it: each of these states explains itself and offers a way out. */

@@ -53,6 +53,7 @@ export const designerTexts = defineTexts('designer', {
   toEquipmentList: words.backToDevices,
   toTemplateList: { cn: '返回模板列表', en: 'Back to templates' },
   toProjectList: { cn: '返回运营中心列表', en: 'Back to projects' },
+  toSceneList: { cn: '返回场景列表', en: 'Back to scenes' },
   toPages: { cn: '返回页面列表', en: 'Back to the pages' },
   toMonitor: { cn: '返回设备监控', en: 'Back to monitoring' },
   widgets: { cn: '控件 {count} / {limit}', en: '{count} of {limit} widgets' },

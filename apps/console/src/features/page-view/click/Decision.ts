@@ -21,9 +21,11 @@ export type Decision =
   | { do: 'write'; signal: MonitoredSignal; value: number | string }
   /** `value` while pressed, then `release`. */
   | { do: 'press'; signal: MonitoredSignal; value: number; release: number }
+  /** Runs a scene, after a question if it asks. */
+  | { do: 'scene'; sceneId: number; title: string }
   | Refusal;
 
 export type Refusal =
   | { do: 'refuse'; code: ErrorCode }
   | { do: 'refuse'; reason: 'noSignal' | 'noToggle' | 'noStep' | 'atLimit' | 'noTarget' | 'noFrame' | 'noContent' }
-  | { do: 'refuse'; reason: 'badLink' | 'notHere' };
+  | { do: 'refuse'; reason: 'badLink' | 'notHere' | 'noScene' };

@@ -36,6 +36,13 @@ describe('the effect of a click', () => {
     expect(decide({ writeType: 'toggle' })).toEqual({ do: 'refuse', reason: 'noToggle' });
   });
 
+  it('[PV33] a scene is run by its number, and none without one', () => {
+    expect(decide({ action: 'scene', scene: { sceneId: 4, title: 'Night' } })).toEqual({
+      ...{ do: 'scene', sceneId: 4, title: 'Night' },
+    });
+    expect(decide({ action: 'scene' })).toEqual({ do: 'refuse', reason: 'noScene' });
+  });
+
   it('[PV7] a press writes one value and its release the other', () => {
     expect(decide({ writeType: 'press' })).toMatchObject({ do: 'press', value: 1, release: 0 });
     expect(decide({ writeType: 'press', pressType: 'set0' })).toMatchObject({ value: 0, release: 1 });

@@ -27,6 +27,10 @@ export function decideClick(
       return decideWindow(click);
     case 'iframe':
       return decideFrame(click);
+    case 'scene': {
+      const { sceneId, title } = click.scene;
+      return sceneId > 0 ? { do: 'scene', sceneId, title } : { do: 'refuse', reason: 'noScene' };
+    }
     case 'script':
       return { do: 'refuse', reason: 'notHere' };
   }

@@ -45,6 +45,7 @@ const ofEvent: Readonly<Record<string, Text>> = {
   link: event('address'),
   page: event('pageTitle'),
   iframe: event('frame'),
+  scene: event('sceneToRun'),
   width: event('width'),
   height: event('height'),
   left: event('left'),

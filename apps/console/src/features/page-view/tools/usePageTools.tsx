@@ -11,6 +11,7 @@ import type { PageWorld } from '../PageWorld.ts';
 import { useWindows } from '../window/useWindows.tsx';
 import { useFollow } from './useFollow.ts';
 import { useLater } from './useLater.ts';
+import { useScenes } from './useScenes.tsx';
 import { useWriteCheck } from './useWriteCheck.ts';
 import { useWrites } from './useWrites.tsx';
 
@@ -51,6 +52,7 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
   const follow = useFollow({ world, frames: frameTools.frames, hasFrame, pages, openWindow });
   const writes = useWrites(plant, { own, writeOff, refuse: follow });
   const { targetOf, isBlocked, write, touch } = writes;
+  const [runScene, scenes] = useScenes({ at: writes.touchedAt, isPast: writeOff !== undefined });
   const [ask, question] = useQuestion();
   const askFirst = (event: ClickEvent, run: () => void) => {
     const note = noteOf(event);
@@ -68,6 +70,7 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
     if (decision.do === 'input' && writeOff !== undefined && isBlocked(decision.signal)) return;
     if (decision.do === 'write' || decision.do === 'input') return writes.begin({ asks: asksOf(event), decision });
     if (decision.do === 'refuse') return follow(decision);
+    if (decision.do === 'scene') return runScene(decision, asksOf(event));
     const { enable, value } = event.delay;
     askFirst(event, () => later(enable ? value : 0, () => follow(decision)));
   };
@@ -84,6 +87,7 @@ export function usePageTools(plant: Plant, options: PageToolsOptions): PageTools
     <>
       {windows}
       {writes.shown}
+      {scenes}
       {question}
     </>
   );

@@ -29,6 +29,8 @@ interface PageWrites {
   begin: (write: Pick<OpenWrite, 'asks' | 'decision' | 'onEnd'>) => void;
   write: (order: WriteOrder) => Promise<WriteEnd>;
   touch: (element: Element) => void;
+  /** The widget that was touched last. */
+  touchedAt: () => DOMRect | undefined;
   /** Where writes are confirmed and followed. */
   shown: ReactNode;
 }
@@ -78,7 +80,7 @@ export function useWrites(plant: Plant, { own, writeOff, refuse }: WriteParts): 
     return new Promise((onEnd) => begin({ asks, decision: { do: 'write', signal, value: parsed.value }, onEnd }));
   };
   return {
-    ...{ isBlocked, begin, write, touch },
+    ...{ isBlocked, begin, write, touch, touchedAt: () => touched.current?.getBoundingClientRect() },
     targetOf: (equipId, signalId) => {
       const signal = plant.signal(equipId, signalId);
       return signal && { signal, value: written.current(signalId, readOf(equipId, signalId)) };

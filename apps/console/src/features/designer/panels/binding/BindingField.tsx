@@ -70,6 +70,7 @@ export function BindingField({
 function hasSource(binding: Binding): boolean {
   const mode = modeOf(binding);
   if (mode === 'formula') return true;
+  if (mode === 'scene') return binding.sceneArray.length > 0;
   if (mode === 'custom') return binding.customArray.length > 0;
   if (binding.type === 'mvar') return binding.mvarArray.length > 0;
   return (mode === 'system' ? binding.systemArray : signalsOf(binding)).length > 0;
@@ -117,6 +118,16 @@ function BoundItems({ binding, onChange, onOpen }: BoundItemsProps) {
           />
         );
       });
+    case 'scene':
+      return binding.sceneArray.map((item) => (
+        <PlainItem
+          key={item.sceneId}
+          title={item.alias || item.title || String(item.sceneId)}
+          kind="scene"
+          onOpen={onOpen}
+          onRemove={() => onChange({ ...binding, sceneArray: binding.sceneArray.filter((one) => one !== item) })}
+        />
+      ));
     case 'custom':
       return <CustomColumnItems binding={binding} onChange={onChange} onOpen={onOpen} />;
     case 'report':
@@ -148,7 +159,7 @@ function SignalItems({
 
 interface PlainItemProps {
   title: string;
-  kind: 'formula' | 'system' | 'variable' | 'broken';
+  kind: 'formula' | 'system' | 'variable' | 'scene' | 'broken';
   onOpen: () => void;
   onRemove: () => void;
 }

@@ -9,7 +9,16 @@ import { bindingTexts } from './bindingTexts.ts';
 import { CustomReportList } from './CustomReportList.tsx';
 import { checkFormula } from './checkFormula.ts';
 import { FormulaPane } from './FormulaPane.tsx';
-import { type BindingMode, modeOf, pickReport, pickReportSignal, pickSignal, pickSystemKey } from './pickedBinding.ts';
+import {
+  type BindingMode,
+  modeOf,
+  pickReport,
+  pickReportSignal,
+  pickScene,
+  pickSignal,
+  pickSystemKey,
+} from './pickedBinding.ts';
+import { SceneList } from './SceneList.tsx';
 import { SignalList } from './SignalList.tsx';
 import { SystemKeyList } from './SystemKeyList.tsx';
 import { isSameSignal } from './sameSignal.ts';
@@ -30,12 +39,13 @@ interface SignalPickerProps {
 }
 
 const plainTabs: readonly BindingMode[] = ['signal'];
-const oneTabs: readonly BindingMode[] = ['signal', 'system', 'formula'];
+const oneTabs: readonly BindingMode[] = ['signal', 'system', 'scene', 'formula'];
 /** A widget that shows several values can use all signals of a storage rule. */
-const manyTabs: readonly BindingMode[] = ['signal', 'report', 'custom', 'system', 'formula'];
+const manyTabs: readonly BindingMode[] = ['signal', 'report', 'custom', 'system', 'scene', 'formula'];
 
 function countOf(draft: Binding, mode: BindingMode): number {
   if (mode === 'formula') return 0;
+  if (mode === 'scene') return draft.sceneArray.length;
   if (mode === 'custom') return draft.customArray.length;
   return mode === 'system' ? draft.systemArray.length : signalsOf({ ...draft, type: mode }).length;
 }
@@ -82,7 +92,7 @@ export function SignalPicker({
   const needsButton = many || mode === 'formula';
   const names: Record<BindingMode, string> = {
     ...{ signal: t('signals'), report: t('reports'), custom: t('customReports') },
-    ...{ system: t('system'), formula: t('formula') },
+    ...{ system: t('system'), scene: t('scenes'), formula: t('formula') },
   };
   return (
     <Modal
@@ -137,6 +147,12 @@ export function SignalPicker({
           <SystemKeyList
             isPicked={(key) => draft.systemArray.some(({ systemKey }) => systemKey === key)}
             onPick={(key, title) => take(pickSystemKey(draft, key, title, many))}
+          />
+        )}
+        {mode === 'scene' && (
+          <SceneList
+            isPicked={(id) => draft.sceneArray.some(({ sceneId }) => sceneId === id)}
+            onPick={(scene) => take(pickScene(draft, scene, many))}
           />
         )}
         {mode === 'formula' && (

@@ -9,6 +9,7 @@ import {
   modeOf,
   pickReport,
   pickReportSignal,
+  pickScene,
   pickSignal,
   pickSystemKey,
 } from './pickedBinding.ts';
@@ -125,6 +126,19 @@ describe('picking', () => {
     const system = pickSystemKey(formula, 'date', '日期', false);
     expect(modeOf(system)).toBe('system');
     expect(pickSystemKey(system, 'date', '日期', true).systemArray).toEqual([]);
+  });
+
+  it('[DP57] a scene is picked by a click, one more or one less where there can be several', () => {
+    const night = { id: 3, title: '夜间模式' };
+    const one = pickScene(emptyBinding(), night, false);
+    expect([one.type, modeOf(one), one.sceneArray]).toEqual([
+      ...['scene', 'scene'],
+      [{ sceneId: 3, title: '夜间模式', alias: '', color: '' }],
+    ]);
+    expect(pickScene(one, night, true).sceneArray).toEqual([]);
+    const both = pickScene(one, { id: 4, title: '清洗' }, true);
+    expect(both.sceneArray.map(({ sceneId }) => sceneId)).toEqual([3, 4]);
+    expect(pickScene(both, night, false).sceneArray).toHaveLength(1);
   });
 
   it('[DP24] a formula is checked; names represent signals only in components', () => {

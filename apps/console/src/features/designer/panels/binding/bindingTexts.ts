@@ -29,6 +29,18 @@ export const bindingTexts = defineTexts('designer-binding', {
     en: 'Reports are only available on pages of a project',
   },
   system: { cn: '系统变量', en: 'System signals' },
+  scenes: { cn: '场景', en: 'Scenes' },
+  scene: { cn: '场景状态', en: 'State of a scene' },
+  noScenes: { cn: '还没有场景', en: 'No scenes yet' },
+  scenesFailed: { cn: '场景加载失败', en: 'Could not load scenes' },
+  mayNotScenes: {
+    cn: '您没有查看场景的权限',
+    en: 'You do not have permission to see scenes',
+  },
+  sceneNote: {
+    cn: '值为状态：0 已停用，1 已启用，2 运行中，3 已暂停，4 运行失败',
+    en: 'The value is its state: 0 disabled, 1 enabled, 2 running, 3 paused, 4 failed',
+  },
   formula: { cn: '公式', en: 'Formula' },
   choose: { cn: '选择变量', en: 'Choose signal' },
   chooseMany: words.chooseSignals,

@@ -72,12 +72,21 @@ export function pickSystemKey(binding: Binding, key: SystemKey, title: string, m
   return { ...binding, type: 'system', isFormula: false, systemArray };
 }
 
-export type BindingMode = 'signal' | 'report' | 'custom' | 'system' | 'formula';
+/** [DP57] The state of a scene: the only one, or with `many` one more, or one less when it was there already. */
+export function pickScene(binding: Binding, scene: { id: number; title: string }, many: boolean): Binding {
+  const before = binding.sceneArray;
+  const rest = before.filter(({ sceneId }) => sceneId !== scene.id);
+  const item = { sceneId: scene.id, title: scene.title, alias: '', color: '' };
+  const sceneArray = !many ? [item] : rest.length < before.length ? rest : [...before, item].slice(0, most);
+  return { ...binding, type: 'scene', isFormula: false, sceneArray };
+}
+
+export type BindingMode = 'signal' | 'report' | 'custom' | 'system' | 'scene' | 'formula';
 
 /** Where the picker opens. */
 export function modeOf({ isFormula, type }: Binding): BindingMode {
   if (isFormula) return 'formula';
-  return type === 'system' || type === 'report' || type === 'custom' ? type : 'signal';
+  return type === 'system' || type === 'report' || type === 'custom' || type === 'scene' ? type : 'signal';
 }
 
 /** [DP24] Replaces the selected text of a formula with the placeholder, and returns where the caret is then. */

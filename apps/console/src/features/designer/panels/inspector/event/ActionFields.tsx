@@ -8,6 +8,7 @@ import { ContentFields } from './ContentFields.tsx';
 import { eventFields } from './eventFields.ts';
 import { FrameChoice } from './FrameChoice.tsx';
 import { EventPage } from './PageChoice.tsx';
+import { SceneChoice } from './SceneChoice.tsx';
 
 const at = pathIn<ClickEvent>();
 
@@ -27,6 +28,7 @@ export function ActionFields({ event, access, renderRow }: ActionFieldsProps) {
       {action === 'iframe' && (
         <FrameChoice iframe={event.iframe} onChange={(iframe) => access.write(at('iframe'), iframe)} />
       )}
+      {action === 'scene' && <SceneChoice scene={event.scene} onChange={(scene) => access.write(at('scene'), scene)} />}
       {(action === 'iframe' || action === 'window') && <ContentFields {...{ event, access, renderRow }} />}
       {eventFields(event).map((field) => renderRow(field, access))}
       {action === 'link' && <BadAddress link={link} />}

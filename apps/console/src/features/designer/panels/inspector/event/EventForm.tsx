@@ -1,4 +1,4 @@
-import { ClickEvent, type FieldPath, newClickEvent, pathBelow, pathIn } from '@lookfar/page';
+import { clickActions as actions, ClickEvent, type FieldPath, newClickEvent, pathBelow, pathIn } from '@lookfar/page';
 import { eventTexts } from '../../../../page-view/index.ts';
 import { useMergeKey } from '../../controls/mergeKey.ts';
 import { Row } from '../../controls/Row.tsx';
@@ -9,7 +9,6 @@ import { ActionFields } from './ActionFields.tsx';
 import { targetFor } from './eventFields.ts';
 
 const at = pathIn<ClickEvent>();
-const actions = ['write', 'page', 'link', 'window', 'iframe', 'script'] as const;
 
 interface EventToggleProps {
   access: FieldAccess;

@@ -84,7 +84,12 @@ export function EventPage({ event: { page }, access, path }: EventPageProps) {
 }
 
 /** What the owner of the page is called. */
-export const ownWords = { equipment: 'own', template: 'ownTemplate', project: 'ownProject' } as const;
+export const ownWords = {
+  equipment: 'own',
+  template: 'ownTemplate',
+  project: 'ownProject',
+  scene: 'ownScene',
+} as const;
 
 /** The pages of a device; none for 0. */
 export function useDevicePages(equipId: number) {

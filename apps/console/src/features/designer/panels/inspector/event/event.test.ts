@@ -48,9 +48,13 @@ describe('fields of a click event', () => {
     expect(pathsOf({ action: 'script', hint: true, delay: { enable: true, value: 5 } })).toContain('delay.value');
   });
 
+  it('[DP16] a scene is asked for, delayed and reported like a write', () => {
+    expect(pathsOf({ action: 'scene' })).toEqual(['confirm', 'hint', 'delay.enable', 'feedback']);
+  });
+
   it('[DP16] an action offers the targets that it has', () => {
     expect(clickActions.map((action) => targetFor(action, 'dialog'))).toEqual([
-      ...['_self', 'dialog', '_self', '_self', '_self', '_self'],
+      ...['_self', 'dialog', '_self', '_self', '_self', '_self', '_self'],
     ]);
     expect(targetFor('link', '_blank')).toBe('_blank');
   });

@@ -40,6 +40,13 @@ export function eventFields(event: ClickEvent): readonly Field[] {
       return [windowTarget, ...placeFields(event), ...beforeFields(event)];
     case 'iframe':
       return beforeFields(event);
+    case 'scene':
+      return [
+        { kind: 'switch', path: at('confirm'), label: label('confirmScene') },
+        ...hintFields(event),
+        ...delayFields(event),
+        on('feedback'),
+      ];
     case 'script':
       return [
         { kind: 'script', path: at('script'), label: label('script'), use: 'click' },

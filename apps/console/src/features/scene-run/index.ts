@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+export { describeRun, runStateOf } from './runStates.ts';
+export { runTexts } from './runTexts.ts';
+export { newUuid, startScene } from './startScene.ts';
+
+/** Loaded when somebody runs a scene. */
+export const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }));
+export const PreviewTable = lazy(async () => ({ default: (await import('./PreviewTable.tsx')).PreviewTable }));
