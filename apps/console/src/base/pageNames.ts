@@ -29,6 +29,7 @@ export function areaOf(pathname: string): AreaName {
 export const menuGroups = {
   monitor: { area: 'monitor', text: areas.monitor },
   equipment: { area: 'manage', text: words.devices },
+  ops: { area: 'manage', text: { cn: '运维', en: 'Operations' } },
   people: { area: 'manage', text: { cn: '组织与账号', en: 'Organisation' } },
   system: { area: 'manage', text: words.system },
   account: { area: 'account', text: areas.account },
@@ -68,6 +69,10 @@ export const pages = {
   projects: { cn: '运营中心', en: 'Projects' },
   allProjects: { cn: '全部运营中心', en: 'All projects' },
   editProject: { cn: '运营中心详情', en: 'Project' },
+  repairs: { cn: '维修工单', en: 'Repairs' },
+  inspectionPlan: { cn: '巡检计划', en: 'Inspection plans' },
+  inspectionContent: { cn: '巡检内容', en: 'Check lists' },
+  worksheet: { cn: '工作台', en: 'Worksheet' },
   designer: { cn: '组态设计', en: 'Designer' },
   accountInfo: { cn: '基本资料', en: 'Basic information' },
   accountConfig: { cn: '系统设置', en: 'Settings' },

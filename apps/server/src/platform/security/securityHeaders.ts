@@ -4,7 +4,8 @@ import { lockServiceOrigin, type OriginUse } from '@lookfar/contract';
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+  // Camera and microphone for labels and voice notes of reports; browsers ask the person first.
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 };
 
