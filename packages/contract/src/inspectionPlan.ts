@@ -88,6 +88,15 @@ export const inspectionPlan = group(
     add: add({ cn: '新增巡检计划', en: 'Add inspection plan' }, planDraft, { taken: 'title' }),
     edit: edit({ cn: '编辑巡检计划', en: 'Edit inspection plan' }, planDraft, { taken: 'title' }),
     delete: remove({ cn: '删除巡检计划', en: 'Delete inspection plan' }),
+    /** What can be chosen: people who handle orders, duty schedules, check lists. */
+    options: read({
+      name: { cn: '巡检计划选项', en: 'Choices of a plan' },
+      reply: {
+        people: z.array(z.string()),
+        schedules: z.array(z.object({ id: z.number(), name: z.string() })),
+        contents: z.array(z.object({ id: z.number(), title: z.string() })),
+      },
+    }),
     /** Of a draft: the next times, at most 20. */
     moments: read({
       name: { cn: '计划时间', en: 'Times of a plan' },

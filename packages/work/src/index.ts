@@ -12,3 +12,4 @@ export {
   type RunningSample,
   type RunningState,
 } from './plan/running.ts';
+export { isOff, type Judged, judge } from './inspect/judge.ts';

@@ -7,6 +7,7 @@ export function planCalls(plans: PlanService): Handler[] {
   return serve(api.inspectionPlan, {
     query: ({ caller, body }) => plans.query(caller, body),
     info: ({ caller, body }) => plans.info(caller, body.id),
+    options: ({ caller }) => plans.options(caller),
     moments: ({ caller, body, language }) => plans.moments(caller, body, language),
     add: async ({ caller, body, note }) => {
       note({ detail: { title: body.title } });

@@ -15,7 +15,9 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { changedFields } from '../../account/changedFields.ts';
 import { settingOf } from '../../notification/setting/setting.service.ts';
+import { OrderRepository } from '../../order/order.repository.ts';
 import { ContentRepository } from '../content/content.repository.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
 import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import { holdOrg } from '../holdOrg.ts';
 import type { PlannedTasks } from '../maker/PlannedTasks.ts';
@@ -57,6 +59,19 @@ export class PlanService {
     const row = await this.#find(this.#parts.db, scopeOf(caller), id);
     const [plan = fail('1014')] = await this.#views(withinOrganisation(scopeOf(caller), row.orgId), row.orgId, [row]);
     return plan;
+  }
+
+  async options(caller: Caller): Promise<ReplyOf<typeof api.inspectionPlan.options>> {
+    const { db } = this.#parts;
+    const { orgId } = caller;
+    const scope = withinOrganisation(scopeOf(caller), orgId);
+    const schedules = scoped(db, scope).selectFrom('notifySchedule').select(['id', 'name']).orderBy('name');
+    const contents = scoped(db, scope).selectFrom('inspectionContent').select(['id', 'title']).orderBy('title');
+    return {
+      people: await new OrderRepository(db).assignees(scope, orgId),
+      schedules: await schedules.execute(),
+      contents: await contents.execute(),
+    };
   }
 
   /** Of a draft, whether or not it could be saved. */

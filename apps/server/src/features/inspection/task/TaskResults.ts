@@ -1,11 +1,11 @@
 import { type api, type BodyOf, type CheckAnswer, fail, type ReplyOf, type Text } from '@lookfar/contract';
+import { type Judged, judge } from '@lookfar/work';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
 import { type Caller, scopeOf } from '../../../platform/sessions/caller.ts';
 import type { OrderRepository } from '../../order/order.repository.ts';
 import type { OrderAttachments } from '../../order-attachment/OrderAttachments.ts';
 import type { InspectionRepairs } from './InspectionRepairs.ts';
-import { type Judged, judge } from './judge.ts';
 import type { TaskReadings } from './TaskReadings.ts';
 import { answersOf, checksOf, rulesOf } from './task.mapper.ts';
 import { TaskRepository, type TaskRow } from './task.repository.ts';

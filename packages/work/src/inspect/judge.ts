@@ -57,7 +57,8 @@ function fits(item: CheckItem, value: NonNullable<Value>): boolean {
   }
 }
 
-function isOff(item: CheckItem, value: NonNullable<Value>, read: Value): boolean {
+/** Whether an answer is out of order by itself. `read` is what the signal said; null if nothing is known. */
+export function isOff(item: CheckItem, value: NonNullable<Value>, read: Value): boolean {
   switch (item.type) {
     case 'tick':
       return value === 0;
