@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { taskPath } from '../../base/paths.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Dim, Row } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import type { KeptTask } from './store/taskTypes.ts';
 import type { DeskControl } from './store/useDesk.ts';
-import { taskPath } from './tasksPath.ts';
 import { taskTexts } from './taskTexts.ts';
 
 interface TaskLineProps {

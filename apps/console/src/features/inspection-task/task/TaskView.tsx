@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
 import { useNavigate } from 'react-router';
+import { paths } from '../../../base/paths.ts';
 import { notify } from '../../../client/notify.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Dim, Row, Stack } from '../../../ui/layout/Layout.tsx';
@@ -8,7 +9,6 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { ItemCard } from '../items/ItemCard.tsx';
 import type { KeptTask } from '../store/taskTypes.ts';
 import type { DeskControl } from '../store/useDesk.ts';
-import { tasksPath } from '../tasksPath.ts';
 import { taskTexts } from '../taskTexts.ts';
 import { TaskFoot } from './TaskFoot.tsx';
 import { isAnswered, useTaskWork } from './useTaskWork.ts';
@@ -25,7 +25,7 @@ export function TaskView({ kept: { work }, control }: TaskViewProps) {
   const task = useTaskWork(control, work);
   const { state, problem } = task.result;
   const done = work.checks.filter((item) => isAnswered(task, item)).length;
-  const leave = () => void navigate(tasksPath);
+  const leave = () => void navigate(paths.tasks);
   const submitted = () => {
     notify({ level: 'success', text: t(control.isOffline ? 'saved' : 'submitted') });
     leave();
