@@ -82,7 +82,7 @@ export const input = (signalId: number, more: Partial<VariableInput> = {}): Vari
 
 export const variable = (id: number, title: string, more: Partial<Variable> = {}): Variable => ({
   ...{ id, projectId: 1, equipId: 900, title, groupName: '', unit: 'm³/h', decimals: 1, note: '' },
-  ...{ upperLimit: null, lowerLimit: null, inputs: [input(31), input(32)], past: null, loginname: 'admin' },
+  ...{ upperLimit: null, lowerLimit: null, inputs: [input(31), input(32)], hold: null, past: null, loginname: 'admin' },
   rule: { kind: 'calc', calcType: 'sum', signalIds: [31, 32] },
   last: { code: '200', value: 128.44, time: Date.UTC(2026, 10, 17, 1) },
   gmtModified: `${day} 09:00:00`,

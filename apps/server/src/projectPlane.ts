@@ -7,11 +7,14 @@ import { createProjectMonitor } from './features/project-monitor/createProjectMo
 import { createProjectPages } from './features/project-page/createProjectPages.ts';
 import { createProjectReports } from './features/project-report/createProjectReports.ts';
 import { createVariables } from './features/variable/createVariables.ts';
+import type { VariableHolds } from './features/variable/VariableHolds.ts';
 import type { Handler } from './platform/http/handler.ts';
 import type { SocketRoute } from './platform/http/SocketUpgrader.ts';
 import type { ProjectPlaneParts } from './projectParts.ts';
 
 export interface ProjectPlane {
+  /** Holds variables at a value, for scenes. */
+  holds: VariableHolds;
   handlers: Handler[];
   sockets: SocketRoute[];
   start(): Promise<void>;
@@ -29,6 +32,7 @@ export function createProjectPlane(plane: ProjectPlaneParts): ProjectPlane {
   const monitor = createProjectMonitor(parts);
   const reports = createProjectReports(parts);
   return {
+    holds: variables.holds,
     handlers: [
       ...projects.handlers,
       ...pages.handlers,

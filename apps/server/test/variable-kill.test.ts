@@ -44,6 +44,8 @@ describeOnEngines('a server that is killed while it computes variables', (engine
     const twice = (await first.send(api.mvar.add, { projectId, title: '两倍', rule: formula })).id;
     const most = { kind: 'statistic', signalId: twice, measure: 'max', period: 'year' } as const;
     const peak = (await first.send(api.mvar.add, { projectId, title: '最高', rule: most })).id;
+    const held = (await first.send(api.mvar.add, { projectId, title: '固定', rule: formula })).id;
+    await first.send(api.mvar.hold, { id: held, value: 7, reason: '检修' });
     const node = await new EdgeNode({ broker: `mqtt://127.0.0.1:${mqttPort}`, ...gateway }).connected();
     ends.push(() => node.close());
     node.nodeBirth({ revision: 1, backlog: 0 });
@@ -61,6 +63,11 @@ describeOnEngines('a server that is killed while it computes variables', (engine
       return list[0]?.values ?? [];
     };
     await until('the last value', async () => (await values(twice)).includes(320));
+    // [VA41] held before it was killed, and by the value that came since
+    await until('the held value', async () => {
+      const { list } = await second.send(api.mvar.queryAll, { projectId, ids: [held] });
+      return list[0]?.last?.value === 7 && list[0].hold?.reason === '检修';
+    });
     await until('the highest', async () => (await values(peak)).includes(320));
   }, 120_000);
 });

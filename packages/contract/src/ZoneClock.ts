@@ -30,6 +30,11 @@ export class ZoneClock {
     return this.#lastDay;
   }
 
+  /** Minutes since midnight that the clock shows at a moment. */
+  minute(at: number): number {
+    return Math.floor((at + this.#offset(at) - this.day(at) * dayMs) / minuteMs);
+  }
+
   /**
    * The first moment at which the clock of a day shows this minute or a later one: a time that is skipped in spring is
    * reached when it is skipped, and one that comes twice in autumn is the first of both.

@@ -138,6 +138,10 @@ export const errorCatalogue = {
   '1670': { cn: '报修过于频繁，请稍后再试', en: 'Too many reports. Try again later' },
   '1671': { cn: '场景的流程随场景一起删除', en: 'The flow of a scene is deleted together with the scene' },
   '1672': { cn: '场景互相运行，形成循环：{path}', en: 'Scenes run each other in a circle: {path}' },
+  '1676': {
+    cn: '变量“{title}”由 {name} 固定，场景不能改变',
+    en: '{name} holds the variable "{title}"; a scene cannot change it',
+  },
   '1673': { cn: '运行已结束', en: 'The run has already ended' },
 
   // Alarms

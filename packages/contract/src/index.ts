@@ -458,6 +458,7 @@ export {
   RuleCheck,
   Statistic,
   Variable,
+  VariableHold,
   VariableInput,
   VariableRule,
 } from './variable.ts';

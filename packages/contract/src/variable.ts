@@ -74,6 +74,17 @@ export const VariableInput = z.object({
 });
 export type VariableInput = z.output<typeof VariableInput>;
 
+export const VariableHold = z.object({
+  value: z.number(),
+  by: z.enum(['person', 'scene']),
+  /** Of the person or the scene. */
+  name: z.string(),
+  reason: z.string(),
+  /** Epoch ms. */
+  since: z.number(),
+});
+export type VariableHold = z.output<typeof VariableHold>;
+
 export const Variable = z.object({
   id: z.number(),
   projectId: z.number(),
@@ -86,6 +97,8 @@ export const Variable = z.object({
   inputs: z.array(VariableInput),
   /** The latest value; null if it never had one. */
   last: SignalValue.nullable(),
+  /** A person or a scene holds it at a value: that is what it has, whatever is computed. Null otherwise. */
+  hold: VariableHold.nullable(),
   /** Its past is being computed: 0 to 100; null once it is complete. */
   past: z.number().nullable(),
   gmtModified: z.string(),
@@ -167,6 +180,13 @@ export const mvar = group(
         reports: z.array(z.string()),
       },
     }),
+    /** It has this value until it is released, whatever is computed. Replaces what it was held at. */
+    hold: change({
+      name: { cn: '固定变量', en: 'Hold variable' },
+      body: { id: Id, value: Numeric.pipe(z.number().min(-1e15).max(1e15)), reason: text(200).default('') },
+    }),
+    /** It has again what is computed; nothing happens if it is not held. */
+    release: change({ name: { cn: '解除变量固定', en: 'Release variable' }, body: { id: Id } }),
     /** Computes its past again from that of its inputs. */
     recompute: change({
       name: { cn: '重新计算变量历史', en: 'Recompute history of a variable' },

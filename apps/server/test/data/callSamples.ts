@@ -644,6 +644,8 @@ const projects: Sample[] = [
   sample(api.mvar.validFormulaVar, noProject, (w) => ({ ...ofProject(w), formula: '1' })),
   sample(api.mvar.validStatistics, noProject, (w) => ({ ...ofProject(w), statistic: statistic(w) })),
   sample(api.mvar.uses, noVariable, (w) => ({ id: w.variableId })),
+  sample(api.mvar.hold, noVariable, (w) => ({ id: w.variableId, value: 1 })),
+  sample(api.mvar.release, noVariable, (w) => ({ id: w.variableId })),
   sample(api.mvar.recompute, noVariable, (w) => ({ id: w.variableId })),
   sample(api.projectMonitor.pages, noProject, ofProject),
   sample(api.projectMonitor.page, 'missing', projectPageOf),

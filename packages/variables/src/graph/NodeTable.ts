@@ -11,6 +11,9 @@ export class NodeTable {
   readonly #readers = new Map<number, Set<Node>>();
   readonly #readings = new Map<number, SignalValue>();
 
+  /** Values that variables are held at. */
+  readonly held = new Map<number, SignalValue>();
+
   get size(): number {
     return this.#nodes.size;
   }

@@ -47,6 +47,12 @@ export class Propagation {
     this.spread(events.filter((event) => event !== undefined));
   }
 
+  /** A value of a variable that was not computed from a change: the one it is held at, or again what is computed. */
+  show(node: Node, value: SignalValue): void {
+    const event = this.#record(node, value, false);
+    if (event) this.spread([event]);
+  }
+
   /** A sample that came too late for these and everything that depends on them. */
   late(ids: Iterable<number>, time: number): void {
     const { late } = this.outcome;
@@ -73,7 +79,8 @@ export class Propagation {
   #run(queue: RankQueue<Node>, samples: Map<StatisticNode, SignalValue>): void {
     for (let nodes = queue.take(); nodes; nodes = queue.take()) {
       for (const node of nodes) {
-        const value = node.kind === 'calc' ? node.compute(this.#now) : this.#sample(node, samples.get(node));
+        const computed = node.kind === 'calc' ? node.compute(this.#now) : this.#sample(node, samples.get(node));
+        const value = computed ?? this.#table.held.get(node.id);
         const event = value && (this.#record(node, value, false) ?? this.#untold(node, value));
         if (event) this.#tell(event, queue, samples);
       }
@@ -94,15 +101,18 @@ export class Propagation {
   }
 
   /** A variable that came back with the value it had; its readers were told that it is missing. */
-  #untold({ id }: Node, value: SignalValue): Event | undefined {
+  #untold({ id }: Node, computed: SignalValue): Event | undefined {
+    const value = this.#table.held.get(id) ?? computed;
     const told = this.#table.reading(id);
     return told && told.code !== value.code ? { id, value, isSample: true } : undefined;
   }
 
   /** Undefined if nothing is new. */
-  #record(node: Node, value: SignalValue, isKept: boolean): Event | undefined {
+  #record(node: Node, computed: SignalValue, isKept: boolean): Event | undefined {
     const { last } = node;
-    const isSample = isKept || last?.value !== value.value || last.code !== value.code;
+    const held = this.#table.held.get(node.id);
+    const value = held ?? computed;
+    const isSample = (isKept && !held) || last?.value !== value.value || last.code !== value.code;
     if (!isSample && last?.time === value.time) return undefined;
     node.last = value;
     this.outcome.changes.push({ id: node.id, value, isSample });

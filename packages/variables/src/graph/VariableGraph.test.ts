@@ -35,6 +35,34 @@ describe('the graph', () => {
     expect(changes.every(({ isSample, value }) => isSample && value.time === 10)).toBe(true);
   });
 
+  it('[VG23] a held variable and what reads it have that value until it is released', () => {
+    const { graph } = graphOf({ 101: sum(1, 2), 102: custom('${mvar.101} * 2') }, { 1: good(1), 2: good(2) });
+    const told = ({ changes }: ReturnType<typeof graph.change>) => changes.map(({ id, value }) => [id, value.value]);
+    expect(told(graph.hold(101, good(50, 5), 5))).toEqual([
+      [101, 50],
+      [102, 100],
+    ]);
+    expect(told(graph.change(1, good(7, 6), 6))).toEqual([]);
+    expect(graph.value(101)).toEqual(good(50, 5));
+    expect(told(graph.set([define(101, sum(1))], 7))).toEqual([[101, 50]]);
+    expect(graph.value(102)?.value).toBe(100);
+    expect(told(graph.release(101, 9))).toEqual([
+      [101, 7],
+      [102, 14],
+    ]);
+    expect(graph.value(101)?.time).toBe(9);
+    expect([told(graph.release(101, 10)), graph.isHeld(101)]).toEqual([[], false]);
+  });
+
+  it('[VG23] what is held before it is defined has that value from the start, and a bad input does not reach it', () => {
+    const graph = new VariableGraph();
+    graph.hold(101, good(3, 5), 5);
+    graph.set([define(101, sum(1))], 6, () => undefined);
+    graph.change(1, { code: '1302', value: 4, time: 7 }, 7);
+    expect(graph.value(101)).toEqual(good(3, 5));
+    expect(graph.release(101, 9).changes.map(({ value }) => value.code)).toEqual(['1302']);
+  });
+
   it('[VG6] several signals at once are one computation', () => {
     const { graph } = graphOf({ 101: sum(1, 2), 102: sum(101, 3) }, { 1: good(0), 2: good(0), 3: good(0) });
     const { changes } = graph.changeMany(

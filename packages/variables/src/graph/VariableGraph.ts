@@ -1,4 +1,5 @@
 import type { SignalValue } from '@lookfar/contract';
+import { formulaCodes } from '@lookfar/formula';
 import { carryOf } from '../aggregate/Aggregate.ts';
 import { periodAt } from '../calendar/periodAt.ts';
 import { inputsOf } from '../rule/inputsOf.ts';
@@ -160,6 +161,30 @@ export class VariableGraph {
     const node = this.#statistic(id);
     const value = node?.restore(state);
     if (node && value) propagation.emit([node], () => value, false);
+    return propagation.outcome;
+  }
+
+  isHeld(id: number): boolean {
+    return this.#table.held.has(id);
+  }
+
+  /** [VG23] It has this value instead of what is computed, until it is released; it may be defined later. */
+  hold(id: number, value: SignalValue, now: number): Outcome {
+    const propagation = this.#propagation(now);
+    this.#table.held.set(id, value);
+    const node = this.#table.get(id);
+    if (node) propagation.show(node, value);
+    return propagation.outcome;
+  }
+
+  /** [VG23] It has what is computed from now on. */
+  release(id: number, now: number): Outcome {
+    const propagation = this.#propagation(now);
+    const node = this.#table.held.delete(id) ? this.#table.get(id) : undefined;
+    if (!node) return propagation.outcome;
+    const unknown = { code: formulaCodes.noData, value: null };
+    const computed = node.kind === 'calc' ? node.compute(now) : node.value(Math.max(now, node.span.from));
+    propagation.show(node, { ...(computed ?? unknown), time: Math.max(now, node.last?.time ?? 0) });
     return propagation.outcome;
   }
 

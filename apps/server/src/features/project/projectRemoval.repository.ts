@@ -58,6 +58,7 @@ export class ProjectRemovalRepository {
     if (ids.length === 0) return [];
     const records = scoped(this.db, known);
     await records.deleteFrom('variableInput').where('variableId', 'in', ids).execute();
+    await records.deleteFrom('variableHold').where('signalId', 'in', ids).execute();
     await records.deleteFrom('variable').where('projectId', '=', projectId).where('signalId', 'in', ids).execute();
     await scoped(this.db, scope).deleteFrom('signal').where('id', 'in', ids).execute();
     return ids;
@@ -70,7 +71,14 @@ export class ProjectRemovalRepository {
     for (const pageId of await this.pageIds(scope, id)) await this.removePage(scope, pageId);
     const variables = records.selectFrom('variable').select('signalId').where('projectId', '=', id);
     await records.deleteFrom('variableInput').where('variableId', 'in', variables).execute();
-    for (const table of ['variable', 'projectReport', 'pageFolder', 'projectPageSignal', 'projectEquipment'] as const)
+    for (const table of [
+      'variable',
+      'variableHold',
+      'projectReport',
+      'pageFolder',
+      'projectPageSignal',
+      'projectEquipment',
+    ] as const)
       await records.deleteFrom(table).where('projectId', '=', id).execute();
     await scoped(this.db, scope).deleteFrom('project').where('id', '=', id).execute();
   }

@@ -16,11 +16,13 @@ import { VariableRunner } from './engine/VariableRunner.ts';
 import { VariableStore } from './engine/VariableStore.ts';
 import { MissingPast } from './MissingPast.ts';
 import { VariableChecks } from './VariableChecks.ts';
+import { VariableHolds } from './VariableHolds.ts';
 import { VariableUses } from './VariableUses.ts';
 import { variableCalls } from './variable.calls.ts';
 import { VariableRepository } from './variable.repository.ts';
 import { VariableService } from './variable.service.ts';
 import { VariableChangesService } from './variableChanges.service.ts';
+import { VariableHoldRepository } from './variableHold.repository.ts';
 import { VariableUseRepository } from './variableUse.repository.ts';
 
 export interface VariableParts {
@@ -42,6 +44,8 @@ export interface VariableParts {
 }
 
 export interface Variables {
+  /** For scenes, too. */
+  holds: VariableHolds;
   handlers: Handler[];
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -66,10 +70,13 @@ export function createVariables(parts: VariableParts): Variables {
   const createRunner = () => new VariableRunner({ store, history: history.store, live, speaker, bus, clock, log });
   const host = new EngineHost({ lease, clock, log, createRunner });
 
+  const holds = new VariableHolds({ changes, bus, clock });
+
   return {
+    holds,
     handlers: variableCalls({
-      variables: new VariableService({ repository, access, uses, live, clock }),
-      changes: new VariableChangesService({ repository, access, changes, checks, uses, bus, clock }),
+      variables: new VariableService({ repository, access, uses, holds: new VariableHoldRepository(db), live, clock }),
+      changes: new VariableChangesService({ repository, access, changes, checks, uses, holds, bus, clock }),
       checks,
     }),
     async start() {

@@ -31,6 +31,15 @@ export function variableCalls({ variables, changes, checks }: VariableCallsParts
       const { projectId, titles } = await changes.remove(caller, body.ids, language);
       note({ object: project(projectId), detail: { titles } });
     },
+    hold: async ({ caller, body, note }) => {
+      const { value, reason } = body;
+      const { projectId, title } = await changes.hold(caller, body);
+      note({ object: project(projectId), detail: { title, value, reason } });
+    },
+    release: async ({ caller, body, note }) => {
+      const { projectId, title } = await changes.release(caller, body.id);
+      note({ object: project(projectId), detail: { title } });
+    },
     recompute: async ({ caller, body, note }) => {
       const { projectId, title } = await changes.recompute(caller, body.id);
       note({ object: project(projectId), detail: { title } });

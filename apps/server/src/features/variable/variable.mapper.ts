@@ -1,5 +1,13 @@
-import { formatTime, type SignalValue, type Variable, type VariableInput, VariableRule } from '@lookfar/contract';
+import {
+  formatTime,
+  type SignalValue,
+  type Variable,
+  type VariableHold,
+  type VariableInput,
+  VariableRule,
+} from '@lookfar/contract';
 import type { InputRow, VariableRow } from './variable.repository.ts';
+import type { HoldRow } from './variableHold.repository.ts';
 
 /** A rule as it was stored; one that cannot be read computes nothing. */
 export function readRule(text: string): VariableRule {
@@ -8,7 +16,7 @@ export function readRule(text: string): VariableRule {
 
 export function toVariable(
   row: VariableRow,
-  more: { inputs: VariableInput[]; last: SignalValue | null; now: number },
+  more: { inputs: VariableInput[]; last: SignalValue | null; hold: HoldRow | undefined; now: number },
 ): Variable {
   const { id, projectId, equipmentId, title, groupName, unit, decimals, note, upperLimit, lowerLimit } = row;
   return {
@@ -16,11 +24,16 @@ export function toVariable(
     rule: readRule(row.rule),
     inputs: more.inputs,
     last: more.last,
+    hold: more.hold ? toHold(more.hold) : null,
     past: progressOf(row, more.now),
     gmtModified: formatTime(row.updatedAt),
     loginname: row.loginname,
   };
 }
+
+const toHold = ({ value, holder: by, name, reason, fromAt: since }: HoldRow): VariableHold => ({
+  ...{ value, by, name, reason, since },
+});
 
 /** How much of its past is there, 0 to 100; null for all of it. */
 function progressOf({ pastFrom, pastStart }: VariableRow, now: number): number | null {

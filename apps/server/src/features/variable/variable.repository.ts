@@ -158,6 +158,7 @@ export class VariableRepository {
   async remove(scope: Scope, ids: readonly number[]): Promise<void> {
     const records = scoped(this.db, scope);
     await records.deleteFrom('variableInput').where('variableId', 'in', ids).execute();
+    await records.deleteFrom('variableHold').where('signalId', 'in', ids).execute();
     await records.deleteFrom('variable').where('signalId', 'in', ids).execute();
     await records.deleteFrom('projectPageSignal').where('signalId', 'in', ids).execute();
     await records.deleteFrom('signal').where('id', 'in', ids).execute();

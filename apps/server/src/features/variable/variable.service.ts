@@ -7,11 +7,13 @@ import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import type { VariableUses } from './VariableUses.ts';
 import { toInput, toVariable } from './variable.mapper.ts';
 import type { VariableRepository, VariableRow } from './variable.repository.ts';
+import type { VariableHoldRepository } from './variableHold.repository.ts';
 
 export interface VariableServiceParts {
   repository: VariableRepository;
   access: ProjectAccess;
   uses: VariableUses;
+  holds: VariableHoldRepository;
   live: LiveState;
   clock: Clock;
 }
@@ -50,7 +52,7 @@ export class VariableService {
 
   private async shown(caller: Caller, projectId: number, rows: readonly VariableRow[]): Promise<Variable[]> {
     if (rows.length === 0) return [];
-    const { repository, access, live, clock } = this.parts;
+    const { repository, access, live, holds, clock } = this.parts;
     const { project, scope } = await access.manage(caller, projectId);
     const shown = new Set(rows.map(({ id }) => id));
     const links = (await repository.inputs(scopeOf(caller), projectId)).filter(({ variableId }) =>
@@ -67,11 +69,13 @@ export class VariableService {
       list.push(toInput(signalId, known.get(signalId), project.title));
       inputs.set(variableId, list);
     }
+    const held = new Map((await holds.among(scopeOf(caller), [...shown])).map((row) => [row.signalId, row]));
     const now = clock.now();
     return mapInTurns(rows, (row) =>
       toVariable(row, {
         inputs: inputs.get(row.id) ?? [],
         last: live.value(row.equipmentId, row.id) ?? null,
+        hold: held.get(row.id),
         now,
       }),
     );

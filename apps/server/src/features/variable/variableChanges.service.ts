@@ -12,6 +12,7 @@ import type { OpenProject } from '../project/access/openProject.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import { dependentsOf } from './findCycle.ts';
 import type { CheckedRule, VariableChecks } from './VariableChecks.ts';
+import type { VariableHolds } from './VariableHolds.ts';
 import { useTexts, type VariableUses } from './VariableUses.ts';
 import { VariableRepository, type VariableRow } from './variable.repository.ts';
 import { VariableUseRepository } from './variableUse.repository.ts';
@@ -22,6 +23,7 @@ export interface VariableChangesParts {
   changes: ConfigurationChanges;
   checks: VariableChecks;
   uses: VariableUses;
+  holds: VariableHolds;
   bus: Bus;
   clock: Clock;
 }
@@ -119,6 +121,18 @@ export class VariableChangesService {
     const voided = await this.parts.changes.run((trx) => this.forgetPast(new VariableRepository(trx), own, row));
     this.tell(row.projectId, voided);
     return { projectId: row.projectId, title: row.title };
+  }
+
+  async hold(caller: Caller, { id, value, reason }: BodyOf<typeof api.mvar.hold>): Promise<VariableRow> {
+    const { open } = await this.open(caller, id);
+    const { loginname: name } = caller;
+    return this.parts.holds.set(wholeOrganisation(open.project), { id, value, reason, holder: 'person', name });
+  }
+
+  async release(caller: Caller, id: number): Promise<VariableRow> {
+    const { open } = await this.open(caller, id);
+    const { row } = await this.parts.holds.release(wholeOrganisation(open.project), { id, holder: 'person' });
+    return row;
   }
 
   private async open(caller: Caller, id: number): Promise<{ row: VariableRow; open: OpenProject }> {

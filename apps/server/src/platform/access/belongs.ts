@@ -189,6 +189,7 @@ export const belongs: Declarations = {
   projectReport: parent('project', 'projectId'),
   variable: parent('project', 'projectId'),
   variableInput: parent('variable', 'variableId', { key: 'signalId' }),
+  variableHold: parent('project', 'projectId'),
   variableRange: server,
   weatherReport: server,
   allowedOrigin: platform,

@@ -22,6 +22,7 @@ import { shippedPages } from './migrations/0023-shipped-pages.ts';
 import { scenes } from './migrations/0024-scenes.ts';
 import { repairs } from './migrations/0025-repairs.ts';
 import { inspections } from './migrations/0026-inspections.ts';
+import { variableHolds } from './migrations/0027-variable-holds.ts';
 import { worksheet } from './migrations/0028-worksheet.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
@@ -54,6 +55,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0025-repairs', run: repairs },
   { name: '0026-inspections', run: inspections },
   { name: '0028-worksheet', run: worksheet },
+  { name: '0027-variable-holds', run: variableHolds },
 ];
 
 /** In the order in which they run. */

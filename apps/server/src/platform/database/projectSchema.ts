@@ -122,6 +122,21 @@ export interface VariableRangeTable {
   toAt: number;
 }
 
+/** A time in which a variable was held at a value; `toAt` is null while it is. */
+export interface VariableHoldTable {
+  id: Generated<number>;
+  projectId: number;
+  signalId: number;
+  value: number;
+  holder: 'person' | 'scene';
+  /** Of the person or the scene. */
+  name: string;
+  reason: string;
+  /** Epoch ms. */
+  fromAt: number;
+  toAt: number | null;
+}
+
 /** A report of a project. */
 export interface ProjectReportTable {
   id: Generated<number>;

@@ -76,6 +76,7 @@ import type {
   ProjectPageSignalTable,
   ProjectReportTable,
   ProjectTable,
+  VariableHoldTable,
   VariableInputTable,
   VariableRangeTable,
   VariableTable,
@@ -545,6 +546,7 @@ export interface Schema {
   projectReport: ProjectReportTable;
   variable: VariableTable;
   variableInput: VariableInputTable;
+  variableHold: VariableHoldTable;
   variableRange: VariableRangeTable;
   command: CommandTable;
   gap: GapTable;

@@ -18,6 +18,8 @@ import type { RowAboveProps } from '../../../ui/screen/screenAction.ts';
 import { dash, presentValue } from '../../live/index.ts';
 import { VariableDialog } from '../VariableDialog.tsx';
 import { variableTexts } from '../variableTexts.ts';
+import { HeldMark } from './HeldMark.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { useRuleWords } from './ruleWords.ts';
 import { VariableAlarms } from './VariableAlarms.tsx';
@@ -31,7 +33,7 @@ const columns: readonly ListColumn<Variable>[] = [
     key: 'value',
     title: both('value'),
     align: 'right',
-    width: 130,
+    width: 150,
     render: (row) => <Value row={row} />,
   },
   { key: 'rule', title: both('rule'), render: (row) => <Rule row={row} /> },
@@ -77,6 +79,19 @@ const variablesOf = (projectId: number) =>
             () => undefined,
           ),
         { text: both('recompute') },
+      ),
+      drawer('hold', HoldDialog, { text: both('hold') }),
+      act(
+        'release',
+        (row: Variable, refresh) =>
+          void send(api.mvar.release, { id: row.id }).then(
+            () => {
+              notify({ level: 'success', text: variableTexts.text('released', { title: row.title }) });
+              refresh();
+            },
+            () => undefined,
+          ),
+        { text: both('release'), isOffered: ({ hold }) => hold !== null },
       ),
       drawer('alarms', VariableAlarms, { text: both('alarms'), may: api.alarmRule.query.may }),
       drawer('remove', RemoveDialog, { text: both('remove'), danger: true }),
@@ -125,7 +140,7 @@ interface CellProps {
   row: Variable;
 }
 
-function Value({ row: { last, decimals, unit, upperLimit, lowerLimit } }: CellProps) {
+function Value({ row: { hold, last, decimals, unit, upperLimit, lowerLimit } }: CellProps) {
   const language = useLanguage();
   const { text: shown, quality } = presentValue(
     { decimals, upperLimit, lowerLimit, signalMaps: [] },
@@ -135,7 +150,7 @@ function Value({ row: { last, decimals, unit, upperLimit, lowerLimit } }: CellPr
   const reason = last && last.code !== GOOD && isKnownCode(last.code) ? errorText(last.code, language, {}) : undefined;
   return (
     <span className={quality === 'bad' ? 'digits variable-bad' : 'digits'} title={reason}>
-      {shown} {shown !== dash && unit && <Dim>{unit}</Dim>}
+      {hold && <HeldMark hold={hold} />} {shown} {shown !== dash && unit && <Dim>{unit}</Dim>}
     </span>
   );
 }

@@ -124,7 +124,8 @@ export class LiveVariables {
       const variable = project.variables.get(id);
       if (!variable || this.held.has(id)) continue;
       latest.set(id, value);
-      if (isSample && !notSamples.has(value.code) && this.keeps(variable, value))
+      const isHeld = project.graph.isHeld(id);
+      if (isSample && !notSamples.has(value.code) && (isHeld || this.keeps(variable, value)))
         points.push({ signalId: id, time: value.time, value: value.value, code: value.code });
     }
     for (const { id, time } of late) this.parts.late(id, time);

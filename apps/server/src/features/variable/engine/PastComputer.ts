@@ -26,6 +26,8 @@ export interface PastComputerParts {
   reader: PastReader;
   historian(): SharedHistorian;
   clock: Clock;
+  /** When a variable was held at a value in a range: what was stored then stays. */
+  heldIn?(id: number, range: Span): Promise<readonly Span[]>;
 }
 
 /** Computes ranges of a variable's history from that of its inputs and stores them. */
@@ -69,15 +71,17 @@ export class PastComputer {
   async fill(variable: EngineVariable, range: Span): Promise<number> {
     return this.compute(variable, range, async (values) => {
       const { id: signalId } = variable;
-      if (values.length > 0) await this.parts.historian().append(values.map((value) => ({ signalId, ...value })));
+      const computed = await this.outsideHolds(variable, range, values);
+      if (computed.length > 0) await this.parts.historian().append(computed.map((value) => ({ signalId, ...value })));
     });
   }
 
   /** Computes a range anew: it has what follows from the inputs now, and nothing else. */
   async replace(variable: EngineVariable, range: Span): Promise<number> {
-    return this.compute(variable, range, (values, { from, to }) =>
-      this.parts.historian().replace(variable.id, from, to, values),
-    );
+    return this.compute(variable, range, async (values, part) => {
+      for (const { from, to } of outside(part, (await this.parts.heldIn?.(variable.id, part)) ?? []))
+        await this.parts.historian().replace(variable.id, from, to, within(values, { from, to }));
+    });
   }
 
   /** The running period of a statistic. Without what it was at times in between, which costs more. */
@@ -127,6 +131,11 @@ export class PastComputer {
     return count;
   }
 
+  private async outsideHolds({ id }: EngineVariable, range: Span, values: Sample[]): Promise<Sample[]> {
+    const held = (await this.parts.heldIn?.(id, range)) ?? [];
+    return held.length === 0 ? values : outside(range, held).flatMap((part) => within(values, part));
+  }
+
   /** A computation that has counted what was before `time`, or begins before it. */
   private async begin(variable: EngineVariable, time: number): Promise<{ computation: PastComputation; from: number }> {
     const { id, rule, calendar, inputs } = variable;
@@ -165,6 +174,21 @@ export class PastComputer {
     const checkpoint = take();
     if (checkpoint) this.checkpoints.put(variable, checkpoint);
   }
+}
+
+const within = (values: Sample[], { from, to }: Span): Sample[] =>
+  values.filter(({ time }) => time >= from && time < to);
+
+/** [VA42] The parts of a range that are in none of these, which are in order. */
+function outside({ from, to }: Span, held: readonly Span[]): Span[] {
+  const parts: Span[] = [];
+  let at = from;
+  for (const span of held) {
+    if (span.from > at) parts.push({ from: at, to: Math.min(to, span.from) });
+    at = Math.max(at, span.to);
+  }
+  if (at < to) parts.push({ from: at, to });
+  return parts;
 }
 
 function restored(checkpoint: PastCheckpoint | undefined): Aggregate {

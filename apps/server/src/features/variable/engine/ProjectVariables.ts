@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ErrorCode, SignalValue } from '@lookfar/contract';
+import { type ErrorCode, GOOD, type SignalValue } from '@lookfar/contract';
 import { type Calendar, type Definition, type Outcome, VariableGraph } from '@lookfar/variables';
 import type { Log } from '../../../platform/log/log.ts';
 import { breathe } from '../../../platform/work/turns.ts';
 import { readRule } from '../variable.mapper.ts';
-import type { InputSource, ProjectSource, VariableSource } from './VariableStore.ts';
+import type { HoldSource, InputSource, ProjectSource, VariableSource } from './VariableStore.ts';
 
 const missing: ErrorCode = '1714';
 /** Definitions that are parsed and computed in one turn. */
@@ -22,6 +22,7 @@ export interface LoadedProject {
   source: ProjectSource;
   variables: readonly VariableSource[];
   inputs: readonly InputSource[];
+  holds?: readonly HoldSource[];
 }
 
 export interface ProjectParts {
@@ -50,6 +51,7 @@ export class ProjectVariables {
   /** The devices of signals that are inputs; null for one that does not exist, or is not in the project. */
   readonly places = new Map<number, number | null>();
   equipmentId = 0;
+  private readonly held = new Map<number, HoldSource>();
   private readonly parts: ProjectParts;
 
   constructor(parts: ProjectParts) {
@@ -62,13 +64,14 @@ export class ProjectVariables {
   }
 
   /** In as many turns as it takes; what is computed is told at once, since values go on changing meanwhile. */
-  async load({ source, variables, inputs }: LoadedProject): Promise<Reloaded> {
+  async load({ source, variables, inputs, holds = [] }: LoadedProject): Promise<Reloaded> {
     this.equipmentId = source.equipmentId;
     const wanted = new Map(variables.map((row) => [row.id, row]));
     const removed = [...this.variables.keys()].filter((id) => !wanted.has(id));
     for (const id of removed) this.variables.delete(id);
     this.tell(this.graph.remove(removed, this.parts.now()));
     await this.place(inputs);
+    this.hold(holds);
     return { changed: await this.define(source, variables, inputs), removed };
   }
 
@@ -76,6 +79,23 @@ export class ProjectVariables {
     const place = this.variables.has(id) ? this.equipmentId : this.places.get(id);
     if (place === null) return { code: missing, value: null, time: this.parts.now() };
     return place === undefined ? undefined : this.parts.valueOf(place, id);
+  }
+
+  /** [VA41] Those that are held have that value, also if they are defined later. */
+  private hold(holds: readonly HoldSource[]): void {
+    const now = this.parts.now();
+    const wanted = new Map(holds.map((hold) => [hold.id, hold]));
+    for (const id of [...this.held.keys()]) {
+      if (wanted.has(id)) continue;
+      this.held.delete(id);
+      this.tell(this.graph.release(id, now));
+    }
+    for (const hold of holds) {
+      const known = this.held.get(hold.id);
+      if (known?.value === hold.value && known.fromAt === hold.fromAt) continue;
+      this.held.set(hold.id, hold);
+      this.tell(this.graph.hold(hold.id, { code: GOOD, value: hold.value, time: hold.fromAt }, now));
+    }
   }
 
   /** Inputs that have gone, or are back. */

@@ -50,7 +50,8 @@ export class VariableRunner implements EngineRunner {
       returned: (signalId, since) => this.noteLate(signalId, since),
       late: (variableId, time) => this.noteLateInputs(variableId, time),
     });
-    this.computer = new PastComputer({ reader, historian, clock });
+    const heldIn = store.heldIn.bind(store);
+    this.computer = new PastComputer({ reader, historian, clock, heldIn });
     const { projects } = this.values;
     const recorded = () => this.recorder.settled();
     const late = new LateRanges({
@@ -133,7 +134,8 @@ export class VariableRunner implements EngineRunner {
       const project = known ?? this.create(source.id);
       if (!known) speaker.claim([source.equipmentId]);
       const inputs = await store.inputs(variables.map(({ id }) => id));
-      const { changed, removed } = await project.load({ source, variables, inputs });
+      const holds = await store.holds(source.id);
+      const { changed, removed } = await project.load({ source, variables, inputs, holds });
       for (const id of removed) this.forget(id);
       this.past.begin(project, changed);
     }

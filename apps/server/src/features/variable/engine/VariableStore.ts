@@ -1,9 +1,13 @@
+import type { Span } from '@lookfar/variables';
 import type { Selectable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { inPieces } from '../../../platform/database/inPieces.ts';
 import type { VariableRangeTable } from '../../../platform/database/projectSchema.ts';
+
+/** After a release the first computed value is stored within this. */
+const takenOverMs = 2000;
 
 /** A project as far as its variables need it. */
 export interface ProjectSource {
@@ -29,6 +33,14 @@ export interface InputSource {
   signalId: number;
   /** The device of the signal; null if the signal does not exist, or its device is not in the project. */
   equipmentId: number | null;
+}
+
+/** A variable that is held at a value. */
+export interface HoldSource {
+  id: number;
+  value: number;
+  /** Since when, epoch ms. */
+  fromAt: number;
 }
 
 export type LateRange = Selectable<VariableRangeTable>;
@@ -93,6 +105,31 @@ export class VariableStore {
     return rows.map(({ variableId, signalId, equipmentId, projectId, ownerId, memberOf }) => ({
       ...{ variableId, signalId },
       equipmentId: memberOf !== null || ownerId === projectId ? equipmentId : null,
+    }));
+  }
+
+  async holds(projectId: number): Promise<HoldSource[]> {
+    return scoped(this.db, serverScope)
+      .selectFrom('variableHold')
+      .select(['signalId as id', 'value', 'fromAt'])
+      .where('projectId', '=', projectId)
+      .where('toAt', 'is', null)
+      .execute();
+  }
+
+  /** When a variable was held in a range. */
+  async heldIn(id: number, { from, to }: Span): Promise<Span[]> {
+    const rows = await scoped(this.db, serverScope)
+      .selectFrom('variableHold')
+      .select(['fromAt', 'toAt'])
+      .where('signalId', '=', id)
+      .where('fromAt', '<', to)
+      .where((eb) => eb.or([eb('toAt', 'is', null), eb('toAt', '>', from - takenOverMs)]))
+      .orderBy('fromAt')
+      .execute();
+    return rows.map(({ fromAt, toAt }) => ({
+      from: fromAt,
+      to: toAt === null ? Number.POSITIVE_INFINITY : toAt + takenOverMs,
     }));
   }
 
