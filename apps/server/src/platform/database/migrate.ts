@@ -54,8 +54,8 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0024-scenes', run: scenes },
   { name: '0025-repairs', run: repairs },
   { name: '0026-inspections', run: inspections },
-  { name: '0028-worksheet', run: worksheet },
   { name: '0027-variable-holds', run: variableHolds },
+  { name: '0028-worksheet', run: worksheet },
 ];
 
 /** In the order in which they run. */
