@@ -11,6 +11,7 @@ import { groupScreen } from '../features/equipment-group/groupScreen.ts';
 import { feedbackScreen } from '../features/feedback/feedbackScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
+import { inspectionScreens } from '../features/inspection/inspectionScreens.ts';
 import { tasksScreen } from '../features/inspection-task/tasksScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
 import { messageScreens, messageWindowScreen } from '../features/message/messageScreens.ts';
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   addTemplateScreen,
   ...projectScreens,
   gatewayScreen,
+  ...inspectionScreens,
   organisationScreen,
   deptScreen,
   ...accountScreens,
