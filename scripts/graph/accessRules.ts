@@ -21,6 +21,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/monitor/SignalCache.ts',
     'features/script/engine',
     'features/variable/engine',
+    'features/repair-engine',
     'features/track/TrackSources.ts',
     'features/weather/weather.repository.ts',
     'features/watch/DeviceCache.ts',
@@ -105,6 +106,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/embed/embed.repository.ts',
     'features/session/account.repository.ts',
     'features/share/share.repository.ts',
+    'features/repair-public/publicReport.repository.ts',
     'features/project/share/projectShare.repository.ts',
     'features/style/style.service.ts',
     // Public announcements, and those that the caller has received.
@@ -151,6 +153,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/page-design/pageOpening.service.ts',
     'features/project-page/ProjectPageContent.ts',
     'features/region/region.service.ts',
+    // Settings and rules are about everyone who works on orders, beyond the range of whoever reports one.
+    'features/repair',
+    'features/repair-dispatch',
+    'features/repair-setting',
     'features/role/role.service.ts',
     'features/template/template.service.ts',
     // Variables belong to the project's own device, which is in nobody's range.

@@ -18,6 +18,7 @@ import type { FileService } from './features/file/file.service.ts';
 import { createUnusedFiles } from './features/file/unused/createUnusedFiles.ts';
 import { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
+import { HistoryReader } from './features/history/HistoryReader.ts';
 import { createHistory } from './features/history/createHistory.ts';
 import { DeletedSignalHistory } from './features/history/DeletedSignalHistory.ts';
 import { Catalogue } from './features/ingest/Catalogue.ts';
@@ -48,6 +49,7 @@ import type { Log } from './platform/log/log.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 import { createProjectPlane } from './projectPlane.ts';
 import { createViewerPlane } from './viewerPlane.ts';
+import { createWorkPlane } from './workPlane.ts';
 
 export interface DataPlane {
   handlers: Handler[];
@@ -254,7 +256,11 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   });
 
   const monitoring = createMonitoringPlane({
-    ...{ database, bus, clock, live: state, equipment, access, groups, alarms },
+    ...{ database, clock, live: state, access, groups, alarms },
+  });
+  const orders = createWorkPlane({
+    ...{ database, bus, clock, log, equipment, live: state, node, isShared, runsEngine },
+    history: new HistoryReader(history.store),
   });
 
   const projects = createProjectPlane({
@@ -284,6 +290,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...commands.handlers,
       ...alarms.handlers,
       ...monitoring.handlers,
+      ...orders.handlers,
       ...scripts.handlers,
       ...configuration.handlers,
       ...projects.handlers,
@@ -304,6 +311,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the first value comes.
       await alarms.start();
       await scripts.start();
+      await orders.start();
       await projects.start();
       if (runsEngine) await unusedFiles.start();
       await configuration.start();
@@ -323,6 +331,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       // Before the gateways appear to go offline.
       await unusedFiles.stop();
       await projects.stop();
+      await orders.stop();
       await scripts.stop();
       await alarms.stop();
       agents.leave();

@@ -70,7 +70,9 @@ describeOnEngines('data ranges', (engine) => {
     };
     const row = { ...order, orgId, equipmentId: made.id, createdAt: 0, updatedAt: 0 };
     const insert = plant.db.insertInto('workOrder').values(row).returning('id');
-    orders[name] = (await insert.executeTakeFirstOrThrow()).id;
+    const { id: orderId } = await insert.executeTakeFirstOrThrow();
+    await plant.db.insertInto('repairDetail').values({ orderId, orgId, source: 'person' }).execute();
+    orders[name] = orderId;
     const document = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [] });
     const page = { title: name, width: 100, height: 100, widgetCount: 0, document, loginname: '', passwordHash: null };
     const owned = { ...page, orgId, ownerKind: 'equipment', ownerId: made.id, seq: 0, isHome: 1 };

@@ -53,6 +53,9 @@ import { projectPage } from './projectPage.ts';
 import { projectHistory, projectReport } from './projectReport.ts';
 import { protocol } from './protocol.ts';
 import { region } from './region.ts';
+import { repair } from './repair.ts';
+import { repairPublic } from './repairPublic.ts';
+import { repairSetting } from './repairSettings.ts';
 import { role } from './role.ts';
 import { script } from './script.ts';
 import { accountTotp, totp } from './secondFactor.ts';
@@ -138,6 +141,9 @@ export const api = {
   projectReport,
   protocol,
   region,
+  repair,
+  repairPublic,
+  repairSetting,
   role,
   script,
   security,

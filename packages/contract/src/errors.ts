@@ -143,6 +143,8 @@ export const errorCatalogue = {
     en: '{name} holds the variable "{title}"; a scene cannot change it',
   },
   '1673': { cn: '运行已结束', en: 'The run has already ended' },
+  '1680': { cn: '工单由 {assignee} 处理', en: 'The order is being handled by {assignee}' },
+  '1681': { cn: '报修正在等待审核', en: 'The report is waiting for approval' },
 
   // Alarms
   '1401': { cn: '报警不存在', en: 'The alarm does not exist' },

@@ -302,6 +302,7 @@ export {
   orderStates,
   orderTypes,
   orderViewing,
+  type RepairState,
   repairStates,
 } from './order.ts';
 export {
@@ -397,6 +398,8 @@ export {
   type AttachmentPlace,
   attachmentKinds,
   attachmentPlaces,
+  type RepairPhase,
+  type RepairSource,
   repairLimits,
   repairPhases,
   repairSources,

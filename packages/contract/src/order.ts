@@ -11,6 +11,7 @@ export const orderTypes = ['repair', 'inspection'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 export const repairStates = ['pending', 'dispatched', 'received', 'finished', 'ended'] as const;
+export type RepairState = (typeof repairStates)[number];
 export const inspectionStates = ['normal', 'abnormal', 'notStarted', 'aborted'] as const;
 export const orderStates = [...repairStates, ...inspectionStates] as const;
 export type OrderState = (typeof orderStates)[number];

@@ -42,6 +42,7 @@ export const SlaClock = z.object({
   stoppedAt: z.number().nullable(),
   isOverdue: z.boolean(),
 });
+export type SlaClock = z.output<typeof SlaClock>;
 
 export const RepairLine = Order.extend({
   urgency: z.enum(urgencies),

@@ -15,6 +15,9 @@ export const repairLimits = {
   /** Reports without a login from one address within an hour, and of one device within an hour. */
   publicPerAddress: 10,
   publicPerDevice: 20,
+  /** Of one such report. */
+  publicPhotos: 4,
+  publicVoices: 1,
   skills: 30,
 } as const;
 
@@ -22,8 +25,10 @@ export const urgencies = ['low', 'normal', 'high', 'urgent'] as const;
 export type Urgency = (typeof urgencies)[number];
 /** Where it came from. */
 export const repairSources = ['person', 'public', 'alarm', 'inspection', 'scene'] as const;
+export type RepairSource = (typeof repairSources)[number];
 /** On the way within `received`. */
 export const repairPhases = ['', 'travelling', 'onSite'] as const;
+export type RepairPhase = (typeof repairPhases)[number];
 export const attachmentKinds = ['photo', 'voice', 'signature'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 /** When it was attached: with the report, during the work, with the completion, with an inspection. */

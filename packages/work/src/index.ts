@@ -1,3 +1,11 @@
+export {
+  type Choice,
+  chooseAssignee,
+  type DispatchedOrder,
+  possibleAssignees,
+  type RuleInUse,
+  type Worker,
+} from './dispatch/chooseAssignee.ts';
 export type { FigureOrder } from './figures/FigureOrder.ts';
 export { type AllFigures, type FigureFrame, figuresOf } from './figures/figuresOf.ts';
 export { type AlarmCount, type LastWork, suggest, suggestionRule } from './figures/suggest.ts';
@@ -13,3 +21,12 @@ export {
   type RunningState,
 } from './plan/running.ts';
 export { isOff, type Judged, judge } from './inspect/judge.ts';
+export {
+  clockOf,
+  type DueTimes,
+  dueTimes,
+  escalatesAt,
+  escalationLevels,
+  type RunningClock,
+  reachedLevel,
+} from './sla/clocks.ts';

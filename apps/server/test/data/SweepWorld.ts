@@ -125,6 +125,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ orgId, equipmentId, type: 'repair', title: deviceName, content: '', state: 'pending', alarmId: null },
     ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
   });
+  const repairs = await addRepairs(db, insert, { orgId, accountId, key, name, equipmentId, orderId });
   const messageId = await insert('message', {
     ...{ orgId, type: 'expire', equipType: 'org', titleCn: name, titleEn: name, dataId: orgId, objectName: name },
     ...{ expiresAt: 1, cause: `world:${key}`, createdAt: 0 },
@@ -160,6 +161,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...people,
     ...notify,
     ...project,
+    ...repairs,
     memberId,
     ...{
       key,
@@ -248,6 +250,41 @@ async function addNotifications(
     ...{ accountId, endpoint: `https://push.example.com/${key}`, keys: '', agent: worldMark, createdAt: 0 },
   });
   return { notifyRuleId, scheduleId, replacementId, channelId, windowId, browserId };
+}
+
+/** What belongs to repairs: the details of the order, a photo, a rule, a skill and a label. */
+async function addRepairs(
+  db: Db,
+  insert: Insert,
+  place: WorldPlace & { key: string; name: string; equipmentId: number; orderId: number },
+) {
+  const { orgId, accountId, key, name, equipmentId, orderId } = place;
+  await db.insertInto('repairDetail').values({ orderId, orgId, source: 'person', contact: name }).execute();
+  const attachmentId = await insert('orderAttachment', {
+    ...{ orgId, orderId, kind: 'photo', place: 'report', uuid: key, mime: 'image/png', bytes: pictures.png.length },
+    ...{ content: pictures.png, loginname: worldMark, createdAt: 0 },
+  });
+  const dispatchRuleId = await insert('dispatchRule', { orgId, seq: 1, name, rule: '{}' });
+  const once = { settings: { orgId, settings: '{}', updatedAt: 0 }, skills: { accountId, orgId, skills: '[]' } };
+  await db
+    .insertInto('repairSetting')
+    .values(once.settings)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('repairSkill')
+    .values(once.skills)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('equipmentLabel')
+    .values({ equipmentId, code: `label-${key}`, createdAt: 0 })
+    .execute();
+  await db
+    .insertInto('publicReport')
+    .values({ orderId, ticket: `ticket-${key}`, createdAt: 0 })
+    .execute();
+  return { attachmentId, dispatchRuleId };
 }
 
 /** A project over a device of its own, with two published pages, a variable and a report. */

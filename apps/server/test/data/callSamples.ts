@@ -152,6 +152,45 @@ const orders: Sample[] = [
   sample(api.worksheet.export, 'own', nothing),
 ];
 
+const order = (w: SweepWorld) => ({ id: w.orderId });
+const uuid = 'a uuid of its own';
+
+const repairs: Sample[] = [
+  sample(api.repair.query, 'empty', ofEquipment),
+  sample(api.repair.info, 'missing', order),
+  sample(api.repair.report, 'missing', (w) => ({ ...ofEquipment(w), ...alarm(w), title: w.name, uuid })),
+  sample(api.repair.attach, 'missing', (w) => ({
+    ...order(w),
+    kind: 'photo' as const,
+    place: 'report' as const,
+    uuid,
+  })),
+  sample(api.repair.attachment, 'missing', (w) => ({ id: w.attachmentId })),
+  sample(api.repair.approve, 'missing', (w) => ({ ...order(w), isApproved: true })),
+  sample(api.repair.dispatch, 'missing', (w) => ({ ...order(w), assignee: w.name })),
+  sample(api.repair.receive, 'missing', order),
+  sample(api.repair.phase, 'missing', (w) => ({ ...order(w), phase: 'onSite' as const })),
+  sample(api.repair.note, 'missing', (w) => ({ ...order(w), note: w.name })),
+  sample(api.repair.finish, 'missing', (w) => ({ ...order(w), cause: w.name, measures: w.name })),
+  sample(api.repair.end, 'missing', (w) => ({ ...order(w), reason })),
+  sample(api.repair.confirm, 'missing', (w) => ({ ...order(w), isFixed: true })),
+  sample(api.repair.candidates, 'missing', order),
+  sample(api.repairSetting.info, 'own', nothing),
+  sample(api.repairSetting.save, 'own', nothing),
+  sample(api.repairSetting.rules, 'own', nothing),
+  sample(api.repairSetting.addRule, 'missing', (w) => ({
+    name: '派单',
+    groupIds: [w.groupId],
+    scheduleId: w.scheduleId,
+  })),
+  sample(api.repairSetting.editRule, 'missing', (w) => ({ id: w.dispatchRuleId, name: w.name })),
+  sample(api.repairSetting.sortRules, 'missing', (w) => ({ ids: [w.dispatchRuleId] })),
+  sample(api.repairSetting.deleteRule, 'missing', (w) => ({ id: w.dispatchRuleId })),
+  sample(api.repairSetting.people, 'own', nothing),
+  sample(api.repairSetting.saveSkills, { code: '1002' }, (w) => ({ loginname: `int-${w.key}`, skills: [w.name] })),
+  sample(api.repairSetting.labels, 'missing', (w) => ({ equipmentIds: [w.equipmentId] })),
+];
+
 const managing: Sample[] = [
   sample(api.equipment.query, 'missing', (w) => ({ groupId: w.groupId, templateId: w.templateId })),
   sample(api.equipment.export, 'missing', (w) => ({ groupId: w.groupId })),
@@ -690,6 +729,7 @@ export const callSamples: readonly Sample[] = [
   ...monitoring,
   ...alarms,
   ...orders,
+  ...repairs,
   ...managing,
   ...sharing,
   ...templates,

@@ -12,6 +12,7 @@ import { Messages } from '../message/Messages.ts';
 import type { OrderMessages } from '../order/OrderMessages.ts';
 import type { OrderRepository } from '../order/order.repository.ts';
 import type { OrderAttachments } from '../order-attachment/OrderAttachments.ts';
+import type { RepairOpener } from '../repair/RepairOpener.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { ContentService } from './content/content.service.ts';
 import { MissingRepairs } from './maker/MissingRepairs.ts';
@@ -22,7 +23,7 @@ import { TaskMaker } from './maker/TaskMaker.ts';
 import { TaskMessages } from './maker/TaskMessages.ts';
 import { planCalls } from './plan/plan.calls.ts';
 import { PlanService } from './plan/plan.service.ts';
-import { InspectionRepairs, type RepairOpener } from './task/InspectionRepairs.ts';
+import { InspectionRepairs } from './task/InspectionRepairs.ts';
 import { TaskReadings } from './task/TaskReadings.ts';
 import { TaskResults } from './task/TaskResults.ts';
 import { taskCalls } from './task/task.calls.ts';
@@ -39,7 +40,7 @@ export interface InspectionsOptions {
   orders: OrderRepository;
   orderMessages: OrderMessages;
   attachments: OrderAttachments;
-  repairs: RepairOpener;
+  repairs: Pick<RepairOpener, 'open'>;
   /** Identifies this process. */
   node: string;
   /** Others may run on the same database. */

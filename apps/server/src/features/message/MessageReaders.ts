@@ -11,7 +11,8 @@ export interface OfDevice {
   right: Permission;
   /** Only those who want messages of this type. */
   type?: MessageType;
-  loginname?: string;
+  /** Only these. */
+  loginnames?: readonly string[];
 }
 
 /** Whom messages go to: people who can log in at this moment. On behalf of the server, which tells them. */
@@ -35,13 +36,16 @@ export class MessageReaders {
   }
 
   /** People of the device's organisation who can see it. */
-  async ofDevice({ orgId, equipmentId, right, type, loginname }: OfDevice): Promise<number[]> {
+  async ofDevice({ orgId, equipmentId, right, type, loginnames }: OfDevice): Promise<number[]> {
     let query = this.#active()
       .where('account.orgId', '=', orgId)
       .where(hasRight(right))
       .where(whoReaches(equipmentId, { now: this.#now, writes: false }));
     if (type) query = query.where('account.msgTypes', 'like', `%"${type}"%`);
-    if (loginname !== undefined) query = query.where('account.loginKey', '=', loginname.toLowerCase());
+    if (loginnames) {
+      const keys = loginnames.map((name) => name.toLowerCase());
+      query = query.where('account.loginKey', 'in', keys.length > 0 ? keys : ['']);
+    }
     return idsOf(await query.execute());
   }
 

@@ -1,17 +1,21 @@
-import type { OrderState, OrderType, Text } from '@lookfar/contract';
+import type { OrderState, OrderType, Permission, Text } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { AddedMessage } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { MessageReaders } from '../message/MessageReaders.ts';
 import type { Messages } from '../message/Messages.ts';
 
-export interface OrderChange {
+/** An order, as messages name it. */
+export interface ToldOrder {
   id: number;
   orgId: number;
   equipmentId: number;
   equipName: string;
   type: OrderType;
   title: string;
+}
+
+export interface OrderChange extends ToldOrder {
   state: OrderState;
   /** Empty while it has none. */
   assignee: string;
@@ -19,6 +23,18 @@ export interface OrderChange {
   stepId: number;
   /** Who made it: they know. */
   accountId: number;
+}
+
+export interface OrderNews {
+  /** Before the title of the order. */
+  lead: Text;
+  /** Those who have this permission and can see the device; only these of them, if any are named. */
+  right: Permission;
+  loginnames?: readonly string[];
+  /** The same cause is told once. */
+  cause: string;
+  /** Not told. */
+  except?: number | undefined;
 }
 
 export interface OrderMessagesParts {
@@ -45,23 +61,35 @@ export class OrderMessages {
     this.#parts = parts;
   }
 
-  /** In the transaction of the change: the assignee, or everyone who could take it; only who can see the device. */
+  /** In the transaction of the change: the assignee, or everyone who could take it. */
   async tell(trx: Records, change: OrderChange): Promise<AddedMessage[]> {
-    const { messages, clock } = this.#parts;
-    const { id, orgId, equipmentId, equipName, type, title, state, assignee, stepId, accountId } = change;
-    const people = await new MessageReaders(trx, clock.now()).ofDevice({
-      ...{ orgId, equipmentId, right: 'order_handle', type: 'order' },
-      ...(assignee !== '' && { loginname: assignee }),
+    const { id, type, state, assignee, stepId, accountId } = change;
+    return this.news(trx, change, {
+      lead: titles[type][assignee === '' ? 'waiting' : 'assigned'],
+      right: 'order_handle',
+      ...(assignee !== '' && { loginnames: [assignee] }),
+      cause: `order:${id}:${state}:${stepId}`,
+      except: accountId,
     });
-    const readers = people.filter((reader) => reader !== accountId);
+  }
+
+  /** In the transaction of what is told; only people who can see the device and want messages of orders. */
+  async news(trx: Records, order: ToldOrder, news: OrderNews): Promise<AddedMessage[]> {
+    const { messages, clock } = this.#parts;
+    const { id, orgId, equipmentId, equipName, type, title } = order;
+    const { lead, right, loginnames, cause, except } = news;
+    const people = await new MessageReaders(trx, clock.now()).ofDevice({
+      ...{ orgId, equipmentId, right, type: 'order' },
+      ...(loginnames && { loginnames }),
+    });
+    const readers = people.filter((reader) => reader !== except);
     if (readers.length === 0) return [];
-    const lead = titles[type][assignee === '' ? 'waiting' : 'assigned'];
     const device = { cn: `设备：${equipName}`, en: `Device: ${equipName}` };
     return messages.add(trx, [
       {
         ...{ orgId, type: 'order', equipType: type, dataId: id, equipmentId, readers },
         ...{ title: { cn: lead.cn + title, en: lead.en + title }, note: device },
-        cause: `order:${id}:${state}:${stepId}`,
+        cause,
       },
     ]);
   }

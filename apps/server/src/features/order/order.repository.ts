@@ -63,19 +63,38 @@ export class OrderRepository {
   }
 
   async insert(scope: Scope, row: Insertable<WorkOrderTable>, step: NewStep, also: WithStep): Promise<number> {
-    return this.db.transaction().execute(async (trx) => {
-      const { id } = await scoped(trx, scope)
-        .insertInto('workOrder')
-        .values(row)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await also(trx, { id, stepId: await addStep(trx, scope, { ...step, orderId: id }) });
-      return id;
-    });
+    return this.db.transaction().execute((trx) => this.insertIn(trx, scope, row, step, also));
+  }
+
+  /** Within a transaction. */
+  async insertIn(
+    trx: Records,
+    scope: Scope,
+    row: Insertable<WorkOrderTable>,
+    step: NewStep,
+    also?: WithStep,
+  ): Promise<number> {
+    const insert = scoped(trx, scope).insertInto('workOrder').values(row).returning('id');
+    const { id } = await insert.executeTakeFirstOrThrow();
+    const stepId = await this.addStep(trx, scope, id, step);
+    await also?.(trx, { id, stepId });
+    return id;
+  }
+
+  async addStep(trx: Records, scope: Scope, orderId: number, step: NewStep): Promise<number> {
+    const insert = scoped(trx, scope)
+      .insertInto('workOrderStep')
+      .values({ ...step, orderId });
+    return (await insert.returning('id').executeTakeFirstOrThrow()).id;
   }
 
   /** False, and nothing is written, if it has changed since it was read: another user moved it. */
-  async move(scope: Scope, { id, state, updatedAt }: OrderRow, step: NewStep, also: WithStep): Promise<boolean> {
+  async move(
+    scope: Scope,
+    { id, state, updatedAt }: Pick<OrderRow, 'id' | 'state' | 'updatedAt'>,
+    step: NewStep,
+    also: WithStep,
+  ): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await scoped(trx, scope)
         .updateTable('workOrder')
@@ -85,7 +104,7 @@ export class OrderRepository {
         .where('updatedAt', '=', updatedAt)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await also(trx, { id, stepId: await addStep(trx, scope, { ...step, orderId: id }) });
+      await also(trx, { id, stepId: await this.addStep(trx, scope, id, step) });
       return true;
     });
   }
@@ -102,18 +121,10 @@ export class OrderRepository {
     return (await query.select('account.loginname').executeTakeFirst())?.loginname;
   }
 
-  /** Includes alarms whose rule was deleted. */
-  async isAlarmOf(scope: Scope, { alarmId, equipmentId }: { alarmId: number; equipmentId: number }): Promise<boolean> {
-    const rule = scoped(this.db, scope)
-      .selectFrom('alarmRule')
-      .where('id', '=', alarmId)
-      .where('equipmentId', '=', equipmentId);
-    if (await rule.select('id').executeTakeFirst()) return true;
-    const line = scoped(this.db, scope)
-      .selectFrom('alarmEvent')
-      .where('alarmId', '=', alarmId)
-      .where('equipmentId', '=', equipmentId);
-    return (await line.select('id').limit(1).executeTakeFirst()) !== undefined;
+  /** Whether an inspection has a check list. */
+  async hasChecks(scope: Scope, orderId: number): Promise<boolean> {
+    const query = scoped(this.db, scope).selectFrom('inspectionTask').select('orderId').where('orderId', '=', orderId);
+    return (await query.where('checks', '!=', '[]').executeTakeFirst()) !== undefined;
   }
 
   private orders(scope: Scope) {
@@ -130,9 +141,4 @@ export class OrderRepository {
       .where('account.disabled', '=', 0)
       .where('roleRight.permission', '=', 'order_handle' satisfies Permission);
   }
-}
-
-async function addStep(trx: Records, scope: Scope, step: Insertable<WorkOrderStepTable>): Promise<number> {
-  const insert = scoped(trx, scope).insertInto('workOrderStep').values(step);
-  return (await insert.returning('id').executeTakeFirstOrThrow()).id;
 }

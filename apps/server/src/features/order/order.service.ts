@@ -9,6 +9,7 @@ import {
   orderStateNames,
   orderViewing,
   type ReplyOf,
+  type Text,
 } from '@lookfar/contract';
 import type { AddedMessage } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -19,8 +20,18 @@ import type { OrderChange, OrderMessages } from './OrderMessages.ts';
 import { toOrder, toOrderDetail } from './order.mapper.ts';
 import type { OrderRepository, OrderRow, WithStep } from './order.repository.ts';
 
+/** What is done with a repair from its device, by the rules of all repairs. */
+export interface RepairActions {
+  report(caller: Caller, body: BodyOf<typeof api.order.report>): Promise<Made>;
+  dispatch(caller: Caller, move: { id: number; assignee: string; note: string }): Promise<unknown>;
+  receive(caller: Caller, move: { id: number }): Promise<unknown>;
+  finish(caller: Caller, move: { id: number; note: string }): Promise<unknown>;
+  end(caller: Caller, move: { id: number; note: string }): Promise<unknown>;
+}
+
 export interface OrderServiceParts {
   repository: OrderRepository;
+  repairs: RepairActions;
   /** Only own devices: shared ones are maintained by their owner. */
   equipment: Pick<EquipmentService, 'visible'>;
   messages: Pick<OrderMessages, 'tell' | 'publish'>;
@@ -60,12 +71,8 @@ export class OrderService {
     return this.detail(caller, await this.visible(caller, id));
   }
 
-  async report(caller: Caller, { equipmentId, alarmId, ...order }: BodyOf<typeof api.order.report>): Promise<Made> {
-    const { repository, equipment } = this.parts;
-    const { orgId, name } = await equipment.visible(caller, equipmentId);
-    if (alarmId !== undefined && !(await repository.isAlarmOf(scopeOf(caller), { alarmId, equipmentId }))) fail('1014');
-    const repair = { ...order, orgId, equipmentId, type: 'repair', state: 'pending', alarmId, assignee: '' } as const;
-    return this.add(caller, repair, name);
+  report(caller: Caller, body: BodyOf<typeof api.order.report>): Promise<Made> {
+    return this.parts.repairs.report(caller, body);
   }
 
   async inspect(caller: Caller, { assignee, equipmentId, ...order }: BodyOf<typeof api.order.inspect>): Promise<Made> {
@@ -76,31 +83,18 @@ export class OrderService {
   }
 
   /** 1361 if it is not in a state that the action starts from, also if another user was faster. */
-  async move(caller: Caller, body: BodyOf<typeof api.order.move> & { version?: number }): Promise<Moved> {
-    const { repository, clock } = this.parts;
-    const { id, action, state, assignee, note, version } = body;
+  async move(caller: Caller, body: BodyOf<typeof api.order.move>): Promise<Moved> {
+    const { id, action, state } = body;
     const order = await this.visible(caller, id);
     const from = order.state as OrderState;
     const move = orderMoves[action];
     if (move.type !== order.type || !move.from.includes(from)) refuse(from);
-    if (version !== undefined && order.updatedAt !== version) refuse(from);
-    const step = {
-      state: target(move.to, state),
-      assignee: order.assignee,
-      loginname: caller.loginname,
-      note,
-      // Later than the previous step, so that two moves at the same moment can be ordered.
-      at: Math.max(clock.now(), order.updatedAt + 1),
-    };
-    if (action === 'dispatch') step.assignee = await this.colleague(caller, order.orgId, assignee ?? '');
-    if (action === 'receive') step.assignee = caller.loginname;
-    const isMoved = await this.telling(
-      action === 'dispatch' && { ...order, ...step, type: order.type as OrderType, accountId: caller.accountId },
-      (also) => repository.move(scopeOf(caller), order, step, also),
-    );
-    const after = await this.visible(caller, id);
-    if (!isMoved) refuse(after.state as OrderState);
-    return { order: await this.detail(caller, after), from };
+    const to = target(move.to, state);
+    if (move.type === 'repair') await this.moveRepair(caller, body);
+    else if (action === 'inspect' && (await this.parts.repository.hasChecks(scopeOf(caller), id)))
+      throw new Refusal('1668', { missing: checkList });
+    else await this.moveInspection(caller, order, { to, note: body.note });
+    return { order: await this.detail(caller, await this.visible(caller, id)), from };
   }
 
   /** Gives an inspection that was not made yet to a colleague; 1361 if it has changed since `version`. */
@@ -130,6 +124,29 @@ export class OrderService {
   ): Promise<ReplyOf<typeof api.order.assignees>> {
     const { orgId } = await this.parts.equipment.visible(caller, equipmentId);
     return (await this.parts.repository.assignees(scopeOf(caller), orgId)).map((loginname) => ({ loginname }));
+  }
+
+  private async moveRepair(caller: Caller, body: BodyOf<typeof api.order.move>): Promise<void> {
+    const { id, action, assignee = '', note } = body;
+    const { repairs } = this.parts;
+    if (action === 'dispatch') await repairs.dispatch(caller, { id, assignee, note });
+    if (action === 'receive') await repairs.receive(caller, { id });
+    if (action === 'finish') await repairs.finish(caller, { id, note });
+    if (action === 'end') await repairs.end(caller, { id, note });
+  }
+
+  private async moveInspection(
+    caller: Caller,
+    order: OrderRow,
+    { to, note }: { to: OrderState; note: string },
+  ): Promise<void> {
+    const { repository, clock } = this.parts;
+    const { loginname } = caller;
+    // Later than the previous step, so that two moves at the same moment can be ordered.
+    const at = Math.max(clock.now(), order.updatedAt + 1);
+    const step = { state: to, assignee: order.assignee, loginname, note, at };
+    const isMoved = await repository.move(scopeOf(caller), order, step, async () => {});
+    if (!isMoved) refuse((await this.visible(caller, order.id)).state as OrderState);
   }
 
   private async add(
@@ -181,6 +198,9 @@ export class OrderService {
     return (await this.parts.repository.assignee(scopeOf(caller), orgId, loginname)) ?? fail('1002');
   }
 }
+
+/** A planned task is completed with its answers, photos and signature; nothing gets round them. */
+const checkList: Text = { cn: '检查项结果，请在“我的任务”中提交', en: 'the answers of its check list. Submit it in “My tasks”' };
 
 function requireViewing(caller: Caller, type: OrderType): void {
   const { right, refusal } = orderViewing[type];

@@ -2,15 +2,14 @@ import type { CheckAnswer, CheckItem, Urgency } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
+import type { RepairOpener } from '../../repair/RepairOpener.ts';
 import { answersOf, checksOf, rulesOf, wantedOf } from './task.mapper.ts';
 import type { TaskRepository, TaskRow } from './task.repository.ts';
-
-export interface RepairOpener { open(scope: Scope, repair: unknown, also: (trx: Records, id: number) => Promise<void>): Promise<{ id: number }> }
 
 export interface InspectionRepairsParts {
   db: Records;
   repository: TaskRepository;
-  repairs: RepairOpener;
+  repairs: Pick<RepairOpener, 'open'>;
 }
 
 export interface RepairOfItem {

@@ -69,7 +69,11 @@ async function runs(db: Kysely<Schema>, engine: Engine): Promise<void> {
     ['scene_run_open', ['ended_at', 'id']],
     ['scene_run_started', ['scene_id', 'started_at']],
   ] as const)
-    await db.schema.createIndex(name).on('scene_run').columns([...columns]).execute();
+    await db.schema
+      .createIndex(name)
+      .on('scene_run')
+      .columns([...columns])
+      .execute();
   await create('scene_claim', (t) => [
     t.int('signal_id').primary(),
     t.int('equipment_id'),
