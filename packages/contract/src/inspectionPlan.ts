@@ -33,14 +33,11 @@ export const PlanRule = z.discriminatedUnion('kind', [
 ]);
 export type PlanRule = z.output<typeof PlanRule>;
 
-const planDraft = {
-  title: text(60, 1),
-  contentId: Id,
-  equipmentIds: z.array(Id).min(1).max(inspectionLimits.planEquips),
+const planTimes = {
   rule: PlanRule,
-  /** When a task begins, and how long there is for it. */
   startDay: Day,
   endDay: optional(Day),
+  /** When a task begins, and how long there is for it. */
   time: Clock.default('08:00'),
   zone: Zone.default(defaultZone),
   hours: Integer.pipe(
@@ -50,6 +47,13 @@ const planDraft = {
       .max(24 * 60),
   ).default(8),
   holidays: z.enum(holidayChoices).default('same'),
+};
+
+const planDraft = {
+  title: text(60, 1),
+  contentId: Id,
+  equipmentIds: z.array(Id).min(1).max(inspectionLimits.planEquips),
+  ...planTimes,
   /** One after the other, by loginname; or whoever is on duty. */
   people: z.array(text(60, 1)).max(50).default([]),
   scheduleId: optional(Id),
@@ -97,10 +101,10 @@ export const inspectionPlan = group(
         contents: z.array(z.object({ id: z.number(), title: z.string() })),
       },
     }),
-    /** Of a draft: the next times, at most 20. */
+    /** The next times, at most 20. */
     moments: read({
       name: { cn: '计划时间', en: 'Times of a plan' },
-      body: planDraft,
+      body: planTimes,
       reply: { next: z.array(z.number()), problem: z.string() },
     }),
     /** Makes its tasks now, without waiting for the calendar. */

@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { api, type InputOf } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useCall } from '../../../client/useCall.ts';
 import type { FormValues } from '../../../ui/form/formField.ts';
@@ -13,8 +13,7 @@ export function NextTimes({ values }: { values: FormValues }) {
   const { rule, startDay, endDay, time, zone, hours, holidays } = values;
   const times = { rule, startDay, endDay: endDay ?? '', time, zone, hours, holidays };
   const wanted = useAfterTyping(JSON.stringify(times));
-  // What has no influence on the time is left open.
-  const body = { title: '-', contentId: 1, equipmentIds: [1], ...JSON.parse(wanted) };
+  const body = JSON.parse(wanted) as InputOf<typeof api.inspectionPlan.moments>;
   const { success } = api.inspectionPlan.moments.body.safeParse(body);
   const { data } = useCall(api.inspectionPlan.moments, success ? body : undefined, { keepPrevious: true });
   if (!data) return null;

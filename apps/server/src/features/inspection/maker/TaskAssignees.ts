@@ -1,11 +1,11 @@
 import type { Holiday } from '@lookfar/contract';
 import { onDuty } from '@lookfar/notification';
-import type { PlanTimes } from '@lookfar/work';
 import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { MessageReaders } from '../../message/MessageReaders.ts';
+import type { PlanBody } from '../plan/plan.mapper.ts';
 import { ScheduleViews } from '../../notification/schedule/ScheduleViews.ts';
 
 export interface Assigned {
@@ -30,7 +30,7 @@ export class TaskAssignees {
   }
 
   /** The people of an occurrence, the one whose turn it is first. */
-  async inTurn(plan: PlanTimes, turn: number, at: number, holidays: readonly Holiday[]): Promise<Person[]> {
+  async inTurn(plan: PlanBody, turn: number, at: number, holidays: readonly Holiday[]): Promise<Person[]> {
     const named = await this.#named(plan.people);
     const known = plan.people.flatMap((name) => named.get(name.toLowerCase()) ?? []);
     const duty = plan.scheduleId === null ? [] : await this.#onDuty(plan.scheduleId, at, holidays);

@@ -7,10 +7,13 @@ export type PlanDraft = BodyOf<typeof api.inspectionPlan.add>;
 /** The stretch in which the next time of a plan is looked for: the longest rule and some holidays. */
 const aheadMs = 3 * 366 * 86_400_000;
 
-export const timesOf = ({ body }: Pick<PlanRow, 'body'>): PlanTimes => JSON.parse(body) as PlanTimes;
+/** When, and by whom. */
+export type PlanBody = PlanTimes & Pick<InspectionPlan, 'people' | 'scheduleId'>;
+
+export const timesOf = ({ body }: Pick<PlanRow, 'body'>): PlanBody => JSON.parse(body) as PlanBody;
 
 /** What is stored as JSON. */
-export function draftTimes(draft: PlanDraft): PlanTimes {
+export function draftTimes(draft: PlanDraft): PlanBody {
   const { rule, startDay, endDay = null, time, zone, hours, holidays, people, scheduleId = null } = draft;
   return { rule, startDay, endDay, time, zone, hours, holidays, people, scheduleId };
 }

@@ -74,14 +74,14 @@ export class PlanService {
     };
   }
 
-  /** Of a draft, whether or not it could be saved. */
   async moments(
     caller: Caller,
-    draft: PlanDraft,
+    draft: BodyOf<typeof api.inspectionPlan.moments>,
     language: Language,
   ): Promise<ReplyOf<typeof api.inspectionPlan.moments>> {
     const holidays = await this.#holidays(this.#parts.db, scopeOf(caller), caller.orgId);
-    const [times, now] = [draftTimes(draft), this.#parts.clock.now()];
+    const now = this.#parts.clock.now();
+    const times = { ...draft, endDay: draft.endDay ?? null };
     const problem = planProblem(times, now, holidays);
     const next = problem ? [] : occurrences(times, now, now + momentsMs, holidays, mostMoments).map(({ at }) => at);
     return { next, problem: problem?.[language] ?? '' };
