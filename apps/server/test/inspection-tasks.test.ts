@@ -72,6 +72,14 @@ describeOnEngines('inspections', (engine) => {
       ...more,
     });
 
+  /** Sessions end when nobody uses them. */
+  async function pass(ms: number): Promise<void> {
+    plant.test.clock.leap(ms);
+    await manager.visitor.login('manager');
+    await fitter.visitor.login('Fitter');
+    await stranger.visitor.login('stranger');
+  }
+
   it('[INS1] a check list is kept with its title once, and counts its changes', async () => {
     const id = await content({ title: '周检' });
     const again = await manager.visitor.send(api.inspectionContent.add, { title: '周检', items });
@@ -130,10 +138,10 @@ describeOnEngines('inspections', (engine) => {
     const { list } = (await fitter.visitor.send(api.msg.query, { type: 'order' })).data;
     expect(list.length - before).toBe(1);
     expect(list[0]).toMatchObject({ equipType: 'inspection', note: '一号泵 等 2 台设备' });
-    plant.test.clock.advance(24 * hourMs);
+    await pass(24 * hourMs);
     await until('it is there', async () => (await tasksOf(id)).length === 4);
     expect((await tasksOf(id)).slice(0, 2).map(({ assignee }) => assignee)).toEqual(['manager', 'manager']);
-    plant.test.clock.advance(10 * 60_000);
+    await pass(10 * 60_000);
     await manager.visitor.send(api.inspectionPlan.delete, { id });
     expect((await tasksOf(id)).map(({ state }) => state)).toEqual(['aborted', 'aborted', 'notStarted', 'notStarted']);
   });
@@ -169,13 +177,13 @@ describeOnEngines('inspections', (engine) => {
 
   it('[INS6] a task that is late is told of once and stays open', async () => {
     const id = await task({ hours: 1 });
-    plant.test.clock.advance(2 * hourMs);
+    await pass(2 * hourMs);
     const told = async () =>
       (await fitter.visitor.send(api.msg.query, { type: 'order' })).data.list.filter(
         ({ dataId, title }) => dataId === id && title.startsWith('巡检已逾期'),
       );
     await until('it is there', async () => (await told()).length === 1);
-    plant.test.clock.advance(10 * 60_000);
+    await pass(10 * 60_000);
     expect(await info(id)).toMatchObject({ isOverdue: true, state: 'notStarted' });
     expect(await told()).toHaveLength(1);
     expect((await submit(id)).data).toMatchObject({ state: 'normal' });
@@ -267,7 +275,7 @@ describeOnEngines('inspections', (engine) => {
     const id = await task();
     await submit(id, { answers: [answer('look', 0), answer('temp', 30)] });
     await plant.db.updateTable('inspectionTask').set({ wanted: '["look"]' }).where('orderId', '=', id).execute();
-    plant.test.clock.advance(61_000);
+    await pass(61_000);
     await until('it is there', async () => (await info(id)).repairs.length === 1);
   });
 
