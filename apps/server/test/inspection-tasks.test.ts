@@ -219,14 +219,14 @@ describeOnEngines('inspections', (engine) => {
     expect((await attach(id)).code).toBe('200');
     const unsigned = await submit(id);
     expect([unsigned.code, unsigned.message]).toEqual(['1668', '缺少：签名']);
-    expect((await attach(id, { kind: 'signature', item: '', uuid: `sign-${id}` })).code).toBe('200');
+    expect((await attach(id, { kind: 'signature', item: '', uuid: `signature-${id}` })).code).toBe('200');
     // The way round: as an order of its device.
     for (const state of ['normal', 'abnormal'] as const)
       expect((await fitter.visitor.send(api.order.move, { id, action: 'inspect', state })).code).toBe('1668');
     expect((await info(id)).state).toBe('notStarted');
     expect((await submit(id)).code).toBe('200');
     expect(await info(id)).toMatchObject({ state: 'normal', done: 3 });
-    expect((await attach(id, { uuid: `late-${id}` })).code).toBe('1361');
+    expect((await attach(id, { uuid: `late-photo-${id}` })).code).toBe('1361');
   });
 
   it('[INS8] answers that do not fit, and other items, change nothing', async () => {

@@ -42,6 +42,8 @@ export class TaskMaker {
       serverScope,
       rows.map(({ id }) => id),
     );
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const id of this.#done.keys()) if (!ids.has(id)) this.#done.delete(id);
     for (const plan of rows) {
       if (isStopped()) return;
       const of = devices.get(plan.id) ?? [];
@@ -59,7 +61,7 @@ export class TaskMaker {
     const from = Math.max(plan.sinceAt, now - times.hours * hourMs + 1);
     const due = occurrences(times, from, now + aheadMs, holidayDays(holidays));
     const equipmentIds = devices.map(({ equipmentId }) => equipmentId);
-    const done = JSON.stringify([plan.updatedAt, due.map(({ day }) => day), equipmentIds]);
+    const done = JSON.stringify([plan.body, plan.contentId, plan.sinceAt, due.map(({ day }) => day), equipmentIds]);
     if (this.#done.get(plan.id) === done) return;
     const hold = (trx: Records) => lease.renew(trx);
     for (const { at, day, turn } of due)
