@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { playedEquipment, playedId } from '../harness/playedDevice.ts';
 import { pageAnswers, pageButton } from '../harness/playedPage.ts';
-import { good, on } from '../harness/playedServer.ts';
+import { repairAnswers } from '../harness/playedRepairs.ts';
+import { good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_equipment'] } as const;
@@ -176,5 +177,31 @@ describe('a link to a device', () => {
     const { page } = await play(`/monitor/eg/open/${playedId}/0`, { answers, who });
     await page.waitForURL(`**${list}`);
     await page.getByText('该设备没有组态').first().waitFor();
+  });
+});
+
+describe('an order in the address of a page', () => {
+  const path = '/monitor/eg/detail/page/7/repair/12';
+  const answers = { ...pageAnswers({ pages }), ...repairAnswers() };
+  const sees = { auths: ['monitor_equipment', 'monitor_multi_designer_repair'] } as const;
+
+  it('[DT5] opens above the page, and closing it leaves the page', async () => {
+    const { page } = await play(path, { answers, who: sees });
+    const order = page.getByRole('dialog', { name: '1 号泵过流跳闸' });
+    await order.getByText('启动后约两分钟跳闸，泵房有焦味。').waitFor();
+    await drawn(page, 'next').waitFor();
+    await order.getByRole('button', { name: '关闭' }).first().click();
+    await order.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/monitor/eg/detail/page/7/0');
+  });
+
+  it('[DT5] says why it is not shown: no permission, or no such order', async () => {
+    const { page } = await play(path, { answers, who });
+    await page.getByText('没有查看维修工单的权限').waitFor();
+    await drawn(page, 'next').waitFor();
+    const gone = { ...answers, ...on(api.repair.info, () => refused('1014')) };
+    const other = await play(path, { answers: gone, who: sees });
+    await other.page.getByText('工单不存在或无权查看').waitFor();
+    await drawn(other.page, 'next').waitFor();
   });
 });

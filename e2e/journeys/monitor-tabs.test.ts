@@ -131,17 +131,28 @@ describe('a repair', () => {
     id = new URL(page.url()).searchParams.get('order') ?? '';
     expect(id).toMatch(/^\d+$/);
 
-    await move('派单', async () => {
-      await page.getByLabel('处理人').click();
-      await page.getByTitle('operator', { exact: true }).click();
+    await step('派单', async () => {
+      const dialog = page.getByRole('dialog', { name: '派单' });
+      await dialog.getByRole('radio', { name: /^operator/ }).check();
+      await dialog.getByRole('button', { name: '派单', exact: true }).click();
     });
-    await move('接单');
-    await move('完成', () => page.getByLabel('备注').fill('已更换接头'));
+    await step('接单');
+    await step('出发');
+    await step('到场');
+    await step('完成维修', async () => {
+      const form = page.getByRole('dialog', { name: '完成维修' });
+      await form.getByLabel('故障原因').fill('接头松动');
+      await form.getByLabel('处理措施').fill('已更换接头');
+      await form.getByRole('button', { name: '完成维修' }).click();
+    });
+    await page.getByRole('dialog', { name: title }).getByText('已更换接头').waitFor();
     expect(await steps()).toEqual([
       expect.stringMatching(/^待派单 operator/),
       expect.stringMatching(/^已派单 operator .* 指派给 operator$/),
       expect.stringMatching(/^已接单 operator/),
-      expect.stringMatching(/^已完成 operator .* 已更换接头$/),
+      expect.stringMatching(/^已接单 operator/),
+      expect.stringMatching(/^已接单 operator/),
+      expect.stringMatching(/^已完成 operator/),
     ]);
   });
 
@@ -160,17 +171,16 @@ describe('a repair', () => {
   });
 
   /** One step of the order that is open. */
-  async function move(action: string, fill: () => Promise<void> = async () => {}): Promise<void> {
+  async function step(action: string, fill: () => Promise<void> = async () => {}): Promise<void> {
     const { page } = visitor;
     const before = (await steps()).length;
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: action, exact: true }).click();
     await fill();
-    await page.getByRole('dialog', { name: action }).getByRole('button', { name: action, exact: true }).click();
     await expect.poll(async () => (await steps()).length, { timeout: 30_000 }).toBe(before + 1);
   }
 
   async function steps(): Promise<string[]> {
-    const list = visitor.page.getByRole('list', { name: '处理过程' });
+    const list = visitor.page.getByRole('list', { name: '处理记录' });
     await list.waitFor();
     return (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
   }

@@ -48,6 +48,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 export const furtherEntries: Readonly<Record<string, { source: string; for: readonly string[] }>> = {
   // Drives an editor with gestures in tests; the product does not need it.
   '@lookfar/editor/harness': { source: 'packages/editor/src/harness/index.ts', for: [] },
+  // The steps of flows, which pages never draw.
+  '@lookfar/widgets/flow': { source: 'packages/widgets/src/flow/index.ts', for: ['apps/console'] },
   // The lines of trends alone: charts of the console need no widget.
   '@lookfar/widgets/trend': { source: 'packages/widgets/src/trend/index.ts', for: ['apps/console'] },
   // The engine of scripts: on the server in threads, in the console in a worker that alone imports it.

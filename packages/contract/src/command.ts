@@ -161,6 +161,7 @@ export const operationObjects = [
   'notifyWindow',
   'inspectionContent',
   'inspectionPlan',
+  'scene',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];
 
@@ -258,7 +259,9 @@ export const operationLog = group(
       { objectKind: z.enum(operationObjects).default('equipment'), objectId: Id },
       {
         ...{ path: '/queryByObjectId', kind: 'form' },
-        may: anyRight(['monitor_equipment', 'account_edit', 'role_edit', 'dept_edit', 'notice_edit']),
+        may: anyRight([
+          ...(['monitor_equipment', 'account_edit', 'role_edit', 'dept_edit', 'notice_edit', 'scene_edit'] as const),
+        ]),
       },
     ),
     /** What the caller did, newest first; failed logins to the account are included. */

@@ -164,7 +164,7 @@ export const repair = group(
         assignee: optional(text(60)),
         note: text(orderLimits.note).default(''),
         /** Who had it when the sender looked, empty for nobody: 1361 if that has changed. */
-        seenAssignee: optional(text(60)),
+        seenAssignee: text(60).optional(),
       },
       reply: { assignee: z.string() },
     }),

@@ -2,6 +2,7 @@ import type {
   Binding,
   Box,
   FieldPath,
+  Joint,
   LineLook,
   Page,
   PageCon,
@@ -58,7 +59,9 @@ export interface SessionView {
   readonly state: SessionState;
   subscribe(listener: (state: SessionState, before: SessionState) => void): Dispose;
   update(
-    part: Partial<Pick<SessionState, 'camera' | 'screen' | 'selection' | 'hovered' | 'openGroup' | 'editingText'>>,
+    part: Partial<
+      Pick<SessionState, 'camera' | 'screen' | 'selection' | 'hovered' | 'openGroup' | 'editingText' | 'openEdge'>
+    >,
   ): void;
 }
 
@@ -96,6 +99,8 @@ export interface EditorKind {
   textPath?: FieldPath;
   /** Keeps its proportions when resized by a corner. */
   keepsRatio?: boolean;
+  /** Always in its own size and upright. */
+  isRigid?: boolean;
   ports?: (position: Position, dataAddon: Readonly<Record<string, unknown>>) => PortSet | undefined;
   /** Only lines whose ends can be joined to ports and to other lines. */
   line?: (widget: Pick<WidgetRecord, 'style' | 'dataAddon'>) => LineLook;
@@ -105,6 +110,12 @@ export interface EditorOptions {
   page: Page;
   kind: (type: WidgetType) => EditorKind | undefined;
   settings?: DesignerSettings;
+  /** The line that the select tool drags out of ports, on pages that are flows. */
+  edgeType?: WidgetType;
+  /** Commands that make no sense on this page are not offered; all by default. */
+  isOffered?: (command: CommandId) => boolean;
+  /** What may be pasted here; everything by default. */
+  accepts?: (type: WidgetType) => boolean;
   newId?: () => string;
   now?: () => number;
   /** Storage for copied widgets: local storage, so that other pages and tabs can paste them. */
@@ -168,6 +179,8 @@ export interface Editor {
     widgets: readonly Omit<Widget, 'id'>[],
     options?: { parent?: string; kind?: 'add' | 'import' },
   ): readonly string[];
+  /** Adds a widget at the end of a new edge that leaves this port, as one undo entry; its id. */
+  addJoined(widget: Omit<Widget, 'id'>, from: Joint): string | undefined;
   /** Inserts into a group or the page before the widget now at `index`; one undo entry of kind `sort`. */
   moveInOrder(ids: readonly string[], target: { parent: string; index: number }): boolean;
   /** Replaces the page, or its version, as one `import` entry that can be undone; false if it is not a page. */

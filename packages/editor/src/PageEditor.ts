@@ -1,9 +1,20 @@
-import type { Binding, Box, Page, PageCon, Point, Style, Widget, WidgetType } from '@lookfar/page';
+import type { Binding, Box, Joint, Page, PageCon, Point, Style, Widget, WidgetType } from '@lookfar/page';
 import type { Outcome } from './actions/Action.ts';
 import { freshIds } from './actions/copies.ts';
 import type { CommandId } from './commands.ts';
-import type { Dispose, DocumentView, Editor, Frame, HistoryView, Notice, RecordPatch, SessionView } from './Editor.ts';
+import type {
+  Dispose,
+  DocumentView,
+  Editor,
+  EditorOptions,
+  Frame,
+  HistoryView,
+  Notice,
+  RecordPatch,
+  SessionView,
+} from './Editor.ts';
 import type { EditorCore } from './EditorCore.ts';
+import { addJoined } from './edits/addJoined.ts';
 import { addWidgets } from './edits/addWidgets.ts';
 import { editBindings } from './edits/editBindings.ts';
 import { editPage } from './edits/editPage.ts';
@@ -29,6 +40,7 @@ interface Parts {
   tools: Tools;
   keyboard: Keyboard;
   hits: Hits;
+  options: Pick<EditorOptions, 'kind' | 'edgeType'>;
 }
 
 interface Merging {
@@ -103,6 +115,17 @@ export class PageEditor implements Editor {
     return isAdded ? trees.map(({ id }) => id) : [];
   }
 
+  addJoined(widget: Omit<Widget, 'id'>, from: Joint): string | undefined {
+    const id = this.#parts.runner.newId();
+    const { options, runner } = this.#parts;
+    const outcome = addJoined(
+      { ...options, document: this.document, newId: runner.newId },
+      { ...widget, id } as Widget,
+      from,
+    );
+    return this.#perform(outcome) ? id : undefined;
+  }
+
   moveInOrder(ids: readonly string[], target: { parent: string; index: number }): boolean {
     return this.#perform(moveInOrder(this.document, ids, target));
   }
@@ -127,7 +150,7 @@ export class PageEditor implements Editor {
   }
 
   frame(): Frame | undefined {
-    return frameOf({ document: this.document, session: this.session.state });
+    return frameOf({ document: this.document, session: this.session.state, kind: this.#parts.options.kind });
   }
 
   boundsOf(ids: readonly string[]): Box | undefined {

@@ -28,11 +28,11 @@ export class Runner {
   }
 
   can(command: CommandId): boolean {
-    return !this.#isHeldUp(command) && actions[command].can(this.#context(undefined));
+    return this.#isOffered(command) && !this.#isHeldUp(command) && actions[command].can(this.#context(undefined));
   }
 
   run(command: CommandId, at?: Point): boolean {
-    if (this.#isHeldUp(command)) return false;
+    if (!this.#isOffered(command) || this.#isHeldUp(command)) return false;
     const outcome = actions[command].run(this.#context(at));
     return outcome !== undefined && this.perform(outcome);
   }
@@ -61,6 +61,10 @@ export class Runner {
 
   readonly now = (): number => (this.#options.now ?? Date.now)();
 
+  #isOffered(command: CommandId): boolean {
+    return this.#options.isOffered?.(command) ?? true;
+  }
+
   /** During a gesture only the view may change: the dragged widgets must still exist when it ends. */
   #isHeldUp(command: CommandId): boolean {
     return this.#core.session.state.busy && !command.startsWith('zoom');
@@ -74,7 +78,9 @@ export class Runner {
       settings: this.settings,
       kind: this.#options.kind,
       knowsSignal: this.#options.knowsSignal,
+      accepts: this.#options.accepts,
       newId: this.newId,
+      isFlow: this.#options.edgeType !== undefined,
       now: this.now(),
       burst: this.#burst,
       copied: () => this.#clipboard.read(),

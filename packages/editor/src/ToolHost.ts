@@ -20,6 +20,8 @@ export interface ToolHost {
   readonly session: SessionState;
   readonly settings: DesignerSettings;
   kind(type: WidgetType): EditorKind | undefined;
+  /** The line that is dragged out of ports. */
+  readonly edgeType: WidgetType | undefined;
   now(): number;
   newId(): string;
   /** Parts that stay identical notify no listeners. */

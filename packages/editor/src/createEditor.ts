@@ -28,7 +28,7 @@ export function createEditor({ page, ...options }: EditorOptions): Editor {
     hits.follow(change);
     index.follow(change);
   });
-  const tools = createTools(createHost(core, runner, kindOf), hits, new Lines(world));
+  const tools = createTools(createHost(core, runner, options), hits, new Lines(world));
   const keyboard = new Keyboard(core.session, runner, tools);
-  return new PageEditor({ core, runner, tools, keyboard, hits });
+  return new PageEditor({ core, runner, tools, keyboard, hits, options });
 }

@@ -3,13 +3,18 @@ import { restyled } from './actions/styles.ts';
 import type { EditorOptions } from './Editor.ts';
 import type { EditorCore } from './EditorCore.ts';
 import { addWidgets } from './edits/addWidgets.ts';
+import { withInnerEdges } from './joints/edges.ts';
 import type { Runner } from './Runner.ts';
 import { Draft } from './store/Draft.ts';
 import { place } from './store/settle.ts';
 import type { CommitOptions, ToolHost } from './ToolHost.ts';
 
 /** The part of the editor that tools can access. */
-export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions['kind']): ToolHost {
+export function createHost(
+  core: EditorCore,
+  runner: Runner,
+  { kind, edgeType }: Pick<EditorOptions, 'kind' | 'edgeType'>,
+): ToolHost {
   const { document, session } = core;
   const commit: ToolHost['commit'] = (changeKind, changes, { merge, selection }: CommitOptions = {}) =>
     core.commit({ kind: changeKind, changes, merge }, selection && { selection });
@@ -22,6 +27,7 @@ export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions
       return runner.settings;
     },
     kind,
+    edgeType,
     now: runner.now,
     newId: runner.newId,
     updateSession: (part) => session.update(part),
@@ -37,7 +43,7 @@ export function createHost(core: EditorCore, runner: Runner, kind: EditorOptions
       return outcome !== undefined && runner.perform(outcome);
     },
     commitStyle: (ids, style) => commit('edit', restyled(document, ids, style)),
-    copyOf: (ids) => freshIds(takenOut(document, ids), runner.newId),
+    copyOf: (ids) => freshIds(takenOut(document, withInnerEdges(document, kind, ids)), runner.newId),
     notice: (notice) => core.notices.tell(notice),
     run: (command) => runner.run(command),
   };

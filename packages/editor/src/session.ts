@@ -1,4 +1,4 @@
-import type { Box, Point, Position, Style, Widget, WidgetType } from '@lookfar/page';
+import type { Box, Joint, Point, Position, Style, Widget, WidgetType } from '@lookfar/page';
 
 export const toolNames = ['select', 'hand', 'draw', 'pen', 'brush'] as const;
 export type ToolName = (typeof toolNames)[number];
@@ -60,6 +60,8 @@ export interface SessionState {
   chip: { at: Point; text: string } | undefined;
   /** The widget whose text is being edited. */
   editingText: string | undefined;
+  /** An edge that was let go where nothing is: the screen offers what to add at its end. */
+  openEdge: { from: Joint; at: Point } | undefined;
   cursor: string;
   /** The style picked up by `copyStyle` or the brush, applied by `pasteStyle` or a click with the brush. */
   copiedStyle: Style | undefined;

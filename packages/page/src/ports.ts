@@ -1,3 +1,4 @@
+import type { LineEnd } from './joints.ts';
 import type { Box, Point } from './position.ts';
 
 /** Where a line can be joined to a widget, before the widget's own rotation. */
@@ -5,6 +6,8 @@ export interface Port {
   at: Point;
   /** The direction in which a line leaves it, of length 1. */
   out: Point;
+  /** Only this end of an edge may be joined to it, or none; absent where lines have no direction. */
+  takes?: LineEnd | 'none';
 }
 
 export interface PortSet {
@@ -13,6 +16,8 @@ export interface PortSet {
   body: Box;
   /** Widgets are put together at these ports, and lines run around the body; otherwise they are only for lines. */
   isFlanged: boolean;
+  /** Lines run around the body, though nothing is put together here. */
+  isSolid?: true;
 }
 
 /** How a line whose ends can be joined is drawn. */
@@ -22,4 +27,6 @@ export interface LineLook {
   bore: number;
   /** Shows where it crosses lines behind it. */
   hops: boolean;
+  /** From one port to another, and nothing without them: nothing is joined to it, and it goes when one of them goes. */
+  isEdge?: true;
 }

@@ -1,14 +1,15 @@
 export { isFlowType, isRemarkType, remarkTypes } from './drawnTypes.ts';
 export { type DryInput, type DryResult, type DryStart, dryRun, type SkipReason } from './dry/dryRun.ts';
+export type { Samples } from './dry/Past.ts';
 export { type Compiled, compileFlow } from './flow/compileFlow.ts';
 export type { Flow, FlowStep, Problem, SignalRef, StepOf, Words } from './flow/Flow.ts';
 export type { FlowFacts, SignalFacts } from './flow/FlowFacts.ts';
 export { type PreviewedWrite, preview } from './flow/preview.ts';
-export { scenesRun, signalsRead, signalsWritten, variablesHeld } from './flow/signals.ts';
+export { inputsOf as signalsOfFormula, scenesRun, signalsRead, signalsWritten, variablesHeld } from './flow/signals.ts';
 export { watchedBy } from './run/conditionOf.ts';
-export type { Effect, RunEvent } from './run/Effect.ts';
+export type { Effect, RunEvent, RunStatus } from './run/Effect.ts';
 export { wakeAt } from './run/Machine.ts';
-export type { Action, Look, RunSpec, RunState, RunStatus, StepRecord, Token } from './run/RunState.ts';
+export type { Action, Look, RunSpec, RunState, StepRecord, Token } from './run/RunState.ts';
 export { runSteps, type ShownStep } from './run/runSteps.ts';
 export { type RunStep, startRun, stepRun } from './run/startRun.ts';
 export { type StepFields, StepSignal, StepWrite, stepFields } from './steps.ts';

@@ -44,6 +44,8 @@ export interface WidgetDefinition<A = unknown> {
   /** The text that is edited in place. */
   textPath?: FieldPath;
   keepsRatio?: boolean;
+  /** Always in its own size and upright. */
+  isRigid?: boolean;
   /** Where lines can be joined to it. */
   ports?: (position: Position, dataAddon?: Readonly<Record<string, unknown>>) => PortSet | undefined;
   /** Only lines whose ends can be joined. */

@@ -104,6 +104,11 @@ export const definitions: readonly WidgetDefinition[] = [
 
 const byType = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.type, definition]));
 
+/** Kinds that are not drawn on pages and load with what draws them. */
+export function learnDefinitions(more: readonly WidgetDefinition[]): void {
+  for (const definition of more) byType.set(definition.type, definition);
+}
+
 export function definitionOf(type: string): WidgetDefinition | undefined {
   return byType.get(type);
 }

@@ -23,6 +23,7 @@ import { outboxScreen } from '../features/outbox/outboxScreen.ts';
 import { projectScreens } from '../features/project/projectScreens.ts';
 import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
+import { repairScreen } from '../features/repair/repairScreens.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   addTemplateScreen,
   ...projectScreens,
   gatewayScreen,
+  repairScreen,
   ...inspectionScreens,
   organisationScreen,
   deptScreen,

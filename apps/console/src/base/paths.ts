@@ -10,6 +10,8 @@ export const paths = {
   invite: '/invite/:token',
   ackLink: '/ack/:token',
   embed: '/embed/:code',
+  /** What the QR label of a device leads to. */
+  label: '/r/:code',
   monitor: '/monitor',
   equipmentList: '/monitor/eg/list',
   equipmentGroups: '/monitor/eg/group',

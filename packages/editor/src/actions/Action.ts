@@ -10,7 +10,10 @@ export interface ActionContext {
   settings: DesignerSettings;
   kind: EditorOptions['kind'];
   knowsSignal: EditorOptions['knowsSignal'];
+  accepts: EditorOptions['accepts'];
   newId: () => string;
+  /** Its steps are joined by edges, and it has no sheet. */
+  isFlow: boolean;
   now: number;
   /** Time and target of the last nudge. */
   burst: Burst | undefined;

@@ -11,6 +11,7 @@ import { sameSizeActions } from './sameSize.ts';
 import { selectActions } from './select.ts';
 import { stateActions } from './states.ts';
 import { styleActions } from './styles.ts';
+import { tidyActions } from './tidy.ts';
 import { toolActions } from './tools.ts';
 import { turnActions } from './turn.ts';
 import { zoomActions } from './zoom.ts';
@@ -31,4 +32,5 @@ export const actions: Readonly<Record<CommandId, Action>> = {
   ...nudgeActions,
   ...zoomActions,
   ...toolActions,
+  ...tidyActions,
 };

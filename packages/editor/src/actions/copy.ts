@@ -3,25 +3,28 @@ import { writeClip } from '../clipboard/Clip.ts';
 import { allowedMove, boundedOf } from '../geometry/edge.ts';
 import { placesOf } from '../geometry/Places.ts';
 import { moveTree, type Positions } from '../geometry/trees.ts';
+import { withInnerEdges, withLostEdges } from '../joints/edges.ts';
 import { Draft } from '../store/Draft.ts';
 import { place } from '../store/settle.ts';
 import { inOrder } from '../store/tree.ts';
 import { type Action, type ActionContext, hasSelection, type Outcome } from './Action.ts';
 import { freshIds, takenOut } from './copies.ts';
 
-function copy({ document, session: { selection }, newId }: ActionContext): Outcome | undefined {
-  return selection.length === 0 ? undefined : { copy: writeClip(takenOut(document, selection), newId()) };
+function copy({ document, kind, session: { selection }, newId }: ActionContext): Outcome | undefined {
+  const copied = withInnerEdges(document, kind, selection);
+  return copied.length === 0 ? undefined : { copy: writeClip(takenOut(document, copied), newId()) };
 }
 
-function remove({ document, session: { selection } }: ActionContext): Outcome | undefined {
+function remove({ document, kind, session: { selection } }: ActionContext): Outcome | undefined {
   if (selection.length === 0) return undefined;
   const draft = new Draft(document);
-  draft.remove(selection);
+  draft.remove(withLostEdges(document, kind, selection));
   return { change: { kind: 'del', changes: draft.changes }, focus: { selection: [] } };
 }
 
 /** Copies go into the same group as the originals, directly in front of the frontmost one. */
-function duplicate({ document, session: { selection }, newId }: ActionContext): Outcome | undefined {
+function duplicate({ document, kind, session, newId }: ActionContext): Outcome | undefined {
+  const selection = withInnerEdges(document, kind, session.selection);
   if (selection.length === 0) return undefined;
   const draft = new Draft(document);
   const copies: string[] = [];

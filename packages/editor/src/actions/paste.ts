@@ -1,4 +1,4 @@
-import { blankUnknown, centreOfBox, designerLimits, mapWidgets, type Point, type Widget } from '@lookfar/page';
+import { blankUnknown, centreOfBox, designerLimits, mapWidgets, type Point, type Widget, walk } from '@lookfar/page';
 import { readClip } from '../clipboard/Clip.ts';
 import type { Notice } from '../Editor.ts';
 import { boundedOf, isOnPage } from '../geometry/edge.ts';
@@ -18,8 +18,10 @@ type Blanked = Extract<Notice, { notice: 'blanked' }>['widgets'][number];
 function paste(context: ActionContext, by: (draft: Draft, ids: readonly string[]) => Point): Outcome | undefined {
   const { text } = context.copied();
   if (!text) return refused({ notice: 'nothingToPaste' });
-  const copied = readClip(text);
-  if (!copied) return refused({ notice: 'clipboardUnreadable' });
+  const clip = readClip(text);
+  if (!clip) return refused({ notice: 'clipboardUnreadable' });
+  const copied = clip.filter((widget) => isAccepted(widget, context.accepts));
+  if (copied.length === 0) return refused({ notice: 'nothingToPaste' });
   const fresh = freshIds(copied, context.newId);
   const { widgets, blanked } = withoutUnknown(fresh, context.knowsSignal);
   const ids = widgets.map(({ id }) => id);
@@ -35,6 +37,11 @@ function paste(context: ActionContext, by: (draft: Draft, ids: readonly string[]
     focus: { selection: ids },
     notices: blanked.length > 0 ? [{ notice: 'blanked', widgets: blanked }] : [],
   };
+}
+
+/** A group with something that has no place here has none either. */
+function isAccepted(widget: Widget, accepts: ActionContext['accepts']): boolean {
+  return !accepts || [...walk([widget])].every(({ widgetType }) => accepts(widgetType));
 }
 
 function move(draft: Draft, ids: readonly string[], by: Point): void {

@@ -1,5 +1,6 @@
 import type { Box } from '@lookfar/page';
 import { boundsOfAll, placesOf } from '../geometry/Places.ts';
+import { pageId } from '../records.ts';
 import { cameraOn, zoomedInMiddle } from '../session/camera.ts';
 import { zoomLimits } from '../tools/camera.ts';
 import { type Action, type ActionContext, always, hasSelection } from './Action.ts';
@@ -32,14 +33,24 @@ function show(
   };
 }
 
+const fitPage = show(always, ({ document }) => {
+  const { width, height } = document.page().con;
+  return { x: 0, y: 0, width, height };
+});
+
+/** A flow has no sheet: what is drawn is shown. */
+const fitFlow = show(
+  always,
+  ({ document }) =>
+    boundsOfAll(placesOf(document), [...document.childrenOf(pageId)]) ?? { x: 0, y: 0, width: 800, height: 600 },
+  1,
+);
+
 export const zoomActions = {
   zoomIn: zoomTo((zoom) => levels.find((level) => level > zoom)),
   zoomOut: zoomTo((zoom) => levels.findLast((level) => level < zoom)),
   zoomActual: zoomTo(() => 1),
-  zoomFit: show(always, ({ document }) => {
-    const { width, height } = document.page().con;
-    return { x: 0, y: 0, width, height };
-  }),
+  zoomFit: { can: always, run: (context) => (context.isFlow ? fitFlow : fitPage).run(context) },
   zoomSelection: show(
     hasSelection,
     ({ document, session }) => boundsOfAll(placesOf(document), session.selection),

@@ -66,6 +66,10 @@ export const testKinds: Readonly<Partial<Record<WidgetType, EditorKind>>> = {
   'Usual.Image': kindOf('Usual.Image', { keepsRatio: true }),
   'Complex.Weather': kindOf('Complex.Weather'),
   'Usual.Webgl': kindOf('Usual.Webgl'),
+  'Flow.Start': kindOf('Flow.Start', { isRigid: true, ports: stepPorts(0) }),
+  'Flow.Write': kindOf('Flow.Write', { isRigid: true, ports: stepPorts(1) }),
+  'Flow.If': kindOf('Flow.If', { isRigid: true, ports: stepPorts(2) }),
+  'Flow.Edge': kindOf('Flow.Edge', { line: () => ({ width: 2, bore: 0, hops: false, isEdge: true }) }),
 };
 
 /** A bore of four fifths of its width; crossings are shown unless `plain` says otherwise. */
@@ -88,6 +92,22 @@ function sidePorts(position: Position): PortSet | undefined {
     ports: [port(-h, 0), port(h, 0), port(0, -v), port(0, v)],
     body: { x, y, width, height },
     isFlanged: true,
+  };
+}
+
+/** In at the top (not for 0), out at the bottom: one port, or two for 2. */
+function stepPorts(kind: 0 | 1 | 2): (position: Position) => PortSet | undefined {
+  return (position) => {
+    if (!('width' in position)) return undefined;
+    const { x, y, width, height } = position;
+    const out = (part: number): Port => ({
+      at: { x: x + width * part, y: y + height },
+      out: { x: 0, y: 1 },
+      takes: 'start',
+    });
+    const enter: Port = { at: { x: x + width / 2, y }, out: { x: 0, y: -1 }, takes: kind === 0 ? 'none' : 'end' };
+    const outs = kind === 2 ? [out(0.25), out(0.75)] : [out(0.5)];
+    return { ports: [enter, ...outs], body: { x, y, width, height }, isFlanged: false, isSolid: true };
   };
 }
 

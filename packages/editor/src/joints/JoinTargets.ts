@@ -1,4 +1,4 @@
-import { type Joint, jointsOf, lineEnds, type Point, rounded } from '@lookfar/page';
+import { type Joint, jointsOf, type LineEnd, lineEnds, type Point, rounded } from '@lookfar/page';
 import type { Places } from '../geometry/Places.ts';
 import type { JoinMark } from '../session.ts';
 import { type JointPlace, lineKind } from './jointPlace.ts';
@@ -11,6 +11,8 @@ export interface JoinTarget extends JointPlace {
   kind: 'port' | 'end' | 'tee';
   /** Of a widget that others are put together with. */
   isFlange: boolean;
+  /** Of ports for edges: the end that may be joined to it. */
+  takes?: LineEnd | 'none';
 }
 
 interface Line {
@@ -24,20 +26,35 @@ export class JoinTargets {
   readonly ports: readonly JoinTarget[];
   readonly #lines: readonly Line[];
 
-  constructor(places: Places, kindOf: KindOf, ids: Iterable<string>) {
+  constructor(ports: readonly JoinTarget[], lines: readonly Line[] = []) {
+    this.ports = ports;
+    this.#lines = lines;
+  }
+
+  static among(places: Places, kindOf: KindOf, ids: Iterable<string>): JoinTargets {
     const ports: JoinTarget[] = [];
     const lines: Line[] = [];
     for (const id of ids) {
       const record = places.tree.get(id);
       const look = record && lineKind(kindOf, record.widgetType)?.(record);
+      if (look?.isEdge) continue;
       if (look) {
         const points = pagePoints(places, id);
         lines.push({ id, points, width: look.width });
         ports.push(...freeEnds(places, id, points));
       } else ports.push(...portsOf(places, kindOf, id));
     }
-    this.ports = ports;
-    this.#lines = lines;
+    return new JoinTargets(ports, lines);
+  }
+
+  /** Those that an edge can have at one of its ends; other lines are joined where there is no direction. */
+  forEnd(end: LineEnd | undefined): JoinTargets {
+    return end === undefined ? this : this.filter(({ takes }) => takes === end);
+  }
+
+  /** Only ports, and of those only these. */
+  filter(fits: (port: JoinTarget) => boolean): JoinTargets {
+    return new JoinTargets(this.ports.filter(fits));
   }
 
   /** The nearest within reach; ports and ends before tees. `from` is where the line comes from. */
@@ -77,9 +94,10 @@ export class JoinTargets {
 function portsOf(places: Places, kindOf: KindOf, id: string): JoinTarget[] {
   const set = portPlaces(places, kindOf, id);
   if (!set) return [];
-  return set.ports.map(({ at, out }, port) => ({
+  return set.ports.map(({ at, out, takes }, port) => ({
     ...{ joint: { widgetId: id, port }, kind: 'port', at, outs: [out], isFlange: set.isFlanged },
-    ...(set.isFlanged && { body: set.body }),
+    ...(set.isSolid && { body: set.body }),
+    ...(takes && { takes }),
   }));
 }
 

@@ -41,7 +41,7 @@ export class Lines {
     const { document, kindOf, near } = this.#world;
     const hidden = this.dependents(without);
     const ids = [...near(area ?? everywhere)].filter((id) => !hidden.has(id));
-    return new JoinTargets(placesOf(document), kindOf, ids);
+    return JoinTargets.among(placesOf(document), kindOf, ids);
   }
 
   /** A route for a line that is about to be drawn, on the page. */

@@ -109,7 +109,7 @@ export class LinesNow {
     const bodies = new Map<string, Box>();
     for (const id of ids) {
       const set = this.isHidden(id) ? undefined : portPlaces(this.places, this.world.kindOf, id);
-      if (set?.isFlanged) bodies.set(id, set.body);
+      if (set?.isSolid) bodies.set(id, set.body);
     }
     return bodies;
   }

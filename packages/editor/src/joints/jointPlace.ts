@@ -20,7 +20,7 @@ export function jointPlace(places: Places, kindOf: KindOf, joint: Joint, near: P
   if (isLine(kindOf, record)) return onLine(pagePoints(places, widgetId), port, near);
   const set = port === undefined ? undefined : portPlaces(places, kindOf, widgetId);
   const found = port === undefined ? undefined : set?.ports[port];
-  return found && set && { at: found.at, outs: [found.out], ...(set.isFlanged && { body: set.body }) };
+  return found && set && { at: found.at, outs: [found.out], ...(set.isSolid && { body: set.body }) };
 }
 
 export const isLine = (kindOf: KindOf, { widgetType }: { widgetType: WidgetType }): boolean =>

@@ -20,6 +20,7 @@ export const newSession: SessionState = {
   marks: [],
   chip: undefined,
   editingText: undefined,
+  openEdge: undefined,
   cursor: 'default',
   copiedStyle: undefined,
   busy: false,

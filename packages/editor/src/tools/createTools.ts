@@ -88,7 +88,7 @@ class GestureTools implements Tools {
   #pointerEvent(event: Extract<GestureEvent, { point: unknown }>): boolean {
     const gesture = this.#gesture;
     const canPan = event.type === 'pointerdown' && (gesture.name === 'idle' || gesture.name === 'pen');
-    if (event.type === 'pointerdown') this.#host.updateSession({ editingText: undefined });
+    if (event.type === 'pointerdown') this.#host.updateSession({ editingText: undefined, openEdge: undefined });
     if (canPan && (event.button === 1 || (event.button === 0 && this.#isSpaceHeld))) {
       return this.#apply(beginPan(this.#scene, event, gesture));
     }
@@ -173,6 +173,7 @@ function sceneOf(host: ToolHost, hits: Hits, lines: Lines): Scene {
       return host.settings;
     },
     kind: (type) => host.kind(type),
+    edgeType: host.edgeType,
     newId: () => host.newId(),
     copyOf: (ids) => host.copyOf(ids),
     hits,

@@ -36,7 +36,9 @@ export function beginDraw(scene: Scene, start: PointerInfo): Outcome {
 }
 
 export function stepDraw(scene: Scene, draw: Draw, event: GestureEvent): Outcome {
-  if (event.type === 'pointermove')
+  // One in its own size stands where the pointer was pressed.
+  const isRigid = scene.kind(draw.type)?.isRigid === true;
+  if (event.type === 'pointermove' && !isRigid)
     return draw.box || isDrawing(draw.start, event) ? dragTo(scene, draw, event) : stays(draw);
   if (event.type !== 'pointerup') return stays(draw);
   if (!draw.box) return ended(...added(scene, draw, defaultBox(scene, draw)));

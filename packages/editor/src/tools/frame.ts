@@ -4,6 +4,7 @@ import {
   centreOf,
   centreOfBox,
   geometryOf,
+  groupType,
   isJoined,
   type Point,
   type Position,
@@ -20,7 +21,7 @@ import { screenMeasures } from './measures.ts';
 import { pointHandles } from './pointHandles.ts';
 import { isStraight } from './straight.ts';
 
-type Subject = Pick<ToolHost, 'document' | 'session'>;
+type Subject = Pick<ToolHost, 'document' | 'session' | 'kind'>;
 
 interface Known {
   version: number;
@@ -32,11 +33,11 @@ interface Known {
 const known = new WeakMap<DocumentView, Known>();
 
 /** The frame around the selection, including the gesture in progress. */
-export function frameOf({ document, session }: Subject): Frame | undefined {
+export function frameOf({ document, session, kind }: Subject): Frame | undefined {
   const last = known.get(document);
   if (last && last.version === document.version && isSameView(last.session, session)) return last.frame;
   const { selection, preview, camera } = session;
-  const frame = measuredFrame({ document, session });
+  const frame = measuredFrame({ document, session, kind });
   known.set(document, { version: document.version, session: { selection, preview, camera }, frame });
   return frame;
 }
@@ -44,18 +45,21 @@ export function frameOf({ document, session }: Subject): Frame | undefined {
 const isSameView = (a: Known['session'], b: Known['session']): boolean =>
   a.selection === b.selection && a.preview === b.preview && a.camera.zoom === b.camera.zoom;
 
-function measuredFrame({ document, session }: Subject): Frame | undefined {
+function measuredFrame({ document, session, kind }: Subject): Frame | undefined {
   const { selection, preview, camera } = session;
   const places = placesOf(document, preview);
+  const kindOf = (id: string) => kind(document.get(id)?.widgetType ?? groupType);
+  const isRigid = (id: string) => kindOf(id)?.isRigid === true;
   const [only] = selection;
   const position = only !== undefined && selection.length === 1 ? places.positionOf(only) : undefined;
   const locked = selection.some((id) => isLocked(document, id));
   if (only === undefined || !position) {
     const box = boundsOfAll(places, selection);
-    return box && { box, rotate: 0, locked, handles: locked ? [] : boxHandles(box, 0, camera.zoom) };
+    const isFixed = locked || selection.some((id) => document.leavesOf(id).some(isRigid));
+    return box && { box, rotate: 0, locked, handles: isFixed ? [] : boxHandles(box, 0, camera.zoom) };
   }
   const { box, rotate } = standing(places, only, position);
-  if (locked) return { box, rotate, locked, handles: [] };
+  if (locked || isRigid(only)) return { box, rotate, locked, handles: [] };
   const record = document.get(only);
   const type = record?.widgetType;
   const joined = isJoined(record?.dataAddon ?? {});
@@ -63,7 +67,8 @@ function measuredFrame({ document, session }: Subject): Frame | undefined {
   const turn = rotateHandle(box, rotate, camera.zoom);
   const handles = geometryOf(position) === 'points' ? undefined : boxHandles(box, rotate, camera.zoom);
   const points = () => pointHandles(position, placementInside(places, only), camera.zoom, joined).filter(isOffered);
-  return { box, rotate, locked, handles: handles ?? [...points(), turn] };
+  const isEdge = record !== undefined && kindOf(only)?.line?.(record).isEdge === true;
+  return { box, rotate, locked, handles: handles ?? (isEdge ? points() : [...points(), turn]) };
 }
 
 /** The box of a widget with its total rotation on the page. */

@@ -11,7 +11,8 @@ import type { FlangeJoint, Flanges } from '../snap/snapFlanges.ts';
 import type { ToolHost } from '../ToolHost.ts';
 
 /** What a step can read. */
-export interface Scene extends Pick<ToolHost, 'document' | 'session' | 'settings' | 'kind' | 'newId' | 'copyOf'> {
+export interface Scene
+  extends Pick<ToolHost, 'document' | 'session' | 'settings' | 'kind' | 'edgeType' | 'newId' | 'copyOf'> {
   readonly hits: Pick<Hits, 'at' | 'inBox' | 'isHittable'>;
   readonly lines: Pick<Lines, 'follow' | 'followLine' | 'targets' | 'dependents' | 'route' | 'withEnd'>;
   frame(): Frame | undefined;
@@ -45,6 +46,8 @@ export interface Press {
     /** Inside the frame but on no widget: drags the selection. */
     | { what: 'frame' }
     | { what: 'empty' }
+    /** An edge is dragged out of it. */
+    | { what: 'port'; port: JoinTarget }
     | { what: 'handle'; handle: Handle };
 }
 
@@ -118,6 +121,15 @@ export interface Pen {
   pressed: PointerInfo | undefined;
 }
 
+/** An edge that is dragged out of a port. */
+export interface EdgeDrag {
+  name: 'edge';
+  type: WidgetType;
+  id: string;
+  start: JoinTarget;
+  targets: JoinTargets;
+}
+
 export interface PointDrag {
   name: 'point';
   id: string;
@@ -140,7 +152,7 @@ export interface Pan {
   then: Idle | Pen;
 }
 
-export type Gesture = Idle | Press | Move | Resize | Rotate | Area | Draw | Pen | PointDrag | Pan;
+export type Gesture = Idle | Press | Move | Resize | Rotate | Area | Draw | Pen | EdgeDrag | PointDrag | Pan;
 
 /** The pointer and key events that a gesture needs. */
 export type GestureEvent =

@@ -1,7 +1,8 @@
 import type { PointerInfo } from '../events.ts';
 import { isGroupRecord } from '../records.ts';
 import { beginDraw } from './draw.ts';
-import { type GestureEvent, type Idle, idle, type Outcome, type Scene, session, unused } from './gesture.ts';
+import { edgePortAt } from './edge.ts';
+import { type GestureEvent, type Idle, idle, noTrace, type Outcome, type Scene, session, unused } from './gesture.ts';
 import { handleAt } from './handleAt.ts';
 import { joiningAt, joinTargets } from './joining.ts';
 import { beginPan } from './pan.ts';
@@ -67,8 +68,16 @@ function hover(scene: Scene, info: PointerInfo): Outcome['effects'][number] {
     return session({ hovered: undefined, cursor: toolCursors[tool], ...portsAt(scene, info) });
   const handle = tool === 'select' ? handleAt(scene, info) : undefined;
   if (handle) return session({ hovered: undefined, cursor: handle.cursor });
+  const port = tool === 'select' ? edgePortAt(scene, info) : undefined;
+  if (port)
+    return session({
+      hovered: undefined,
+      cursor: 'crosshair',
+      marks: [{ at: port.at, kind: port.kind, isCaught: true }],
+    });
   const pick = pickAt(scene, info.point);
-  return session({ hovered: tool === 'brush' ? pick?.leaf : pick?.id, cursor: toolCursors[tool] });
+  const marks = scene.session.marks.length > 0 ? { marks: noTrace.marks } : {};
+  return session({ hovered: tool === 'brush' ? pick?.leaf : pick?.id, cursor: toolCursors[tool], ...marks });
 }
 
 /** The ports that a line could start at. */

@@ -1,4 +1,4 @@
-import { isJoined, type LineEnd, type Point, type PointsPosition, withPoints } from '@lookfar/page';
+import { isJoined, jointsOf, type LineEnd, type Point, type PointsPosition, withPoints } from '@lookfar/page';
 import type { Handle } from '../Editor.ts';
 import type { Modifiers, PointerInfo } from '../events.ts';
 import { boundedOf, isOnPage } from '../geometry/edge.ts';
@@ -45,9 +45,11 @@ export function beginPointDrag(scene: Scene, handle: Handle, start: PointerInfo,
   const isEnd = !isSegment && (index === 0 || index === points.length - 1);
   const type = scene.document.get(line.id)?.widgetType;
   const canJoin = isEnd && type !== undefined && scene.kind(type)?.line !== undefined;
+  const end: LineEnd = index === 0 ? 'start' : 'end';
+  const joins = canJoin ? joinTargetsOf(scene, line.id).forEnd(isEdge(scene, line.id) ? end : undefined) : undefined;
   const drag: PointDrag = {
     ...{ name: 'point', id: line.id, index, start: start.point, position: { ...line.position, points } },
-    ...{ targets: snapScene(scene, [line.id]), joins: canJoin ? joinTargetsOf(scene, line.id) : undefined },
+    ...{ targets: snapScene(scene, [line.id]), joins },
     ...{ isSegment, result: undefined },
   };
   return dragTo(scene, drag, now);
@@ -56,9 +58,22 @@ export function beginPointDrag(scene: Scene, handle: Handle, start: PointerInfo,
 export function stepPointDrag(scene: Scene, drag: PointDrag, event: GestureEvent): Outcome {
   if (event.type === 'pointermove') return dragTo(scene, drag, event);
   if (event.type !== 'pointerup') return stays(drag);
-  const { id, index, result } = drag;
+  const { id, index } = drag;
+  const isLoose = isEdge(scene, id) && drag.joins && !isWhole(drag.result?.addon);
+  const result = isLoose ? undefined : drag.result;
   const outcome = ended(...(result ? [positionsOf(id, result)] : []));
   return { ...outcome, gesture: { name: 'idle', ...(drag.isSegment ? {} : { chosen: { id, index } }) } };
+}
+
+/** An edge that is let go where nothing is stays as it was. */
+function isEdge({ document, kind }: Scene, id: string): boolean {
+  const record = document.get(id);
+  return record !== undefined && kind(record.widgetType)?.line?.(record).isEdge === true;
+}
+
+function isWhole(addon: Record<string, unknown> | undefined): boolean {
+  const { start, end } = jointsOf(addon ?? {});
+  return start !== undefined && end !== undefined;
 }
 
 const positionsOf = (id: string, { position, addon }: Dragged): Effect => ({

@@ -1,6 +1,7 @@
 import { isInBox } from '@lookfar/page';
 import type { PointerInfo } from '../events.ts';
 import { beginArea } from './area.ts';
+import { beginEdge, clickEdgePort, edgePortAt } from './edge.ts';
 import {
   ended,
   type Gesture,
@@ -24,6 +25,8 @@ import { beginRotate } from './rotate.ts';
 export function beginPress(scene: Scene, start: PointerInfo): Outcome {
   const handle = handleAt(scene, start);
   if (handle) return stays({ name: 'press', start, on: { what: 'handle', handle } });
+  const port = edgePortAt(scene, start);
+  if (port) return stays({ name: 'press', start, on: { what: 'port', port } });
   const pick = pickAt(scene, start.point);
   if (!pick) return stays({ name: 'press', start, on: { what: isInFrame(scene, start) ? 'frame' : 'empty' } });
   const { id, openGroup } = pick;
@@ -54,6 +57,7 @@ export function stepPress(scene: Scene, press: Press, event: GestureEvent): Outc
 function click(scene: Scene, { start, on }: Press): Outcome {
   const { selection } = scene.session;
   if (on.what === 'handle') return clickPoint(scene, on.handle, start.modifiers);
+  if (on.what === 'port') return clickEdgePort(on.port);
   if (on.what !== 'widget') {
     const isAdding = start.modifiers.shift || start.modifiers.ctrl;
     return ended(...(isAdding ? [] : [session({ selection: [], openGroup: undefined })]));
@@ -67,6 +71,7 @@ const toggled = (selection: readonly string[], id: string): string[] =>
   selection.includes(id) ? selection.filter((each) => each !== id) : [...selection, id];
 
 function drag(scene: Scene, { start, on }: Press, event: PointerInfo): Outcome {
+  if (on.what === 'port') return beginEdge(scene, on.port, event);
   if (on.what === 'empty') return beginArea(scene, start, event);
   if (on.what === 'handle') {
     if (on.handle.kind === 'rotate') return beginRotate(scene, start, event);

@@ -1,5 +1,6 @@
 import { stepArea } from './area.ts';
 import { stepDraw } from './draw.ts';
+import { stepEdge } from './edge.ts';
 import type { Gesture, GestureEvent, Outcome, Scene } from './gesture.ts';
 import { stepIdle } from './idle.ts';
 import { stepMove } from './move.ts';
@@ -29,6 +30,8 @@ export function stepGesture(scene: Scene, gesture: Gesture, event: GestureEvent)
       return stepDraw(scene, gesture, event);
     case 'pen':
       return stepPen(scene, gesture, event);
+    case 'edge':
+      return stepEdge(scene, gesture, event);
     case 'point':
       return stepPointDrag(scene, gesture, event);
     case 'pan':

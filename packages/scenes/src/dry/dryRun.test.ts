@@ -1,13 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the formula language
-import { ScenePolicy, SceneTrigger, type SignalValue } from '@lookfar/contract';
+import { ScenePolicy, SceneTrigger } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { preview } from '../flow/preview.ts';
 import { flowOf } from '../testing/draw.ts';
 import { type DryInput, dryRun } from './dryRun.ts';
 
 const minute = 60_000;
-const series = (pairs: readonly [number, number | null][]): SignalValue[] =>
-  pairs.map(([at, value]) => ({ code: value === null ? '1302' : '200', value, time: at * minute }));
+const series = (pairs: readonly [number, number | null][]) => ({
+  times: Float64Array.from(pairs, ([at]) => at * minute),
+  values: Float64Array.from(pairs, ([, value]) => value ?? Number.NaN),
+});
 const write = (signalId: number, fields: object) => ({
   signal: { equipId: 1, signalId, title: `S${signalId}` },
   ...fields,

@@ -1,11 +1,11 @@
-import { dayMs, type ScenePolicy, type SceneTrigger, type SignalValue, type StartKind } from '@lookfar/contract';
+import { dayMs, type ScenePolicy, type SceneTrigger, type StartKind } from '@lookfar/contract';
 import type { Flow } from '../flow/Flow.ts';
 import { inputsOf, signalsRead } from '../flow/signals.ts';
 import { conditionOf } from '../run/conditionOf.ts';
 import { nextOf } from '../time/nextOf.ts';
 import { type AlarmChange, alarmStarts } from '../trigger/alarmStarts.ts';
 import { type ConditionTrigger, dueOf, newTriggerState, stepTrigger } from '../trigger/stepTrigger.ts';
-import { Past } from './Past.ts';
+import { Past, type Samples } from './Past.ts';
 import { type SimulatedWrite, simulateRun } from './simulateRun.ts';
 
 export type SkipReason = 'locked' | 'hours' | 'busy' | 'tooOften';
@@ -25,8 +25,8 @@ export interface DryInput {
   triggers: readonly SceneTrigger[];
   policy: ScenePolicy;
   flow: Flow;
-  /** By the ids of signals and variables, in the order of time; the first value may be from before `from`. */
-  series: ReadonlyMap<number, readonly SignalValue[]>;
+  /** By the ids of signals and variables; the first value may be from before `from`. */
+  series: ReadonlyMap<number, Samples>;
   alarms: readonly (AlarmChange & { at: number })[];
   /** Days since 1970. */
   holidays: ReadonlySet<number>;

@@ -102,6 +102,11 @@ export const routes: RouteObject[] = [
         handle: handle({ name: 'Embed', trail: [{ text: pages.embed }] }),
         lazy: lazyPage(async () => (await import('../../features/embed-view/EmbedScreen.tsx')).EmbedScreen),
       },
+      {
+        path: paths.label,
+        handle: handle({ name: 'DeviceLabel', trail: [{ text: pages.label }] }),
+        lazy: lazyPage(async () => (await import('../../features/repair/label/LabelPage.tsx')).LabelPage),
+      },
       consoleRoute,
       windowRoute,
       { path: '*', loader: goTo(paths.notFound) },

@@ -16,6 +16,7 @@ export const exemptRouteNames: readonly string[] = [
   'Invite',
   'AckLink',
   'Embed',
+  'DeviceLabel',
 ];
 
 export interface GuardQuestion {

@@ -1,7 +1,7 @@
 import type { PageDesign } from '@lookfar/contract';
-import type { DesignerSettings, Editor, SessionState } from '@lookfar/editor';
-import type { KnowsSignal } from '@lookfar/page';
-import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import type { CommandId, DesignerSettings, Editor, SessionState } from '@lookfar/editor';
+import type { KnowsSignal, WidgetType } from '@lookfar/page';
+import { type ComponentType, createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import type { DesignerOwner } from '../page/index.ts';
 import type { PageSaver } from './save/PageSaver.ts';
 import type { SaveState } from './save/saveStep.ts';
@@ -22,6 +22,23 @@ export interface Designer {
   knowsSignal?: KnowsSignal;
   /** The component that is drawn in place of the page. */
   component?: { id: number };
+  /** The page is a flow of steps. */
+  flow?: FlowParts;
+}
+
+/** What stands in the designer of flows in place of the parts for pages. Loaded with that designer alone. */
+export interface FlowParts {
+  Palette: ComponentType;
+  Inspector: ComponentType;
+  /** At the end of the bar. */
+  Bar: ComponentType;
+  /** Over the canvas, in pixels of the screen. */
+  Overlay: ComponentType;
+  /** Dragged out of ports. */
+  edgeType: WidgetType;
+  isOffered: (command: CommandId) => boolean;
+  /** What a flow may contain. */
+  accepts: (type: WidgetType) => boolean;
 }
 
 export const DesignerContext = createContext<Designer | undefined>(undefined);
@@ -33,6 +50,17 @@ export function useDesigner(): Designer {
 }
 
 export const useEditor = (): Editor => useDesigner().editor;
+
+/** Which commands make sense on this page. */
+export function useOffered(): (command: CommandId) => boolean {
+  return useDesigner().flow?.isOffered ?? isPageCommand;
+}
+
+/** Pages have no steps to put in layers. */
+export const isPageCommand = (command: CommandId): boolean => command !== 'tidy';
+
+/** Steps have no place on a page. */
+export const isPageType = (type: WidgetType): boolean => !type.startsWith('Flow.');
 
 /** A part of the session; re-renders when it changes (by `Object.is`). */
 export function useSession<T>(select: (state: SessionState) => T): T {

@@ -5,7 +5,8 @@ import type { ChannelClock } from '../../client/LiveChannelRunner.ts';
 import type { DesignerOwner } from '../page/index.ts';
 import { editorKind } from './canvas/editorKinds.ts';
 import { componentCounts } from './components/componentCounts.ts';
-import type { Designer } from './DesignerContext.tsx';
+import { type Designer, type FlowParts, isPageCommand, isPageType } from './DesignerContext.tsx';
+import { asFlow } from './flowSize.ts';
 import type { DraftStorage } from './save/DraftStorage.ts';
 import { PageSaver } from './save/PageSaver.ts';
 import { isUnsaved } from './save/saveStep.ts';
@@ -25,6 +26,8 @@ export interface WorkspaceParts {
   send: (page: SentPage) => Promise<{ revision: number }>;
   reasonOf: (error: unknown) => string;
   clipboard: { read(): string | null; write(text: string): void };
+  /** The pages of this owner are flows. */
+  flow?: FlowParts | undefined;
 }
 
 /** The pages of one owner that were opened since the designer was. Each keeps its work and its history until it is left. */
@@ -77,13 +80,22 @@ export class Workspace {
   open(design: PageDesign, knowsSignal?: KnowsSignal): OpenPage {
     const known = this.#pages.get(design.id);
     if (known) return known;
-    const { owner, clipboard, ...parts } = this.#parts;
+    const { owner, clipboard, flow, ...parts } = this.#parts;
     const signals = knowsSignal ? { knowsSignal } : {};
-    const { page, dropped } = readKnownPage(design.document, design.signals);
+    const { page: read, dropped } = readKnownPage(design.document, design.signals);
+    const page = flow ? asFlow(read) : read;
     const settings = useSettingsStore.getState();
-    const editor = createEditor({ page, kind: editorKind, settings, clipboard, componentCounts, ...signals });
+    const kinds = {
+      kind: editorKind,
+      isOffered: flow?.isOffered ?? isPageCommand, accepts: flow?.accepts ?? isPageType,
+      ...(flow && { edgeType: flow.edgeType }),
+    };
+    const editor = createEditor({ page, ...kinds, settings, clipboard, componentCounts, ...signals });
     const saver = new PageSaver({ pageId: design.id, editor, ...parts }, design.revision);
-    const opened = { designer: { editor, design, owner, saver, changeSettings, ...signals }, dropped };
+    const opened = {
+      designer: { editor, design, owner, saver, changeSettings, ...signals, ...(flow && { flow }) },
+      dropped,
+    };
     this.#pages.set(design.id, opened);
     if (this.#stops.length > 0) this.#watch(opened.designer);
     return opened;

@@ -26,4 +26,11 @@ export const designerScreens: readonly Screen[] = [
     may: pageRights.project,
     page: async () => (await import('./DesignerPage.tsx')).ProjectDesignerPage,
   }),
+  screen({
+    name: 'SceneDesigner',
+    path: paths.sceneDesigner,
+    title: pages.sceneDesigner,
+    may: pageRights.scene,
+    page: async () => (await import('./flow/SceneDesignerPage.tsx')).SceneDesignerPage,
+  }),
 ];

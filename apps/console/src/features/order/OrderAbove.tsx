@@ -4,6 +4,7 @@ import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Refused } from '../../ui/Refused.tsx';
+import { RepairDrawer } from '../repair/index.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { orderTexts } from './orderTexts.ts';
 
@@ -19,7 +20,8 @@ export function OrderAbove({ order: { type, id }, isShared, onClose }: OrderAbov
   const t = orderTexts.useTexts();
   const may = orderViewing[type];
   const isPermitted = isAllowed(useUser(), may);
-  if (isPermitted && !isShared) return <OrderDrawer id={id} onChanged={() => {}} onClose={onClose} />;
+  const Opened = type === 'repair' ? RepairDrawer : OrderDrawer;
+  if (isPermitted && !isShared) return <Opened id={id} onChanged={() => {}} onClose={onClose} />;
   return (
     <Drawer open title={t('number', { id })} size={480} onClose={onClose}>
       {isPermitted ? <EmptyState title={t('sharedNote')} /> : <Refused code={may.refusal} />}

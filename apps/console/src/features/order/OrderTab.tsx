@@ -10,7 +10,7 @@ import {
   repairStates,
 } from '@lookfar/contract';
 import { Button, Pagination, Select } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
@@ -19,11 +19,11 @@ import { useUser } from '../../base/session/sessionStore.ts';
 import { useCall, useRefresh } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { RepairDrawer, ReportDialog } from '../repair/index.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import { OrderList } from './OrderList.tsx';
 import { orderTexts } from './orderTexts.ts';
 import { RecordDialog } from './RecordDialog.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
 
 const pageSize = 20;
 const statesOf = { repair: repairStates, inspection: inspectionStates } as const;
@@ -42,6 +42,7 @@ function OrderTab({ type, equipment, opening }: DetailTabProps & { type: OrderTy
   const refreshCalls = useRefresh();
   const refresh = () => void refreshCalls(api.order.query, { equipmentId: equipment.id });
   if (equipment.shared) return <EmptyState title={t('sharedNote')} />;
+  const Opened = type === 'repair' ? RepairDrawer : OrderDrawer;
   const narrow = (next: OrderState | undefined) => {
     setState(next);
     setPageNo(1);
@@ -61,10 +62,12 @@ function OrderTab({ type, equipment, opening }: DetailTabProps & { type: OrderTy
           onChange={setPageNo}
         />
       )}
-      {openId !== undefined && <OrderDrawer id={openId} onChanged={refresh} onClose={() => setOpenId(undefined)} />}
-      {adding && type === 'repair' && (
-        <ReportDialog equipmentId={equipment.id} onDone={refresh} onClose={() => setAdding(false)} />
-      )}
+      <Suspense>
+        {openId !== undefined && <Opened id={openId} onChanged={refresh} onClose={() => setOpenId(undefined)} />}
+        {adding && type === 'repair' && (
+          <ReportDialog equipmentId={equipment.id} onDone={refresh} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
       {adding && type === 'inspection' && (
         <RecordDialog equipmentId={equipment.id} onDone={refresh} onClose={() => setAdding(false)} />
       )}

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { ReportDialog } from './ReportDialog.tsx';
-
 /** An order above something else: a page of its device. */
 export const OrderAbove = lazy(async () => ({ default: (await import('./OrderAbove.tsx')).OrderAbove }));
 

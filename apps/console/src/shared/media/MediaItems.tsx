@@ -1,5 +1,5 @@
 import './media.css';
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, FileUnknownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Dim, PlainList } from '../../ui/layout/Layout.tsx';
 import type { MediaItem } from './mediaItem.ts';
@@ -23,7 +23,7 @@ export function MediaItems({ items, onRemove }: MediaItemsProps) {
         return (
           <li key={item.uuid} className="media-item" data-state={item.problem ? 'failed' : item.state}>
             {item.kind === 'photo' ? (
-              <img src={item.url} alt={name} />
+              <Picture item={item} name={name} />
             ) : (
               // biome-ignore lint/a11y/useMediaCaption: a voice note has no text of its own
               <audio src={item.url} controls aria-label={name} />
@@ -45,5 +45,15 @@ export function MediaItems({ items, onRemove }: MediaItemsProps) {
         );
       })}
     </PlainList>
+  );
+}
+
+/** A file that cannot be decoded has no picture. */
+function Picture({ item, name }: { item: MediaItem; name: string }) {
+  if (item.problem === undefined || item.state === 'failed') return <img src={item.url} alt={name} />;
+  return (
+    <span className="media-unknown" role="img" aria-label={name}>
+      <FileUnknownOutlined />
+    </span>
   );
 }

@@ -29,7 +29,15 @@ interface FileButtonProps extends PhotoButtonsProps {
 }
 
 /** A button that opens the browser's dialog for files. */
-export function FileButton({ text, icon, accept, capture, multiple = false, disabled = false, onFiles }: FileButtonProps) {
+export function FileButton({
+  text,
+  icon,
+  accept,
+  capture,
+  multiple = false,
+  disabled = false,
+  onFiles,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);

@@ -34,7 +34,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Photos, voice notes and signatures that are chosen here and sent later. */
-export function useMedia({ most }: { most: number }): Media {
+export function useMedia({ most, mostVoices = most }: { most: number; mostVoices?: number }): Media {
   const [items, setItems] = useState<readonly MediaItem[]>([]);
   const [busy, setBusy] = useState(false);
   const held = useRef(items);
@@ -51,7 +51,8 @@ export function useMedia({ most }: { most: number }): Media {
   const put = (uuid: string, more: Partial<MediaItem>) =>
     change(held.current.map((item) => (item.uuid === uuid ? { ...item, ...more } : item)));
   const add: Media['add'] = async (files, kind) => {
-    const room = Math.max(0, most - held.current.filter((item) => item.kind === kind).length);
+    const limit = kind === 'voice' ? mostVoices : most;
+    const room = Math.max(0, limit - held.current.filter((item) => item.kind === kind).length);
     const added: MediaItem[] = [];
     for (const file of files.slice(0, room)) {
       const blob = kind === 'photo' ? await scalePhoto(file) : file;

@@ -33,6 +33,7 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
   notifyWindow: { table: 'notifyWindow', right: 'notify_edit' },
   inspectionContent: { table: 'inspectionContent', right: 'order_manage' },
   inspectionPlan: { table: 'inspectionPlan', right: 'order_manage' },
+  scene: { table: 'scene', right: 'scene_edit' },
 };
 
 export function requireRule({ right }: ObjectRule, caller: Caller): void {

@@ -198,5 +198,6 @@ export const belongs: Declarations = {
   sceneProgram: parent('scene', 'sceneId'),
   sceneRun: organisation('orgId'),
   sceneClaim: parent('sceneRun', 'runId'),
+  sceneRequest: parent('sceneRun', 'runId'),
   sceneTriggerState: parent('scene', 'sceneId'),
 };

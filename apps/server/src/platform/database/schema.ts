@@ -84,6 +84,7 @@ import type {
 import type {
   SceneClaimTable,
   SceneProgramTable,
+  SceneRequestTable,
   SceneRunTable,
   SceneTable,
   SceneTriggerStateTable,
@@ -614,5 +615,6 @@ export interface Schema {
   sceneProgram: SceneProgramTable;
   sceneRun: SceneRunTable;
   sceneClaim: SceneClaimTable;
+  sceneRequest: SceneRequestTable;
   sceneTriggerState: SceneTriggerStateTable;
 }

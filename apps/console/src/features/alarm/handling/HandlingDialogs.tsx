@@ -2,7 +2,7 @@ import { type Alarm, api } from '@lookfar/contract';
 import { Suspense } from 'react';
 import { send } from '../../../client/send.ts';
 import { ExplainDrawer } from '../../notification/index.ts';
-import { ReportDialog } from '../../order/index.ts';
+import { ReportDialog } from '../../repair/index.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -55,5 +55,9 @@ interface RepairDialogProps {
 
 function RepairDialog({ alarm: { equipmentId, alarmId, text }, onDone, onClose }: RepairDialogProps) {
   if (equipmentId === null) return null;
-  return <ReportDialog equipmentId={equipmentId} alarm={{ id: alarmId, text }} onDone={onDone} onClose={onClose} />;
+  return (
+    <Suspense>
+      <ReportDialog equipmentId={equipmentId} alarm={{ id: alarmId, text }} onDone={onDone} onClose={onClose} />
+    </Suspense>
+  );
 }

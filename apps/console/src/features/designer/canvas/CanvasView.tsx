@@ -22,21 +22,26 @@ interface CanvasViewProps {
   isLookOnly: boolean;
 }
 
+/** A flow has no sheet of its own: its ground is that of the console's theme. */
+const flowGrounds = { light: '#f5f7f9', dark: '#14181d' } as const;
+
 /** The page under a camera, with all editing overlays. React renders the content; movements bypass it. */
 export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   const t = canvasTexts.useTexts();
   const locale = useLanguage();
-  const { editor, owner, component } = useDesigner();
+  const { editor, owner, component, flow } = useDesigner();
   // Guides are dragged from rulers, and without editing neither is of use.
-  const ruler = useSettings((settings) => settings.ruler) && !isLookOnly;
-  const con = useDocument((all) => all.document.page().con);
+  const ruler = useSettings((settings) => settings.ruler) && !isLookOnly && !flow;
+  const drawn = useDocument((all) => all.document.page().con);
+  const { appearance } = useThemeMode();
+  const con = flow ? { ...drawn, bgColor: flowGrounds[appearance] } : drawn;
   const stage = useRef<StageHandle>(null);
   const [source] = useState(() => editorSource(editor.document));
   const machine = useCanvasMachine({ stage, ruler, onPointer, isLookOnly });
   const componentOf = useComponentDrawings();
   const bindingText = useBindingText();
-  const isLive = useSettings((settings) => settings.live) && !isLookOnly && owner.kind !== 'template' && !component;
-  const { appearance } = useThemeMode();
+  const isLive =
+    useSettings((settings) => settings.live) && !isLookOnly && owner.kind !== 'template' && !component && !flow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is the event
   useEffect(() => machine.repaint(), [appearance, machine.repaint]);
   useEffect(() => {
@@ -47,7 +52,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
   }, [editor, isLookOnly]);
   const hide = useCallback((id: string) => hideText(stage.current?.elementOf(id)), []);
   return (
-    <div className={ruler ? 'canvas canvas-ruled' : 'canvas'}>
+    <div className={ruler ? 'canvas canvas-ruled' : flow ? 'canvas canvas-flow' : 'canvas'}>
       {ruler && (
         <>
           <button
@@ -83,7 +88,7 @@ export function CanvasView({ onPointer, isLookOnly }: CanvasViewProps) {
         </div>
         <canvas ref={machine.overlay} className="canvas-layer canvas-overlay" />
         <TextEditor hide={hide} />
-        <Minimap />
+        {!flow && <Minimap />}
       </div>
     </div>
   );

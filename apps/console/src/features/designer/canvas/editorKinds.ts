@@ -27,7 +27,7 @@ export function editorKind(type: WidgetType): EditorKind | undefined {
 const kinds = new Map<WidgetType, EditorKind>();
 
 function kindOf(definition: WidgetDefinition): EditorKind {
-  const { size, outline, isHollow, textPath, keepsRatio, ports, line } = definition;
+  const { size, outline, isHollow, textPath, keepsRatio, isRigid, ports, line } = definition;
   return {
     size,
     create: (at) => newWidget(definition, at),
@@ -35,6 +35,7 @@ function kindOf(definition: WidgetDefinition): EditorKind {
     ...(isHollow ? { isHollow: ({ style }) => isHollow(style) } : {}),
     ...(textPath === undefined ? {} : { textPath }),
     ...(keepsRatio === undefined ? {} : { keepsRatio }),
+    ...(isRigid === undefined ? {} : { isRigid }),
     ...(ports ? { ports } : {}),
     ...(line ? { line } : {}),
   };

@@ -10,6 +10,7 @@ import { paletteTexts } from './palette/paletteTexts.ts';
 
 const tabs = ['palette', 'outline', 'signals'] as const;
 const projectTabs = ['pages', ...tabs] as const;
+const flowTabs = ['palette', 'outline'] as const;
 type Tab = (typeof projectTabs)[number];
 
 /** Only projects have a tree of pages. */
@@ -24,8 +25,8 @@ let lastTab: Tab | undefined;
  */
 export const LeftPanel = memo(function LeftPanel({ workspace }: { workspace?: Workspace }) {
   const t = paletteTexts.useTexts();
-  const { owner } = useDesigner();
-  const offered: readonly Tab[] = owner.kind === 'project' && workspace ? projectTabs : tabs;
+  const { owner, flow } = useDesigner();
+  const offered: readonly Tab[] = flow ? flowTabs : owner.kind === 'project' && workspace ? projectTabs : tabs;
   const [chosen, setChosen] = useState(lastTab);
   const tab = chosen && offered.includes(chosen) ? chosen : (offered[0] ?? 'palette');
   const setTab = (next: Tab) => {
@@ -38,7 +39,7 @@ export const LeftPanel = memo(function LeftPanel({ workspace }: { workspace?: Wo
       <TabBar
         name={t('panel')}
         panelId={panelId}
-        tabs={offered.map((id) => ({ id, label: t(id) }))}
+        tabs={offered.map((id) => ({ id, label: t(flow && id === 'palette' ? 'steps' : id) }))}
         active={tab}
         onChange={setTab}
       />
@@ -48,7 +49,7 @@ export const LeftPanel = memo(function LeftPanel({ workspace }: { workspace?: Wo
             <PagesTab workspace={workspace} />
           </Suspense>
         )}
-        {tab === 'palette' && <PaletteTab />}
+        {tab === 'palette' && (flow ? <flow.Palette /> : <PaletteTab />)}
         {tab === 'outline' && <OutlineTab />}
         {tab === 'signals' && <SignalsTab />}
       </div>

@@ -17,7 +17,9 @@ export function LeaveQuestion({ workspace, owner }: LeaveQuestionProps) {
   const t = saveTexts.useTexts();
   const unsaved = useSyncExternalStore(workspace.subscribe, workspace.unsaved);
   const isDirty = unsaved.length > 0;
-  const inside = ownerPaths[owner.kind].designer(owner.id, 1).replace(/1$/, '');
+  const { designer } = ownerPaths[owner.kind];
+  // A scene has one page, and its id in the address is its own.
+  const inside = owner.kind === 'scene' ? designer(owner.id, 1) : designer(owner.id, 1).replace(/1$/, '');
   // When the session is over there is no choice: the work is kept as a draft and offered after the login.
   const blocker = useBlocker(
     ({ nextLocation }) => isDirty && sessionStore.status() === 'in' && !nextLocation.pathname.startsWith(inside),

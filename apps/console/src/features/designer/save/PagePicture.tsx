@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useFrameSize } from '../../page-view/index.ts';
 import { useDrawingsOf } from '../canvas/useComponentDrawings.ts';
+import { withoutRoom } from '../flowSize.ts';
 import type { Mark } from './mark.ts';
 import { markedOutlines } from './markedOutlines.ts';
 
@@ -15,8 +16,9 @@ interface PagePictureProps {
 }
 
 /** A page to look at, as wide as there is room, with some of its widgets framed. */
-export function PagePicture({ page, marks, name }: PagePictureProps) {
+export function PagePicture({ page: whole, marks, name }: PagePictureProps) {
   const locale = useLanguage();
+  const page = useMemo(() => withoutRoom(whole), [whole]);
   const source = useMemo(() => staticSource(page.widgets), [page]);
   const used = useMemo(() => componentsOf(page), [page]);
   const componentOf = useDrawingsOf(used);

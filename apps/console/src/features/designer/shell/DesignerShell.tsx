@@ -47,13 +47,13 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
   const presence = usePresence();
   usePageTitle(title || undefined);
   useNotices();
-  const { owner } = useDesigner();
+  const { owner, flow } = useDesigner();
   const close = useCallback(() => setDialog(undefined), []);
-  useShellKeys({ onPreview: useCallback(() => setDialog('preview'), []) });
+  useShellKeys({ onPreview: useCallback(() => setDialog(flow ? undefined : 'preview'), [flow]) });
   return (
     <div className="designer">
       <TopBar onDialog={setDialog} />
-      <PageTabs workspace={workspace} />
+      {!flow && <PageTabs workspace={workspace} />}
       <div className="designer-body">
         {!isNarrow && (
           <aside className="designer-side">
@@ -69,7 +69,8 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
           <ContextMenu isLookOnly={isPhone}>
             <CanvasView onPointer={onPointer} isLookOnly={isPhone} />
           </ContextMenu>
-          {!isPhone && <EmptyHint />}
+          {!isPhone && !flow && <EmptyHint />}
+          {flow && <flow.Overlay />}
         </main>
         {!isNarrow && (
           <aside className="designer-side designer-right">
@@ -80,7 +81,7 @@ export function DesignerShell({ workspace, dropped }: DesignerShellProps) {
       <StatusBar ref={status} presence={presence} />
       {!isPhone && <Setting isNarrow={isNarrow} workspace={workspace} dialog={dialog} onClose={close} />}
       {dialog === 'preview' && <PreviewScreen onClose={close} />}
-      {!isPhone && <UsageDrawer workspace={workspace} />}
+      {!isPhone && !flow && <UsageDrawer workspace={workspace} />}
       <VersionsDrawer open={dialog === 'versions'} isLookOnly={isPhone} onClose={close} />
       {owner.kind === 'project' && <PublicationsDrawer open={dialog === 'publications'} onClose={close} />}
       <ConflictDialog />

@@ -29,6 +29,7 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
     },
   }));
   const count = useWidgetCount();
+  const { flow } = useDesigner();
   const zoom = useSession(({ camera }) => Math.round(camera.zoom * 100));
   const others = presenceNames(presence, words('ownOtherWindow'), useLanguage());
   return (
@@ -39,7 +40,7 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
       {others !== '' && <span>{words('alsoDraws', { names: others })}</span>}
       <LiveSwitch />
       <span>{zoom} %</span>
-      <span>{t('widgets', { count, limit: designerLimits.widgets })}</span>
+      {!flow && <span>{t('widgets', { count, limit: designerLimits.widgets })}</span>}
     </footer>
   );
 }
@@ -47,9 +48,9 @@ export function StatusBar({ ref, presence }: StatusBarProps) {
 /** [DS32] A template has no plant, and a component no place in one. */
 function LiveSwitch() {
   const t = settingTexts.useTexts();
-  const { owner, component } = useDesigner();
+  const { owner, component, flow } = useDesigner();
   const isLive = useSettings((settings) => settings.live);
-  if (owner.kind === 'template' || component) return null;
+  if (owner.kind === 'template' || component || flow) return null;
   return (
     <label className="designer-live" title={t('live')}>
       <input type="checkbox" checked={isLive} onChange={({ target }) => changeSettings({ live: target.checked })} />

@@ -1,7 +1,7 @@
 import type { CommandId, SessionState } from '@lookfar/editor';
 import type { WidgetType } from '@lookfar/page';
 import type { ReactNode } from 'react';
-import { useSession } from '../DesignerContext.tsx';
+import { useOffered, useSession } from '../DesignerContext.tsx';
 import { CommandButton } from './CommandButton.tsx';
 
 interface ToolButton {
@@ -49,7 +49,9 @@ const tools: readonly ToolButton[] = [
 export function ToolButtons() {
   const tool = useSession((state) => state.tool);
   const drawType = useSession((state) => state.drawType);
-  return tools.map(({ command, icon, ...own }) => (
+  const isOffered = useOffered();
+  const shown = tools.filter(({ command }) => isOffered(command));
+  return shown.map(({ command, icon, ...own }) => (
     <CommandButton
       key={command}
       command={command}

@@ -34,7 +34,7 @@ interface TopBarProps {
 
 export function TopBar({ onDialog }: TopBarProps) {
   const t = designerTexts.useTexts();
-  const { owner } = useDesigner();
+  const { owner, flow } = useDesigner();
   const { isNarrow, isPhone } = useWidth();
   const hasDrawers = isNarrow && !isPhone;
   return (
@@ -42,7 +42,7 @@ export function TopBar({ onDialog }: TopBarProps) {
       <Link className="designer-back" to={backPath(owner)} aria-label={t('back')} title={t('back')}>
         <ArrowLeftOutlined />
       </Link>
-      <Title onSettings={isPhone ? undefined : () => onDialog('page')} />
+      <Title onSettings={isPhone || flow ? undefined : () => onDialog('page')} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click here must not take the focus from the canvas */}
       <div className="designer-tools" onMouseDown={(event) => event.preventDefault()}>
         {hasDrawers && (
@@ -58,8 +58,9 @@ export function TopBar({ onDialog }: TopBarProps) {
         <DrawingTools isLookOnly={isPhone} />
       </div>
       <div className="designer-end">
-        <PreviewButton onClick={() => onDialog('preview')} />
+        {!flow && <PreviewButton onClick={() => onDialog('preview')} />}
         <SaveControl isLookOnly={isPhone} />
+        {flow && <flow.Bar />}
         {owner.kind === 'project' && !isPhone && <PublishControl />}
         <MoreMenu onDialog={onDialog} />
         {hasDrawers && (
@@ -80,11 +81,14 @@ export function TopBar({ onDialog }: TopBarProps) {
 function Title({ onSettings }: { onSettings: (() => void) | undefined }) {
   const t = designerTexts.useTexts();
   const { design } = useDesigner();
-  const title = useDocument(({ document }) => document.page().con.title) || design.title;
+  const { flow } = useDesigner();
+  const drawn = useDocument(({ document }) => document.page().con.title);
+  // A scene is renamed in the list of scenes.
+  const title = flow ? design.ownerTitle : drawn || design.title;
   const lines = (
     <>
       <Clip as="strong">{title}</Clip>
-      <Clip>{design.ownerTitle}</Clip>
+      {!flow && <Clip>{design.ownerTitle}</Clip>}
     </>
   );
   if (!onSettings) return <div className="designer-title">{lines}</div>;
@@ -106,9 +110,12 @@ function PreviewButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** Entries that concern flows as well. */
+const ofFlows: ReadonlySet<string> = new Set(['versions', 'settings', 'help', 'commands', 'shortcuts', 'full']);
+
 function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const t = designerTexts.useTexts();
-  const { saver, owner, design } = useDesigner();
+  const { saver, owner, design, flow } = useDesigner();
   const livePath = useLivePath(owner, design.id);
   const isProject = owner.kind === 'project';
   const navigate = useNavigate();
@@ -116,7 +123,7 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const { isPhone } = useWidth();
   const exchange = useExchange();
   const usageItems = useUsageItems();
-  const all = [
+  const every = [
     ...(livePath === undefined
       ? []
       : [{ key: 'live', label: t(isProject ? 'previewDraft' : 'viewLive'), onClick: () => void navigate(livePath) }]),
@@ -133,11 +140,12 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
       ? [{ key: 'full', label: t(isFull ? 'leaveFullScreen' : 'fullScreen'), onClick: toggle }]
       : []),
   ];
+  const all = flow ? every.filter(({ key }) => ofFlows.has(key)) : every;
   const items = isPhone ? toReadOnlyMenu(all) : all;
   const words = previewTexts.useTexts();
   useOfferActions([
     { id: 'save', name: t('save'), shortcut: keysOf('mod+s'), run: () => saver.save() },
-    { id: 'preview', name: words('preview'), shortcut: 'F5', run: () => onDialog('preview') },
+    ...(flow ? [] : [{ id: 'preview', name: words('preview'), shortcut: 'F5', run: () => onDialog('preview') }]),
     ...actionsOfMenu(items.filter(({ key }) => key !== 'commands')),
   ]);
   return (

@@ -10,17 +10,20 @@ import {
   LineChartOutlined,
   LinkOutlined,
   PlusOutlined,
+  QrcodeOutlined,
   ShareAltOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { api, type ManagedEquipment } from '@lookfar/contract';
+import { Suspense } from 'react';
 import { words } from '../../../base/i18n/words.ts';
 import { pages } from '../../../base/pageNames.ts';
 import { devicePath, paths } from '../../../base/paths.ts';
 import { operations } from '../../../shared/operation-log/operations.tsx';
 import { ImportDialog } from '../../../shared/sheet-import/ImportDialog.tsx';
 import { batch, drawer, headDrawer, headLink, link } from '../../../ui/screen/actions.tsx';
-import type { ScreenAction } from '../../../ui/screen/screenAction.ts';
+import type { RowsAboveProps, ScreenAction } from '../../../ui/screen/screenAction.ts';
+import { LabelDialog } from '../../repair/index.ts';
 import { AcceptShareDialog, ShareDialog } from '../../share/index.ts';
 import { BindMany, DeleteMany, DeptMany, GroupMany, UnbindMany } from '../dialogs/BatchDialogs.tsx';
 import {
@@ -131,6 +134,11 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     icon: <TeamOutlined />,
     may: api.equipmentBatch.dept.may,
   }),
+  batch('labels', LabelMany, {
+    text: { cn: '打印二维码', en: 'Print QR labels' },
+    icon: <QrcodeOutlined />,
+    may: api.repairSetting.labels.may,
+  }),
   batch('delete', DeleteMany, {
     text: { cn: '批量删除', en: 'Delete selected' },
     icon: <DeleteOutlined />,
@@ -138,3 +146,11 @@ export const managedActions: readonly ScreenAction<ManagedEquipment>[] = [
     may: api.equipmentBatch.delete.may,
   }),
 ];
+
+function LabelMany({ rows, onClose }: RowsAboveProps<ManagedEquipment>) {
+  return (
+    <Suspense>
+      <LabelDialog equipmentIds={rows.map(({ id }) => id)} onClose={onClose} />
+    </Suspense>
+  );
+}

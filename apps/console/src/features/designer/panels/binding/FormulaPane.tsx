@@ -60,9 +60,9 @@ export function FormulaPane({ formula, source, onChange }: FormulaPaneProps) {
 function FormulaVerdict({ formula }: { formula: string }) {
   const t = bindingTexts.useTexts();
   const language = useLanguage();
-  const { component } = useDesigner();
+  const { component, flow } = useDesigner();
   if (formula.trim() === '') return <p className="dc-note">{t('formulaEmpty')}</p>;
-  const checked = checkFormula(formula, component !== undefined);
+  const checked = checkFormula(formula, component !== undefined, flow !== undefined);
   if (checked.ok) return <p className="dc-note">{t('formulaGood', { count: checked.signals })}</p>;
   return (
     <p className="dc-note" data-tone="danger" role="alert">

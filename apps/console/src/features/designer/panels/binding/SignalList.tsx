@@ -84,7 +84,7 @@ function DeviceSignals({
         {source.hasChoice && (
           <EquipmentChoice
             name={t('equipment')}
-            value={source.equipId}
+            value={source.equipId || undefined}
             title={source.title}
             placeholder={t('otherEquipment')}
             own={source.own}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../../../base/i18n/language.ts';
-import { useEditor } from '../../DesignerContext.tsx';
+import { useEditor, useOffered } from '../../DesignerContext.tsx';
 import { commandGroups, groupOfCommand } from '../commands/commandTexts.ts';
 import { useOfferedActions } from '../commands/offeredActions.ts';
 import { useCommandWords } from '../commands/useCommandWords.ts';
@@ -24,7 +24,9 @@ export function usePaletteEntries(search: string): readonly PaletteEntry[] {
   const editor = useEditor();
   const wordsOf = useCommandWords();
   const actions = useOfferedActions();
-  const commands = offeredCommands.map(({ id, words }) => ({
+  const isOffered = useOffered();
+  const offered = offeredCommands.filter(({ id }) => isOffered(id));
+  const commands = offered.map(({ id, words }) => ({
     ...{ id, words, ...wordsOf(id), group: commandGroups[groupOfCommand(id)][language] },
     ...{ isOff: !editor.can(id), run: () => void editor.run(id) },
   }));

@@ -24,6 +24,7 @@ export const commandIcons: Partial<Record<CommandId, string>> = {
   group: 'M8 8h8v8H8zM4 4h2v2H4zM18 4h2v2h-2zM4 18h2v2H4zM18 18h2v2h-2z',
   ungroup: 'M4 4h8v8H4zM12 12h8v8h-8z',
   connect: 'M3 4h6v6H3zM15 14h6v6h-6zM9 7h4a4 4 0 0 1 4 4v3',
+  tidy: 'M9 3h6v4H9zM3 12h6v4H3zM15 12h6v4h-6zM12 7v2.500M6 12V9.500h12V12M6 16v4M18 16v4',
   undo: 'M9 6L4 11l5 5M4 11h9a6 6 0 0 1 0 12',
   redo: 'M15 6l5 5-5 5M20 11h-9a6 6 0 0 0 0 12',
   toggleLock: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3',

@@ -46,6 +46,7 @@ export const commandNames: Record<CommandId, Text> = {
   pasteStyle: { cn: '粘贴样式', en: 'Paste style' },
   editText: { cn: '编辑文字', en: 'Edit text' },
   connect: { cn: '用管道连接', en: 'Connect with a pipe' },
+  tidy: { cn: '整理', en: 'Tidy up' },
   nudgeLeft: { cn: '左移', en: 'Nudge left' },
   nudgeRight: { cn: '右移', en: 'Nudge right' },
   nudgeUp: { cn: '上移', en: 'Nudge up' },
@@ -84,7 +85,7 @@ const starts: readonly [RegExp, CommandGroup][] = [
   [/^nudge/, 'move'],
   [/^(zoom|showAll)/, 'view'],
   [/^(select|group|ungroup|enterGroup|leaveGroup)/, 'select'],
-  [/^(align|same|distribute|rotate|flip|connect|toFront|toBack|forward|backward)/, 'arrange'],
+  [/^(align|same|distribute|rotate|flip|connect|tidy|toFront|toBack|forward|backward)/, 'arrange'],
 ];
 
 export const groupOfCommand = (id: CommandId): CommandGroup => starts.find(([start]) => start.test(id))?.[1] ?? 'edit';

@@ -1,7 +1,7 @@
 import type { CommandId, WidgetRecord } from '@lookfar/editor';
 import { memo } from 'react';
 import { inspectorTexts } from '../../../page-view/index.ts';
-import { useEditor } from '../../DesignerContext.tsx';
+import { useEditor, useOffered } from '../../DesignerContext.tsx';
 import { commandIcons } from '../commands/commandIcons.ts';
 import { useCommandWords } from '../commands/useCommandWords.ts';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -22,7 +22,9 @@ const rows: readonly (readonly CommandId[])[] = [
 export function ArrangeBar({ records }: ArrangeBarProps) {
   const t = inspectorTexts.useTexts();
   const editor = useEditor();
-  const shown = records.length > 1 ? rows : rows.slice(2);
+  const isOffered = useOffered();
+  const all = records.length > 1 ? rows : rows.slice(2);
+  const shown = all.map((commands) => commands.filter(isOffered)).filter((commands) => commands.length > 0);
   return (
     <div className="ins-arrange" role="toolbar" aria-label={t('arrange')}>
       {shown.map((commands) => (

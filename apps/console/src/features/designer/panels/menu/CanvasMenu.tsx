@@ -5,7 +5,7 @@ import type { MenuProps } from 'antd';
 import { useState } from 'react';
 import { SaveComponentDialog } from '../../components/SaveComponentDialog.tsx';
 import { useComponentMenu } from '../../components/useComponentMenu.ts';
-import { useEditor } from '../../DesignerContext.tsx';
+import { useDesigner, useEditor, useOffered } from '../../DesignerContext.tsx';
 import { openUsage } from '../../usage/usageStore.ts';
 import { SignalPicker } from '../binding/SignalPicker.tsx';
 import { useCommandWords } from '../commands/useCommandWords.ts';
@@ -77,7 +77,21 @@ function useMenuItems(entriesOf: (selected: number) => readonly MenuEntry[]): It
         return { key: entry.own, label: t(entry.own), disabled: entry.own === 'bind' && (!takes || takes === 'none') };
     }
   };
-  return entriesOf(selection.length).map(item);
+  const isOffered = useOffered();
+  const { flow } = useDesigner();
+  const isShown = (entry: MenuEntry) =>
+    entry.kind === 'command' ? isOffered(entry.command) : entry.kind !== 'own' || !flow;
+  const offered = (entry: MenuEntry): MenuEntry =>
+    entry.kind === 'submenu' ? { ...entry, commands: entry.commands.filter(isOffered) } : entry;
+  return withoutIdleRules(entriesOf(selection.length).filter(isShown).map(offered)).map(item);
+}
+
+/** No rule at either end, and never two in a row. */
+function withoutIdleRules(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.filter(({ kind }, index) => {
+    const next = entries.slice(index + 1).find((entry) => entry.kind !== 'rule');
+    return kind !== 'rule' || (index > 0 && next !== undefined && entries[index + 1]?.kind !== 'rule');
+  });
 }
 
 /** Chooses what feeds the selected widget. */

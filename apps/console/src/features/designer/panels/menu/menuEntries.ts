@@ -32,7 +32,7 @@ export const readOnlyMenuEntries: readonly MenuEntry[] = commands('zoomFit', 'zo
 
 /** [DP36] The menu for a selection of this size; for an empty page only what makes sense there. */
 export function menuEntries(selected: number, isUse = false): readonly MenuEntry[] {
-  if (selected === 0) return [...commands('pasteHere', 'selectAll', 'showAll'), rule, ...readOnlyMenuEntries];
+  if (selected === 0) return [...commands('pasteHere', 'selectAll', 'showAll', 'tidy'), rule, ...readOnlyMenuEntries];
   return [
     ...commands('cut', 'copy', 'pasteHere', 'duplicate', 'delete'),
     rule,

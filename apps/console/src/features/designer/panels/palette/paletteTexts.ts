@@ -4,6 +4,7 @@ import { words } from '../../../../base/i18n/words.ts';
 export const paletteTexts = defineTexts('designer-palette', {
   pages: { cn: '页面', en: 'Pages' },
   palette: { cn: '控件', en: 'Widgets' },
+  steps: { cn: '步骤', en: 'Steps' },
   outline: { cn: '图层', en: 'Layers' },
   signals: words.signals,
   panel: { cn: '控件、图层与变量', en: 'Widgets, layers and signals' },

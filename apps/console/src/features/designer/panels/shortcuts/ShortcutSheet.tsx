@@ -2,6 +2,7 @@ import '../command-palette/command-palette.css';
 import { type CommandId, shortcuts } from '@lookfar/editor';
 import { Modal } from 'antd';
 import { useLanguage } from '../../../../base/i18n/language.ts';
+import { useOffered } from '../../DesignerContext.tsx';
 import { commandPaletteTexts } from '../command-palette/commandPaletteTexts.ts';
 import { type CommandGroup, commandGroups, commandNames, commandsOf } from '../commands/commandTexts.ts';
 import { closePanelDialog, usePanelDialog } from '../commands/dialogStore.ts';
@@ -17,11 +18,12 @@ export function ShortcutSheet() {
   const t = commandPaletteTexts.useTexts();
   const language = useLanguage();
   const isOpen = usePanelDialog(({ open }) => open === 'shortcuts');
+  const isOffered = useOffered();
   const isMac = isMacKeyboard();
   const text = (shortcut: string) => shortcutText(shortcut, isMac);
   const linesOf = (group: CommandGroup): KeyLine[] =>
     commandsOf(group).flatMap((id: CommandId) => {
-      const keys = (shortcuts[id] ?? []).map(text);
+      const keys = (isOffered(id) ? (shortcuts[id] ?? []) : []).map(text);
       return keys.length > 0 ? [{ name: commandNames[id][language], keys }] : [];
     });
   const ctrl = text('mod');

@@ -1,0 +1,44 @@
+import { api } from '@lookfar/contract';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../../client/useCall.ts';
+import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
+import { stepFormTexts } from './stepFormTexts.ts';
+
+interface ReaderChoiceProps {
+  /** Accounts by their ids. */
+  value: readonly number[];
+  onChange: (readers: number[]) => void;
+}
+
+const nameOf = ({ name, loginname }: { name: string; loginname: string }): string =>
+  name === '' || name === loginname ? loginname : `${name} (${loginname})`;
+
+/** People by name; none for everyone. */
+export function ReaderChoice({ value, onChange }: ReaderChoiceProps) {
+  const t = stepFormTexts.useTexts();
+  const [typed, setTyped] = useState('');
+  const name = useAfterTyping(typed.trim());
+  const found = useCall(api.notifyRule.options, { name }, { keepPrevious: true });
+  const named = useCall(api.notifyRule.options, value.length > 0 ? { accountIds: [...value] } : undefined, {
+    keepPrevious: true,
+  });
+  const known = new Map(
+    [...(named.data?.accounts ?? []), ...(found.data?.accounts ?? [])].map((one) => [one.id, nameOf(one)]),
+  );
+  for (const id of value) if (!known.has(id)) known.set(id, `#${id}`);
+  return (
+    <Select
+      mode="multiple"
+      size="small"
+      aria-label={t('readers')}
+      placeholder={t('everyone')}
+      maxCount={100}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={found.isFetching}
+      value={[...value]}
+      options={[...known].map(([id, label]) => ({ value: id, label }))}
+      onChange={(readers: number[]) => onChange(readers)}
+    />
+  );
+}

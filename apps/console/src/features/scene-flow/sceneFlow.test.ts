@@ -1,0 +1,41 @@
+import type { RunStep, StepState } from '@lookfar/contract';
+import type { Widget } from '@lookfar/page';
+import { describe, expect, it } from 'vitest';
+import { spanText } from './spanText.ts';
+import { takenEdges } from './takenEdges.ts';
+
+const edge = (id: string, from: string, to: string) =>
+  ({
+    ...{ id, widgetType: 'Flow.Edge' },
+    dataAddon: { joints: { start: { widgetId: from, port: 1 }, end: { widgetId: to, port: 0 } } },
+  }) as unknown as Widget;
+const step = (stepId: string, state: StepState, isEnded = state !== 'active' && state !== 'waiting'): RunStep => ({
+  ...{ stepId, title: '', state, startedAt: 1, endedAt: isEnded ? 2 : null, result: '', code: '' },
+});
+const stepsOf = (...steps: RunStep[]) => new Map(steps.map((one) => [one.stepId, one]));
+
+describe('takenEdges', () => {
+  const edges = [edge('ab', 'a', 'b'), edge('ac', 'a', 'c')];
+
+  it('[FV2] are those between a step that has ended and one that has begun', () => {
+    const steps = stepsOf(step('a', 'done'), step('b', 'active'), step('c', 'skipped'));
+    expect([...takenEdges(edges, steps)]).toEqual(['ab']);
+  });
+
+  it('[FV2] are none before the step has ended, and none without steps', () => {
+    expect(takenEdges(edges, stepsOf(step('a', 'active'), step('b', 'waiting'))).size).toBe(0);
+    expect(takenEdges(edges, new Map()).size).toBe(0);
+  });
+});
+
+describe('spanText', () => {
+  it.each([
+    [-5, '0.0 s'],
+    [420, '0.4 s'],
+    [12_900, '12 s'],
+    [185_000, '3 min 05 s'],
+    [7_800_000, '2 h 10 min'],
+  ])('%d ms is %s', (ms, text) => {
+    expect(spanText(ms)).toBe(text);
+  });
+});
