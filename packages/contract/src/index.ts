@@ -405,6 +405,7 @@ export {
   repairSources,
   type Urgency,
   urgencies,
+  urgencyNames,
 } from './repairWords.ts';
 export {
   type BuiltInRole,

@@ -25,8 +25,10 @@ import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
 import { repairScreen } from '../features/repair/repairScreens.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
+import { sceneScreen } from '../features/scene/sceneScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
+import { worksheetScreen } from '../features/worksheet/worksheetScreen.ts';
 import type { Screen } from '../ui/screen/screen.ts';
 import { framedScreens, monitorScreens } from './monitorScreens.ts';
 import { projectMonitorScreens, projectWindowScreens } from './projectMonitorScreens.ts';
@@ -40,12 +42,14 @@ export const screens: readonly Screen[] = [
   manageEquipmentScreen,
   addEquipmentScreen,
   groupScreen,
+  sceneScreen,
   templateScreen,
   addTemplateScreen,
   ...projectScreens,
   gatewayScreen,
   repairScreen,
   ...inspectionScreens,
+  worksheetScreen,
   organisationScreen,
   deptScreen,
   ...accountScreens,
