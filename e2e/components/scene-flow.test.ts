@@ -64,7 +64,7 @@ describe('the designer of scenes', () => {
     await page.getByText('2# 泵', { exact: true }).click();
     expect(await picker.getByText('液位').count()).toBe(0);
     await picker.getByText('启动').click();
-    await form.getByRole('textbox', { name: '固定值' }).fill('1');
+    await form.getByRole('combobox', { name: '固定值' }).fill('1');
     await page.getByText('2# 泵 启动 = 1').waitFor();
     await problems(page).getByText('没有问题').waitFor();
     await page.getByRole('button', { name: /^保\s?存$/ }).click();
