@@ -19,6 +19,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/notification/world',
     'features/monitor/SignalCache.ts',
     'features/script/engine',
+    'features/scene/run',
+    'features/scene/trigger',
     'features/variable/engine',
     'features/repair-engine',
     'features/track/TrackSources.ts',
@@ -155,6 +157,10 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/repair-dispatch',
     'features/repair-setting',
     'features/role/role.service.ts',
+    // Whether a scene may be removed, what its flow names, and which runs a write interferes with.
+    'features/scene/SceneFacts.ts',
+    'features/scene/run/ClaimWatch.ts',
+    'features/scene/sceneUses.ts',
     'features/template/template.service.ts',
     // Variables belong to the project's own device, which is in nobody's range.
     'features/variable/VariableUses.ts',

@@ -5,7 +5,7 @@ import { type CommandPort, CommandRunner } from './features/command/CommandRunne
 import { CommandTracker } from './features/command/CommandTracker.ts';
 import { commandCalls } from './features/command/command.calls.ts';
 import { CommandRepository } from './features/command/command.repository.ts';
-import { CommandService } from './features/command/command.service.ts';
+import { CommandService, type CommandServiceParts } from './features/command/command.service.ts';
 import { SparkplugCommands } from './features/command/SparkplugCommands.ts';
 import { type GatewayRequests, SignalReads } from './features/command/signalRead.service.ts';
 import type { EquipmentService } from './features/equipment/equipment.service.ts';
@@ -54,6 +54,8 @@ export interface CommandPlaneParts {
   send(message: Publish): void;
   /** Undefined unless this process has received the gateway's birth. */
   born(gatewayId: number): CatalogueEntry | undefined;
+  /** Somebody writes a signal. */
+  written: NonNullable<CommandServiceParts['written']>;
   /** Where a signal of such a gateway is written. */
   target(gateway: CatalogueEntry, equipmentId: number, signalId: number): WriteTarget;
 }
@@ -71,6 +73,7 @@ export function createCommandPlane({
   send,
   born,
   target,
+  written,
 }: CommandPlaneParts): CommandPlane {
   const repository = new CommandRepository(db);
   const operations = new OperationLog({ db, clock, log });
@@ -78,7 +81,7 @@ export function createCommandPlane({
   const sparkplug = new SparkplugCommands({ tracker, bus, clock, log, send, born, target });
   const record = operations.record.bind(operations);
   const reads = new SignalReads({ repository, access, requests: tasks });
-  const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record });
+  const service = new CommandService({ repository, access, tasks: reads, live, bus, clock, record, written });
   const logged = new OperationLogRepository(db);
   const history = new OperationHistory(logged, { equipment, accounts: new ManagedAccounts(db, clock) }, mayViewAlarms);
   const own = new OwnLog(logged, new ObjectNames(db));

@@ -28,6 +28,9 @@ import { LiveMirror } from './features/ingest/LiveMirror.ts';
 import { LiveOwners } from './features/ingest/LiveOwners.ts';
 import { LiveState } from './features/ingest/LiveState.ts';
 import { ProjectPageContent } from './features/project-page/ProjectPageContent.ts';
+import { createSceneMessages, createScenes } from './features/scene/createScenes.ts';
+import { ClaimWatch } from './features/scene/run/ClaimWatch.ts';
+import { SceneOrders } from './features/scene/run/SceneOrders.ts';
 import { createScripts } from './features/script/createScripts.ts';
 import { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ShareRepository } from './features/share/share.repository.ts';
@@ -148,6 +151,8 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     embeds: new EmbedSignals({ db, work }),
   });
   const equipment = new EquipmentService(equipmentRecords, access);
+  const sceneMessages = createSceneMessages({ database, bus, clock });
+  const claims = new ClaimWatch({ db, bus, messages: sceneMessages, log });
   const commands = createCommandPlane({
     db,
     bus,
@@ -160,6 +165,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     tasks: agents.tasks,
     born,
     target: (gateway, equipmentId, signalId) => ingest.names.target(gateway, equipmentId, signalId),
+    written: (caller, command) => claims.written(caller, command),
   });
   const discovered = new DiscoveredDevices({ repository: new DiscoveryRepository(db), clock, log });
   const nodes: NodeListener = {
@@ -267,6 +273,13 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     equipment: access,
   });
 
+  const scenes = createScenes({
+    ...{ database, bus, clock, log, live: state, access, work, node, isShared, runsEngine },
+    ...{ messages: sceneMessages, commands: commands.service, record: commands.record },
+    variables: projects.holds,
+    orders: new SceneOrders(orders.repairs.opener, equipment),
+  });
+
   const { demo: isDemo, demoFile, dataDir, roles } = config;
   const demo =
     isDemo && demoFile
@@ -290,6 +303,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       ...scripts.handlers,
       ...configuration.handlers,
       ...projects.handlers,
+      ...scenes.handlers,
     ],
     files: viewers.files,
     equipment: access,
@@ -309,6 +323,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       await scripts.start();
       await orders.start();
       await projects.start();
+      await scenes.start();
       if (runsEngine) await unusedFiles.start();
       await configuration.start();
       await agents.start({ holds: roles.has('ingest') });
@@ -326,6 +341,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       await configuration.stop();
       // Before the gateways appear to go offline.
       await unusedFiles.stop();
+      await scenes.stop();
       await projects.stop();
       await orders.stop();
       await scripts.stop();

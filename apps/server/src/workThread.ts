@@ -22,6 +22,7 @@ import { drawnEquips } from './features/project/equip/drawnEquips.ts';
 import { copyProjectDrawing } from './features/project-copy/copyProjectDrawing.ts';
 import { openContent, packContent, usesInContent } from './features/project-page/contentTasks.ts';
 import { renameInDrawing, titlesInDrawing } from './features/region/regionTasks.ts';
+import { flowWidgets } from './features/scene/flowWidgets.ts';
 import { drawnCameras } from './features/video/drawnCameras.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
 import { splitJson } from './platform/work/readJson.ts';
@@ -32,6 +33,7 @@ runTasks([
   readJsonBody,
   splitJson,
   readSentDrawing,
+  flowWidgets,
   showDrawing,
   usesInDrawing,
   usedComponents,

@@ -27,6 +27,7 @@ const rights: Readonly<Record<OperationObject, Permission | 'none' | 'platform' 
   notifySchedule: 'notify_edit',
   notifyChannel: 'notify_edit',
   notifyWindow: 'notify_edit',
+  scene: 'scene_edit',
 };
 
 const isStaffs = (kind: OperationObject) => rights[kind] === 'platform' || rights[kind] === 'admin';
@@ -52,7 +53,7 @@ describeOnEngines('the operation log of an object', (engine) => {
       notifyRule: world.notifyRuleId,
       notifySchedule: world.scheduleId,
     },
-    ...{ notifyChannel: world.channelId, notifyWindow: world.windowId, origin: world.originId },
+    ...{ notifyChannel: world.channelId, notifyWindow: world.windowId, origin: world.originId, scene: world.sceneId },
   });
   const read = (visitor: Visitor, objectKind: OperationObject, objectId = objectIds()[objectKind]) =>
     visitor.send(api.operationLog.query, { objectKind, objectId });

@@ -7,8 +7,13 @@ let names: ReadonlyMap<string, Text> | undefined;
 /** An action of the operation log, in the words of the call that performed it; one without a call is shown as it is. */
 export function actionName(action: string, language: Language): string {
   names ??= new Map(calls.flatMap(({ log, name }) => (log === undefined ? [] : [[log, name] as const])));
-  return names.get(action)?.[language] ?? action;
+  return (names.get(action) ?? ownActions[action])?.[language] ?? action;
 }
+
+/** What the server does by itself. */
+const ownActions: Readonly<Record<string, Text>> = {
+  'sceneRun.end': { cn: '场景运行结束', en: 'Run ended' },
+};
 
 const kinds: Readonly<Record<string, Text>> = {
   account: { cn: '账号', en: 'Account' },
@@ -37,6 +42,7 @@ const kinds: Readonly<Record<string, Text>> = {
   project: { cn: '运营中心', en: 'Project' },
   protocol: { cn: '协议', en: 'Protocol' },
   region: { cn: '权限区域', en: 'Permission region' },
+  scene: { cn: '场景', en: 'Scene' },
   role: { cn: '角色', en: 'Role' },
   template: { cn: '设备模板', en: 'Device template' },
   variable: { cn: '运营中心变量', en: 'Variable' },

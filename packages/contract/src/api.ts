@@ -54,6 +54,8 @@ import { repair } from './repair.ts';
 import { repairPublic } from './repairPublic.ts';
 import { repairSetting } from './repairSettings.ts';
 import { role } from './role.ts';
+import { scene } from './scene.ts';
+import { sceneRun } from './sceneRun.ts';
 import { script } from './script.ts';
 import { accountTotp, totp } from './secondFactor.ts';
 import { findpwd, security } from './security.ts';
@@ -139,6 +141,8 @@ export const api = {
   repairPublic,
   repairSetting,
   role,
+  scene,
+  sceneRun,
   script,
   security,
   setup,

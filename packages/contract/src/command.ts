@@ -159,6 +159,7 @@ export const operationObjects = [
   'notifySchedule',
   'notifyChannel',
   'notifyWindow',
+  'scene',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];
 
@@ -256,7 +257,9 @@ export const operationLog = group(
       { objectKind: z.enum(operationObjects).default('equipment'), objectId: Id },
       {
         ...{ path: '/queryByObjectId', kind: 'form' },
-        may: anyRight(['monitor_equipment', 'account_edit', 'role_edit', 'dept_edit', 'notice_edit']),
+        may: anyRight([
+          ...(['monitor_equipment', 'account_edit', 'role_edit', 'dept_edit', 'notice_edit', 'scene_edit'] as const),
+        ]),
       },
     ),
     /** What the caller did, newest first; failed logins to the account are included. */

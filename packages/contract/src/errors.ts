@@ -143,6 +143,8 @@ export const errorCatalogue = {
     en: '{name} holds the variable "{title}"; a scene cannot change it',
   },
   '1673': { cn: '运行已结束', en: 'The run has already ended' },
+  '1675': { cn: '所运行的场景没有完成', en: 'The scene that it runs did not complete' },
+  '1674': { cn: '24 小时内触发已达 {limit} 次', en: 'It was started {limit} times within 24 hours' },
   '1680': { cn: '工单由 {assignee} 处理', en: 'The order is being handled by {assignee}' },
   '1681': { cn: '报修正在等待审核', en: 'The report is waiting for approval' },
 

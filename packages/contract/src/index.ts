@@ -416,7 +416,21 @@ export {
 } from './rights.ts';
 export { RegionName, Regions, Role } from './role.ts';
 export { brokenRule, builtInRoles, rightGroups, rightNeeds, withoutRight, withRight } from './roleRights.ts';
-export * from './scene.ts';
+export { FlowProblem, PreviewWrite, Scene, scene } from './scene.ts';
+export {
+  endedRunStates,
+  type RunState,
+  RunStep,
+  runStates,
+  SceneRun,
+  type StartKind,
+  type StepState,
+  sceneRun,
+  sceneViewing,
+  startKinds,
+  stepStates,
+} from './sceneRun.ts';
+export { type FailurePolicy, failurePolicies, ScenePolicy, SceneTrigger, sceneLimits } from './sceneTrigger.ts';
 export { ScriptLogLine, ScriptRun } from './script.ts';
 export { type CodeSent, FindState, OwnWay, SecurityQuestion, SecurityState, securityQuestions } from './security.ts';
 export {

@@ -9,7 +9,7 @@ import { messageTypes } from './userSettings.ts';
 
 /**
  * What a message is about: devices of both product lines, orders, what expires, and announcements (`public`). `rule`: a
- * notification rule fired without an alarm.
+ * notification rule fired without an alarm. `scene`: a scene speaks.
  */
 export const messageSubjects = [
   'eg',
@@ -25,6 +25,7 @@ export const messageSubjects = [
   'certificate',
   'public',
   'rule',
+  'scene',
 ] as const;
 export type MessageSubject = (typeof messageSubjects)[number];
 

@@ -153,6 +153,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const people = await addPeople(insert, { orgId, accountId, key, name });
   await db.insertInto('roleRight').values({ roleId: people.roleId, permission: 'monitor_equipment' }).execute();
   const project = await addProject(db, insert, { orgId, accountId, key, name });
+  const scene = await addScene(insert, { orgId, accountId, key, name });
   const memberId = await insert('projectMember', {
     ...{ projectId: project.projectId, accountId: people.accounts.int, pages: '"all"', mayWrite: 0, mayAlarm: 1 },
     ...{ mayHistory: 1, expiresAt: null, isAccepted: 0, createdAt: 0 },
@@ -161,6 +162,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...people,
     ...notify,
     ...project,
+    ...scene,
     ...repairs,
     memberId,
     ...{
@@ -250,6 +252,31 @@ async function addNotifications(
     ...{ accountId, endpoint: `https://push.example.com/${key}`, keys: '', agent: worldMark, createdAt: 0 },
   });
   return { notifyRuleId, scheduleId, replacementId, channelId, windowId, browserId };
+}
+
+/** A scene that is drawn, was enabled and has run once. */
+async function addScene(insert: Insert, { orgId, accountId, key, name }: WorldPlace & { key: string; name: string }) {
+  const policy = JSON.stringify({ onFailure: 'stop' });
+  const sceneId = await insert('scene', {
+    ...{ orgId, title: name, note: worldMark, groupName: '', triggers: '[]', policy, isEnabled: 1, programId: null },
+    ...{ loginname: worldMark, createdAt: 0, updatedAt: 0 },
+  });
+  const start = { id: 'start', type: 'Flow.Start', title: '', fields: {}, out: [], otherwise: [] };
+  const programId = await insert('sceneProgram', {
+    ...{ sceneId, revision: 1, accountId, loginname: worldMark, triggers: '[]', policy, signals: '[]', createdAt: 0 },
+    flow: JSON.stringify({ start: 'start', steps: [start] }),
+  });
+  const drawing = { id: 'start', widgetType: 'Flow.Start', position: { x: 0, y: 0, width: 10, height: 10 } };
+  const document = JSON.stringify({ con: { title: name, width: 100, height: 100 }, widgets: [drawing] });
+  const scenePageId = await insert('page', {
+    ...{ orgId, ownerKind: 'scene', ownerId: sceneId, seq: 0, title: name, width: 100, height: 100, isHome: 1 },
+    ...{ widgetCount: 1, document, loginname: worldMark, createdAt: 0, updatedAt: 0 },
+  });
+  const sceneRunId = await insert('sceneRun', {
+    ...{ orgId, sceneId, programId, uuid: `world-${key}`, state: 'done', startedBy: 'hand', starter: worldMark },
+    ...{ accountId, parentId: null, depth: 0, startedAt: 0, endedAt: 1, reason: '', writes: 0, progress: '' },
+  });
+  return { sceneId, scenePageId, sceneRunId };
 }
 
 /** What belongs to repairs: the details of the order, a photo, a rule, a skill and a label. */

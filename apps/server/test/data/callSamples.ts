@@ -725,6 +725,31 @@ const projects: Sample[] = [
   sample(api.pageHistory.timeline, 'missing', (w) => ({ ...shownPage(w), ...range })),
 ];
 
+const scene = (w: SweepWorld) => ({ id: w.sceneId });
+const sceneRun = (w: SweepWorld) => ({ id: w.sceneRunId });
+
+const scenes: Sample[] = [
+  sample(api.scene.query, 'empty', nothing),
+  sample(api.scene.info, 'missing', scene),
+  sample(api.scene.add, 'own', () => ({ title: 'sweep' })),
+  sample(api.scene.edit, 'missing', (w) => ({ ...scene(w), title: w.name })),
+  sample(api.scene.copy, 'missing', (w) => ({ ...scene(w), title: `${w.name} 2` })),
+  sample(api.scene.check, 'missing', scene),
+  sample(api.scene.enable, 'missing', (w) => ({ ...scene(w), revision: 1 })),
+  sample(api.scene.disable, 'missing', scene),
+  sample(api.scene.preview, 'missing', scene),
+  sample(api.scene.moments, 'own', () => ({ triggers: [] })),
+  sample(api.scene.dryRun, 'missing', (w) => ({ ...scene(w), ...range })),
+  sample(api.scene.delete, 'missing', scene),
+  sample(api.sceneRun.scenes, 'empty', (w) => ({ ids: [w.sceneId] })),
+  sample(api.sceneRun.start, 'missing', (w) => ({ ...scene(w), uuid: `sweep-${w.key}` })),
+  sample(api.sceneRun.query, 'empty', (w) => ({ sceneId: w.sceneId })),
+  sample(api.sceneRun.info, 'missing', sceneRun),
+  sample(api.sceneRun.pause, 'missing', sceneRun),
+  sample(api.sceneRun.continue, 'missing', sceneRun),
+  sample(api.sceneRun.abort, 'missing', sceneRun),
+];
+
 export const callSamples: readonly Sample[] = [
   ...monitoring,
   ...alarms,
@@ -746,4 +771,5 @@ export const callSamples: readonly Sample[] = [
   ...notifications,
   ...messages,
   ...projects,
+  ...scenes,
 ];

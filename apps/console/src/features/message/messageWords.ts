@@ -30,6 +30,7 @@ export const subjectNames: Readonly<Record<MessageSubject, Text>> = {
   certificate: { cn: '证书', en: 'Certificate' },
   public: { cn: '系统公告', en: 'System announcement' },
   rule: { cn: '通知规则', en: 'Notification rule' },
+  scene: { cn: '场景', en: 'Scene' },
 };
 
 /** [MSG3] What messages of a type can be about: the choice of the second filter. */
@@ -37,14 +38,14 @@ export const subjectsOf: Readonly<Record<MessageType, readonly MessageSubject[]>
   alarm: ['eg', 'gm'],
   expire: ['api', 'project', 'card', 'org', 'account', 'share', 'certificate'],
   order: ['repair', 'inspection'],
-  notice: ['public', 'rule'],
+  notice: ['public', 'rule', 'scene'],
 };
 
 /** [MSG3] The kind of a message in two words: the type, and the priority of an alarm or what it is about. */
 export function kindOf({ type, equipType, level }: Pick<Message, 'type' | 'equipType' | 'level'>, language: Language) {
   const subject = subjectNames[equipType][language];
   const priority = level === null ? undefined : alarmLevelNames[level][language];
-  // A rule that fired is no announcement, although it is sent like one.
-  if (equipType === 'rule') return { name: subject, detail: priority ?? '' };
+  // What a rule or a scene says is no announcement, although it is sent like one.
+  if (equipType === 'rule' || equipType === 'scene') return { name: subject, detail: priority ?? '' };
   return { name: typeNames[type][language], detail: priority ?? (type === 'notice' ? '' : subject) };
 }

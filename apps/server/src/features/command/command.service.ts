@@ -37,6 +37,11 @@ export interface CommandServiceParts {
   bus: Bus;
   clock: Clock;
   record(operation: Operation): Promise<void>;
+  /** A command was accepted: scenes that use the signal give way. */
+  written?(
+    caller: Caller,
+    command: { uuid: string; orgId: number; equipmentId: number; signalId: number },
+  ): Promise<void>;
 }
 
 type WriteBody = BodyOf<typeof api.signal.write>;
@@ -209,6 +214,7 @@ export class CommandService {
     if (outcome === 'full') fail('1712');
     // Two calls with the same uuid arrived together; this one was the second.
     if (outcome === 'taken') return (await this.again(caller, uuid)) ?? fail('1014');
+    await this.parts.written?.(caller, { uuid, orgId: plan.orgId, equipmentId, signalId });
     const { address, dataType } = signal;
     const { gatewayId } = plan;
     bus.publish('command.wanted', {

@@ -29,6 +29,7 @@ const places = {
   protocol: ['protocol', 'name'],
   region: ['region', 'name'],
   role: ['role', 'name'],
+  scene: ['scene', 'title'],
   template: ['template', 'name'],
 } as const;
 

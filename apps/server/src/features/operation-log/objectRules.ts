@@ -31,6 +31,7 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
   notifySchedule: { table: 'notifySchedule', right: 'notify_edit' },
   notifyChannel: { table: 'notifyChannel', right: 'notify_edit' },
   notifyWindow: { table: 'notifyWindow', right: 'notify_edit' },
+  scene: { table: 'scene', right: 'scene_edit' },
 };
 
 export function requireRule({ right }: ObjectRule, caller: Caller): void {

@@ -11,6 +11,7 @@ export type OperationLogRow = Selectable<OperationLogTable>;
 
 /** Tables of objects; those without an organisation are queried with the platform's scope only. */
 export type ObjectTable =
+  | 'scene'
   | 'equipmentGroup'
   | 'gateway'
   | 'template'

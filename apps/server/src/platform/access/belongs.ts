@@ -194,5 +194,6 @@ export const belongs: Declarations = {
   sceneProgram: parent('scene', 'sceneId'),
   sceneRun: organisation('orgId'),
   sceneClaim: parent('sceneRun', 'runId'),
+  sceneRequest: parent('sceneRun', 'runId'),
   sceneTriggerState: parent('scene', 'sceneId'),
 };

@@ -144,6 +144,10 @@ export interface BusTopics {
   'variable.past': { pasts: { id: number; from: number | null; start: number | null }[] };
   /** Late data of inputs was stored. */
   'variable.late': Record<never, never>;
+  /** Scenes were added, changed, switched on or off, or removed. */
+  'scene.changed': { sceneIds: number[] };
+  /** These runs were added, or somebody asked something of them. */
+  'scene.wanted': { runIds: number[] };
   /** The origins that pages of the console may show, or that may show them. */
   'origin.changed': Record<never, never>;
   /** A process speaks for these devices from now on, whoever did before. */

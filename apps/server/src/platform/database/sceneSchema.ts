@@ -68,8 +68,14 @@ export interface SceneRunTable {
   writes: number;
   /** JSON of the state that `stepRun` advances; empty before the first step. */
   progress: string;
-  /** What people asked for and was not done yet: JSON, empty for nothing. */
-  wanted: string;
+}
+
+/** What people asked a run for, or did to it, and the engine has not taken up yet. */
+export interface SceneRequestTable {
+  id: Generated<number>;
+  runId: number;
+  /** JSON of a `RunEvent`. */
+  event: string;
 }
 
 /** A signal that a run may write: no other run that may write it starts meanwhile. */

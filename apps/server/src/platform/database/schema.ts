@@ -78,6 +78,7 @@ import type {
 import type {
   SceneClaimTable,
   SceneProgramTable,
+  SceneRequestTable,
   SceneRunTable,
   SceneTable,
   SceneTriggerStateTable,
@@ -604,5 +605,6 @@ export interface Schema {
   sceneProgram: SceneProgramTable;
   sceneRun: SceneRunTable;
   sceneClaim: SceneClaimTable;
+  sceneRequest: SceneRequestTable;
   sceneTriggerState: SceneTriggerStateTable;
 }

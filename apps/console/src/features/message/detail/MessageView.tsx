@@ -20,6 +20,7 @@ import { detailTexts } from './detailTexts.ts';
 import { ExpirePart } from './ExpirePart.tsx';
 import { NoticePart } from './NoticePart.tsx';
 import { OrderPart } from './OrderPart.tsx';
+import { ScenePart } from './ScenePart.tsx';
 import { useSeen } from './useSeen.ts';
 
 interface MessageViewProps {
@@ -53,8 +54,8 @@ function Shown({ message, back, actions }: { message: Message; back: ReactNode; 
   const { type, equipType, title, gmtCreate, ignored, imgUrl } = message;
   usePageTitle(title);
   useSeen(message);
-  const isRule = equipType === 'rule';
-  const Part = isRule ? AlarmPart : parts[type];
+  const isText = equipType === 'rule' || equipType === 'scene';
+  const Part = equipType === 'rule' ? AlarmPart : equipType === 'scene' ? ScenePart : parts[type];
   const { name, detail } = kindOf(message, language);
   return (
     <Stack className="message-detail">
@@ -76,7 +77,7 @@ function Shown({ message, back, actions }: { message: Message; back: ReactNode; 
         {...(actions !== undefined && { actions })}
       />
       <section className="message-detail-body">
-        {(type !== 'notice' || isRule) && <p className="message-detail-text">{message.note}</p>}
+        {(type !== 'notice' || isText) && <p className="message-detail-text">{message.note}</p>}
         {isOwnImage(imgUrl) && <img className="message-detail-image" src={imgUrl} alt="" />}
         <Part message={message} />
       </section>

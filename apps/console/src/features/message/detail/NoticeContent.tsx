@@ -5,7 +5,7 @@ import { NoticePart } from './NoticePart.tsx';
 
 /** [MSG13] The content of an announcement or expiry notice without its title: for dialogs that show it. */
 export function NoticeContent({ message }: { message: Message }) {
-  if (message.type === 'notice' && message.equipType !== 'rule') return <NoticePart message={message} />;
+  if (message.type === 'notice' && message.equipType === 'public') return <NoticePart message={message} />;
   return (
     <>
       <p className="message-detail-text">{message.note}</p>

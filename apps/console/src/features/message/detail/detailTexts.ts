@@ -32,6 +32,7 @@ export const detailTexts = defineTexts('message.detail', {
   assignee: { cn: '处理人', en: 'Assigned to' },
   reporter: { cn: '提交人', en: 'Reported by' },
   openOrder: { cn: '查看工单', en: 'View work order' },
+  openScenes: { cn: '查看场景', en: 'Open scenes' },
   orderFailed: { cn: '工单加载失败', en: 'Could not load the work order' },
   expires: { cn: '到期时间', en: 'Expires' },
   inDays: { cn: '还有 {count} 天', en: 'in {count} {count|day|days}' },

@@ -61,7 +61,6 @@ async function runs(db: Kysely<Schema>, engine: Engine): Promise<void> {
     t.text('reason'),
     t.int('writes'),
     t.text('progress'),
-    t.text('wanted'),
   ]);
   for (const [name, columns] of [
     ['scene_run_scene', ['scene_id', 'id']],
@@ -74,6 +73,7 @@ async function runs(db: Kysely<Schema>, engine: Engine): Promise<void> {
       .on('scene_run')
       .columns([...columns])
       .execute();
+  await create('scene_request', (t) => [t.id(), t.ref('run_id', 'scene_run').indexed(), t.text('event')]);
   await create('scene_claim', (t) => [
     t.int('signal_id').primary(),
     t.int('equipment_id'),
