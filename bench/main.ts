@@ -19,6 +19,7 @@ import { benchProjectOpen } from './projects/open.ts';
 import { benchSeek } from './projects/seek.ts';
 import { benchProjectVariables } from './projects/variables.ts';
 import { benchScale } from './scale.ts';
+import { benchScenes } from './scenes.ts';
 import { benchStalls } from './stalls.ts';
 
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -29,6 +30,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   historian: benchHistorian,
   ingest: benchIngest,
   scale: benchScale,
+  scenes: benchScenes,
   manage: benchManage,
   access: benchAccess,
   people: benchPeople,

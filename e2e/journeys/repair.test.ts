@@ -24,6 +24,10 @@ const made = { alarmRule: 0, rule: 0, order: 0 };
 
 async function enter(loginname: string, options: VisitorOptions): Promise<Visitor> {
   const visitor = await newVisitor(browser, stage, { ...options, viewport: phone });
+  const { page } = visitor;
+  // News of orders open as dialogs, whenever they come.
+  const news = page.locator('.ant-modal', { has: page.locator('.notice-dialog-kind') });
+  await page.addLocatorHandler(news, () => news.locator('.ant-btn-primary').click());
   await visitor.login(loginname);
   return visitor;
 }

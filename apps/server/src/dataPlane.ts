@@ -274,7 +274,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   });
 
   const scenes = createScenes({
-    ...{ database, bus, clock, log, live: state, access, work, node, isShared, runsEngine },
+    ...{ database, bus, clock, log, live: state, history, access, work, node, isShared, runsEngine },
     ...{ messages: sceneMessages, commands: commands.service, record: commands.record },
     variables: projects.holds,
     orders: new SceneOrders(orders.repairs.opener, equipment),

@@ -22,6 +22,7 @@ import { drawnEquips } from './features/project/equip/drawnEquips.ts';
 import { copyProjectDrawing } from './features/project-copy/copyProjectDrawing.ts';
 import { openContent, packContent, usesInContent } from './features/project-page/contentTasks.ts';
 import { renameInDrawing, titlesInDrawing } from './features/region/regionTasks.ts';
+import { dryRunTask } from './features/scene/dryRun/dryRunTask.ts';
 import { flowWidgets } from './features/scene/flowWidgets.ts';
 import { drawnCameras } from './features/video/drawnCameras.ts';
 import { readJsonBody } from './platform/http/readJsonBody.ts';
@@ -64,4 +65,5 @@ runTasks([
   sanitizeNotice,
   drawnCameras,
   readModel,
+  dryRunTask,
 ]);

@@ -1,6 +1,7 @@
 import type { Value } from '@lookfar/contract';
 import type { Words } from '../flow/Flow.ts';
-import type { RunStatus } from './RunState.ts';
+
+export type RunStatus = 'running' | 'paused' | 'done' | 'failed' | 'aborted' | 'interrupted';
 
 /** `key` is the same whenever the same thing is meant: whoever performs an effect does it once for each key. */
 interface Keyed {

@@ -1,6 +1,6 @@
 import type { ScenePolicy, SignalValue, StepState, Value } from '@lookfar/contract';
 import type { Flow, Words } from '../flow/Flow.ts';
-import type { Effect } from './Effect.ts';
+import type { Effect, RunStatus } from './Effect.ts';
 
 /** What a run follows; it stays the same as long as it lasts. */
 export interface RunSpec {
@@ -14,8 +14,6 @@ export interface Look {
   now: number;
   read: (id: number) => SignalValue | undefined;
 }
-
-export type RunStatus = 'running' | 'paused' | 'done' | 'failed' | 'aborted' | 'interrupted';
 
 /** What an effect came to. */
 export interface Outcome {

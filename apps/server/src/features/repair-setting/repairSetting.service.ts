@@ -35,14 +35,11 @@ export class RepairSettingService {
     const { db, clock } = this.#parts;
     const { orgId } = caller;
     const scope = own(caller);
-    const escalateTo: string[] = [];
-    for (const loginname of new Set(body.escalateTo)) escalateTo.push((await this.#person(scope, loginname)).loginname);
-    const settings = {
-      ...body,
-      escalateTo,
-      kinds: [...new Set(body.kinds)],
-      alarmLevels: [...new Set(body.alarmLevels)],
-    };
+    const named = new Set<string>();
+    for (const loginname of body.escalateTo) named.add((await this.#person(scope, loginname)).loginname);
+    const once = <T>(list: readonly T[]) => [...new Set(list)];
+    const lists = { escalateTo: [...named], kinds: once(body.kinds), alarmLevels: once(body.alarmLevels) };
+    const settings = { ...body, ...lists };
     const before = await repairSettingsOf(db, scope, orgId);
     await saveRepairSettings(db, scope, { orgId, settings, at: clock.now() });
     return changedFields(before, settings);

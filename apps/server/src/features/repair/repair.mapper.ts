@@ -41,6 +41,6 @@ export function toRepair(row: RepairRow, { steps, attachments, alarm, needsRetur
       ...{ finishedAt, endedAt, confirmedAt },
     },
     parts: JSON.parse(row.parts) as UsedPart[],
-    attachments: attachments.map(toAttachment),
+    attachments: attachments.map(toAttachment).map(({ item: _, ...attachment }) => attachment),
   };
 }

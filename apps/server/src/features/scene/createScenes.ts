@@ -1,4 +1,3 @@
-import { fail } from '@lookfar/contract';
 import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/openDatabase.ts';
@@ -11,6 +10,7 @@ import { SessionRepository } from '../../platform/sessions/session.repository.ts
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
 import { CommandRepository } from '../command/command.repository.ts';
 import type { CommandService } from '../command/command.service.ts';
+import type { History } from '../history/createHistory.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { Messages } from '../message/Messages.ts';
 import { PageInserter } from '../page/PageInserter.ts';
@@ -18,6 +18,7 @@ import { PageStore } from '../page/PageStore.ts';
 import { PageRepository } from '../page/page.repository.ts';
 import { PageVersionRepository } from '../page/pageVersion.repository.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
+import { SceneDryRun } from './dryRun/SceneDryRun.ts';
 import { ProgramCache } from './run/ProgramCache.ts';
 import { RightsWatch } from './run/RightsWatch.ts';
 import { RunEffects, type VariableHoldPort } from './run/RunEffects.ts';
@@ -29,6 +30,7 @@ import type { SceneOrders } from './run/SceneOrders.ts';
 import { ScenePeople } from './run/ScenePeople.ts';
 import { sceneRunCalls } from './run/sceneRun.calls.ts';
 import { SceneRunService } from './run/sceneRun.service.ts';
+import { runTogether } from './runTogether.ts';
 import { SceneEnabling } from './SceneEnabling.ts';
 import { SceneFacts } from './SceneFacts.ts';
 import { SceneFlows } from './SceneFlows.ts';
@@ -36,6 +38,7 @@ import { SceneTrials } from './SceneTrials.ts';
 import { sceneCalls } from './scene.calls.ts';
 import { SceneService } from './scene.service.ts';
 import { TriggerChecks } from './TriggerChecks.ts';
+import { createTriggers } from './trigger/createTriggers.ts';
 
 export interface SceneParts {
   database: Database;
@@ -43,6 +46,7 @@ export interface SceneParts {
   clock: Clock;
   log: Log;
   live: LiveState;
+  history: Pick<History, 'store'>;
   access: EquipmentAccess;
   work: WorkPool;
   messages: SceneMessages;
@@ -75,7 +79,7 @@ export function createSceneMessages({
 
 /** Scenes: what people call in every process, and the engine that runs them in one of them. */
 export function createScenes(parts: SceneParts): Scenes {
-  const { database, bus, clock, log, live, access, work, messages, node, isShared, runsEngine } = parts;
+  const { database, bus, clock, log, live, history, access, work, messages, node, isShared, runsEngine } = parts;
   const { db } = database;
   const facts = new SceneFacts(db, access);
   const triggers = new TriggerChecks(db, facts, clock);
@@ -97,11 +101,21 @@ export function createScenes(parts: SceneParts): Scenes {
     const sent = new CommandRepository(db);
     const effects = new RunEffects({ commands, sent, people, messages, starts, orders, variables, record, log });
     const rights = new RightsWatch({ db, lease, bus, clock, people, messages });
-    return new RunEngine({ store, effects, rights, live, bus, clock, log, lost });
+    return runTogether([
+      new RunEngine({ store, effects, rights, live, bus, clock, log, lost }),
+      createTriggers({ db, bus, clock, log, live, lease, starts, lost }),
+    ]);
   };
   const host = new EngineHost({ lease, clock, log, createRunner });
+  const dry = new SceneDryRun({ db, clock, history: history.store, work, flows, facts });
   return {
-    handlers: [...sceneCalls({ scenes, enabling, trials, dryRun: () => fail('1045') }), ...sceneRunCalls(runs)],
+    handlers: [
+      ...sceneCalls({
+        ...{ scenes, enabling, trials },
+        dryRun: ({ caller, body, language }) => dry.run(caller, body, language),
+      }),
+      ...sceneRunCalls(runs),
+    ],
     async start() {
       if (runsEngine) await host.start();
     },

@@ -1,0 +1,110 @@
+import { Failure } from '@lookfar/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { LeaseLost } from '../../../platform/lease/EngineLease.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { type ActiveScene, memoryText, type TriggerPlace } from './ActiveScene.ts';
+import type { SceneStarter, TriggeredStart } from './SceneStarter.ts';
+import type { TriggerStore } from './TriggerStore.ts';
+
+/** What triggers remember is saved this often; what a firing is named by is saved before it. */
+const saveMs = 1000;
+
+export interface FiringParts {
+  store: TriggerStore;
+  starter: SceneStarter;
+  clock: Clock;
+  log: Log;
+  /** Rejects if another process has the lease by now. */
+  renew(): Promise<void>;
+  /** Another process has the lease. */
+  lost(): void;
+}
+
+/** `cause` names the moment or event among those of a trigger. */
+export interface Fired extends TriggerPlace {
+  cause: number;
+  startedBy: TriggeredStart['startedBy'];
+  starter: string;
+}
+
+export const firingUuid = ({ scene, index, cause }: Pick<Fired, 'scene' | 'index' | 'cause'>): string =>
+  `trigger-${scene.programId}-${index}-${cause}`;
+
+/** Starts scenes, one after the other, and saves what their triggers remember. */
+export class Firing {
+  readonly #parts: FiringParts;
+  readonly #unsaved = new Set<ActiveScene>();
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(parts: FiringParts) {
+    this.#parts = parts;
+  }
+
+  /** Returns its disposer. */
+  start(): () => void {
+    return this.#parts.clock.setInterval(() => this.#queue(() => this.#save()), saveMs);
+  }
+
+  /** Everything that was asked for so far. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
+  /** The memory of a scene has changed. */
+  changed(scene: ActiveScene): void {
+    this.#unsaved.add(scene);
+  }
+
+  forget(scene: ActiveScene): void {
+    this.#unsaved.delete(scene);
+  }
+
+  /**
+   * `before` is what the trigger remembers if this server dies before it has started the scene: whoever goes on names the
+   * firing by the same cause.
+   */
+  fire(fired: Fired, before?: string): void {
+    this.#queue(async () => {
+      const { store, clock, renew } = this.#parts;
+      await renew();
+      if (before !== undefined) await store.save(fired.scene.id, before, clock.now());
+      await this.#startScene(fired);
+    });
+  }
+
+  /** Saves what is left. */
+  async stop({ saves }: { saves: boolean }): Promise<void> {
+    await this.#turn;
+    if (saves) await this.#save();
+  }
+
+  async #startScene(fired: Fired): Promise<void> {
+    const { starter, log } = this.#parts;
+    const { scene, startedBy } = fired;
+    const order = { sceneId: scene.id, orgId: scene.orgId, uuid: firingUuid(fired), startedBy, starter: fired.starter };
+    try {
+      await starter.start(order);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      log.info({ sceneId: scene.id, startedBy, code: error.code }, 'a trigger did not start its scene');
+    }
+  }
+
+  async #save(): Promise<void> {
+    const { store, clock, renew } = this.#parts;
+    if (this.#unsaved.size === 0) return;
+    await renew();
+    for (const scene of [...this.#unsaved]) {
+      this.#unsaved.delete(scene);
+      await store.save(scene.id, memoryText(scene), clock.now());
+    }
+  }
+
+  #queue(work: () => Promise<void>): void {
+    const { log, lost } = this.#parts;
+    this.#turn = this.#turn.then(work).catch((err: unknown) => {
+      if (err instanceof LeaseLost) lost();
+      else log.error({ err }, 'a trigger failed');
+    });
+  }
+}
