@@ -1,5 +1,5 @@
-import { Alert, Modal } from 'antd';
 import { api, type Scene } from '@lookfar/contract';
+import { Alert, Modal } from 'antd';
 import { Suspense } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';

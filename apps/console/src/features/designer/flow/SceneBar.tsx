@@ -1,11 +1,11 @@
 import { CaretRightOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Suspense, useState } from 'react';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useEditor } from '../DesignerContext.tsx';
 import { commandIcons } from '../panels/commands/commandIcons.ts';
 import { useCommandWords } from '../panels/commands/useCommandWords.ts';
 import { PathIcon } from '../panels/controls/PathIcon.tsx';
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { useWidth } from '../shell/useWidth.ts';
 import { watchMedia } from '../shell/watchMedia.ts';
 import { type SceneDeed, useSceneDeeds } from './useSceneDeeds.ts';

@@ -6,8 +6,8 @@ import { useUser } from '../../../base/session/sessionStore.ts';
 import { callQuery, useCall, useRefresh } from '../../../client/useCall.ts';
 import { DryRunDialog, EnableDialog, RunAction } from '../../scene/index.ts';
 import { useDesigner } from '../DesignerContext.tsx';
-import { isUnsaved } from '../save/saveStep.ts';
 import { saveNow } from '../save/saveNow.ts';
+import { isUnsaved } from '../save/saveStep.ts';
 import { flowTexts } from './flowTexts.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 

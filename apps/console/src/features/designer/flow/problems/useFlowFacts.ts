@@ -23,7 +23,10 @@ export function useFlowFacts({ equipIds, sceneIds }: ReturnType<typeof flowSourc
     queries: equipIds.map((id) => ({ ...bindableQuery(design, id), retry: false })),
     combine: (all) => all.map(({ data, error }) => ({ data, error })),
   });
-  const { data: scenes } = useCall(api.sceneRun.scenes, sceneIds.length > 0 ? { ids: sceneIds.slice(0, 100) } : undefined);
+  const { data: scenes } = useCall(
+    api.sceneRun.scenes,
+    sceneIds.length > 0 ? { ids: sceneIds.slice(0, 100) } : undefined,
+  );
   return useMemo(() => {
     const known = new Map(equipIds.map((id, index) => [id, devices[index]]));
     const isGone = (id: number) => {
