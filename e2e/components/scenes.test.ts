@@ -36,6 +36,17 @@ const step = (stepId: string, title: string, part: Partial<RunStep>): RunStep =>
   ...part,
 });
 
+const position = { x: 40, y: 40, width: 160, height: 56, rotate: 0 };
+const flow = {
+  con: { title: '夜间模式', width: 1024, height: 768 },
+  widgets: [
+    { id: 'a', widgetType: 'Flow.Write', widgetName: '降频', position },
+    { id: 'b', widgetType: 'Flow.Wait', widgetName: '等待 10 分钟', position: { ...position, y: 160 } },
+    { id: 'c', widgetType: 'Flow.Message', widgetName: '通知值班', position: { ...position, y: 280 } },
+  ],
+  bind: { equips: [], signals: [], keys: [], mvars: [] },
+} as never;
+
 const list = on(scenes.query, () => good({ total: 2, list: [night, off] }));
 const open = '/manage/eg/scene';
 const all = { auths: ['scene_run', 'scene_edit', 'scene_enable', 'monitor_equipment'] as const };
@@ -86,14 +97,15 @@ it('[SR1] [SN5] is run after a question that shows what it writes; the run is fo
         ],
       }),
     ),
+    ...on(sceneRun.flow, () => good({ document: flow, revision: 4 })),
     ...on(sceneRun.pause, () => {
       state = 'paused';
-      return good(null);
+      return good({});
     }),
     ...on(sceneRun.abort, (body) => {
       aborted.push(body);
       state = 'aborted';
-      return good(null);
+      return good({});
     }),
   };
   const { page } = await play(open, { answers, who: all });
@@ -102,11 +114,9 @@ it('[SR1] [SN5] is run after a question that shows what it writes; the run is fo
   await dialog.getByText('现在运行将写入 1 个值').waitFor();
   await dialog.getByText('按当前条件不会执行').waitFor();
   await dialog.getByText('变量只读').waitFor();
-  await page.screenshot({ path: '/tmp/runs-run.png' });
   await dialog.getByRole('button', { name: '运行' }).click();
   await page.getByText('二号泵 频率：50 → 30').waitFor();
   await page.getByText('进行中').waitFor();
-  await page.screenshot({ path: '/tmp/runs-live.png' });
   await page.getByRole('button', { name: '暂停' }).click();
   await page.getByRole('button', { name: '继续' }).waitFor();
   await page.getByRole('button', { name: '中止' }).click();
@@ -153,7 +163,6 @@ it('[SN2] a trigger is chosen in words and shows its next times, or why it canno
   await page.getByRole('menuitem', { name: '条件' }).click();
   await form.getByLabel('条件公式').fill('1 > 0');
   await form.getByText('公式没有变量').waitFor();
-  await page.screenshot({ path: '/tmp/runs-form.png' });
   await form.getByRole('button', { name: /保\s*存/ }).click();
   await expect.poll(() => saved).toHaveLength(1);
   expect(saved[0]).toMatchObject({
@@ -172,14 +181,11 @@ it('[SN3] [SN4] enabling names what changes and what is wrong; a dry run says wh
     ...on(scenes.check, () => good({ problems: [{ stepId: 'a', message: '步骤“降频”没有时限', isBlocking: false }] })),
     ...on(scenes.enable, (body) => {
       enabled.push(body);
-      return good(null);
+      return good({});
     }),
     ...on(scenes.dryRun, ({ startTime }) => {
-      const start = {
-        startedBy: 'schedule',
-        trigger: 0,
-        writes: [{ subTitle: '二号泵', title: '频率', value: 30 }],
-      } as const;
+      const writes = [{ subTitle: '二号泵', title: '频率', value: 30 }];
+      const start = { startedBy: 'schedule' as const, trigger: 0, writes };
       const starts = [1, 2, 3].map((day) => ({ ...start, at: Number(startTime) + day * 86_400_000, skipped: '' }));
       return good({
         total: 4,
@@ -193,11 +199,9 @@ it('[SN3] [SN4] enabling names what changes and what is wrong; a dry run says wh
   const dialog = page.getByRole('dialog');
   await dialog.getByText('流程由第 3 版变为第 4 版。').waitFor();
   await dialog.getByText('步骤“降频”没有时限').waitFor();
-  await page.screenshot({ path: '/tmp/runs-enable.png' });
   await dialog.getByRole('button', { name: /启\s*用/ }).click();
   await expect.poll(() => enabled).toEqual([{ id: 1, revision: 4 }]);
   await more(page, '夜间模式', '历史试算');
   await page.getByText('如果当时已启用，会运行 3 次').waitFor();
   for (const text of ['另有 1 次未启动', '距上次启动不足 60 秒', '二号泵 压力']) await page.getByText(text).waitFor();
-  await page.screenshot({ path: '/tmp/runs-dry.png' });
 });

@@ -403,6 +403,7 @@ export {
   repairSources,
   type Urgency,
   urgencies,
+  urgencyNames,
 } from './repairWords.ts';
 export {
   type BuiltInRole,

@@ -1,3 +1,5 @@
+import type { Text } from './text.ts';
+
 /** Repairs of the whole organisation: reported, dispatched, done, confirmed. */
 export const repairLimits = {
   photos: 9,
@@ -23,6 +25,12 @@ export const repairLimits = {
 
 export const urgencies = ['low', 'normal', 'high', 'urgent'] as const;
 export type Urgency = (typeof urgencies)[number];
+export const urgencyNames: Readonly<Record<Urgency, Text>> = {
+  low: { cn: '低', en: 'Low' },
+  normal: { cn: '一般', en: 'Normal' },
+  high: { cn: '高', en: 'High' },
+  urgent: { cn: '紧急', en: 'Urgent' },
+};
 /** Where it came from. */
 export const repairSources = ['person', 'public', 'alarm', 'inspection', 'scene'] as const;
 export type RepairSource = (typeof repairSources)[number];

@@ -26,6 +26,7 @@ import { roleScreen } from '../features/role/roleScreen.ts';
 import { sceneScreen } from '../features/scene/sceneScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
+import { worksheetScreen } from '../features/worksheet/worksheetScreen.ts';
 import type { Screen } from '../ui/screen/screen.ts';
 import { framedScreens, monitorScreens } from './monitorScreens.ts';
 import { projectMonitorScreens, projectWindowScreens } from './projectMonitorScreens.ts';
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...projectScreens,
   gatewayScreen,
   repairScreen,
+  worksheetScreen,
   organisationScreen,
   deptScreen,
   ...accountScreens,

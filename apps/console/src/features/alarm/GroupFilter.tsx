@@ -3,7 +3,7 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { words } from '../../base/i18n/words.ts';
 import { useMonitorGroups } from '../../shared/group/useMonitorGroups.ts';
 import type { ListTreeOption } from '../../ui/list/listDescription.ts';
-import type { Address } from './useAddress.ts';
+import type { Address } from '../../ui/useAddress.ts';
 
 const texts = defineTexts('monitor.alarm.group', { all: words.allGroups });
 

@@ -1,7 +1,7 @@
 import { alarmLevelNames, alarmLevels } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
+import type { Address } from '../../ui/useAddress.ts';
 import { MultiFilter } from './MultiFilter.tsx';
-import type { Address } from './useAddress.ts';
 
 export function LevelFilter({ address, label }: { address: Address; label: string }) {
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { Address } from './useAddress.ts';
+import type { Address } from '../../ui/useAddress.ts';
 
 interface MultiFilterProps<Value extends string> {
   address: Address;

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { useAssigneeOptions } from './useAssigneeOptions.ts';
+
 /** An order above something else: a page of its device. */
 export const OrderAbove = lazy(async () => ({ default: (await import('./OrderAbove.tsx')).OrderAbove }));
 

@@ -4,7 +4,7 @@ import {
   orderStateNames,
   parseTime,
   type Text,
-  type Urgency,
+  urgencyNames,
   type WorkCard,
 } from '@lookfar/contract';
 import type { SheetCell, SheetColumn } from '../../platform/xlsx/sheetParts.ts';
@@ -29,12 +29,6 @@ const columns: readonly { title: Text; width: number }[] = [
 const types: Readonly<Record<OrderType, Text>> = {
   repair: { cn: '维修', en: 'Repair' },
   inspection: { cn: '巡检', en: 'Inspection' },
-};
-const urgencyNames: Readonly<Record<Urgency, Text>> = {
-  low: { cn: '低', en: 'Low' },
-  normal: { cn: '一般', en: 'Normal' },
-  high: { cn: '高', en: 'High' },
-  urgent: { cn: '紧急', en: 'Urgent' },
 };
 const yes: Text = { cn: '是', en: 'Yes' };
 

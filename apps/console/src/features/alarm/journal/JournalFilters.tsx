@@ -3,12 +3,12 @@ import { alarmActions } from '@lookfar/contract';
 import { Button, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { TextFilter } from '../../../ui/TextFilter.tsx';
 import { TimeRangePicker } from '../../../ui/TimePicker.tsx';
+import type { Address } from '../../../ui/useAddress.ts';
 import { Filters } from '../Filters.tsx';
 import { LevelFilter } from '../LevelFilter.tsx';
 import { MultiFilter } from '../MultiFilter.tsx';
-import { TextFilter } from '../TextFilter.tsx';
-import type { Address } from '../useAddress.ts';
 import { actionWords } from '../words/actionWords.ts';
 import { type JournalPreset, journalPresets, presetOf } from './journalRange.ts';
 import { journalTexts } from './journalTexts.ts';
@@ -30,7 +30,7 @@ export function JournalFilters({ address }: { address: Address }) {
         values={alarmActions}
         words={(value) => actionWords(value, language)}
       />
-      <TextFilter address={address} placeholder={t('search')} />
+      <TextFilter className="alarm-filter alarm-filter-text" address={address} placeholder={t('search')} />
       {alarm !== '' && (
         <Button icon={<CloseOutlined />} iconPlacement="end" onClick={() => address.set({ alarm: '', page: '' })}>
           {t('onlyAlarm', { id: alarm })}

@@ -1,9 +1,9 @@
 import { Alert, Segmented } from 'antd';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { type Address, useAddress } from '../../../ui/useAddress.ts';
 import { useChannelDown, type WatchStore } from '../../live/index.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { AlarmJournal } from '../journal/AlarmJournal.tsx';
-import { type Address, useAddress } from '../useAddress.ts';
 import { AlarmFrame } from './AlarmFrame.tsx';
 import { Announcer } from './Announcer.tsx';
 import { FloodBanner } from './FloodBanner.tsx';

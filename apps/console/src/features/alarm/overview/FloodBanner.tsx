@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import type { Address } from '../../../ui/useAddress.ts';
 import { alarmAddress } from '../alarmLinks.ts';
-import type { Address } from '../useAddress.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
 type Flood = NonNullable<ReplyOf<typeof api.alarm.overview>['flood']>;

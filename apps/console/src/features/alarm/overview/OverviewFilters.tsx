@@ -2,12 +2,12 @@ import { shownAlarmStates, suppressedAlarmStates } from '@lookfar/contract';
 import { Checkbox } from 'antd';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
+import { TextFilter } from '../../../ui/TextFilter.tsx';
+import type { Address } from '../../../ui/useAddress.ts';
 import { Filters } from '../Filters.tsx';
 import { GroupFilter } from '../GroupFilter.tsx';
 import { LevelFilter } from '../LevelFilter.tsx';
 import { MultiFilter } from '../MultiFilter.tsx';
-import { TextFilter } from '../TextFilter.tsx';
-import type { Address } from '../useAddress.ts';
 import { filtersSet, viewOf } from './overviewFilter.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
@@ -27,7 +27,7 @@ export function OverviewFilters({ address }: { address: Address }) {
         words={(value) => stateWords(value, language)}
       />
       <GroupFilter address={address} />
-      <TextFilter address={address} placeholder={t('search')} />
+      <TextFilter className="alarm-filter alarm-filter-text" address={address} placeholder={t('search')} />
       {!isSuppressed && (
         <>
           <Checkbox

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
+import type { Address } from '../../../ui/useAddress.ts';
 import { dash } from '../../live/index.ts';
 import { Span } from '../list/Span.tsx';
-import type { Address } from '../useAddress.ts';
 import { overviewTexts } from './overviewTexts.ts';
 
 type Figures = ReplyOf<typeof api.alarm.overview>;

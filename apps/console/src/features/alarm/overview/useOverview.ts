@@ -2,10 +2,10 @@ import { api, pagingLimits, type ReplyOf, type WatchedAlarm } from '@lookfar/con
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { callKey, useCall } from '../../../client/useCall.ts';
+import type { Address } from '../../../ui/useAddress.ts';
 import { useWatch, type WatchStore } from '../../live/index.ts';
 import { patchAlarms } from '../list/patchAlarms.ts';
 import { refreshSoon } from '../refreshSoon.ts';
-import type { Address } from '../useAddress.ts';
 import { groupOf, overviewFilter } from './overviewFilter.ts';
 
 /** Sets the lists of the overview apart from other lists of alarms, which refresh on their own. */

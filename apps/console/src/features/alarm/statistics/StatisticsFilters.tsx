@@ -5,9 +5,9 @@ import { send } from '../../../client/send.ts';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import type { SearchLoad } from '../../../ui/searchLoads.ts';
 import { TimeRangePicker } from '../../../ui/TimePicker.tsx';
+import type { Address } from '../../../ui/useAddress.ts';
 import { Filters } from '../Filters.tsx';
 import { GroupFilter } from '../GroupFilter.tsx';
-import type { Address } from '../useAddress.ts';
 import { type StatisticsPreset, type StatisticsRange, statisticsPresets } from './statisticsRange.ts';
 import { statisticsTexts } from './statisticsTexts.ts';
 

@@ -44,7 +44,7 @@ export const triggerTexts = defineTexts('scene-trigger', {
 
   formula: { cn: '条件公式', en: 'Condition' },
   formulaNote: {
-    cn: '结果不为 0 时成立，由不成立变为成立时启动。可用 > < = 与 and or not。',
+    cn: '结果不为 0 时成立，由不成立变为成立时启动。',
     en: 'It is met while the result is not 0; becoming true starts the scene.',
   },
   insertDevice: words.chooseDevice,

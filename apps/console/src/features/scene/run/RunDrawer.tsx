@@ -12,6 +12,7 @@ import { runStateOf, runTexts, startWord, stepStateOf, stepWord } from '../../sc
 import { sceneTexts } from '../sceneTexts.ts';
 import { lastedOf } from './lastedOf.ts';
 import { RunControls } from './RunControls.tsx';
+import { RunFlow } from './RunFlow.tsx';
 
 const pollMs = 1000;
 const ended: ReadonlySet<string> = new Set(endedRunStates);
@@ -37,6 +38,7 @@ export function RunDrawer({ id, title, onClose }: RunDrawerProps) {
           <Stack>
             <RunHead run={data} />
             <RunControls run={data} onChanged={() => void run.refetch()} />
+            <RunFlow runId={id} revision={data.revision} steps={data.steps} isPaused={data.state === 'paused'} />
             <h3 className="scene-steps-title">{t('steps')}</h3>
             <PlainList className="scene-steps">
               {data.steps.map((step) => (

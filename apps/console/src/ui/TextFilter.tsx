@@ -1,11 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useAfterTyping } from '../../ui/useAfterTyping.ts';
 import type { Address } from './useAddress.ts';
+import { useAfterTyping } from './useAfterTyping.ts';
+
+interface TextFilterProps {
+  address: Address;
+  placeholder: string;
+  className?: string;
+}
 
 /** Searches once the user stops typing. Other changes of the address (back, "clear filters") update the field. */
-export function TextFilter({ address, placeholder }: { address: Address; placeholder: string }) {
+export function TextFilter({ address, placeholder, className }: TextFilterProps) {
   const value = address.get('text');
   const [typed, setTyped] = useState(value);
   const known = useRef(value);
@@ -23,7 +29,7 @@ export function TextFilter({ address, placeholder }: { address: Address; placeho
   }, [rested, set]);
   return (
     <Input
-      className="alarm-filter alarm-filter-text"
+      className={className}
       allowClear
       prefix={<SearchOutlined />}
       maxLength={100}
