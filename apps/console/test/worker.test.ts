@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { api, BASE_PATH } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { notificationOf, pathOf } from '../worker/notificationOf.ts';
 import { worksOffline } from '../src/base/paths.ts';
+import { notificationOf, pathOf } from '../worker/notificationOf.ts';
 import { offlinePage, offlineResponse } from '../worker/offlinePage.ts';
 import { assetsIn, isAsset, isOfflinePath } from '../worker/offlineShell.ts';
 import { callPrefix, subscriptionCalls } from '../worker/subscriptionCalls.ts';

@@ -14,7 +14,8 @@ export const isAsset = ({ origin, pathname }: URL, here: string): boolean =>
   origin === here && pathname.startsWith(assetsPath);
 
 /** The assets that a page of the console names itself. */
-export const assetsIn = (html: string): string[] => [...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map(([, path = '']) => path);
+export const assetsIn = (html: string): string[] =>
+  [...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map(([, path = '']) => path);
 
 /**
  * [RM21] Keeps the page and the assets that it was loaded with. The page is kept last and only if it names nothing else:

@@ -35,7 +35,11 @@ async function pageWithout({ pathname }: URL): Promise<Response> {
 self.addEventListener('message', (event) => {
   const { keepShell: paths } = (event.data ?? {}) as { keepShell?: unknown };
   if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string')) return;
-  event.waitUntil(keepShell(paths).then((isKept) => event.ports[0]?.postMessage(isKept)).catch(() => undefined));
+  event.waitUntil(
+    keepShell(paths)
+      .then((isKept) => event.ports[0]?.postMessage(isKept))
+      .catch(() => undefined),
+  );
 });
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));

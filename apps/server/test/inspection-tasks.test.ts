@@ -61,7 +61,12 @@ describeOnEngines('inspections', (engine) => {
     const { data } = await manager.visitor.send(api.inspectionPlan.makeNow, { id });
     return data.orderIds[0] ?? 0;
   }
-  const answer = (key: string, value: CheckAnswer['value'], more: object = {}) => ({ key, value, at: plant.now, ...more });
+  const answer = (key: string, value: CheckAnswer['value'], more: object = {}) => ({
+    key,
+    value,
+    at: plant.now,
+    ...more,
+  });
   const good = () => [answer('look', 1), answer('temp', 30)];
   const submit = (id: number, more: object = {}, { visitor }: Person = fitter) =>
     visitor.send(api.inspection.submit, { id, uuid: `result-${id}`, answers: good(), ...more });
@@ -124,7 +129,9 @@ describeOnEngines('inspections', (engine) => {
     const next = await manager.visitor.send(api.inspectionPlan.moments, {
       ...{ rule: { kind: 'monthly', day: 31 }, startDay: '2026-01-01', time: '09:30' },
     });
-    expect(next.data.next.slice(0, 2)).toEqual(['2026-01-31', '2026-02-28'].map((day) => Date.parse(`${day}T09:30+08:00`)));
+    expect(next.data.next.slice(0, 2)).toEqual(
+      ['2026-01-31', '2026-02-28'].map((day) => Date.parse(`${day}T09:30+08:00`)),
+    );
   });
 
   it('[INS4] a plan makes its tasks a day ahead, each once, in turn, and people are told', async () => {
@@ -151,7 +158,14 @@ describeOnEngines('inspections', (engine) => {
     const row = await plant.db.selectFrom('inspectionPlan').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const quiet = { made: async () => [], publish: () => {} } as never;
     const made = new PlannedTasks({ db: plant.db, messages: quiet, clock: plant.test.clock });
-    const wanted = { key: 'day:5', at: plant.now, turn: 0, equipmentIds: [pump.id], reporter: '', hold: async () => {} };
+    const wanted = {
+      key: 'day:5',
+      at: plant.now,
+      turn: 0,
+      equipmentIds: [pump.id],
+      reporter: '',
+      hold: async () => {},
+    };
     await Promise.allSettled([made.make(row, wanted), made.make(row, wanted)]);
     await made.make(row, wanted);
     expect(await tasksOf(id)).toHaveLength(1);
@@ -207,7 +221,10 @@ describeOnEngines('inspections', (engine) => {
 
   it('[INS7] of two people at once one is faster, and the other gets 1361', async () => {
     const id = await task();
-    const both = await Promise.all([submit(id, { uuid: 'from-fitter' }), submit(id, { uuid: 'from-manager' }, manager)]);
+    const both = await Promise.all([
+      submit(id, { uuid: 'from-fitter' }),
+      submit(id, { uuid: 'from-manager' }, manager),
+    ]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['1361', '200']);
   });
 

@@ -1,5 +1,5 @@
-import { forgetKeptSession, keptSession } from '../../base/session/keptSession.ts';
 import { worksOffline } from '../../base/paths.ts';
+import { forgetKeptSession, keptSession } from '../../base/session/keptSession.ts';
 import { sessionStore } from '../../base/session/sessionStore.ts';
 import { queryClient } from '../queryClient.ts';
 import { send } from '../send.ts';

@@ -38,9 +38,7 @@ export function TaskLine({ kept: { work }, control }: TaskLineProps) {
           {result.problem}
         </p>
       )}
-      {state === 'refused' && (
-        <Button onClick={() => void control.desk.dismiss(work.id)}>{t('dismiss')}</Button>
-      )}
+      {state === 'refused' && <Button onClick={() => void control.desk.dismiss(work.id)}>{t('dismiss')}</Button>}
     </li>
   );
 }

@@ -52,9 +52,7 @@ function TaskList({ control, isMissing }: { control: DeskControl; isMissing: boo
       />
       {isOffline && <Alert type="info" showIcon title={t('offlineNote')} />}
       {isMissing && <Alert type="warning" showIcon title={t('gone')} description={t('goneNote')} />}
-      {state.tasks.length === 0 && (
-        <EmptyState title={t('none')} note={t(isOffline ? 'noneOffline' : 'noneNote')} />
-      )}
+      {state.tasks.length === 0 && <EmptyState title={t('none')} note={t(isOffline ? 'noneOffline' : 'noneNote')} />}
       {groups.map(({ key, list }) => (
         <section key={key} aria-label={t(key)}>
           <h2 className="tasks-group">{t(key)}</h2>

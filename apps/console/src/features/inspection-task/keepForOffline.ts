@@ -8,7 +8,8 @@ import { useSessionStore } from '../../base/session/sessionStore.ts';
 export async function keepForOffline(): Promise<void> {
   const { user, theme } = useSessionStore.getState();
   if (user && theme) keepSession({ user, theme });
-  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.ready.catch(() => undefined) : undefined;
+  const registration =
+    'serviceWorker' in navigator ? await navigator.serviceWorker.ready.catch(() => undefined) : undefined;
   registration?.active?.postMessage({ keepShell: loadedAssets() });
 }
 

@@ -19,7 +19,10 @@ export const taskTexts = defineTexts('inspectionTask', {
   sent: { cn: '已发送', en: 'Sent' },
   repairs: { cn: '我的维修', en: 'My repairs' },
   none: { cn: '没有待办任务', en: 'Nothing to do' },
-  noneNote: { cn: '派给您的巡检和维修会出现在这里。', en: 'Inspections and repairs that are given to you appear here.' },
+  noneNote: {
+    cn: '派给您的巡检和维修会出现在这里。',
+    en: 'Inspections and repairs that are given to you appear here.',
+  },
   noneOffline: {
     cn: '联网打开一次本页后，任务就会保存在本机。',
     en: 'Open this page once with a connection, and your tasks are kept on this device.',

@@ -67,7 +67,11 @@ export function createInspections(options: InspectionsOptions): Inspections {
   const repository = new TaskRepository(db);
   const repairs = new InspectionRepairs({ db, repository, repairs: options.repairs });
   const jobs = [
-    { name: 'tasks', everyMs, job: new TaskMaker({ db, planned, hours: new RunningHours({ history, live }), lease, clock }) },
+    {
+      name: 'tasks',
+      everyMs,
+      job: new TaskMaker({ db, planned, hours: new RunningHours({ history, live }), lease, clock }),
+    },
     { name: 'overdue', everyMs, job: new OverdueTasks({ db, messages, lease, clock }) },
     { name: 'repairs', everyMs, job: new MissingRepairs({ repository, repairs }) },
   ].map(({ job, ...rest }) => ({ ...rest, run: (isStopped: () => boolean) => job.run(isStopped) }));

@@ -200,7 +200,10 @@ export class OrderService {
 }
 
 /** A planned task is completed with its answers, photos and signature; nothing gets round them. */
-const checkList: Text = { cn: '检查项结果，请在“我的任务”中提交', en: 'the answers of its check list. Submit it in “My tasks”' };
+const checkList: Text = {
+  cn: '检查项结果，请在“我的任务”中提交',
+  en: 'the answers of its check list. Submit it in “My tasks”',
+};
 
 function requireViewing(caller: Caller, type: OrderType): void {
   const { right, refusal } = orderViewing[type];

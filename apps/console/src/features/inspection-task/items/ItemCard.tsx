@@ -25,7 +25,12 @@ export function ItemCard({ no, item, task }: ItemCardProps) {
   const photos = files.filter((file) => file.kind === 'photo' && file.item === item.key);
   const takesPhotos = item.type === 'photo' ? photos.length < item.most : isAbnormal;
   return (
-    <section className="task-item" data-abnormal={isAbnormal} data-done={isAnswered(task, item)} aria-label={item.title}>
+    <section
+      className="task-item"
+      data-abnormal={isAbnormal}
+      data-done={isAnswered(task, item)}
+      aria-label={item.title}
+    >
       <div className="task-item-head">
         <h2>
           <span className="task-item-no">{no}</span>

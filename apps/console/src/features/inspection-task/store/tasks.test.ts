@@ -102,7 +102,11 @@ describe('what was found offline', () => {
   it('[IT3] stays when the server no longer lists its task', async () => {
     const desk = new TaskDesk(store, () => 1000);
     await desk.heard([work(1), work(2), work(3)]);
-    await desk.save(2, () => ({ note: 'x' }), () => result(2, { state: 'open' }));
+    await desk.save(
+      2,
+      () => ({ note: 'x' }),
+      () => result(2, { state: 'open' }),
+    );
     await desk.heard([work(3)]);
     expect(desk.state.tasks.map((task) => task.work.id)).toEqual([2, 3]);
     await desk.dismiss(2);
@@ -113,7 +117,11 @@ describe('what was found offline', () => {
   it('[IT2] of several changes at once none is lost', async () => {
     const desk = new TaskDesk(store, () => 1000);
     const set = (key: string) =>
-      desk.save(1, ({ answers }) => ({ answers: { ...answers, [key]: { ...answer, key } } }), () => result(1, { answers: {} }));
+      desk.save(
+        1,
+        ({ answers }) => ({ answers: { ...answers, [key]: { ...answer, key } } }),
+        () => result(1, { answers: {} }),
+      );
     await Promise.all(['a', 'b', 'c'].map(set));
     expect(Object.keys(desk.state.results.get(1)?.answers ?? {})).toEqual(['a', 'b', 'c']);
   });

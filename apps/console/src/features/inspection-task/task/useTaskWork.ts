@@ -3,8 +3,8 @@ import { isOff } from '@lookfar/work';
 import { notify } from '../../../client/notify.ts';
 import { newUuid } from '../../../shared/media/newUuid.ts';
 import { scalePhoto } from '../../../shared/media/scalePhoto.ts';
-import type { DeskControl } from '../store/useDesk.ts';
 import type { KeptFile, KeptResult } from '../store/taskTypes.ts';
+import type { DeskControl } from '../store/useDesk.ts';
 import { taskTexts } from '../taskTexts.ts';
 
 export interface TaskWork {
@@ -66,7 +66,8 @@ export function useTaskWork({ desk, state, refresh }: DeskControl, work: Inspect
     removeFile: (file) => void stored(desk.removeFile(file)),
     sign: (blob) =>
       void (async () => {
-        for (const file of files.filter(({ kind, isSent }) => kind === 'signature' && !isSent)) await desk.removeFile(file);
+        for (const file of files.filter(({ kind, isSent }) => kind === 'signature' && !isSent))
+          await desk.removeFile(file);
         if (blob) await add({ kind: 'signature', item: '', blob });
       })(),
     submit: async () => {
@@ -86,7 +87,8 @@ export function isAbnormalItem(item: CheckItem, answer: CheckAnswer | undefined,
 /** Photos that were sent before count as well. */
 export const photosOf = ({ work, files }: Pick<TaskWork, 'work' | 'files'>, item: string): number =>
   files.filter((file) => file.kind === 'photo' && file.item === item).length +
-  work.attachments.filter((one) => one.kind === 'photo' && one.item === item && !files.some(({ isSent }) => isSent)).length;
+  work.attachments.filter((one) => one.kind === 'photo' && one.item === item && !files.some(({ isSent }) => isSent))
+    .length;
 
 export const isAnswered = (task: Pick<TaskWork, 'work' | 'files' | 'result'>, item: CheckItem): boolean =>
   item.type === 'photo' ? photosOf(task, item.key) > 0 : (task.result.answers[item.key]?.value ?? null) !== null;

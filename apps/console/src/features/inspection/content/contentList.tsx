@@ -67,7 +67,10 @@ export const contentList = listScreen({
     operations('inspectionContent'),
     remove(
       api.inspectionContent.delete,
-      { cn: '巡检内容“{title}”将被删除，已生成的任务不受影响。', en: 'The check list “{title}” will be deleted. Tasks keep their copy.' },
+      {
+        cn: '巡检内容“{title}”将被删除，已生成的任务不受影响。',
+        en: 'The check list “{title}” will be deleted. Tasks keep their copy.',
+      },
       {
         disabled: ({ planCount }: InspectionContent) =>
           planCount > 0 ? { cn: '仍有计划使用它', en: 'Plans still use it' } : undefined,

@@ -40,12 +40,22 @@ function RuleParts({ value, onChange }: Omit<RuleFieldProps, 'id'>) {
   switch (value.kind) {
     case 'daily':
       return (
-        <Every unit={t('days')} max={365} value={value.everyDays} onChange={(n) => onChange({ ...value, everyDays: n })} />
+        <Every
+          unit={t('days')}
+          max={365}
+          value={value.everyDays}
+          onChange={(n) => onChange({ ...value, everyDays: n })}
+        />
       );
     case 'weekly':
       return (
         <>
-          <Every unit={t('weeks')} max={52} value={value.everyWeeks} onChange={(n) => onChange({ ...value, everyWeeks: n })} />
+          <Every
+            unit={t('weeks')}
+            max={52}
+            value={value.everyWeeks}
+            onChange={(n) => onChange({ ...value, everyWeeks: n })}
+          />
           <Checkbox.Group
             aria-label={t('weekDays')}
             value={value.days}

@@ -75,7 +75,9 @@ function DevicesCell({ row: { equipNames } }: { row: InspectionPlan }) {
   const language = useLanguage();
   if (equipNames.length === 0) return '—';
   const shown = listed(equipNames.slice(0, 2), language);
-  return <span title={equipNames.join('\n')}>{equipNames.length > 2 ? `${shown} … (${equipNames.length})` : shown}</span>;
+  return (
+    <span title={equipNames.join('\n')}>{equipNames.length > 2 ? `${shown} … (${equipNames.length})` : shown}</span>
+  );
 }
 
 function WhoCell({ row: { people, scheduleId } }: { row: InspectionPlan }) {

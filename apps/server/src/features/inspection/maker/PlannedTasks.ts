@@ -112,7 +112,13 @@ export class PlannedTasks {
     const added: AddedMessage[] = [];
     for (const { orderId, one } of told.values()) {
       const { equipmentId, accountIds, loginname } = one;
-      const task = { orderId, equipmentId, orgId: plan.orgId, title: plan.title, equipName: names.get(equipmentId) ?? '' };
+      const task = {
+        orderId,
+        equipmentId,
+        orgId: plan.orgId,
+        title: plan.title,
+        equipName: names.get(equipmentId) ?? '',
+      };
       const devices = given.filter((other) => other.loginname === loginname).length;
       const about = { planId: plan.id, occurrence: wanted.key, devices, readers: accountIds };
       added.push(...(await this.#parts.messages.made(trx, task, about)));

@@ -1,5 +1,5 @@
-import { type RunningSample, countRunning, countUntil, type RunningState } from '@lookfar/work';
 import { type Columns, codeAt, valueAt } from '@lookfar/historian';
+import { countRunning, countUntil, type RunningSample, type RunningState } from '@lookfar/work';
 import type { HistoryReader } from '../../history/HistoryReader.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 

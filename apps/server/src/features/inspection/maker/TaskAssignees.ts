@@ -5,8 +5,8 @@ import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { MessageReaders } from '../../message/MessageReaders.ts';
-import type { PlanBody } from '../plan/plan.mapper.ts';
 import { ScheduleViews } from '../../notification/schedule/ScheduleViews.ts';
+import type { PlanBody } from '../plan/plan.mapper.ts';
 
 export interface Assigned {
   /** Empty if nobody fits: it is everyone's who can handle orders and sees the device. */

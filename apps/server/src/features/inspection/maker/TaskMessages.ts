@@ -24,11 +24,7 @@ export class TaskMessages {
   }
 
   /** One message for all devices of an occurrence that a person gets: nobody wants fifty. */
-  async made(
-    trx: Records,
-    task: ToldTask,
-    { occurrence, planId, devices, readers }: Made,
-  ): Promise<AddedMessage[]> {
+  async made(trx: Records, task: ToldTask, { occurrence, planId, devices, readers }: Made): Promise<AddedMessage[]> {
     const { title, equipName } = task;
     const others = devices - 1;
     return this.#add(trx, task, {
@@ -36,7 +32,10 @@ export class TaskMessages {
       note:
         others === 0
           ? { cn: `设备：${equipName}`, en: `Device: ${equipName}` }
-          : { cn: `${equipName} 等 ${devices} 台设备`, en: `${equipName} and ${others} more ${others === 1 ? 'device' : 'devices'}` },
+          : {
+              cn: `${equipName} 等 ${devices} 台设备`,
+              en: `${equipName} and ${others} more ${others === 1 ? 'device' : 'devices'}`,
+            },
       cause: `inspection:${planId}:${occurrence}:${readers.join(',').slice(0, 200)}`,
       readers,
     });
@@ -79,7 +78,10 @@ export class TaskMessages {
   /** Those who want messages of orders. */
   async #wanting(trx: Records, accountIds: readonly number[]): Promise<number[]> {
     if (accountIds.length === 0) return [];
-    const query = scoped(trx, serverScope).selectFrom('account').select('id').where('id', 'in', [...accountIds]);
+    const query = scoped(trx, serverScope)
+      .selectFrom('account')
+      .select('id')
+      .where('id', 'in', [...accountIds]);
     return (await query.where('msgTypes', 'like', '%"order"%').execute()).map(({ id }) => id);
   }
 }

@@ -11,14 +11,14 @@ import {
 import { occurrences, planProblem } from '@lookfar/work';
 import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
+import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { changedFields } from '../../account/changedFields.ts';
 import { settingOf } from '../../notification/setting/setting.service.ts';
 import { OrderRepository } from '../../order/order.repository.ts';
 import { ContentRepository } from '../content/content.repository.ts';
-import { scoped } from '../../../platform/access/scoped.ts';
-import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
 import { holdOrg } from '../holdOrg.ts';
 import type { PlannedTasks } from '../maker/PlannedTasks.ts';
 import { withdrawTasks } from '../maker/withdrawTasks.ts';
@@ -126,7 +126,8 @@ export class PlanService {
       await plans.removeDevices(scope, id, isRecounted ? had : lost);
       const added = isRecounted ? checked.equipmentIds : checked.equipmentIds.filter((one) => !had.includes(one));
       await plans.addDevices(scope, id, added);
-      if (Object.keys(changes).length > 0) await withdrawTasks(trx, wholeOrganisation({ orgId }), { planId: id, now, caller });
+      if (Object.keys(changes).length > 0)
+        await withdrawTasks(trx, wholeOrganisation({ orgId }), { planId: id, now, caller });
       return { title: row.title, ...(title !== row.title && { name: { from: row.title, to: title } }), ...changes };
     });
     this.#parts.changed();

@@ -13,7 +13,8 @@ export interface TaskReadingsParts {
 
 type Reading = Extract<CheckItem, { type: 'reading' }>;
 
-const readingsOf = (row: TaskRow): Reading[] => checksOf(row).filter((item): item is Reading => item.type === 'reading');
+const readingsOf = (row: TaskRow): Reading[] =>
+  checksOf(row).filter((item): item is Reading => item.type === 'reading');
 
 /** Items that are read from a signal of the device. A signal that no longer exists says nothing. */
 export class TaskReadings {
@@ -44,7 +45,7 @@ export class TaskReadings {
   }
 
   /** What the signals said when their items were answered. */
-  async then(scope: Scope, row: TaskRow, answers: readonly CheckAnswer[], now: number): Promise<Map<string, Value>> {
+  async whenAnswered(scope: Scope, row: TaskRow, answers: readonly CheckAnswer[], now: number): Promise<Map<string, Value>> {
     const { repository, history } = this.#parts;
     const items = readingsOf(row);
     if (items.length === 0) return new Map();

@@ -50,7 +50,11 @@ export class TaskResults {
   }
 
   /** Before the result: afterwards 1361, but for one that is there already. */
-  async attach(caller: Caller, { id, kind, item, uuid }: Attached, content: Buffer): Promise<{ id: number; row: TaskRow }> {
+  async attach(
+    caller: Caller,
+    { id, kind, item, uuid }: Attached,
+    content: Buffer,
+  ): Promise<{ id: number; row: TaskRow }> {
     const { tasks, attachments } = this.#parts;
     const row = await tasks.find(caller, id);
     const scope = scopeOf(caller);
@@ -58,7 +62,8 @@ export class TaskResults {
     if (same) return { id: same.id, row };
     if (row.state !== 'notStarted') refuse(row.state);
     const check = checksOf(row).find((one) => one.key === item);
-    if (item !== '' && !check) throw new Refusal('1000', { cn: 'item 不是该任务的检查项', en: 'item must be one of the task' });
+    if (item !== '' && !check)
+      throw new Refusal('1000', { cn: 'item 不是该任务的检查项', en: 'item must be one of the task' });
     const attachment = await attachments.add(scope, row, {
       ...{ kind, item, uuid, content, place: 'inspection', loginname: caller.loginname },
       who: `account:${caller.accountId}`,
@@ -81,7 +86,9 @@ export class TaskResults {
     const scope = scopeOf(caller);
     const judged = await this.#judge(caller, row, body.answers);
     const isAbnormal = judged.abnormal.length > 0 || (checksOf(row).length === 0 && body.isAbnormal);
-    const wanted = rulesOf(row).makesRepair ? judged.abnormal : body.repairs.filter((key) => judged.abnormal.includes(key));
+    const wanted = rulesOf(row).makesRepair
+      ? judged.abnormal
+      : body.repairs.filter((key) => judged.abnormal.includes(key));
     const step = {
       ...{ state: isAbnormal ? 'abnormal' : 'normal', assignee: row.assignee || caller.loginname },
       ...{ loginname: caller.loginname, note: body.note, at: Math.max(clock.now(), row.updatedAt + 1) },
@@ -105,7 +112,7 @@ export class TaskResults {
     const attached = await attachments.of(scope, [row.id]);
     const photos = attached.filter(({ kind }) => kind === 'photo');
     const byItem = new Map([...Map.groupBy(photos, ({ item }) => item)].map(([item, of]) => [item, of.length]));
-    const read = await readings.then(scope, row, answers, now);
+    const read = await readings.whenAnswered(scope, row, answers, now);
     const judged = judge(checksOf(row), answers, { photos: byItem, read, now });
     if ('cn' in judged) throw new Refusal('1000', judged);
     const { needsPhoto, needsSignature } = rulesOf(row);

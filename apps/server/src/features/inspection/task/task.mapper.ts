@@ -13,8 +13,12 @@ export interface TaskRules {
 const unplanned: TaskRules = { needsPhoto: false, needsSignature: false, makesRepair: false, repairUrgency: 'normal' };
 
 export const checksOf = ({ task }: TaskRow): CheckItem[] => (task ? (JSON.parse(task.checks) as CheckItem[]) : []);
-export const answersOf = ({ task }: TaskRow): CheckAnswer[] => (task ? (JSON.parse(task.answers) as CheckAnswer[]) : []);
-export const rulesOf = ({ task }: TaskRow): TaskRules => ({ ...unplanned, ...(task && (JSON.parse(task.rules) as Partial<TaskRules>)) });
+export const answersOf = ({ task }: TaskRow): CheckAnswer[] =>
+  task ? (JSON.parse(task.answers) as CheckAnswer[]) : [];
+export const rulesOf = ({ task }: TaskRow): TaskRules => ({
+  ...unplanned,
+  ...(task && (JSON.parse(task.rules) as Partial<TaskRules>)),
+});
 export const wantedOf = ({ task }: TaskRow): string[] => (task?.wanted ? (JSON.parse(task.wanted) as string[]) : []);
 
 export function toTask(row: TaskRow, now: number): InspectionTask {

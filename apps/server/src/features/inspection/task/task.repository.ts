@@ -34,7 +34,12 @@ export class TaskRepository {
   }
 
   /** The latest first. */
-  async list(scope: Scope, filter: TaskFilter, now: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  async list(
+    scope: Scope,
+    filter: TaskFilter,
+    now: number,
+    { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  ) {
     let query = this.#orders(scope);
     if (filter.state) query = query.where('workOrder.state', '=', filter.state);
     if (filter.equipmentId !== undefined) query = query.where('workOrder.equipmentId', '=', filter.equipmentId);

@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { Refusal } from '../../../platform/http/Refusal.ts';
 import { type Caller, requireRight, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
-import { OrderMessages } from '../../order/OrderMessages.ts';
+import type { OrderMessages } from '../../order/OrderMessages.ts';
 import type { OrderRepository } from '../../order/order.repository.ts';
 import { type OrderAttachments, toAttachment } from '../../order-attachment/OrderAttachments.ts';
 import type { TaskReadings } from './TaskReadings.ts';
@@ -58,7 +58,10 @@ export class TaskService {
 
   async mine(caller: Caller): Promise<InspectionWork[]> {
     const scope = scopeOf(caller);
-    return this.#works(scope, await this.#parts.repository.open(scope, caller.loginname, inspectionLimits.tasksOffline));
+    return this.#works(
+      scope,
+      await this.#parts.repository.open(scope, caller.loginname, inspectionLimits.tasksOffline),
+    );
   }
 
   /** 1361 unless it is still to be done. */
