@@ -1,7 +1,7 @@
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Drawn, flowOf, ScenePlant } from './data/ScenePlant.ts';
 import { upload } from './data/multipart.ts';
+import { type Drawn, flowOf, ScenePlant } from './data/ScenePlant.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
