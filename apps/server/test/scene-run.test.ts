@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Drawn, ScenePlant } from './data/ScenePlant.ts';
@@ -18,8 +19,7 @@ describeOnEngines('a run of a scene', (engine) => {
     { id: 'w2', type: 'Write', fields: plant.writes([at, '6']), to: 'end' },
     { id: 'end', type: 'End' },
   ];
-  let count = 0;
-  const uuid = () => `run-uuid-${(count += 1)}`;
+  const uuid = () => randomUUID();
 
   beforeAll(async () => {
     plant = await ScenePlant.start(engine);
