@@ -1,6 +1,6 @@
 import type { ScenePolicy, SceneTrigger } from '@lookfar/contract';
 import type { DemoStep } from './demoFlow.ts';
-import type { FindSignal } from './demoVariables.ts';
+import type { FindSignal, NamedSignal } from './demoVariables.ts';
 
 export interface DemoScene {
   title: string;
@@ -11,8 +11,25 @@ export interface DemoScene {
   steps: DemoStep[];
 }
 
-/** The scenes of the demo: washing a filter when it is clogged, and changing over to the standby pump by hand. */
-export function describeDemoScenes(find: FindSignal): DemoScene[] {
+/**
+ * The scenes of the demo: washing a filter when it is clogged, and changing over to the standby pump by hand. Those of
+ * devices that a plant does not have are left out.
+ */
+export function describeDemoScenes(find: (name: string) => NamedSignal | undefined): DemoScene[] {
+  return [backwash, changeOver].flatMap((describe) => {
+    let isWhole = true;
+    const scene = describe(
+      ...toolsOf((name) => {
+        const signal = find(name);
+        isWhole &&= signal !== undefined;
+        return signal ?? { equipId: 0, signalId: 0 };
+      }),
+    );
+    return isWhole ? [scene] : [];
+  });
+}
+
+function toolsOf(find: FindSignal): [Ref, Write] {
   const ref = (name: string) => {
     const { equipId, signalId } = find(name);
     return `\${${equipId}.${signalId}}`;
@@ -21,7 +38,7 @@ export function describeDemoScenes(find: FindSignal): DemoScene[] {
     const [subTitle = '', title = ''] = name.split('/');
     return { writes: [{ signal: { ...find(name), title, subTitle }, value }] };
   };
-  return [backwash(ref, write), changeOver(ref, write)];
+  return [ref, write];
 }
 
 type Ref = (name: string) => string;
