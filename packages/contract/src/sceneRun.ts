@@ -3,6 +3,7 @@ import { change, list, one, read } from './declare.ts';
 import { Flag, Id, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { anyRight, right } from './permissions.ts';
+import { StoredDrawing } from './storedDrawing.ts';
 
 export const runStates = ['waiting', 'running', 'paused', 'done', 'failed', 'aborted', 'interrupted'] as const;
 export type RunState = (typeof runStates)[number];
@@ -76,6 +77,14 @@ export const sceneRun = group(
     /** The steps in the order in which they began, then those that did not. */
     info: one({ cn: '场景运行详情', en: 'Run of a scene' }, SceneRun.extend({ steps: z.array(RunStep) }), {
       may: sceneViewing,
+    }),
+    /** The drawing that it ran, for showing its steps; the present one, if that version is no longer kept. */
+    flow: read({
+      name: { cn: '场景运行的流程图', en: 'Flow of a run' },
+      may: sceneViewing,
+      compress: true,
+      body: { id: Id },
+      reply: { document: StoredDrawing, revision: z.number() },
     }),
     pause: change({ name: { cn: '暂停场景', en: 'Pause run' }, body: { id: Id } }),
     continue: change({ name: { cn: '继续场景', en: 'Continue run' }, body: { id: Id } }),

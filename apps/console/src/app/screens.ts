@@ -23,6 +23,7 @@ import { protocolScreen } from '../features/protocol/protocolScreen.ts';
 import { regionScreen } from '../features/region/regionScreen.ts';
 import { repairScreen } from '../features/repair/repairScreens.ts';
 import { roleScreen } from '../features/role/roleScreen.ts';
+import { sceneScreen } from '../features/scene/sceneScreen.ts';
 import { securityLogScreen } from '../features/security-log/securityLogScreen.ts';
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
 import { worksheetScreen } from '../features/worksheet/worksheetScreen.ts';
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   manageEquipmentScreen,
   addEquipmentScreen,
   groupScreen,
+  sceneScreen,
   templateScreen,
   addTemplateScreen,
   ...projectScreens,

@@ -745,6 +745,7 @@ const scenes: Sample[] = [
   sample(api.sceneRun.start, 'missing', (w) => ({ ...scene(w), uuid: `sweep-${w.key}` })),
   sample(api.sceneRun.query, 'empty', (w) => ({ sceneId: w.sceneId })),
   sample(api.sceneRun.info, 'missing', sceneRun),
+  sample(api.sceneRun.flow, 'missing', sceneRun),
   sample(api.sceneRun.pause, 'missing', sceneRun),
   sample(api.sceneRun.continue, 'missing', sceneRun),
   sample(api.sceneRun.abort, 'missing', sceneRun),

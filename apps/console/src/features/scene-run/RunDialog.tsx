@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
+import { newUuid } from '../../shared/media/newUuid.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Dim, Stack } from '../../ui/layout/Layout.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { runTexts } from './runTexts.ts';
-import { newUuid, startScene } from './startScene.ts';
+import { startScene } from './startScene.ts';
 
 interface RunDialogProps {
   id: number;

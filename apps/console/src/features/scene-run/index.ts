@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
-export { describeRun, runStateOf } from './runStates.ts';
+export { describeRun, runStateOf, startWord, stepStateOf, stepWord } from './runStates.ts';
 export { runTexts } from './runTexts.ts';
-export { newUuid, startScene } from './startScene.ts';
+export { startScene } from './startScene.ts';
 
 /** Loaded when somebody runs a scene. */
 export const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }));

@@ -1,4 +1,4 @@
-import type { RunState, SceneRun, StepState } from '@lookfar/contract';
+import type { RunState, SceneRun, StartKind, StepState } from '@lookfar/contract';
 import type { StatusState } from '../../ui/statusStates.ts';
 import { runTexts } from './runTexts.ts';
 
@@ -14,6 +14,26 @@ const steps: Readonly<Record<StepState, StatusState>> = {
 
 export const runStateOf = (state: RunState): StatusState => states[state];
 export const stepStateOf = (state: StepState): StatusState => steps[state];
+
+export const startWord = {
+  hand: 'byHand',
+  page: 'byPage',
+  schedule: 'bySchedule',
+  sun: 'bySun',
+  condition: 'byCondition',
+  alarm: 'byAlarm',
+  scene: 'byScene',
+} as const satisfies Record<StartKind, Parameters<typeof runTexts.text>[0]>;
+
+export const stepWord = {
+  waiting: 'stepWaiting',
+  active: 'stepActive',
+  done: 'stepDone',
+  failed: 'stepFailed',
+  skipped: 'stepSkipped',
+  ended: 'stepEnded',
+  rolledBack: 'stepRolledBack',
+} as const satisfies Record<StepState, Parameters<typeof runTexts.text>[0]>;
 
 /** How a run went, in a few words: `Failed: the gateway is offline`. */
 export function describeRun({ state, reason }: Pick<SceneRun, 'state' | 'reason'>): string {

@@ -29,4 +29,20 @@ export const runTexts = defineTexts('scene-run', {
   failed: { cn: '失败', en: 'Failed' },
   aborted: { cn: '已中止', en: 'Aborted' },
   interrupted: { cn: '被中断', en: 'Interrupted' },
+
+  byHand: { cn: '手动', en: 'By hand' },
+  byPage: { cn: '页面', en: 'From a page' },
+  bySchedule: { cn: '定时', en: 'Schedule' },
+  bySun: { cn: '日出日落', en: 'Sunrise or sunset' },
+  byCondition: { cn: '条件', en: 'Condition' },
+  byAlarm: { cn: '报警', en: 'Alarm' },
+  byScene: { cn: '其他场景', en: 'Another scene' },
+
+  stepWaiting: { cn: '未开始', en: 'Not reached' },
+  stepActive: { cn: '进行中', en: 'In progress' },
+  stepDone: { cn: '完成', en: 'Done' },
+  stepFailed: { cn: '失败', en: 'Failed' },
+  stepSkipped: { cn: '跳过', en: 'Skipped' },
+  stepEnded: { cn: '未完成', en: 'Not finished' },
+  stepRolledBack: { cn: '已恢复原值', en: 'Rolled back' },
 });

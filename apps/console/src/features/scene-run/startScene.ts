@@ -13,8 +13,3 @@ export async function startScene(start: Start): Promise<number> {
   const { runId } = await send(sceneRun.start, start, { quiet: true });
   return runId;
 }
-
-/** Where a page is not served securely, browsers offer no `randomUUID`. */
-export function newUuid(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

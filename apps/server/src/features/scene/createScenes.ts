@@ -28,6 +28,7 @@ import { RunStore } from './run/RunStore.ts';
 import { SceneMessages } from './run/SceneMessages.ts';
 import type { SceneOrders } from './run/SceneOrders.ts';
 import { ScenePeople } from './run/ScenePeople.ts';
+import { RunFlows } from './run/RunFlows.ts';
 import { sceneRunCalls } from './run/sceneRun.calls.ts';
 import { SceneRunService } from './run/sceneRun.service.ts';
 import { runTogether } from './runTogether.ts';
@@ -84,7 +85,8 @@ export function createScenes(parts: SceneParts): Scenes {
   const facts = new SceneFacts(db, access);
   const triggers = new TriggerChecks(db, facts, clock);
   const pages = new PageRepository(db);
-  const keeper = new PageStore({ pages, versions: new PageVersionRepository(db), clock });
+  const versions = new PageVersionRepository(db);
+  const keeper = new PageStore({ pages, versions, clock });
   const inserter = new PageInserter({ repository: pages, keeper, clock, work });
   const flows = new SceneFlows({ db, pages, facts, triggers, work });
   const scenes = new SceneService({ db, bus, clock, pages, inserter, flows });
@@ -94,6 +96,7 @@ export function createScenes(parts: SceneParts): Scenes {
   const programs = new ProgramCache(db);
   const runs = new SceneRunService({ db, bus, starts, programs });
   const people = new ScenePeople({ db, accounts: new SessionRepository(db), facts, clock });
+  const runFlows = new RunFlows({ db, pages, versions });
   const lease = new EngineLease({ engine: 'scene', db, node, clock, isShared });
   const createRunner = (lost: () => void) => {
     const store = new RunStore({ db, lease, programs, clock });
@@ -114,7 +117,7 @@ export function createScenes(parts: SceneParts): Scenes {
         ...{ scenes, enabling, trials },
         dryRun: ({ caller, body, language }) => dry.run(caller, body, language),
       }),
-      ...sceneRunCalls(runs),
+      ...sceneRunCalls(runs, runFlows),
     ],
     async start() {
       if (runsEngine) await host.start();

@@ -5,7 +5,8 @@ import { currentLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { waitFor } from '../../../client/waitFor.ts';
-import { describeRun, newUuid, RunDialog, runTexts, startScene } from '../../scene-run/index.ts';
+import { newUuid } from '../../../shared/media/newUuid.ts';
+import { describeRun, RunDialog, runTexts, startScene } from '../../scene-run/index.ts';
 import type { WriteAsks } from './OpenWrite.ts';
 import { PageNote } from './PageNote.tsx';
 

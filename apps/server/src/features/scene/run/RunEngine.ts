@@ -18,7 +18,7 @@ export interface RunEngineParts {
   store: RunStore;
   effects: RunEffects;
   rights: Pick<RightsWatch, 'off' | 'look'>;
-  live: Pick<LiveState, 'value' | 'listen'>;
+  live: Pick<LiveState, 'value' | 'listen' | 'device'>;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -34,6 +34,9 @@ const lookMs = 5000;
 const rightsMs = 60_000;
 /** A run that could not be stored is read again after this time. */
 const retryMs = 3000;
+/** After a start, writes wait this long for devices that have not come back yet. */
+const settleMs = 30_000;
+const settleLookMs = 500;
 /** Longest sleep, so that a changed clock is noticed. */
 const longestMs = 30_000;
 
@@ -51,6 +54,7 @@ export class RunEngine implements EngineRunner {
   #stopCollecting: (() => void) | undefined;
   #stopTimer: (() => void) | undefined;
   #isStopped = false;
+  #startedAt = 0;
 
   constructor(parts: RunEngineParts) {
     this.#parts = parts;
@@ -58,6 +62,7 @@ export class RunEngine implements EngineRunner {
 
   async start(): Promise<void> {
     const { bus, live, clock } = this.#parts;
+    this.#startedAt = clock.now();
     this.#disposers = [
       bus.subscribe('scene.wanted', ({ runIds }) => {
         for (const id of runIds) this.#look(id);
@@ -180,12 +185,25 @@ export class RunEngine implements EngineRunner {
     if (effect.kind === 'write' || effect.kind === 'ask')
       this.#sent.set(uuidOf(run.row, effect.key), { runId: id, key: effect.key });
     this.#work(async () => {
+      if (effect.kind === 'write') await this.#settled(effect.equipId);
+      // Whoever runs it now does it.
+      if (this.#isStopped) return;
       for (const event of await this.#parts.effects.perform(run, effect)) {
         if (event.kind === 'rightsLost') await this.#parts.rights.off(run.row.sceneId, event.text);
         this.#tell(id, event);
       }
       if (effect.kind === 'scene' && effect.waits) await this.#childEnded(run, effect.key);
     });
+  }
+
+  /** A server that was just started does not hear all gateways yet. */
+  async #settled(equipId: number): Promise<void> {
+    const { live, clock } = this.#parts;
+    const isEarly = () => clock.now() - this.#startedAt < settleMs && !live.device(equipId).online;
+    while (!this.#isStopped && isEarly())
+      await new Promise<void>((resolve) => {
+        clock.setTimeout(resolve, settleLookMs);
+      });
   }
 
   /** A run that a step waits for may have ended before anybody waited. */

@@ -1,15 +1,17 @@
 import { api } from '@lookfar/contract';
 import { type Handler, serve } from '../../../platform/http/handler.ts';
+import type { RunFlows } from './RunFlows.ts';
 import type { Asked, SceneRunService } from './sceneRun.service.ts';
 
 const scene = (id: number) => ({ object: { kind: 'scene', id } });
 
-export function sceneRunCalls(runs: SceneRunService): Handler[] {
+export function sceneRunCalls(runs: SceneRunService, flows: RunFlows): Handler[] {
   const about = (runId: number, { sceneId, title }: Asked) => ({ ...scene(sceneId), detail: { title, runId } });
   return serve(api.sceneRun, {
     scenes: ({ caller, body, language }) => runs.scenes(caller, body, language),
     query: ({ caller, body, language }) => runs.query(caller, body, language),
     info: ({ caller, body, language }) => runs.info(caller, body.id, language),
+    flow: ({ caller, body }) => flows.of(caller, body.id),
     start: async ({ caller, body, note }) => {
       note(scene(body.id));
       const { runId, title } = await runs.start(caller, body);

@@ -1,0 +1,25 @@
+import { type Scene, sceneRun } from '@lookfar/contract';
+import { Suspense, useState } from 'react';
+import { useRefresh } from '../../../client/useCall.ts';
+import type { RowAboveProps } from '../../../ui/screen/screenAction.ts';
+import { RunDialog } from '../../scene-run/index.ts';
+import { RunDrawer } from './RunDrawer.tsx';
+
+/** Asks, starts the scene, and shows its run. */
+export function RunAction({ row: { id, title }, onChanged, onClose }: RowAboveProps<Scene>) {
+  const [runId, setRunId] = useState<number>();
+  const refresh = useRefresh();
+  if (runId !== undefined) return <RunDrawer id={runId} title={title} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <RunDialog
+        {...{ id, title, onClose }}
+        onStarted={(started) => {
+          onChanged();
+          void refresh(sceneRun.query);
+          setRunId(started);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import { CaretRightOutlined, PauseOutlined, StopOutlined } from '@ant-design/icons';
+import { type ReplyOf, sceneRun } from '@lookfar/contract';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
+import { useUser } from '../../../base/session/sessionStore.ts';
+import { send } from '../../../client/send.ts';
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
+import { sceneTexts } from '../sceneTexts.ts';
+
+interface RunControlsProps {
+  run: ReplyOf<typeof sceneRun.info>;
+  onChanged: () => void;
+}
+
+/** [SN5] Pauses, resumes and aborts a run; nothing for one that has ended, or for users who may not run scenes. */
+export function RunControls({ run: { id, state }, onChanged }: RunControlsProps) {
+  const t = sceneTexts.useTexts();
+  const user = useUser();
+  const [isBusy, setBusy] = useState(false);
+  const [isAborting, setAborting] = useState(false);
+  const isOpen = state === 'running' || state === 'paused' || state === 'waiting';
+  if (!isOpen || !isAllowed(user, sceneRun.abort.may)) return null;
+  const change = (call: typeof sceneRun.pause | typeof sceneRun.continue) => {
+    setBusy(true);
+    const done = () => {
+      setBusy(false);
+      onChanged();
+    };
+    send(call, { id }).then(done, done);
+  };
+  return (
+    <Row className="scene-controls">
+      {state === 'paused' ? (
+        <Button type="primary" icon={<CaretRightOutlined />} loading={isBusy} onClick={() => change(sceneRun.continue)}>
+          {t('resume')}
+        </Button>
+      ) : (
+        <Button
+          icon={<PauseOutlined />}
+          loading={isBusy}
+          disabled={state === 'waiting'}
+          onClick={() => change(sceneRun.pause)}
+        >
+          {t('pause')}
+        </Button>
+      )}
+      <Button danger icon={<StopOutlined />} onClick={() => setAborting(true)}>
+        {t('abort')}
+      </Button>
+      {isAborting && <AbortDialog id={id} onChanged={onChanged} onClose={() => setAborting(false)} />}
+    </Row>
+  );
+}
+
+function AbortDialog({ id, onChanged, onClose }: { id: number; onChanged: () => void; onClose: () => void }) {
+  const t = sceneTexts.useTexts();
+  const [rollBack, setRollBack] = useState(false);
+  return (
+    <ConfirmDialog
+      danger
+      title={t('abortTitle')}
+      okText={t('abort')}
+      run={async () => {
+        await send(sceneRun.abort, { id, rollBack }, { quiet: true });
+        onChanged();
+      }}
+      onClose={onClose}
+    >
+      <p>{t('abortNote')}</p>
+      <Checkbox checked={rollBack} onChange={({ target }) => setRollBack(target.checked)}>
+        {t('rollBack')}
+      </Checkbox>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { runStates, type Scene, type SceneRun, sceneRun, startKinds } from '@lookfar/contract';
+import { Drawer, Select } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { Clip, Dim, Row, Stack } from '../../../ui/layout/Layout.tsx';
+import { withFilter } from '../../../ui/list/listState.ts';
+import { useOwnList } from '../../../ui/list/useList.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { drawer } from '../../../ui/screen/actions.tsx';
+import { ListView, listView } from '../../../ui/screen/ListView.tsx';
+import type { RowAboveProps } from '../../../ui/screen/screenAction.ts';
+import { runStateOf, runTexts, startWord } from '../../scene-run/index.ts';
+import { sceneTexts } from '../sceneTexts.ts';
+import { lastedOf } from './lastedOf.ts';
+import { RunDrawer } from './RunDrawer.tsx';
+
+const { both } = sceneTexts;
+
+const runsOf = (sceneId: number) =>
+  listView({
+    label: both('runs'),
+    call: sceneRun.query,
+    body: { sceneId },
+    refreshMs: 3000,
+    rowName: ({ startedAt }) => formatLocalTime(startedAt),
+    columns: [
+      {
+        ...{ key: 'at', title: both('startedAt'), width: 176, essential: true },
+        render: ({ startedAt }) => formatLocalTime(startedAt),
+      },
+      { key: 'result', title: both('result'), essential: true, render: (row) => <Result row={row} /> },
+      { key: 'by', title: both('startedBy'), width: 150, render: (row) => <Starter row={row} /> },
+      { key: 'lasted', title: both('lasted'), width: 90, align: 'right', render: (row) => <Lasted row={row} /> },
+    ],
+    total: both('runTotal'),
+    failed: both('runsFailed'),
+    empty: { title: both('noRuns'), noMatch: both('noRunMatches') },
+    thing: { cn: '运行', en: 'run' },
+    actions: [
+      drawer('view', ({ row, onClose }: RowAboveProps<SceneRun>) => <RunDrawer id={row.id} title={row.sceneTitle} onClose={onClose} />, {
+        ...{ text: both('view'), primary: true },
+      }),
+    ],
+  });
+
+/** The runs of a scene, the latest first. */
+export function RunsDrawer({ row: { id, title }, onClose }: Pick<RowAboveProps<Scene>, 'row' | 'onClose'>) {
+  const t = sceneTexts.useTexts();
+  const words = runTexts.useTexts();
+  const runs = useMemo(() => runsOf(id), [id]);
+  const list = useOwnList(runs);
+  const { state, go } = list;
+  const filter = (key: 'state' | 'startedBy', label: string, options: { value: string; label: string }[]) => (
+    <Select
+      aria-label={label}
+      className="scene-filter"
+      value={state.filters[key] ?? ''}
+      options={[{ value: '', label: `${label}：${t('all')}` }, ...options]}
+      onChange={(value) => go(withFilter(state, key, value))}
+    />
+  );
+  return (
+    <Drawer open title={t('runsOf', { title })} size={760} onClose={onClose} destroyOnHidden>
+      <Stack>
+        <Row>
+          {filter(
+            'state',
+            t('result'),
+            runStates.map((value) => ({ value, label: words(value) })),
+          )}
+          {filter(
+            'startedBy',
+            t('startedBy'),
+            startKinds.map((value) => ({ value, label: words(startWord[value]) })),
+          )}
+        </Row>
+        <ListView of={runs} list={list} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+interface CellProps {
+  row: SceneRun;
+}
+
+function Result({ row: { state, reason } }: CellProps) {
+  const t = runTexts.useTexts();
+  return (
+    <Stack gap={1}>
+      <StatusTag state={runStateOf(state)} look="plain" text={t(state)} />
+      {reason !== '' && (
+        <Clip as="small" className="scene-row-note" title={reason}>
+          {reason}
+        </Clip>
+      )}
+    </Stack>
+  );
+}
+
+function Starter({ row: { startedBy, starter } }: CellProps) {
+  const t = runTexts.useTexts();
+  return (
+    <Stack gap={1}>
+      <span>{t(startWord[startedBy])}</span>
+      {starter !== '' && <Dim small>{starter}</Dim>}
+    </Stack>
+  );
+}
+
+function Lasted({ row }: CellProps) {
+  const language = useLanguage();
+  return lastedOf(row, language, Date.now());
+}

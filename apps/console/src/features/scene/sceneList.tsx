@@ -1,0 +1,77 @@
+import './scene.css';
+import { CaretRightOutlined, HistoryOutlined } from '@ant-design/icons';
+import { type Scene, scene, sceneRun } from '@lookfar/contract';
+import { words } from '../../base/i18n/words.ts';
+import { operations } from '../../shared/operation-log/operations.tsx';
+import { text } from '../../ui/list/columns.ts';
+import { flag, search } from '../../ui/list/filters.ts';
+import { create, drawer, edit, link, remove } from '../../ui/screen/actions.tsx';
+import { listScreen } from '../../ui/screen/listScreen.tsx';
+import { CopyDialog } from './CopyDialog.tsx';
+import { DisableDialog } from './DisableDialog.tsx';
+import { DryRunDialog } from './dry/DryRunDialog.tsx';
+import { EnableDialog } from './EnableDialog.tsx';
+import { flowPath } from './flowPath.ts';
+import { sceneFields } from './form/sceneFields.tsx';
+import { RunAction } from './run/RunAction.tsx';
+import { RunsDrawer } from './run/RunsDrawer.tsx';
+import { LastRunCell, NextCell, StartsCell, StateCell, TitleCell } from './SceneCells.tsx';
+import { sceneTexts } from './sceneTexts.ts';
+
+const { both } = sceneTexts;
+const refreshMs = 5000;
+
+/** [SN1] Scenes with their state, next time and last run. */
+export const sceneList = listScreen({
+  name: 'manage.scene',
+  thing: { cn: '场景', en: 'scene' },
+  call: scene.query,
+  refreshMs,
+  alsoRefresh: [sceneRun.query],
+  filters: [search('title', both('title')), flag('isEnabled', words.state, both('enabled'), both('disabled'))],
+  rowName: ({ title }) => title,
+  columns: [
+    { key: 'title', title: both('title'), essential: true, leads: true, render: (row) => <TitleCell row={row} /> },
+    { key: 'state', title: both('state'), width: 190, essential: true, render: (row) => <StateCell row={row} /> },
+    { key: 'starts', title: both('starts'), width: 170, render: (row) => <StartsCell row={row} /> },
+    {
+      key: 'next',
+      title: both('nextAt'),
+      width: 176,
+      blank: ({ nextAt }) => nextAt === null,
+      render: (row) => <NextCell row={row} />,
+    },
+    { key: 'last', title: both('lastRun'), width: 230, render: (row) => <LastRunCell row={row} /> },
+    text('groupName', both('group'), { key: 'group', width: 110, blank: ({ groupName }) => groupName === '' }),
+  ],
+  emptyNote: both('emptyNote'),
+  form: { fields: sceneFields, inDrawer: true, width: 720 },
+  opens: 'runs',
+  actions: [
+    create(scene.add),
+    drawer('run', RunAction, {
+      ...{ text: both('run'), icon: <CaretRightOutlined />, may: sceneRun.start.may, primary: true },
+      isOffered: ({ isEnabled }: Scene) => isEnabled,
+    }),
+    drawer('enable', EnableDialog, {
+      text: ({ isEnabled }: Scene) => both(isEnabled ? 'enableAgain' : 'enable'),
+      ...{ may: scene.enable.may, primary: true },
+      isOffered: (row: Scene) => !row.isEnabled || hasChanges(row),
+    }),
+    drawer('runs', RunsDrawer, { text: both('runs'), icon: <HistoryOutlined />, may: sceneRun.query.may }),
+    link('draw', ({ id }: Scene) => flowPath(id), { text: both('draw'), may: scene.edit.may }),
+    edit(scene.edit),
+    drawer('dryRun', DryRunDialog, { text: both('dryRun'), may: scene.dryRun.may }),
+    drawer('copy', CopyDialog, { text: both('copy'), may: scene.copy.may }),
+    drawer('disable', DisableDialog, {
+      ...{ text: both('disable'), may: scene.disable.may },
+      isOffered: ({ isEnabled }: Scene) => isEnabled,
+    }),
+    operations('scene'),
+    remove(scene.delete, both('removeNote')),
+  ],
+});
+
+/** Drawn or changed since it was enabled. */
+const hasChanges = ({ isChanged, revision, enabledRevision }: Scene): boolean =>
+  isChanged || revision !== enabledRevision;

@@ -1,0 +1,111 @@
+import type { DispatchRule, RepairSettings, RepairState, Urgency, UsedPart } from '@lookfar/contract';
+
+export interface DemoRepair {
+  device: string;
+  title: string;
+  content: string;
+  kind: string;
+  urgency: Urgency;
+  reporter: string;
+  assignee?: string;
+  state: RepairState;
+  /** Hours before now: of the report, and how long after it each step was made. */
+  hoursAgo: number;
+  hours: {
+    dispatched?: number;
+    received?: number;
+    onSite?: number;
+    finished?: number;
+    ended?: number;
+    confirmed?: number;
+  };
+  note?: string;
+  cause?: string;
+  measures?: string;
+  parts?: readonly UsedPart[];
+}
+
+export const demoRepairSettings = {
+  sla: {
+    low: { respondMinutes: 480, finishMinutes: 10_080 },
+    normal: { respondMinutes: 240, finishMinutes: 2880 },
+    high: { respondMinutes: 60, finishMinutes: 1440 },
+    urgent: { respondMinutes: 15, finishMinutes: 240 },
+  },
+  allowsPublic: true,
+  alarmLevels: ['critical'],
+  kinds: ['机械', '电气', '仪表', '管道阀门', '自控'],
+} as const satisfies Partial<RepairSettings>;
+
+export const demoSkills: Readonly<Record<string, readonly string[]>> = {
+  zhengkai: ['机械', '管道阀门'],
+  heping: ['电气', '高压'],
+  hanbing: ['自控', '仪表'],
+  operator: ['机械', '仪表'],
+};
+
+export const demoDispatchRules: readonly (Pick<DispatchRule, 'name'> & Partial<DispatchRule>)[] = [
+  { name: '电气故障', kinds: ['电气'], skills: ['电气'] },
+  { name: '仪表与自控', kinds: ['仪表', '自控'], skills: ['仪表'] },
+  { name: '机械与管阀', kinds: ['机械', '管道阀门'], skills: ['机械'] },
+];
+
+const seal = { name: '机械密封 DN65', count: 1, unit: '套', price: 860 };
+
+/** Of the last weeks, in every state. */
+export const demoRepairs: readonly DemoRepair[] = [
+  {
+    ...{ device: '送水泵房', title: '2# 送水泵机械密封滴水', kind: '机械', urgency: 'high', reporter: 'wuqiang' },
+    content: '巡视时发现 2# 泵轴封处每分钟约 40 滴，地沟有积水。',
+    ...{ assignee: 'zhengkai', state: 'finished', hoursAgo: 390 },
+    hours: { dispatched: 0.4, received: 0.7, onSite: 1.5, finished: 6, confirmed: 8 },
+    ...{ cause: '机械密封动环磨损', measures: '更换机械密封，重新找正联轴器', parts: [seal] },
+  },
+  {
+    ...{ device: '加药间', title: 'PAC 计量泵出口压力波动', kind: '机械', urgency: 'normal', reporter: 'zhaolei' },
+    content: '投加量偏低，出口压力表指针摆动明显。',
+    ...{ assignee: 'operator', state: 'finished', hoursAgo: 250 },
+    hours: { dispatched: 1, received: 2, onSite: 3, finished: 7.5, confirmed: 9 },
+    ...{ cause: '出口单向阀结垢卡滞', measures: '拆洗单向阀，冲洗投加管路' },
+    parts: [{ name: '单向阀密封圈', count: 2, unit: '个', price: 18.5 }],
+  },
+  {
+    ...{ device: '空压站', title: '1# 空压机排气温度偏高', kind: '机械', urgency: 'high', reporter: 'manager' },
+    content: '排气温度连续两天超过 95 ℃，环境温度正常。',
+    ...{ assignee: 'zhengkai', state: 'finished', hoursAgo: 120 },
+    hours: { dispatched: 0.5, received: 1.2, onSite: 2, finished: 26 },
+    ...{ cause: '油冷却器翅片积尘，温控阀开度不足', measures: '清洗冷却器，更换温控阀芯' },
+    parts: [
+      { name: '温控阀芯', count: 1, unit: '个', price: 420 },
+      { name: '螺杆机油 46#', count: 5, unit: 'L', price: 38 },
+    ],
+  },
+  {
+    ...{ device: 'V 型滤池', title: '3# 滤格液位计读数跳变', kind: '仪表', urgency: 'normal', reporter: 'sunhao' },
+    content: '液位在 1.2～1.9 m 之间跳变，与现场标尺不符。',
+    ...{ assignee: 'hanbing', state: 'received', hoursAgo: 20, hours: { dispatched: 1, received: 2.5, onSite: 4 } },
+    note: '探头表面结露，已联系备件，明早更换。',
+  },
+  {
+    ...{
+      device: '送水泵房',
+      title: '1# 送水泵变频器散热风机异响',
+      kind: '电气',
+      urgency: 'normal',
+      reporter: 'zhoumin',
+    },
+    content: '变频柜内风机有摩擦声，柜内温度 41 ℃。',
+    ...{ assignee: 'heping', state: 'dispatched', hoursAgo: 5, hours: { dispatched: 0.8 } },
+  },
+  {
+    ...{ device: '清水池', title: '人孔盖板锁扣损坏', kind: '管道阀门', urgency: 'low', reporter: 'linxue' },
+    content: '取样时发现盖板锁扣断裂，已临时用铁丝固定。',
+    ...{ state: 'pending', hoursAgo: 3, hours: {} },
+  },
+  {
+    ...{ device: '加药间', title: '次氯酸钠储罐液位低报警', kind: '仪表', urgency: 'normal', reporter: 'wangli' },
+    content: '液位低于 20 %，怀疑液位计故障。',
+    ...{ assignee: 'hanbing', state: 'ended', hoursAgo: 60, hours: { dispatched: 0.5, ended: 2 } },
+    note: '药剂正常消耗，已补药，无需维修。',
+  },
+];
