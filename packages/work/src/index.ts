@@ -20,6 +20,7 @@ export {
   type RunningSample,
   type RunningState,
 } from './plan/running.ts';
+export { isOff, type Judged, judge } from './inspect/judge.ts';
 export {
   clockOf,
   type DueTimes,

@@ -14,7 +14,7 @@ import type { CustomFieldProps, FormField, FormValues } from '../../../ui/form/f
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { searchOwnEquipment } from '../../../ui/searchLoads.ts';
 import { DeviceChoiceField } from '../parts/DeviceChoiceField.tsx';
-import { useDeviceNames } from '../parts/DevicesSelect.tsx';
+import { useDeviceNames } from '../../../shared/device-choice/DevicesSelect.tsx';
 import { HoursEditor } from '../parts/HoursEditor.tsx';
 import { partTexts } from '../parts/partTexts.ts';
 import { QuietEditor } from '../parts/QuietEditor.tsx';

@@ -15,7 +15,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { act, create, edit, remove } from '../../../ui/screen/actions.tsx';
 import { listScreen } from '../../../ui/screen/listScreen.tsx';
 import { TimePicker } from '../../../ui/TimePicker.tsx';
-import { DevicesSelect } from '../parts/DevicesSelect.tsx';
+import { DevicesSelect } from '../../../shared/device-choice/DevicesSelect.tsx';
 import { LevelBoxes } from '../parts/LevelBoxes.tsx';
 import { momentField } from '../parts/momentField.tsx';
 import { partTexts } from '../parts/partTexts.ts';
