@@ -11,6 +11,7 @@ import { benchMonitorCalls } from './monitor/calls.ts';
 import { benchMonitorFleet } from './monitor/fleet.ts';
 import { benchMonitorHistory } from './monitor/history.ts';
 import { benchMonitorHour } from './monitor/hour.ts';
+import { benchOrders } from './orders.ts';
 import { benchPageEdit } from './page-edit.ts';
 import { benchPageLive } from './page-live.ts';
 import { benchPeople } from './people.ts';
@@ -35,6 +36,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   access: benchAccess,
   people: benchPeople,
   messages: benchMessages,
+  orders: benchOrders,
   'monitor-calls': benchMonitorCalls,
   'monitor-history': benchMonitorHistory,
   'monitor-fleet': benchMonitorFleet,

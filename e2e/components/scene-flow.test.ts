@@ -21,7 +21,8 @@ async function open(sent: string[] = []): Promise<Page> {
   return page;
 }
 
-const steps = (page: Page): Locator => page.locator('.stage[data-mode="edit"] .stage-slice .flow-step, .stage > .stage-html .flow-step');
+const steps = (page: Page): Locator =>
+  page.locator('.stage[data-mode="edit"] .stage-slice .flow-step, .stage > .stage-html .flow-step');
 const edges = (page: Page): Locator => page.locator('.stage .flow-edge');
 const problems = (page: Page): Locator => page.getByRole('region', { name: '问题' });
 
@@ -55,7 +56,9 @@ describe('the designer of scenes', () => {
     await page.getByRole('button', { name: /^结束/ }).click();
     await page.locator('[data-kind="Flow.End"]').waitFor();
     expect(await edges(page).count()).toBe(2);
-    await problems(page).getByRole('button', { name: /个问题/ }).click();
+    await problems(page)
+      .getByRole('button', { name: /个问题/ })
+      .click();
     await problems(page).getByText('没有要写入的变量').click();
     const form = page.getByRole('region', { name: '属性', exact: true });
     await form.getByRole('button', { name: '选择可写变量' }).click();
@@ -64,7 +67,7 @@ describe('the designer of scenes', () => {
     await page.getByText('2# 泵', { exact: true }).click();
     expect(await picker.getByText('液位').count()).toBe(0);
     await picker.getByText('启动').click();
-    await form.getByRole('textbox', { name: '固定值' }).fill('1');
+    await form.getByRole('combobox', { name: '固定值' }).fill('1');
     await page.getByText('2# 泵 启动 = 1').waitFor();
     await problems(page).getByText('没有问题').waitFor();
     await page.getByRole('button', { name: /^保\s?存$/ }).click();
@@ -93,7 +96,10 @@ describe('the designer of scenes', () => {
     await page.keyboard.press('Control+z');
     expect(await edges(page).count()).toBe(joined);
     await page.getByRole('button', { name: '整理' }).click();
-    const [first, second] = [await centre(page.locator('[data-kind="Flow.Start"]')), await centre(page.locator('[data-kind="Flow.Wait"]'))];
+    const [first, second] = [
+      await centre(page.locator('[data-kind="Flow.Start"]')),
+      await centre(page.locator('[data-kind="Flow.Wait"]')),
+    ];
     expect(Math.abs(first.x - second.x)).toBeLessThan(2);
   });
 });

@@ -1,4 +1,4 @@
-import { api, type BindableSignal, type PageDesign, type Scene, scene, sceneRun } from '@lookfar/contract';
+import { api, type BindableSignal, type PageDesign, type Scene } from '@lookfar/contract';
 import { type Answers, good, on } from './playedServer.ts';
 
 export const sceneId = 21;
@@ -35,9 +35,9 @@ export function sceneAnswers(widgets: readonly Drawn[]): Answers {
   };
   const device = { ...{ id: 12, name: '2# 泵', shared: false } };
   return {
-    ...on(scene.info, () => good(playedScene)),
-    ...on(scene.query, () => good({ total: 0, list: [] })),
-    ...on(sceneRun.scenes, () => good([])),
+    ...on(api.scene.info, () => good(playedScene)),
+    ...on(api.scene.query, () => good({ total: 0, list: [] })),
+    ...on(api.sceneRun.scenes, () => good([])),
     ...on(api.pageDesign.info, () => good(design)),
     ...on(api.pageDesign.presence, () =>
       good({ others: [], revision: 3, loginname: 'operation', gmtModified: '2026-11-17 08:00:00' }),

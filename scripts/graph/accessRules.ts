@@ -14,6 +14,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/ingest',
     // Engines, and what a process caches for all its users.
     'features/alarm/engine',
+    'features/inspection/maker',
     'features/monitor/glance/Sparks.ts',
     'features/notification/engine',
     'features/notification/world',
@@ -147,6 +148,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/notification/common',
     'features/notification/preference/preference.service.ts',
     'features/notification/rule/RuleOptions.ts',
+    // Tasks of a changed plan are withdrawn whoever may see their devices.
+    'features/inspection/plan/plan.service.ts',
     'features/org/org.service.ts',
     'features/page-design/ViewedPages.ts',
     'features/page-design/pageOpening.service.ts',

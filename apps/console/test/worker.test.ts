@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { api, BASE_PATH } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { worksOffline } from '../src/base/paths.ts';
 import { notificationOf, pathOf } from '../worker/notificationOf.ts';
 import { offlinePage, offlineResponse } from '../worker/offlinePage.ts';
+import { assetsIn, isAsset, isOfflinePath } from '../worker/offlineShell.ts';
 import { callPrefix, subscriptionCalls } from '../worker/subscriptionCalls.ts';
 
 const pushed = {
@@ -94,4 +96,24 @@ it('[RM18] the manifest names icons that exist, in their sizes', () => {
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
   }
   expect(icons.length).toBe(3);
+});
+
+describe('screens that work offline', () => {
+  it('[RM21] are those of the console, and what is below them', () => {
+    for (const path of ['/monitor/tasks', '/monitor/tasks/12', '/monitor/tasksx', '/monitor/eg/list', '/'])
+      expect(isOfflinePath(path)).toBe(worksOffline(path));
+    expect([isOfflinePath('/monitor/tasks/12'), isOfflinePath('/monitor/tasksx')]).toEqual([true, false]);
+  });
+
+  it('[RM21] only files of this console with their content in the name are kept', () => {
+    const here = 'https://here.example';
+    expect(isAsset(new URL('/assets/a-1.js', here), here)).toBe(true);
+    for (const address of ['/lfscada/x', '/sw.js', 'https://other.example/assets/a.js'])
+      expect(isAsset(new URL(address, here), here)).toBe(false);
+  });
+
+  it('[RM21] the page is read for the assets that it names', () => {
+    const html = '<script src="/assets/a-1.js"></script><link href="/assets/b-2.css"><img src="/favicon.svg">';
+    expect(assetsIn(html)).toEqual(['/assets/a-1.js', '/assets/b-2.css']);
+  });
 });

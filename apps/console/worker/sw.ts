@@ -1,6 +1,7 @@
 import { agentOf } from '../src/features/browser-push/agentOf.ts';
 import { notificationOf, pathOf } from './notificationOf.ts';
 import { offlineResponse } from './offlinePage.ts';
+import { isAsset, isOfflinePath, keepShell, keptAsset, keptShell } from './offlineShell.ts';
 import { callPrefix, subscriptionCalls } from './subscriptionCalls.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,15 +12,34 @@ interface SubscriptionChange extends ExtendableEvent {
   newSubscription: PushSubscription | null;
 }
 
-// [RM18] Nothing is cached, so that a new version has nothing to wait for.
+// [RM18] Nothing is taken from the cache while there is a connection, so that a new version has nothing to wait for.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// [RM17] Pages from the network; everything else is none of its business.
+// [RM17] Pages from the network; those that were kept for it also without. Everything else is none of its business.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode !== 'navigate' || new URL(request.url).pathname.startsWith(callPrefix)) return;
-  event.respondWith(fetch(request).catch(offlineResponse));
+  const url = new URL(request.url);
+  if (request.mode === 'navigate') {
+    if (!url.pathname.startsWith(callPrefix)) event.respondWith(fetch(request).catch(() => pageWithout(url)));
+  } else if (request.method === 'GET' && isAsset(url, self.location.origin)) {
+    event.respondWith(fetch(request).catch(async () => (await keptAsset(request)) ?? Response.error()));
+  }
+});
+
+async function pageWithout({ pathname }: URL): Promise<Response> {
+  return (isOfflinePath(pathname) ? await keptShell() : undefined) ?? offlineResponse();
+}
+
+// [RM21] A screen that works offline tells what it was loaded with.
+self.addEventListener('message', (event) => {
+  const { keepShell: paths } = (event.data ?? {}) as { keepShell?: unknown };
+  if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string')) return;
+  event.waitUntil(
+    keepShell(paths)
+      .then((isKept) => event.ports[0]?.postMessage(isKept))
+      .catch(() => undefined),
+  );
 });
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));

@@ -20,6 +20,7 @@ import { GatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { GatewayRepository } from './features/gateway/gateway.repository.ts';
 import { createHistory } from './features/history/createHistory.ts';
 import { DeletedSignalHistory } from './features/history/DeletedSignalHistory.ts';
+import { HistoryReader } from './features/history/HistoryReader.ts';
 import { Catalogue } from './features/ingest/Catalogue.ts';
 import { CatalogueRepository } from './features/ingest/catalogue.repository.ts';
 import { Ingest, type NodeListener } from './features/ingest/Ingest.ts';
@@ -263,7 +264,10 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   const monitoring = createMonitoringPlane({
     ...{ database, clock, live: state, access, groups, alarms },
   });
-  const orders = createWorkPlane({ database, bus, clock, log, equipment, node, isShared, runsEngine });
+  const orders = createWorkPlane({
+    ...{ database, bus, clock, log, equipment, live: state, node, isShared, runsEngine },
+    history: new HistoryReader(history.store),
+  });
 
   const projects = createProjectPlane({
     ...{ database, bus, clock, log, live: state, speaker, history, alarms, work, node, isShared, runsEngine },

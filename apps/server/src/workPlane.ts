@@ -1,4 +1,7 @@
 import { repairLimits } from '@lookfar/contract';
+import type { HistoryReader } from './features/history/HistoryReader.ts';
+import type { LiveState } from './features/ingest/LiveState.ts';
+import { createInspections } from './features/inspection/createInspections.ts';
 import { createRepairs, type Repairs, type RepairsParts } from './features/repair/createRepairs.ts';
 import { AlarmOrders } from './features/repair-engine/AlarmOrders.ts';
 import { LateOrders } from './features/repair-engine/LateOrders.ts';
@@ -17,6 +20,8 @@ import { SharedLimits } from './platform/security/SharedLimits.ts';
 
 export interface WorkPlaneParts extends RepairsParts {
   log: Log;
+  live: LiveState;
+  history: HistoryReader;
   /** Identifies this process. */
   node: string;
   /** Others may run on the same database. */
@@ -40,7 +45,7 @@ const perHour = (count: number) => ({ burst: count, refillMs: hourMs / count });
 
 /** Work orders: repairs as people and visitors report them, and what happens to them by itself. */
 export function createWorkPlane(parts: WorkPlaneParts): WorkPlane {
-  const { database, bus, clock, log, node, isShared, runsEngine } = parts;
+  const { database, bus, clock, log, live, history, node, isShared, runsEngine } = parts;
   const { db } = database;
   const made = createRepairs(parts);
   const { opener, attachments, messages, orders, repairs, dispatcher, settings } = made;
@@ -67,12 +72,21 @@ export function createWorkPlane(parts: WorkPlaneParts): WorkPlane {
       ...{ bus, clock, log, lost },
     });
   const host = new EngineHost({ lease, clock, log, createRunner });
+  const inspections = createInspections({
+    ...{ database, bus, clock, log, live, history, orders, attachments, node, isShared, runsEngine },
+    orderMessages: messages,
+    repairs: opener,
+  });
   return {
-    handlers: [...made.handlers, ...publicReportCalls(visitors), ...worksheetCalls(worksheet)],
+    handlers: [...made.handlers, ...publicReportCalls(visitors), ...worksheetCalls(worksheet), ...inspections.handlers],
     repairs: made,
     start: async () => {
       if (runsEngine) await host.start();
+      await inspections.start();
     },
-    stop: () => host.stop(),
+    stop: async () => {
+      await inspections.stop();
+      await host.stop();
+    },
   };
 }

@@ -28,6 +28,8 @@ const rights: Readonly<Record<OperationObject, Permission | 'none' | 'platform' 
   notifyChannel: 'notify_edit',
   notifyWindow: 'notify_edit',
   scene: 'scene_edit',
+  inspectionContent: 'order_manage',
+  inspectionPlan: 'order_manage',
 };
 
 const isStaffs = (kind: OperationObject) => rights[kind] === 'platform' || rights[kind] === 'admin';
@@ -52,6 +54,7 @@ describeOnEngines('the operation log of an object', (engine) => {
       notice: world.noticeId,
       notifyRule: world.notifyRuleId,
       notifySchedule: world.scheduleId,
+    ...{ inspectionContent: world.contentId, inspectionPlan: world.planId },
     },
     ...{ notifyChannel: world.channelId, notifyWindow: world.windowId, origin: world.originId, scene: world.sceneId },
   });

@@ -115,7 +115,7 @@ describeOnEngines('every call', (engine) => {
       const { orgId } = place;
       const colleague = scopeOf({ orgId, accountId: 0, roleType: 'enterprise', deptId: null, dataRange });
       const rows = await reached(db, colleague, table);
-      // Pages and revisions of templates, and projects, are the organisation's.
+      // Pages and revisions of templates, projects and scenes are the organisation's.
       expect(
         rows.filter((row) => !isOfOrganisation(row)),
         dataRange,
@@ -127,7 +127,7 @@ describeOnEngines('every call', (engine) => {
   function isOfOrganisation(row: object): boolean {
     const pages: unknown[] = [world.projectPageId, world.otherPageId];
     return (
-      ['template', 'project'].includes(String(Reflect.get(row, 'ownerKind'))) ||
+      ['template', 'project', 'scene'].includes(String(Reflect.get(row, 'ownerKind'))) ||
       pages.includes(Reflect.get(row, 'pageId'))
     );
   }

@@ -1,7 +1,7 @@
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Drawn, flowOf, ScenePlant } from './data/ScenePlant.ts';
 import { upload } from './data/multipart.ts';
+import { type Drawn, flowOf, ScenePlant } from './data/ScenePlant.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
@@ -93,7 +93,7 @@ describeOnEngines('scenes', (engine) => {
     const schedule = (cron: string) => ({ triggers: [{ kind: 'schedule' as const, cron }] });
     for (const cron of ['* * *', '99 * * * *', '0 0 31 2 *'])
       expect((await plant.manager.send(api.scene.add, { title: cron, ...schedule(cron) })).code).toBe('1660');
-    const condition = { kind: 'condition' as const, formula: '${9.9} > 1' };
+    const condition = { kind: 'condition' as const, formula: `\${9.9} > 1` };
     const refused = await plant.manager.send(api.scene.add, { title: 'c', triggers: [condition] });
     expect(refused.code).toBe('1660');
     const moments = await plant.manager.send(api.scene.moments, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Drawn, ScenePlant } from './data/ScenePlant.ts';
@@ -18,8 +19,7 @@ describeOnEngines('a run of a scene', (engine) => {
     { id: 'w2', type: 'Write', fields: plant.writes([at, '6']), to: 'end' },
     { id: 'end', type: 'End' },
   ];
-  let count = 0;
-  const uuid = () => `run-uuid-${(count += 1)}`;
+  const uuid = () => randomUUID();
 
   beforeAll(async () => {
     plant = await ScenePlant.start(engine);
@@ -65,7 +65,9 @@ describeOnEngines('a run of a scene', (engine) => {
     const waits = (await plant.start(patient, uuid())).data.runId;
     expect(await plant.reaches(waits, 'waiting')).toMatchObject({ writes: 0 });
     expect((await plant.start(patient, uuid())).code).toBe('1664');
-    await until('the wait', async () => (await plant.run(run)).steps.some((s) => s.stepId === 'u' && s.state === 'active'));
+    await until('the wait', async () =>
+      (await plant.run(run)).steps.some((s) => s.stepId === 'u' && s.state === 'active'),
+    );
     plant.say(plant.signal(3), 60);
     expect(await plant.reaches(run, 'done', 'failed')).toMatchObject({ state: 'done' });
     expect(await plant.reaches(waits, 'done', 'failed')).toMatchObject({ state: 'done' });
@@ -76,7 +78,9 @@ describeOnEngines('a run of a scene', (engine) => {
   it('[SR23] a write by a person comes first, and the person is told', async () => {
     const id = await plant.scene('gives way', waiting(0));
     const run = (await plant.start(id, uuid())).data.runId;
-    await until('the wait', async () => (await plant.run(run)).steps.some((s) => s.stepId === 'u' && s.state === 'active'));
+    await until('the wait', async () =>
+      (await plant.run(run)).steps.some((s) => s.stepId === 'u' && s.state === 'active'),
+    );
     const answer = await plant.manager.send(api.signal.write, {
       ...{ equipmentId: plant.pump.id, signalId: plant.signal(0), value: 44 },
     });
@@ -95,7 +99,9 @@ describeOnEngines('a run of a scene', (engine) => {
     await plant.reaches(before, 'paused');
     await plant.manager.send(api.sceneRun.continue, { id: before });
     await plant.reaches(before, 'running');
-    await until('the wait', async () => (await plant.run(before)).steps.some((s) => s.stepId === 'u' && s.state === 'active'));
+    await until('the wait', async () =>
+      (await plant.run(before)).steps.some((s) => s.stepId === 'u' && s.state === 'active'),
+    );
     await plant.manager.send(api.sceneRun.abort, { id: before, rollBack: true });
     const run = await plant.reaches(before, 'aborted');
     expect(run.reason).toContain('manager');
@@ -145,7 +151,9 @@ describeOnEngines('a run of a scene', (engine) => {
     await plant.draw(id, waiting(2));
     expect((await plant.enable(id, engineer)).code).toBe('200');
     const run = (await plant.start(id, uuid())).data.runId;
-    await until('the wait', async () => (await plant.run(run)).steps.some((s) => s.stepId === 'u' && s.state === 'active'));
+    await until('the wait', async () =>
+      (await plant.run(run)).steps.some((s) => s.stepId === 'u' && s.state === 'active'),
+    );
     await db.updateTable('account').set({ disabled: 1 }).where('id', '=', accountId).execute();
     plant.plant.server.bus.publish('access.changed', { accountIds: [accountId] });
     expect((await plant.reaches(run, 'failed')).reason).toContain('engineer');

@@ -22,6 +22,9 @@ import { gm } from './gm.ts';
 import type { CallGroup } from './group.ts';
 import { hardware } from './hardware.ts';
 import { history } from './history.ts';
+import { inspection } from './inspection.ts';
+import { inspectionContent } from './inspectionContent.ts';
+import { inspectionPlan } from './inspectionPlan.ts';
 import { liveToken } from './live.ts';
 import { accountLock, lock } from './lock.ts';
 import { loginStep, sso } from './login.ts';
@@ -100,6 +103,9 @@ export const api = {
   gm,
   hardware,
   history,
+  inspection,
+  inspectionContent,
+  inspectionPlan,
   invite,
   liveToken,
   lock,

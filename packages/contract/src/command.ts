@@ -159,6 +159,8 @@ export const operationObjects = [
   'notifySchedule',
   'notifyChannel',
   'notifyWindow',
+  'inspectionContent',
+  'inspectionPlan',
   'scene',
 ] as const;
 export type OperationObject = (typeof operationObjects)[number];

@@ -187,7 +187,9 @@ export {
 } from './history.ts';
 export { type BinarySeries, decodeSeries, encodeSeries, plainSeries } from './historyBinary.ts';
 export { Endpoint, Host, type TextFormat, textFormats } from './host.ts';
-export * from './inspection.ts';
+export { CheckAnswer, InspectionTask, InspectionWork, inspection } from './inspection.ts';
+export { CheckItem, checkTypes, InspectionContent, inspectionContent, inspectionLimits } from './inspectionContent.ts';
+export { InspectionPlan, inspectionPlan, PlanRule } from './inspectionPlan.ts';
 export {
   accountLimits,
   BASE_PATH,

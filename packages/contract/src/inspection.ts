@@ -1,150 +1,21 @@
 import { z } from 'zod';
-import { add, change, edit, list, one, read, remove } from './declare.ts';
-import { Flag, Id, Integer, Numeric, optional, TimeSpan, text } from './fields.ts';
+import { change, list, one, read, upTo } from './declare.ts';
+import { Flag, Id, optional, TimeSpan, text } from './fields.ts';
 import { group } from './group.ts';
 import { Moment } from './history.ts';
+import { CheckItem, inspectionLimits } from './inspectionContent.ts';
 import { orderLimits } from './limits.ts';
-import { Clock, Day, defaultZone, holidayChoices, Zone } from './notifyTime.ts';
 import { inspectionStates, Order } from './order.ts';
 import { right } from './permissions.ts';
 import { Attachment } from './repair.ts';
-import { urgencies } from './repairWords.ts';
+import { repairLimits } from './repairWords.ts';
 import { Value } from './signal.ts';
-
-export const inspectionLimits = {
-  items: 100,
-  contents: 500,
-  plans: 500,
-  planEquips: 200,
-  choices: 20,
-  tasksOffline: 200,
-} as const;
-
-const item = { key: text(40, 1), title: text(100, 1), help: text(300).default(''), isRequired: Flag.default(true) };
-
-/** What is checked. `isRequired` ones have to be answered before a task can be sent. */
-export const CheckItem = z.discriminatedUnion('type', [
-  z.object({ ...item, type: z.literal('tick') }),
-  z.object({
-    ...item,
-    type: z.literal('number'),
-    unit: text(20).default(''),
-    lower: Numeric.nullable().default(null),
-    upper: Numeric.nullable().default(null),
-  }),
-  z.object({
-    ...item,
-    type: z.literal('choice'),
-    choices: z
-      .array(z.object({ text: text(60, 1), isAbnormal: Flag.default(false) }))
-      .min(2)
-      .max(inspectionLimits.choices),
-  }),
-  z.object({ ...item, type: z.literal('photo'), most: Integer.pipe(z.number().min(1).max(9)).default(3) }),
-  /** Read from the signal with this title of the inspected device, and compared with what the person saw. */
-  z.object({
-    ...item,
-    type: z.literal('reading'),
-    signalTitle: text(100, 1),
-    unit: text(20).default(''),
-    lower: Numeric.nullable().default(null),
-    upper: Numeric.nullable().default(null),
-    /** Abnormal if they differ by more; null compares nothing. */
-    tolerance: Numeric.nullable().default(null),
-  }),
-]);
-export type CheckItem = z.output<typeof CheckItem>;
-export const checkTypes = ['tick', 'number', 'choice', 'photo', 'reading'] as const;
-
-const contentDraft = {
-  title: text(60, 1),
-  note: text(500).default(''),
-  items: z.array(CheckItem).min(1).max(inspectionLimits.items),
-  needsSignature: Flag.default(false),
-  needsPhoto: Flag.default(false),
-  /** An abnormal item becomes a repair by itself. */
-  makesRepair: Flag.default(false),
-  repairUrgency: z.enum(urgencies).default('normal'),
-};
-
-export const InspectionContent = z.object({
-  id: z.number(),
-  revision: z.number(),
-  ...contentDraft,
-  planCount: z.number(),
-  loginname: z.string(),
-  gmtModified: z.string(),
-});
-export type InspectionContent = z.output<typeof InspectionContent>;
-
-/** When a plan makes tasks: by the calendar, or by running hours of a signal. */
-export const PlanRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('daily'), everyDays: Integer.pipe(z.number().min(1).max(365)).default(1) }),
-  z.object({
-    kind: z.literal('weekly'),
-    everyWeeks: Integer.pipe(z.number().min(1).max(52)).default(1),
-    days: z
-      .array(Integer.pipe(z.number().min(1).max(7)))
-      .min(1)
-      .max(7),
-  }),
-  /** Day 31 is the last one of shorter months. */
-  z.object({
-    kind: z.literal('monthly'),
-    everyMonths: Integer.pipe(z.number().min(1).max(24)).default(1),
-    day: Integer.pipe(z.number().min(1).max(31)),
-  }),
-  /** Each time the signal with this title has run for so many hours more; 1660 for a device without it. */
-  z.object({
-    kind: z.literal('running'),
-    signalTitle: text(100, 1),
-    above: Numeric.default(0),
-    everyHours: Numeric.pipe(z.number().min(1).max(100_000)),
-  }),
-]);
-export type PlanRule = z.output<typeof PlanRule>;
-
-const planDraft = {
-  title: text(60, 1),
-  contentId: Id,
-  equipmentIds: z.array(Id).min(1).max(inspectionLimits.planEquips),
-  rule: PlanRule,
-  /** When a task begins, and how long there is for it. */
-  startDay: Day,
-  endDay: optional(Day),
-  time: Clock.default('08:00'),
-  zone: Zone.default(defaultZone),
-  hours: Integer.pipe(
-    z
-      .number()
-      .min(1)
-      .max(24 * 60),
-  ).default(8),
-  holidays: z.enum(holidayChoices).default('same'),
-  /** One after the other, by loginname; or whoever is on duty. */
-  people: z.array(text(60, 1)).max(50).default([]),
-  scheduleId: optional(Id),
-  isEnabled: Flag.default(true),
-};
-
-export const InspectionPlan = z.object({
-  id: z.number(),
-  ...planDraft,
-  endDay: z.string().nullable(),
-  scheduleId: z.number().nullable(),
-  contentTitle: z.string(),
-  equipNames: z.array(z.string()),
-  /** Epoch ms; null if there is none. */
-  nextAt: z.number().nullable(),
-  loginname: z.string(),
-  gmtModified: z.string(),
-});
-export type InspectionPlan = z.output<typeof InspectionPlan>;
 
 /** What was found; `value` null while it is not answered. */
 export const CheckAnswer = z.object({
   key: text(40, 1),
-  value: Value,
+  /** Of a tick 1 if it is in order and 0 if not, of a choice its text, of a photo nothing. */
+  value: z.union([z.number(), text(60), z.null()]),
   note: text(300).default(''),
   /** Of a reading: what the signal said, with the time of the answer; filled in by the server. */
   read: Value.default(null),
@@ -186,50 +57,6 @@ export type InspectionWork = z.output<typeof InspectionWork>;
 
 const viewing = right('monitor_multi_designer_repair', '1034');
 const handling = right('order_handle');
-const managing = right('order_manage');
-
-export const inspectionContent = group(
-  '/ops/inspection/content',
-  { may: managing, name: 'inspectionContent' },
-  {
-    query: list({ cn: '巡检内容', en: 'Check lists' }, InspectionContent, { title: optional(text(60)) }),
-    info: one({ cn: '巡检内容详情', en: 'Check list' }, InspectionContent),
-    add: add({ cn: '新增巡检内容', en: 'Add check list' }, contentDraft, { taken: 'title' }),
-    /** Tasks that exist already keep what they were made with. */
-    edit: edit({ cn: '编辑巡检内容', en: 'Edit check list' }, contentDraft, { taken: 'title' }),
-    /** 1502 while a plan uses it. */
-    delete: remove({ cn: '删除巡检内容', en: 'Delete check list' }),
-  },
-);
-
-export const inspectionPlan = group(
-  '/ops/inspection/plan',
-  { may: managing, name: 'inspectionPlan' },
-  {
-    query: list({ cn: '巡检计划', en: 'Inspection plans' }, InspectionPlan, {
-      title: optional(text(60)),
-      isEnabled: optional(Flag),
-      equipmentId: optional(Id),
-    }),
-    info: one({ cn: '巡检计划详情', en: 'Inspection plan' }, InspectionPlan),
-    /** 1660 for one that never makes a task. */
-    add: add({ cn: '新增巡检计划', en: 'Add inspection plan' }, planDraft, { taken: 'title' }),
-    edit: edit({ cn: '编辑巡检计划', en: 'Edit inspection plan' }, planDraft, { taken: 'title' }),
-    delete: remove({ cn: '删除巡检计划', en: 'Delete inspection plan' }),
-    /** Of a draft: the next times, at most 20. */
-    moments: read({
-      name: { cn: '计划时间', en: 'Times of a plan' },
-      body: planDraft,
-      reply: { next: z.array(z.number()), problem: z.string() },
-    }),
-    /** Makes its tasks now, without waiting for the calendar. */
-    makeNow: change({
-      name: { cn: '立即生成任务', en: 'Make tasks now' },
-      body: { id: Id },
-      reply: { orderIds: z.array(z.number()) },
-    }),
-  },
-);
 
 export const inspection = group(
   '/ops/inspection',
@@ -269,6 +96,8 @@ export const inspection = group(
         note: text(orderLimits.note).default(''),
         /** Items that become repairs. */
         repairs: z.array(text(40, 1)).max(inspectionLimits.items).default([]),
+        /** Of a task without items. */
+        isAbnormal: Flag.default(false),
       },
       reply: { state: z.enum(inspectionStates), repairs: z.array(z.object({ item: z.string(), orderId: z.number() })) },
     }),
@@ -276,7 +105,7 @@ export const inspection = group(
     attach: change({
       name: { cn: '上传巡检附件', en: 'Attach to inspection' },
       body: { id: Id, kind: z.enum(['photo', 'signature']), item: text(40).default(''), uuid: text(64, 8) },
-      files: { file: { bytes: 8 * 1024 * 1024 } },
+      files: { file: upTo(repairLimits.photoBytes) },
       reply: { id: z.number() },
     }),
     /** Of an abnormal item, in one tap. The same item makes one repair. */

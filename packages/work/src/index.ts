@@ -9,6 +9,7 @@ export {
 export type { FigureOrder } from './figures/FigureOrder.ts';
 export { type AllFigures, type FigureFrame, figuresOf } from './figures/figuresOf.ts';
 export { type AlarmCount, type LastWork, suggest, suggestionRule } from './figures/suggest.ts';
+export { isOff, type Judged, judge } from './inspect/judge.ts';
 export { assigneeOf } from './plan/assigneeOf.ts';
 export { type CalendarRule, type Occurrence, occurrences, type PlanTimes } from './plan/occurrences.ts';
 export { planProblem } from './plan/planProblem.ts';

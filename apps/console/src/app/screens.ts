@@ -11,6 +11,8 @@ import { groupScreen } from '../features/equipment-group/groupScreen.ts';
 import { feedbackScreen } from '../features/feedback/feedbackScreen.ts';
 import { gatewayScreen } from '../features/gateway/gatewayScreen.ts';
 import { hardwareScreen } from '../features/hardware/hardwareScreen.ts';
+import { inspectionScreens } from '../features/inspection/inspectionScreens.ts';
+import { tasksScreen } from '../features/inspection-task/tasksScreen.ts';
 import { marketScreen } from '../features/market/marketScreen.ts';
 import { messageScreens, messageWindowScreen } from '../features/message/messageScreens.ts';
 import { noticeScreen } from '../features/notice/noticeScreen.ts';
@@ -35,6 +37,7 @@ import { projectMonitorScreens, projectWindowScreens } from './projectMonitorScr
 export const screens: readonly Screen[] = [
   ...monitorScreens,
   ...projectMonitorScreens,
+  tasksScreen,
   ...messageScreens,
   manageEquipmentScreen,
   addEquipmentScreen,
@@ -45,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...projectScreens,
   gatewayScreen,
   repairScreen,
+  ...inspectionScreens,
   worksheetScreen,
   organisationScreen,
   deptScreen,

@@ -57,6 +57,7 @@ export const pages = {
   moduleGroups: { cn: '按分组', en: 'By group' },
   equipmentPage: { cn: '设备页面', en: 'Device page' },
   equipment: { cn: '设备详情', en: 'Device' },
+  tasks: { cn: '我的任务', en: 'My tasks' },
   map: { cn: '地图', en: 'Map' },
   alarms: { cn: '报警总览', en: 'Alarms' },
   alarmStatistics: { cn: '报警统计', en: 'Alarm statistics' },

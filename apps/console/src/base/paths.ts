@@ -22,6 +22,8 @@ export const paths = {
   projectBoard: '/monitor/project/list',
   projectWall: '/monitor/project/wall',
   map: '/map',
+  /** What the user has to do; it works without a connection. */
+  tasks: '/monitor/tasks',
   alarms: '/monitor/alarm/list',
   alarmStatistics: '/monitor/alarm/statistics',
   /** Messages: two sets of addresses for the same screens. */
@@ -73,6 +75,13 @@ export const paths = {
   /** Where a fresh login lands. */
   home: '/monitor/eg/list',
 } as const;
+
+/** Whether a page opens without a connection; the service worker keeps the same ones. */
+export const worksOffline = (pathname: string): boolean =>
+  pathname === paths.tasks || pathname.startsWith(`${paths.tasks}/`);
+
+/** One inspection, to be done. */
+export const taskPath = (orderId: number): string => `${paths.tasks}/${orderId}`;
 
 /** Where one template is configured. */
 export const templatePath = (id: number): string => paths.editTemplate.replace(':id', String(id));

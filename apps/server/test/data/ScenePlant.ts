@@ -110,7 +110,12 @@ export class ScenePlant {
 
   /** The fields of a step that writes. */
   writes(...values: [at: number, value: string][]): object {
-    const signal = (at: number) => ({ equipId: this.pump.id, signalId: this.signal(at), title: `s${at}`, subTitle: '' });
+    const signal = (at: number) => ({
+      equipId: this.pump.id,
+      signalId: this.signal(at),
+      title: `s${at}`,
+      subTitle: '',
+    });
     return { writes: values.map(([at, value]) => ({ signal: signal(at), value })) };
   }
 

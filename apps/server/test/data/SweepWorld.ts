@@ -126,6 +126,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ reporter: worldMark, assignee: '', createdAt: 0, updatedAt: 0 },
   });
   const repairs = await addRepairs(db, insert, { orgId, accountId, key, name, equipmentId, orderId });
+  const inspection = await addInspection(db, insert, { orgId, equipmentId, deviceName, name });
   const messageId = await insert('message', {
     ...{ orgId, type: 'expire', equipType: 'org', titleCn: name, titleEn: name, dataId: orgId, objectName: name },
     ...{ expiresAt: 1, cause: `world:${key}`, createdAt: 0 },
@@ -162,6 +163,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...people,
     ...notify,
     ...project,
+    ...inspection,
     ...scene,
     ...repairs,
     memberId,
@@ -209,6 +211,40 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
 }
 
 type Insert = ReturnType<typeof inserter>;
+
+/** Two check lists, a plan that is off, and one of its tasks. */
+async function addInspection(
+  db: Db,
+  insert: Insert,
+  place: { orgId: number; equipmentId: number; deviceName: string; name: string },
+) {
+  const { orgId, equipmentId, deviceName, name } = place;
+  const needs = { needsSignature: false, needsPhoto: false, makesRepair: false, repairUrgency: 'normal' };
+  const body = JSON.stringify({ note: name, items: [], ...needs });
+  const content = { orgId, revision: 1, loginname: worldMark, updatedAt: 0, body };
+  const contentId = await insert('inspectionContent', { ...content, title: name });
+  const freeContentId = await insert('inspectionContent', { ...content, title: `${name} 2` });
+  const times = { startDay: '2026-01-01', endDay: null, time: '08:00', zone: 'Asia/Shanghai', hours: 8 };
+  const rule = { kind: 'daily', everyDays: 1 };
+  const planId = await insert('inspectionPlan', {
+    ...{ orgId, title: name, contentId, isEnabled: 0, sinceAt: 0, loginname: worldMark, updatedAt: 0 },
+    body: JSON.stringify({ ...times, rule, holidays: 'same', people: [], scheduleId: null }),
+  });
+  await insert('inspectionPlanEquipment', { planId, equipmentId, countedTo: null });
+  const taskId = await insert('workOrder', {
+    ...{ orgId, equipmentId, type: 'inspection', title: deviceName, content: '', state: 'notStarted', alarmId: null },
+    ...{ reporter: worldMark, assignee: '', startAt: 0, dueAt: 4e12, createdAt: 0, updatedAt: 0 },
+  });
+  const item = { key: 'a', type: 'tick', title: deviceName, help: '', isRequired: false };
+  await db
+    .insertInto('inspectionTask')
+    .values({
+      ...{ orderId: taskId, planId, equipmentId, occurrence: 'day:1', contentId, contentTitle: deviceName },
+      ...{ contentRevision: 1, checks: JSON.stringify([item]), rules: '{}', uuid: null },
+    })
+    .execute();
+  return { contentId, freeContentId, planId, taskId };
+}
 
 /** Who is told of alarms, and how. */
 async function addNotifications(

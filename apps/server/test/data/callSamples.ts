@@ -133,6 +133,40 @@ const alarms: Sample[] = [
   sample(api.alarmRule.delete, 'missing', (w) => ({ id: w.alarmId })),
 ];
 
+const task = (w: SweepWorld) => ({ id: w.taskId });
+const contentDraft = (w: SweepWorld) => ({
+  title: `${w.name} x`,
+  items: [{ key: 'a', type: 'tick' as const, title: 'a' }],
+});
+const planTimes = { rule: { kind: 'daily' as const }, startDay: '2026-01-01' };
+const planDraft = (w: SweepWorld) => ({
+  ...{ title: `${w.name} x`, contentId: w.contentId, equipmentIds: [w.equipmentId], ...planTimes },
+});
+
+const inspections: Sample[] = [
+  sample(api.inspectionContent.query, 'empty', nothing),
+  sample(api.inspectionContent.info, 'missing', (w) => ({ id: w.contentId })),
+  sample(api.inspectionContent.add, 'own', contentDraft),
+  sample(api.inspectionContent.edit, 'missing', (w) => ({ id: w.contentId, ...contentDraft(w) })),
+  sample(api.inspectionContent.delete, 'missing', (w) => ({ id: w.freeContentId })),
+  sample(api.inspectionPlan.query, 'empty', nothing),
+  sample(api.inspectionPlan.options, 'common', nothing),
+  sample(api.inspectionPlan.info, 'missing', (w) => ({ id: w.planId })),
+  sample(api.inspectionPlan.moments, 'own', () => planTimes),
+  sample(api.inspectionPlan.add, 'missing', planDraft),
+  sample(api.inspectionPlan.edit, 'missing', (w) => ({ id: w.planId, ...planDraft(w) })),
+  sample(api.inspectionPlan.makeNow, 'missing', (w) => ({ id: w.planId })),
+  sample(api.inspectionPlan.delete, 'missing', (w) => ({ id: w.planId })),
+  sample(api.inspection.query, 'empty', nothing),
+  sample(api.inspection.info, 'missing', task),
+  sample(api.inspection.mine, 'own', nothing),
+  sample(api.inspection.attach, 'missing', (w) => ({ ...task(w), kind: 'photo' as const, uuid: `photo-${w.key}` })),
+  sample(api.inspection.assign, 'missing', (w) => ({ ...task(w), assignee: w.name })),
+  sample(api.inspection.abort, 'missing', (w) => ({ ...task(w), reason })),
+  sample(api.inspection.submit, 'missing', (w) => ({ ...task(w), uuid: `result-${w.key}`, answers: [] })),
+  sample(api.inspection.repair, 'missing', (w) => ({ ...task(w), item: 'a' })),
+];
+
 const orders: Sample[] = [
   sample(api.gm.equipDetail, 'missing', equipment),
   sample(api.gm.centre, 'missing', (w) => ({ groupId: w.groupId })),
@@ -754,6 +788,7 @@ const scenes: Sample[] = [
 export const callSamples: readonly Sample[] = [
   ...monitoring,
   ...alarms,
+  ...inspections,
   ...orders,
   ...repairs,
   ...managing,

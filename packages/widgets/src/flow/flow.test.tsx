@@ -2,19 +2,28 @@ import { typeInfo, type WidgetType, widgetTypes } from '@lookfar/page';
 import { edgeType, portsOf, type StepType, stepTypes } from '@lookfar/scenes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../index.ts';
 import { definitions } from '../registry.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { staticSource } from '../stage/staticSource.ts';
-import { definitionOf } from '../index.ts';
-import { durationText, expressionKeys, expressionText, flowDefinitions, stepPorts, stepSummary } from './index.ts';
 import type { StepAddon } from './index.ts';
+import { durationText, expressionKeys, expressionText, flowDefinitions, stepPorts, stepSummary } from './index.ts';
 
 const con = { width: 1000, height: 1000, bgColor: '#ffffff', bgImage: '' };
 const signal = (title: string) => ({ equipId: 12, signalId: 1, title, subTitle: '2# 泵' });
 const write = (title: string, value: string) => ({ signal: signal(title), by: 'value', value, formula: '' }) as const;
 
 function drawn(type: WidgetType, dataAddon: Record<string, unknown>, locale: 'cn' | 'en' = 'cn'): string {
-  const position = type === edgeType ? { points: [{ x: 0, y: 0 }, { x: 0, y: 90 }], rotate: 0 } : { x: 0, y: 0, width: 220, height: 64, rotate: 0 };
+  const position =
+    type === edgeType
+      ? {
+          points: [
+            { x: 0, y: 0 },
+            { x: 0, y: 90 },
+          ],
+          rotate: 0,
+        }
+      : { x: 0, y: 0, width: 220, height: 64, rotate: 0 };
   const widget = { id: 'a', widgetType: type, widgetName: '', dataAddon, position, style: {}, data: {}, animation: {} };
   return renderToStaticMarkup(<Stage source={staticSource([widget as never])} con={con} mode="view" locale={locale} />);
 }

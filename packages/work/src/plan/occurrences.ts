@@ -10,10 +10,7 @@ import {
 } from '@lookfar/contract';
 
 /** What decides when a plan makes tasks. */
-export type PlanTimes = Pick<
-  InspectionPlan,
-  'rule' | 'startDay' | 'endDay' | 'time' | 'zone' | 'hours' | 'holidays' | 'people' | 'scheduleId'
->;
+export type PlanTimes = Pick<InspectionPlan, 'rule' | 'startDay' | 'endDay' | 'time' | 'zone' | 'hours' | 'holidays'>;
 
 export interface Occurrence {
   /** Epoch ms. */

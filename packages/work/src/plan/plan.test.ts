@@ -11,7 +11,7 @@ const year = [at('2026-01-01T00:00:00+08:00'), at('2027-01-01T00:00:00+08:00')] 
 
 const plan = (rule: PlanRule, more: Partial<PlanTimes> = {}): PlanTimes => ({
   ...{ rule, startDay: '2026-01-01', endDay: null, time: '08:00', zone: 'Asia/Shanghai', hours: 8 },
-  ...{ holidays: 'same', people: [], scheduleId: null },
+  ...{ holidays: 'same' as const },
   ...more,
 });
 const days = (of: PlanTimes, [from, to]: readonly [number, number] = year, holidays = none) =>

@@ -1,3 +1,5 @@
+import { worksOffline } from '../../base/paths.ts';
+import { forgetKeptSession, keptSession } from '../../base/session/keptSession.ts';
 import { sessionStore } from '../../base/session/sessionStore.ts';
 import { queryClient } from '../queryClient.ts';
 import { send } from '../send.ts';
@@ -13,7 +15,11 @@ export const session = new SessionControl({
     const timer = setInterval(run, ms);
     return () => clearInterval(timer);
   },
-  forget: () => queryClient.clear(),
+  forget: () => {
+    queryClient.clear();
+    forgetKeptSession();
+  },
+  kept: () => (worksOffline(location.pathname) ? keptSession() : undefined),
   here: () => location.pathname + location.search,
   go: (path) => navigation.go(path),
 });

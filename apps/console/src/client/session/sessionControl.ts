@@ -21,8 +21,13 @@ export interface SessionParts {
   forget: () => void;
   /** Path with search of the page that is shown. */
   here: () => string;
+  /** Whose session a page that works offline goes on with while the server cannot be reached. */
+  kept?: () => Session | undefined;
   go: (path: string) => void;
 }
+
+/** Nobody answered; in other cases the server has decided. */
+const unreachable: readonly string[] = ['network', 'timeout'];
 
 /** Starts, refreshes and ends a session. */
 export class SessionControl {
@@ -54,6 +59,11 @@ export class SessionControl {
     const outcome = decideGuard({ name, status: store.status(), asked: false });
     if (outcome !== 'ask') return outcome;
     const failure = await this.enter();
+    const kept = failure && unreachable.includes(failure.code) ? this.#parts.kept?.() : undefined;
+    if (kept) {
+      store.enter(kept);
+      return 'pass';
+    }
     // A navigation that was under way when the user had to leave does not take the reason from the screen.
     if (failure) store.leave(store.note() ?? noteOf(name, failure));
     return decideGuard({ name, status: store.status(), asked: true });

@@ -87,7 +87,8 @@ export class Workspace {
     const settings = useSettingsStore.getState();
     const kinds = {
       kind: editorKind,
-      isOffered: flow?.isOffered ?? isPageCommand, accepts: flow?.accepts ?? isPageType,
+      isOffered: flow?.isOffered ?? isPageCommand,
+      accepts: flow?.accepts ?? isPageType,
       ...(flow && { edgeType: flow.edgeType }),
     };
     const editor = createEditor({ page, ...kinds, settings, clipboard, componentCounts, ...signals });

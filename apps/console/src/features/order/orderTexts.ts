@@ -37,8 +37,6 @@ export const orderTexts = defineTexts('monitor.order', {
   alarm: { cn: '来自报警', en: 'From alarm' },
   steps: { cn: '处理过程', en: 'Progress' },
   to: { cn: '指派给 {name}', en: 'Assigned to {name}' },
-  reported: { cn: '已报修', en: 'Fault reported' },
-  viewOrder: { cn: '查看工单', en: 'View order' },
   recorded: { cn: '已登记', en: 'Inspection recorded' },
   moved: { cn: '工单已更新', en: 'Work order updated' },
   gone: { cn: '工单不存在或无权查看', en: 'This work order does not exist, or you may not view it' },

@@ -3,7 +3,6 @@ import { words } from '../../base/i18n/words.ts';
 
 /** Texts of more than one part. */
 export const repairTexts = defineTexts('repair', {
-  repairs: { cn: '维修工单', en: 'Repair orders' },
   report: { cn: '报修', en: 'Report fault' },
   number: { cn: '维修工单 #{id}', en: 'Repair order #{id}' },
   title: words.title,
@@ -14,7 +13,6 @@ export const repairTexts = defineTexts('repair', {
   source: { cn: '来源', en: 'Source' },
   state: words.state,
   device: words.device,
-  group: words.group,
   contact: { cn: '联系方式', en: 'Contact' },
   contactHint: { cn: '电话或微信，便于回访', en: 'Phone or e-mail, for questions' },
   attachments: { cn: '照片和语音', en: 'Photos and voice notes' },
@@ -34,7 +32,4 @@ export const repairTexts = defineTexts('repair', {
   overdueBy: { cn: '{name}超时 {time}', en: '{name} overdue by {time}' },
   met: { cn: '{name}按时', en: '{name} on time' },
   missed: { cn: '{name}超时', en: '{name} late' },
-  save: words.save,
-  saved: words.saved,
-  note: words.note,
 });

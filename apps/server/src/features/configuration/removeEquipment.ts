@@ -19,6 +19,7 @@ export async function removeEquipment(trx: Records, scope: Scope, { id }: { id: 
   await everyones.deleteFrom('equipmentFollow').where('equipmentId', '=', id).execute();
   await everyones.deleteFrom('projectEquipment').where('equipmentId', '=', id).execute();
   await everyones.deleteFrom('projectPageSignal').where('equipmentId', '=', id).execute();
+  await everyones.deleteFrom('inspectionPlanEquipment').where('equipmentId', '=', id).execute();
   await scoped(trx, scope).deleteFrom('equipmentLabel').where('equipmentId', '=', id).execute();
   await scoped(trx, scope).deleteFrom('trackSource').where('equipmentId', '=', id).execute();
   await scoped(trx, scope).deleteFrom('signal').where('equipmentId', '=', id).execute();

@@ -18,6 +18,7 @@ import { DemoOrganisation } from './DemoOrganisation.ts';
 import { DemoPages } from './DemoPages.ts';
 import { DemoProjects } from './DemoProjects.ts';
 import { DemoRepairs } from './DemoRepairs.ts';
+import { DemoScenes } from './DemoScenes.ts';
 import { DemoRepository } from './demo.repository.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
@@ -103,6 +104,7 @@ export class DemoService {
     const files = await addDemoFiles(db, plant.files, { ...owner, now });
     await new DemoPages(db, now, files).load(plant, owner);
     await new DemoProjects(db, now, files).load(plant, owner);
+    await new DemoScenes(db, now).load(owner);
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);

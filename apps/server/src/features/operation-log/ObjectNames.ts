@@ -17,6 +17,8 @@ const places = {
   gateway: ['gateway', 'name'],
   group: ['equipmentGroup', 'name'],
   hardware: ['hardware', 'name'],
+  inspectionContent: ['inspectionContent', 'title'],
+  inspectionPlan: ['inspectionPlan', 'title'],
   market: ['marketPage', 'title'],
   notifyChannel: ['notifyChannel', 'name'],
   notifyRule: ['notifyRule', 'name'],

@@ -31,6 +31,8 @@ export const objectRules: Readonly<Record<Exclude<OperationObject, 'equipment' |
   notifySchedule: { table: 'notifySchedule', right: 'notify_edit' },
   notifyChannel: { table: 'notifyChannel', right: 'notify_edit' },
   notifyWindow: { table: 'notifyWindow', right: 'notify_edit' },
+  inspectionContent: { table: 'inspectionContent', right: 'order_manage' },
+  inspectionPlan: { table: 'inspectionPlan', right: 'order_manage' },
   scene: { table: 'scene', right: 'scene_edit' },
 };
 

@@ -29,7 +29,9 @@ export type ObjectTable =
   | 'notifyRule'
   | 'notifySchedule'
   | 'notifyChannel'
-  | 'notifyWindow';
+  | 'notifyWindow'
+  | 'inspectionContent'
+  | 'inspectionPlan';
 
 export interface OperationQuery {
   objectKind: string;

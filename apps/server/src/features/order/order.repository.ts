@@ -121,6 +121,12 @@ export class OrderRepository {
     return (await query.select('account.loginname').executeTakeFirst())?.loginname;
   }
 
+  /** Whether an inspection has a check list. */
+  async hasChecks(scope: Scope, orderId: number): Promise<boolean> {
+    const query = scoped(this.db, scope).selectFrom('inspectionTask').select('orderId').where('orderId', '=', orderId);
+    return (await query.where('checks', '!=', '[]').executeTakeFirst()) !== undefined;
+  }
+
   private orders(scope: Scope) {
     return scoped(this.db, scope)
       .selectFrom('workOrder')

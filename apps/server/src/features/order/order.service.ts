@@ -9,6 +9,7 @@ import {
   orderStateNames,
   orderViewing,
   type ReplyOf,
+  type Text,
 } from '@lookfar/contract';
 import type { AddedMessage } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -90,6 +91,8 @@ export class OrderService {
     if (move.type !== order.type || !move.from.includes(from)) refuse(from);
     const to = target(move.to, state);
     if (move.type === 'repair') await this.moveRepair(caller, body);
+    else if (action === 'inspect' && (await this.parts.repository.hasChecks(scopeOf(caller), id)))
+      throw new Refusal('1668', { missing: checkList });
     else await this.moveInspection(caller, order, { to, note: body.note });
     return { order: await this.detail(caller, await this.visible(caller, id)), from };
   }
@@ -195,6 +198,12 @@ export class OrderService {
     return (await this.parts.repository.assignee(scopeOf(caller), orgId, loginname)) ?? fail('1002');
   }
 }
+
+/** A planned task is completed with its answers, photos and signature; nothing gets round them. */
+const checkList: Text = {
+  cn: '检查项结果，请在“我的任务”中提交',
+  en: 'the answers of its check list. Submit it in “My tasks”',
+};
 
 function requireViewing(caller: Caller, type: OrderType): void {
   const { right, refusal } = orderViewing[type];

@@ -56,6 +56,7 @@ const ofOthers = [
   ['notifyReplacement', 'schedule_id', 'notify_schedule'],
   ['ackLink', 'channel_id', 'notify_channel'],
   ['ackLink', 'alarm_id', 'alarm_rule'],
+  ['inspectionPlanEquipment', 'plan_id', 'inspection_plan'],
 ] as const;
 
 const ofOrg = [
@@ -63,6 +64,8 @@ const ofOrg = [
   ...(['notifyRule', 'notifySchedule', 'notifyChannel', 'notifyWindow', 'notifySetting'] as const),
   ...(['notifyDecision', 'notifyPending'] as const),
   ...(['orderAttachment', 'repairSetting', 'dispatchRule', 'repairSkill'] as const),
+  // The plans before the check lists that they use.
+  ...(['inspectionPlan', 'inspectionContent'] as const),
 ] as const;
 
 /** Its administrators with what is theirs, its roles, notifications and messages, and its brand. The operation log stays. */

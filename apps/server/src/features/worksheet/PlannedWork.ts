@@ -1,12 +1,112 @@
-import type { api, BodyOf, ReplyOf } from '@lookfar/contract';
+import { type api, type BodyOf, holidayDays, type ReplyOf, worksheetLimits } from '@lookfar/contract';
+import { assigneeOf, occurrences } from '@lookfar/work';
+import { withinOrganisation } from '../../platform/access/narrow.ts';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { breathe } from '../../platform/work/turns.ts';
+import { timesOf } from '../inspection/plan/plan.mapper.ts';
+import { PlanRepository, type PlanRow } from '../inspection/plan/plan.repository.ts';
+import { settingOf } from '../notification/setting/setting.service.ts';
 
-type Planned = ReplyOf<typeof api.worksheet.calendar>['planned'];
+type Planned = ReplyOf<typeof api.worksheet.calendar>['planned'][number];
 type Filter = Omit<BodyOf<typeof api.worksheet.calendar>, 'startTime' | 'endTime'>;
 
-/** What plans will make. */
+/** [WS21] What plans will make: what is not an order yet. */
 export class PlannedWork {
-  async within(_scope: Scope, _span: { from: number; to: number }, _filter: Filter): Promise<Planned> {
-    return [];
+  private readonly db: Records;
+  private readonly clock: Pick<Clock, 'now'>;
+
+  constructor(db: Records, clock: Pick<Clock, 'now'>) {
+    this.db = db;
+    this.clock = clock;
+  }
+
+  /** Filters that only orders have leave plans out. */
+  async within(scope: Scope, { from, to }: { from: number; to: number }, filter: Filter): Promise<Planned[]> {
+    const { type, state, urgency, isOverdue, groupId, equipmentId, assignee, title } = filter;
+    if (type === 'repair' || (state && state !== 'notStarted') || urgency || isOverdue || groupId !== undefined)
+      return [];
+    const plans = new PlanRepository(this.db);
+    const rows = await plans.enabled(scope);
+    const devices = await this.devices(
+      scope,
+      rows.map(({ id }) => id),
+    );
+    const made = await this.made(
+      scope,
+      rows.map(({ id }) => id),
+      { from, to },
+    );
+    const holidays = await this.holidays(scope, rows);
+    const found: Planned[] = [];
+    for (const row of rows) {
+      await breathe();
+      const own = devices.get(row.id) ?? [];
+      if (own.length === 0 || (equipmentId !== undefined && !own.includes(equipmentId))) continue;
+      if (title && !row.title.toLowerCase().includes(title.toLowerCase())) continue;
+      for (const planned of this.expand(row, { from, to }, holidays.get(row.orgId)))
+        if (!made.has(`${row.id}/${planned.day}`) && (assignee === undefined || assignee === planned.assignee))
+          found.push({
+            planId: row.id,
+            title: row.title,
+            at: planned.at,
+            devices: own.length,
+            assignee: planned.assignee,
+          });
+    }
+    return found.toSorted((a, b) => a.at - b.at).slice(0, worksheetLimits.planned);
+  }
+
+  private async holidays(scope: Scope, rows: readonly PlanRow[]): Promise<Map<number, ReadonlySet<number>>> {
+    const found = new Map<number, ReadonlySet<number>>();
+    for (const orgId of new Set(rows.map((row) => row.orgId))) {
+      const { holidays } = await settingOf(this.db, withinOrganisation(scope, orgId), orgId);
+      found.set(orgId, holidayDays(holidays));
+    }
+    return found;
+  }
+
+  private expand(row: PlanRow, { from, to }: { from: number; to: number }, holidays: ReadonlySet<number> = new Set()) {
+    const times = timesOf(row);
+    const begin = Math.max(from, row.sinceAt, this.clock.now());
+    const turns = occurrences(times, begin, to, holidays);
+    return turns.map(({ at, day, turn }) => ({ at, day, assignee: assigneeOf(times, turn) }));
+  }
+
+  /** Devices in the range of the caller. */
+  private async devices(scope: Scope, planIds: readonly number[]): Promise<Map<number, number[]>> {
+    if (planIds.length === 0) return new Map();
+    const rows = await scoped(this.db, scope)
+      .selectFrom('equipment')
+      .innerJoin('inspectionPlanEquipment', 'inspectionPlanEquipment.equipmentId', 'equipment.id')
+      .where('inspectionPlanEquipment.planId', 'in', [...planIds])
+      .select(['inspectionPlanEquipment.planId', 'equipment.id'])
+      .execute();
+    const byPlan = Map.groupBy(rows, ({ planId }) => planId);
+    return new Map([...byPlan].map(([planId, own]) => [planId, own.map(({ id }) => id)]));
+  }
+
+  /** Days whose tasks exist already. */
+  private async made(
+    scope: Scope,
+    planIds: readonly number[],
+    span: { from: number; to: number },
+  ): Promise<Set<string>> {
+    if (planIds.length === 0) return new Set();
+    const rows = await scoped(this.db, scope)
+      .selectFrom('workOrder')
+      .innerJoin('inspectionTask', 'inspectionTask.orderId', 'workOrder.id')
+      .where('inspectionTask.planId', 'in', [...planIds])
+      .where('workOrder.createdAt', '>=', this.clock.now() - madeMs)
+      .where('workOrder.createdAt', '<', span.to)
+      .select(['inspectionTask.planId', 'inspectionTask.occurrence'])
+      .distinct()
+      .execute();
+    return new Set(rows.map(({ planId, occurrence }) => `${planId}/${occurrence.replace('day:', '')}`));
   }
 }
+
+/** Tasks are made shortly before they begin. */
+const madeMs = 8 * 86_400_000;

@@ -24,7 +24,7 @@ export function createWorksheet({ db, clock, assign }: WorksheetParts): Workshee
   const people = new OrderRepository(db);
   return {
     board: new Board({ repository, people, clock }),
-    calendar: new Calendar({ repository, planned: new PlannedWork(), clock }),
+    calendar: new Calendar({ repository, planned: new PlannedWork(db, clock), clock }),
     figures: new FiguresService({ repository: new FiguresRepository(db), clock }),
     suggestions: new Suggestions(db, clock),
     mover: new WorkMover({ db, repository, assign, clock }),

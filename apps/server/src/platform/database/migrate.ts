@@ -21,6 +21,7 @@ import { media } from './migrations/0022-media.ts';
 import { shippedPages } from './migrations/0023-shipped-pages.ts';
 import { scenes } from './migrations/0024-scenes.ts';
 import { repairs } from './migrations/0025-repairs.ts';
+import { inspections } from './migrations/0026-inspections.ts';
 import { variableHolds } from './migrations/0027-variable-holds.ts';
 import { worksheet } from './migrations/0028-worksheet.ts';
 import type { Schema } from './schema.ts';
@@ -52,8 +53,9 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0023-shipped-pages', run: shippedPages },
   { name: '0024-scenes', run: scenes },
   { name: '0025-repairs', run: repairs },
-  { name: '0028-worksheet', run: worksheet },
+  { name: '0026-inspections', run: inspections },
   { name: '0027-variable-holds', run: variableHolds },
+  { name: '0028-worksheet', run: worksheet },
 ];
 
 /** In the order in which they run. */

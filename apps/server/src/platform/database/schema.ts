@@ -16,6 +16,12 @@ import type {
   ShareTable,
   TemplateTable,
 } from './configurationSchema.ts';
+import type {
+  InspectionContentTable,
+  InspectionPlanEquipmentTable,
+  InspectionPlanTable,
+  InspectionTaskTable,
+} from './inspectionSchema.ts';
 import type { AllowedOriginTable, EmbedLinkTable } from './mediaSchema.ts';
 import type {
   AckLinkTable,
@@ -584,6 +590,10 @@ export interface Schema {
   repairCursor: RepairCursorTable;
   equipmentLabel: EquipmentLabelTable;
   publicReport: PublicReportTable;
+  inspectionContent: InspectionContentTable;
+  inspectionPlan: InspectionPlanTable;
+  inspectionPlanEquipment: InspectionPlanEquipmentTable;
+  inspectionTask: InspectionTaskTable;
   message: MessageTable;
   messageCopy: MessageCopyTable;
   notice: NoticeTable;

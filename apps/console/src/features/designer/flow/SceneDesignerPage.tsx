@@ -1,6 +1,6 @@
 import '@lookfar/widgets/flow';
 import '../../../theme/font.css';
-import { Failure, pageRights, scene } from '@lookfar/contract';
+import { api, Failure, pageRights } from '@lookfar/contract';
 import { useParams } from 'react-router';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
@@ -27,7 +27,7 @@ export function SceneDesignerPage() {
 
 function LoadedScene({ sceneId, who }: { sceneId: number; who: string }) {
   const t = designerTexts.useTexts();
-  const { data, error, refetch } = useCall(scene.info, { id: sceneId });
+  const { data, error, refetch } = useCall(api.scene.info, { id: sceneId });
   if (error instanceof Failure && error.code === '1014') return <NoPageToDraw why="gone" kind="scene" />;
   if (error && !data)
     return <LoadFailure size="page" title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;

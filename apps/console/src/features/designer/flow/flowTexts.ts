@@ -1,7 +1,6 @@
 import type { Text } from '@lookfar/contract';
 import type { StepType } from '@lookfar/scenes';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
-import { words } from '../../../base/i18n/words.ts';
 
 /** What a kind of step is for. */
 export const stepNotes: Readonly<Record<StepType, Text>> = {
@@ -33,13 +32,14 @@ export const flowTexts = defineTexts('designer-flow', {
     en: 'A click adds the step after the selected one. Drag from the port below a step to connect it or to add one.',
   },
   remarks: { cn: '备注', en: 'Notes' },
-  tidy: { cn: '整理', en: 'Tidy up' },
   noProblems: { cn: '没有问题', en: 'No problems' },
   problems: { cn: '{count} 个问题', en: '{count} {count|problem|problems}' },
   hints: { cn: '{count} 条提示', en: '{count} {count|hint|hints}' },
   problemList: { cn: '问题', en: 'Problems' },
   ofFlow: { cn: '整个流程', en: 'The whole flow' },
-  edge: { cn: '连线', en: 'Edge' },
-  checking: { cn: '正在检查…', en: 'Checking…' },
-  close: words.close,
+  preview: { cn: '预览写入', en: 'Preview' },
+  dryRun: { cn: '试算', en: 'Dry run' },
+  enable: { cn: '启用', en: 'Enable' },
+  enableAgain: { cn: '重新启用', en: 'Enable again' },
+  run: { cn: '运行', en: 'Run' },
 });

@@ -1,8 +1,8 @@
 import type { DeviceChoice } from '@lookfar/contract';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { DevicesSelect } from '../../../shared/device-choice/DevicesSelect.tsx';
 import { Dim, Stack } from '../../../ui/layout/Layout.tsx';
-import { DevicesSelect } from './DevicesSelect.tsx';
 import { partTexts } from './partTexts.ts';
 import { TreeMany } from './TreeMany.tsx';
 import type { TreeChoice } from './treeChoices.ts';

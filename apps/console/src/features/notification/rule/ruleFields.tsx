@@ -10,11 +10,11 @@ import {
 } from '@lookfar/contract';
 import { Switch } from 'antd';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { useDeviceNames } from '../../../shared/device-choice/DevicesSelect.tsx';
 import type { CustomFieldProps, FormField, FormValues } from '../../../ui/form/formField.ts';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { searchOwnEquipment } from '../../../ui/searchLoads.ts';
 import { DeviceChoiceField } from '../parts/DeviceChoiceField.tsx';
-import { useDeviceNames } from '../parts/DevicesSelect.tsx';
 import { HoursEditor } from '../parts/HoursEditor.tsx';
 import { partTexts } from '../parts/partTexts.ts';
 import { QuietEditor } from '../parts/QuietEditor.tsx';

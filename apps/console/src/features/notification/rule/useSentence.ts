@@ -3,7 +3,7 @@ import { kindForms } from '../../../shared/alarm-condition/alarmKinds.ts';
 import { conditionFormTexts } from '../../../shared/alarm-condition/conditionFormTexts.ts';
 import { conditionTexts } from '../../../shared/alarm-words/conditionWords.ts';
 import { describeCondition } from '../../../shared/alarm-words/describeCondition.ts';
-import { useDeviceNames } from '../parts/DevicesSelect.tsx';
+import { useDeviceNames } from '../../../shared/device-choice/DevicesSelect.tsx';
 import { useNotifyOptions } from '../parts/useNotifyOptions.ts';
 import { type RuleDraft, ruleSentence, type SentenceNames, whatWords } from './ruleSentence.ts';
 

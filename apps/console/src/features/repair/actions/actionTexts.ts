@@ -59,7 +59,6 @@ export const actionTexts = defineTexts('repair.action', {
   missing: { cn: '还缺：{what}', en: 'Still missing: {what}' },
   missingPhoto: { cn: '照片', en: 'photo' },
   missingSignature: { cn: '签名', en: 'signature' },
-  blocked: { cn: '报警尚未恢复，暂时不能完成', en: 'The alarm has not returned yet' },
   blockedNote: {
     cn: '“{title}”仍处于报警状态。恢复正常后才能完成工单；这里填写的内容会保留，页面会自动更新。',
     en: '“{title}” is still active. The order can be finished once it has returned. What you enter here is kept, and this page updates automatically.',
@@ -68,5 +67,4 @@ export const actionTexts = defineTexts('repair.action', {
     cn: '有 {count} 个附件没有上传，请重试。',
     en: '{count} {count|attachment was|attachments were} not sent. Try again.',
   },
-  kept: { cn: '已填写的内容会保留', en: 'What you entered is kept' },
 });

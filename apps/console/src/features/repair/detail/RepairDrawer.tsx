@@ -24,7 +24,9 @@ export function RepairDrawer({ id, onChanged, onClose }: RepairDrawerProps) {
   const t = repairTexts.useTexts();
   const phone = useMediaQuery(phoneQuery);
   const [action, setAction] = useState<RepairActionKey>();
-  const query = useCall(api.repair.info, { id }, { refetchInterval: 15_000 });
+  // A completion may be waiting for the alarm.
+  const refetchInterval = action === 'finish' ? 4000 : 15_000;
+  const query = useCall(api.repair.info, { id }, { refetchInterval });
   const refresh = useRepairRefresh();
   const changed = () => {
     refresh();

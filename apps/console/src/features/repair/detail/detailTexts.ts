@@ -56,7 +56,5 @@ export const detailTexts = defineTexts('repair.detail', {
   comment: { cn: '补充说明', en: 'Add comment' },
   commentHint: { cn: '写下进展或问题', en: 'Progress or questions' },
   send: { cn: '发送', en: 'Send' },
-  toDevice: { cn: '打开设备', en: 'Open device' },
   toAlarm: { cn: '查看报警', en: 'View alarm' },
-  more: { cn: '更多操作', en: 'More actions' },
 });

@@ -6,7 +6,11 @@ import { RunDialog } from '../../scene-run/index.ts';
 import { RunDrawer } from './RunDrawer.tsx';
 
 /** Asks, starts the scene, and shows its run. */
-export function RunAction({ row: { id, title }, onChanged, onClose }: RowAboveProps<Scene>) {
+export function RunAction({
+  row: { id, title },
+  onChanged,
+  onClose,
+}: Pick<RowAboveProps<Scene>, 'row' | 'onChanged' | 'onClose'>) {
   const [runId, setRunId] = useState<number>();
   const refresh = useRefresh();
   if (runId !== undefined) return <RunDrawer id={runId} title={title} onClose={onClose} />;

@@ -38,9 +38,15 @@ const runsOf = (sceneId: number) =>
     empty: { title: both('noRuns'), noMatch: both('noRunMatches') },
     thing: { cn: '运行', en: 'run' },
     actions: [
-      drawer('view', ({ row, onClose }: RowAboveProps<SceneRun>) => <RunDrawer id={row.id} title={row.sceneTitle} onClose={onClose} />, {
-        ...{ text: both('view'), primary: true },
-      }),
+      drawer(
+        'view',
+        ({ row, onClose }: RowAboveProps<SceneRun>) => (
+          <RunDrawer id={row.id} title={row.sceneTitle} onClose={onClose} />
+        ),
+        {
+          ...{ text: both('view'), primary: true },
+        },
+      ),
     ],
   });
 

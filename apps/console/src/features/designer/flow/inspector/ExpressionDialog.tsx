@@ -59,7 +59,7 @@ export function ExpressionDialog({ value, names, isCondition, onDone, onClose }:
       onOk={finish}
       onCancel={onClose}
     >
-      <div className="bd-picker">
+      <div className="flow-expression-dialog">
         <div className="flow-operators" role="toolbar" aria-label={t('operators')}>
           {[...(isCondition ? comparing : []), ...calculating].map((operator) => (
             <button key={operator} type="button" onClick={() => setFormula((before) => `${before} ${operator} `)}>
@@ -68,7 +68,9 @@ export function ExpressionDialog({ value, names, isCondition, onDone, onClose }:
           ))}
         </div>
         {formula.trim() !== '' && <ExpressionNow expression={formula} isCondition={isCondition} />}
-        <FormulaPane formula={formula} source={source} onChange={setFormula} />
+        <div className="bd-picker">
+          <FormulaPane formula={formula} source={source} onChange={setFormula} />
+        </div>
         <VariableChoice label={t('insertVariable')} onChoose={insert} />
       </div>
     </Modal>

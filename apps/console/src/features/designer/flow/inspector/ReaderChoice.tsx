@@ -1,6 +1,8 @@
 import { api } from '@lookfar/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { isAllowed } from '../../../../base/session/isAllowed.ts';
+import { useUser } from '../../../../base/session/sessionStore.ts';
 import { useCall } from '../../../../client/useCall.ts';
 import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
 import { stepFormTexts } from './stepFormTexts.ts';
@@ -19,8 +21,10 @@ export function ReaderChoice({ value, onChange }: ReaderChoiceProps) {
   const t = stepFormTexts.useTexts();
   const [typed, setTyped] = useState('');
   const name = useAfterTyping(typed.trim());
-  const found = useCall(api.notifyRule.options, { name }, { keepPrevious: true });
-  const named = useCall(api.notifyRule.options, value.length > 0 ? { accountIds: [...value] } : undefined, {
+  // The names of accounts are for users who decide who is notified.
+  const mayAsk = isAllowed(useUser(), api.notifyRule.options.may);
+  const found = useCall(api.notifyRule.options, mayAsk ? { name } : undefined, { keepPrevious: true });
+  const named = useCall(api.notifyRule.options, mayAsk && value.length > 0 ? { accountIds: [...value] } : undefined, {
     keepPrevious: true,
   });
   const known = new Map(

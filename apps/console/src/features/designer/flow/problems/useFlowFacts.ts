@@ -1,4 +1,4 @@
-import { type BindableSignal, Failure, sceneRun } from '@lookfar/contract';
+import { api, type BindableSignal, Failure } from '@lookfar/contract';
 import type { FlowFacts, SignalFacts } from '@lookfar/scenes';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -23,7 +23,10 @@ export function useFlowFacts({ equipIds, sceneIds }: ReturnType<typeof flowSourc
     queries: equipIds.map((id) => ({ ...bindableQuery(design, id), retry: false })),
     combine: (all) => all.map(({ data, error }) => ({ data, error })),
   });
-  const { data: scenes } = useCall(sceneRun.scenes, sceneIds.length > 0 ? { ids: sceneIds.slice(0, 100) } : undefined);
+  const { data: scenes } = useCall(
+    api.sceneRun.scenes,
+    sceneIds.length > 0 ? { ids: sceneIds.slice(0, 100) } : undefined,
+  );
   return useMemo(() => {
     const known = new Map(equipIds.map((id, index) => [id, devices[index]]));
     const isGone = (id: number) => {

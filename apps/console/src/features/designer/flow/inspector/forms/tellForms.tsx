@@ -1,4 +1,4 @@
-import { scene, sceneLimits } from '@lookfar/contract';
+import { api, sceneLimits } from '@lookfar/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../../../client/useCall.ts';
@@ -80,7 +80,7 @@ export function SceneForm({ record }: StepFormProps<'Flow.Scene'>) {
   const { addon, change } = useStepEdit(record);
   const [typed, setTyped] = useState('');
   const title = useAfterTyping(typed.trim());
-  const { data, isFetching } = useCall(scene.query, { title, pageSize: most }, { keepPrevious: true });
+  const { data, isFetching } = useCall(api.scene.query, { title, pageSize: most }, { keepPrevious: true });
   const found = (data?.list ?? [])
     .filter(({ id }) => id !== owner.id)
     .map((one) => ({ value: one.id, label: one.title }));

@@ -2,10 +2,15 @@ import { equipmentInfos, requestLimits } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../../client/useCall.ts';
-import { searchOwnEquipment } from '../../../ui/searchLoads.ts';
-import { useAfterTyping } from '../../../ui/useAfterTyping.ts';
-import { partTexts } from './partTexts.ts';
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { useCall } from '../../client/useCall.ts';
+import { searchOwnEquipment } from '../../ui/searchLoads.ts';
+import { useAfterTyping } from '../../ui/useAfterTyping.ts';
+
+const texts = defineTexts('devicesSelect', {
+  typeDevice: { cn: '输入设备名称', en: 'Type a device name' },
+  device: { cn: '设备 #{id}', en: 'Device #{id}' },
+});
 
 interface DevicesSelectProps {
   id?: string;
@@ -16,7 +21,7 @@ interface DevicesSelectProps {
 
 /** Several devices, searched by the server. */
 export function DevicesSelect({ id, label, value, onChange }: DevicesSelectProps) {
-  const t = partTexts.useTexts();
+  const t = texts.useTexts();
   const [typed, setTyped] = useState('');
   const wanted = useAfterTyping(typed.trim());
   const found = useQuery({

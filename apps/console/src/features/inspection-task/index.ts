@@ -1,0 +1,1 @@
+export { PreviewItem } from './items/PreviewItem.tsx';
