@@ -86,8 +86,6 @@ function benchPlans(): void {
       ...times,
       rule: rule ?? { kind: 'daily', everyDays: 1 },
       holidays: 'off',
-      people: ['a'],
-      scheduleId: null,
     };
   });
   const from = Date.UTC(2026, 0, 1);

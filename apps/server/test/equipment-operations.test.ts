@@ -54,7 +54,7 @@ describeOnEngines('the operation log of an object', (engine) => {
       notice: world.noticeId,
       notifyRule: world.notifyRuleId,
       notifySchedule: world.scheduleId,
-    ...{ inspectionContent: world.contentId, inspectionPlan: world.planId },
+      ...{ inspectionContent: world.contentId, inspectionPlan: world.planId },
     },
     ...{ notifyChannel: world.channelId, notifyWindow: world.windowId, origin: world.originId, scene: world.sceneId },
   });

@@ -1,8 +1,8 @@
-import { orderStateNames, type RepairLine } from '@lookfar/contract';
+import { orderStateNames, type RepairLine, urgencyNames } from '@lookfar/contract';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { Row } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { phaseNames, stateLook, unconfirmedName, urgencyLook, urgencyNames, waitingName } from './repairWords.ts';
+import { phaseNames, stateLook, unconfirmedName, urgencyLook, waitingName } from './repairWords.ts';
 
 /** [RP1] The documented state of an order, and where it is within it. */
 export function RepairState({ order }: { order: RepairLine }) {

@@ -1,13 +1,6 @@
 import type { OrderState, RepairLine, Text, Urgency } from '@lookfar/contract';
 import type { StatusState } from '../../ui/statusStates.ts';
 
-export const urgencyNames: Readonly<Record<Urgency, Text>> = {
-  low: { cn: '低', en: 'Low' },
-  normal: { cn: '一般', en: 'Normal' },
-  high: { cn: '高', en: 'High' },
-  urgent: { cn: '紧急', en: 'Urgent' },
-};
-
 export const urgencyLook: Readonly<Record<Urgency, StatusState>> = {
   low: 'stopped',
   normal: 'stopped',

@@ -1,3 +1,4 @@
+import './scene.css';
 import { type Scene, scene } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';

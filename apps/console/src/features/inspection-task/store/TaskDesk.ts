@@ -10,6 +10,12 @@ export interface DeskState {
 
 export const emptyDesk: DeskState = { tasks: [], results: new Map(), files: [], isReady: false };
 
+/** A change of a result that is being stored. */
+interface Pending {
+  orderId: number;
+  apply: (before: KeptResult | undefined) => KeptResult;
+}
+
 /** Results that were sent are listed for so long. */
 const shownMs = 24 * 3_600_000;
 
@@ -19,6 +25,8 @@ export class TaskDesk {
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();
   #state = emptyDesk;
+  /** Shown at once: whoever types does not wait for the disk. */
+  #pending: readonly Pending[] = [];
   /** Changes one after the other: each is made of what is stored. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -39,8 +47,8 @@ export class TaskDesk {
   async load(): Promise<void> {
     const [tasks, results, files] = [await this.#store.tasks(), await this.#store.results(), await this.#store.files()];
     const byOrder = new Map(results.map((result) => [result.orderId, result]));
-    this.#state = { tasks: tasks.toSorted(byTime), results: byOrder, files, isReady: true };
-    for (const listener of this.#listeners) listener();
+    for (const { orderId, apply } of this.#pending) byOrder.set(orderId, apply(byOrder.get(orderId)));
+    this.#show({ tasks: tasks.toSorted(byTime), results: byOrder, files, isReady: true });
   }
 
   /** What the server lists now. A task that it no longer lists stays while there is something of it that was not sent. */
@@ -63,9 +71,29 @@ export class TaskDesk {
   }
 
   save(orderId: number, change: (before: KeptResult) => Partial<KeptResult>, fresh: () => KeptResult): Promise<void> {
+    const changedAt = this.#now();
+    const first = this.#state.results.get(orderId) ?? fresh();
+    const apply = (before = first): KeptResult => ({ ...before, ...change(before), changedAt });
+    const pending: Pending = { orderId, apply };
+    this.#pending = [...this.#pending, pending];
+    const { results } = this.#state;
+    this.#show({ ...this.#state, results: new Map(results).set(orderId, apply(results.get(orderId))) });
     return this.#change(async () => {
-      const before = (await this.#store.results()).find((one) => one.orderId === orderId) ?? fresh();
-      await this.#store.saveResult({ ...before, ...change(before), changedAt: this.#now() });
+      try {
+        const before = (await this.#store.results()).find((one) => one.orderId === orderId);
+        await this.#store.saveResult(apply(before));
+      } finally {
+        this.#pending = this.#pending.filter((one) => one !== pending);
+      }
+    });
+  }
+
+  /** Takes the place of a signature that was not sent; undefined takes it back. */
+  sign(orderId: number, signature: KeptFile | undefined): Promise<void> {
+    return this.#change(async () => {
+      for (const file of await this.#store.files())
+        if (file.orderId === orderId && file.kind === 'signature' && !file.isSent) await this.#store.removeFile(file);
+      if (signature) await this.#store.saveFile(signature);
     });
   }
 
@@ -85,8 +113,19 @@ export class TaskDesk {
     });
   }
 
+  #show(state: DeskState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
   #change(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(work).then(() => this.load());
+    const turn = this.#turn.then(async () => {
+      try {
+        await work();
+      } finally {
+        await this.load();
+      }
+    });
     this.#turn = turn.catch(() => undefined);
     return turn;
   }

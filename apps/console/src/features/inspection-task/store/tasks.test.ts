@@ -125,4 +125,38 @@ describe('what was found offline', () => {
     await Promise.all(['a', 'b', 'c'].map(set));
     expect(Object.keys(desk.state.results.get(1)?.answers ?? {})).toEqual(['a', 'b', 'c']);
   });
+
+  it('[IT2] is shown before it is stored, and is not replaced by what was stored before', async () => {
+    const desk = new TaskDesk(store, () => 1000);
+    const fresh = () => result(1, { uuid: crypto.randomUUID(), note: '' });
+    const shown: string[] = [];
+    desk.subscribe(() => shown.push(desk.state.results.get(1)?.note ?? ''));
+    const saved = ['7', '75'].map((note) => desk.save(1, () => ({ note }), fresh));
+    expect(shown).toEqual(['7', '75']);
+    const { uuid } = desk.state.results.get(1) ?? {};
+    await Promise.all(saved);
+    expect(shown).toEqual(['7', '75', '75', '75']);
+    expect(await store.results()).toMatchObject([{ note: '75', uuid }]);
+  });
+
+  it('[IT2] that cannot be stored is not shown as if it were', async () => {
+    const desk = new TaskDesk({ ...store, saveResult: () => Promise.reject(new Error('full')) }, () => 1000);
+    await expect(
+      desk.save(
+        1,
+        () => ({ note: 'x' }),
+        () => result(1),
+      ),
+    ).rejects.toThrow('full');
+    expect(desk.state.results.size).toBe(0);
+  });
+
+  it('[IT2] has one signature, however fast it is given', async () => {
+    const desk = new TaskDesk(store, () => 1000);
+    const signature = (uuid: string): KeptFile => ({ ...photo(1, uuid), kind: 'signature', item: '' });
+    await Promise.all([desk.sign(1, signature('s1')), desk.sign(1, signature('s2')), desk.addFile(photo(1, 'p1'))]);
+    expect(desk.state.files.map(({ uuid }) => uuid).toSorted()).toEqual(['p1', 's2']);
+    await desk.sign(1, undefined);
+    expect(desk.state.files.map(({ uuid }) => uuid)).toEqual(['p1']);
+  });
 });

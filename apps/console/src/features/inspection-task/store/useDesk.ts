@@ -28,27 +28,34 @@ export function useDesk(accountId: number): DeskControl {
   const state = useSyncExternalStore(desk.subscribe, () => desk.state);
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
   const [isSending, setSending] = useState(false);
-  const running = useRef<Promise<void>>(undefined);
-  const refresh = useCallback(() => {
-    running.current ??= exchange(desk, store, accountId, setSending)
-      .then((outcome) => setOffline(outcome === 'offline'))
-      .finally(() => {
-        running.current = undefined;
-      });
+  const wanted = useRef<'nothing' | 'running' | 'again'>('nothing');
+  const refresh = useCallback(async () => {
+    // What was submitted meanwhile is not left for the next time.
+    if (wanted.current !== 'nothing') {
+      wanted.current = 'again';
+      return;
+    }
+    do {
+      wanted.current = 'running';
+      const outcome = await exchange(desk, store, accountId, setSending).catch(() => 'offline' as const);
+      setOffline(outcome === 'offline');
+    } while ((wanted.current as string) === 'again');
+    wanted.current = 'nothing';
   }, [desk, store, accountId]);
   useEffect(() => {
     void desk.load().then(refresh);
     const offline = () => setOffline(true);
-    addEventListener('online', refresh);
+    const online = () => void refresh();
+    addEventListener('online', online);
     addEventListener('offline', offline);
-    const timer = setInterval(refresh, everyMs);
+    const timer = setInterval(online, everyMs);
     return () => {
-      removeEventListener('online', refresh);
+      removeEventListener('online', online);
       removeEventListener('offline', offline);
       clearInterval(timer);
     };
   }, [desk, refresh]);
-  return { desk, state, isOffline, isSending, refresh };
+  return { desk, state, isOffline, isSending, refresh: () => void refresh() };
 }
 
 function openStore(accountId: number): TaskStore {

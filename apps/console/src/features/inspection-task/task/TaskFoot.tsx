@@ -1,5 +1,7 @@
 import { Alert, Button, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { listed } from '../../../base/i18n/listed.ts';
 import { PhotoButtons } from '../../../shared/media/PhotoButtons.tsx';
 import { SignaturePad } from '../../../shared/media/SignaturePad.tsx';
 import { Dim, Row, Stack } from '../../../ui/layout/Layout.tsx';
@@ -15,6 +17,7 @@ interface TaskFootProps {
 /** What belongs to a task as a whole, and its end. */
 export function TaskFoot({ task, onSubmitted }: TaskFootProps) {
   const t = taskTexts.useTexts();
+  const language = useLanguage();
   const [isTried, setTried] = useState(false);
   const { work, result, files } = task;
   const missing = missingOf(task);
@@ -63,7 +66,7 @@ export function TaskFoot({ task, onSubmitted }: TaskFootProps) {
       {work.needsSignature && <Signing task={task} />}
       {result.problem !== '' && <Alert type="error" showIcon title={result.problem} />}
       {isTried && missing.length > 0 && (
-        <Alert type="warning" showIcon title={t('missing', { missing: missing.slice(0, 5).join('、') })} />
+        <Alert type="warning" showIcon title={t('missing', { missing: listed(missing.slice(0, 5), language) })} />
       )}
       <Button type="primary" size="large" block onClick={() => void submit()}>
         {t('submit')}

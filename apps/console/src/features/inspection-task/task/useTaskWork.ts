@@ -41,8 +41,9 @@ export function useTaskWork({ desk, state, refresh }: DeskControl, work: Inspect
     );
   const save = (change: (before: KeptResult) => Partial<KeptResult>) =>
     stored(desk.save(orderId, change, () => freshResult(orderId)));
-  const add = (file: Pick<KeptFile, 'kind' | 'item' | 'blob'>) =>
-    stored(desk.addFile({ ...file, orderId, uuid: newUuid(), isSent: false }));
+  const newFile = (file: Pick<KeptFile, 'kind' | 'item' | 'blob'>): KeptFile => ({
+    ...{ ...file, orderId, uuid: newUuid(), isSent: false },
+  });
   return {
     ...{ work, result, files },
     answer: (key, change) =>
@@ -59,17 +60,12 @@ export function useTaskWork({ desk, state, refresh }: DeskControl, work: Inspect
       void (async () => {
         for (const one of chosen) {
           const blob = await scalePhoto(one);
-          if (blob) await add({ kind: 'photo', item, blob });
+          if (blob) await stored(desk.addFile(newFile({ kind: 'photo', item, blob })));
           else notify({ level: 'error', text: taskTexts.text('noPhoto') });
         }
       })(),
     removeFile: (file) => void stored(desk.removeFile(file)),
-    sign: (blob) =>
-      void (async () => {
-        for (const file of files.filter(({ kind, isSent }) => kind === 'signature' && !isSent))
-          await desk.removeFile(file);
-        if (blob) await add({ kind: 'signature', item: '', blob });
-      })(),
+    sign: (blob) => void stored(desk.sign(orderId, blob && newFile({ kind: 'signature', item: '', blob }))),
     submit: async () => {
       const isSaved = await save(() => ({ state: 'waiting', problem: '' }));
       if (isSaved) refresh();

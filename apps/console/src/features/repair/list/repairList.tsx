@@ -1,6 +1,14 @@
 import { PlusOutlined, QrcodeOutlined, SettingOutlined } from '@ant-design/icons';
 import '../repair.css';
-import { api, orderStateNames, repairSources, repairStates, type Text, urgencies } from '@lookfar/contract';
+import {
+  api,
+  orderStateNames,
+  repairSources,
+  repairStates,
+  type Text,
+  urgencies,
+  urgencyNames,
+} from '@lookfar/contract';
 import { lazy, Suspense } from 'react';
 import { currentLanguage } from '../../../base/i18n/language.ts';
 import { choice, search, span } from '../../../ui/list/filters.ts';
@@ -8,7 +16,7 @@ import { headDrawer } from '../../../ui/screen/actions.tsx';
 import { listScreen } from '../../../ui/screen/listScreen.tsx';
 import { RepairDrawer } from '../detail/RepairDrawer.tsx';
 import { repairTexts } from '../repairTexts.ts';
-import { sourceNames, urgencyNames, waitingName } from '../repairWords.ts';
+import { sourceNames, waitingName } from '../repairWords.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import { only } from './only.ts';
 import { repairColumns } from './repairColumns.tsx';

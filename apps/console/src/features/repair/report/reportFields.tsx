@@ -1,4 +1,4 @@
-import { urgencies } from '@lookfar/contract';
+import { urgencies, urgencyNames } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { MediaField } from '../../../shared/media/MediaField.tsx';
 import type { Media } from '../../../shared/media/useMedia.ts';
@@ -6,7 +6,6 @@ import type { FormField } from '../../../ui/form/formField.ts';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { searchOwnEquipment } from '../../../ui/searchLoads.ts';
 import { repairTexts } from '../repairTexts.ts';
-import { urgencyNames } from '../repairWords.ts';
 import { reportTexts } from './reportTexts.ts';
 
 interface ReportParts {

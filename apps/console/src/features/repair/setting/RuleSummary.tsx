@@ -1,8 +1,8 @@
-import type { DispatchRule } from '@lookfar/contract';
+import { type DispatchRule, urgencyNames } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useGroups } from '../../../shared/group/useGroups.ts';
 import { Dim } from '../../../ui/layout/Layout.tsx';
-import { sourceNames, urgencyNames } from '../repairWords.ts';
+import { sourceNames } from '../repairWords.ts';
 import { settingTexts } from './settingTexts.ts';
 
 /** What a rule says, in a line. */

@@ -1,7 +1,7 @@
-import { type RepairSettings, urgencies } from '@lookfar/contract';
+import { type RepairSettings, urgencies, urgencyNames } from '@lookfar/contract';
 import { InputNumber } from 'antd';
 import { useLanguage } from '../../../base/i18n/language.ts';
-import { urgencyNames } from '../repairWords.ts';
+
 import { settingTexts } from './settingTexts.ts';
 
 type Sla = RepairSettings['sla'];

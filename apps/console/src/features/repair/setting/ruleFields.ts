@@ -1,11 +1,11 @@
-import { api, repairSources, urgencies } from '@lookfar/contract';
+import { api, repairSources, urgencies, urgencyNames } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useGroups } from '../../../shared/group/useGroups.ts';
 import type { FormField } from '../../../ui/form/formField.ts';
-import { sourceNames, urgencyNames } from '../repairWords.ts';
+import { sourceNames } from '../repairWords.ts';
 import { settingTexts } from './settingTexts.ts';
 import { usePeopleOptions, useSkillOptions } from './usePeopleOptions.ts';
 

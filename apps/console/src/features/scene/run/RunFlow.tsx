@@ -1,8 +1,8 @@
 import { type RunStep, sceneRun } from '@lookfar/contract';
 import { Suspense } from 'react';
 import { useCall } from '../../../client/useCall.ts';
-import { Dim, Stack } from '../../../ui/layout/Layout.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Dim, Stack } from '../../../ui/layout/Layout.tsx';
 import { FlowView } from '../../scene-flow/index.ts';
 import { sceneTexts } from '../sceneTexts.ts';
 

@@ -96,5 +96,4 @@ export const figureTexts = defineTexts('manage.ops.worksheet.figures', {
   inspectedToday: { cn: '，今天巡检过。', en: ', inspected today.' },
   neverInspected: { cn: '，没有巡检记录。', en: ', never inspected.' },
   makeRepair: { cn: '报修', en: 'Report fault' },
-  makePlan: { cn: '制定巡检计划', en: 'Plan inspections' },
 });

@@ -45,7 +45,12 @@ export class TaskReadings {
   }
 
   /** What the signals said when their items were answered. */
-  async whenAnswered(scope: Scope, row: TaskRow, answers: readonly CheckAnswer[], now: number): Promise<Map<string, Value>> {
+  async whenAnswered(
+    scope: Scope,
+    row: TaskRow,
+    answers: readonly CheckAnswer[],
+    now: number,
+  ): Promise<Map<string, Value>> {
     const { repository, history } = this.#parts;
     const items = readingsOf(row);
     if (items.length === 0) return new Map();

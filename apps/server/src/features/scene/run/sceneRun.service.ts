@@ -64,8 +64,10 @@ export class SceneRunService {
   start(caller: Caller, { id, uuid, isPage }: BodyOf<typeof api.sceneRun.start>): Promise<Started> {
     const { orgId, accountId, loginname } = caller;
     const startedBy = isPage ? 'page' : 'hand';
+    // Under a name of their own: nobody can take the uuid of a trigger, or of someone else.
+    const own = `person-${accountId}-${uuid}`;
     return this.#parts.starts.start(ownOf(caller), {
-      ...{ sceneId: id, orgId, uuid, startedBy, starter: loginname, accountId },
+      ...{ sceneId: id, orgId, uuid: own, startedBy, starter: loginname, accountId },
     });
   }
 

@@ -6,8 +6,8 @@ import { FormulaPane } from '../../panels/binding/FormulaPane.tsx';
 import { useSignalOf } from '../../panels/binding/useSignalOf.ts';
 import { useSignalSource } from '../../panels/binding/useSignalSource.ts';
 import { panelTexts } from '../../panels/panelTexts.ts';
-import type { Names } from './ExpressionField.tsx';
 import { ExpressionNow } from './ExpressionNow.tsx';
+import type { Names } from './Names.ts';
 import { stepFormTexts } from './stepFormTexts.ts';
 import { type ChosenVariable, VariableChoice } from './VariableChoice.tsx';
 

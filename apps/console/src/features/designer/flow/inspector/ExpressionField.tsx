@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ExpressionDialog } from './ExpressionDialog.tsx';
 import { ExpressionNow } from './ExpressionNow.tsx';
 import { Field } from './Field.tsx';
+import type { Names } from './Names.ts';
 import { stepFormTexts } from './stepFormTexts.ts';
-
-export type Names = Readonly<Record<string, string>>;
 
 interface ExpressionFieldProps {
   value: string;

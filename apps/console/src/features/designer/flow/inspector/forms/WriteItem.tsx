@@ -8,8 +8,9 @@ import { useBindable, useLastValues } from '../../../panels/binding/useBindable.
 import { IconButton } from '../../../panels/controls/IconButton.tsx';
 import { Segments } from '../../../panels/controls/Segments.tsx';
 import { TextInput } from '../../../panels/controls/TextInput.tsx';
-import { ExpressionField, type Names } from '../ExpressionField.tsx';
+import { ExpressionField } from '../ExpressionField.tsx';
 import { Field } from '../Field.tsx';
+import type { Names } from '../Names.ts';
 import { stepFormTexts } from '../stepFormTexts.ts';
 
 interface WriteItemProps {
