@@ -126,7 +126,7 @@ export const errorCatalogue = {
   '1661': { cn: '场景有问题，不能启用：{reason}', en: 'The scene cannot be enabled: {reason}' },
   '1662': { cn: '场景正在运行', en: 'The scene is running' },
   '1663': { cn: '场景未启用', en: 'The scene is not enabled' },
-  '1664': { cn: '“{name}”正在运行并写入相同变量', en: '"{name}" is running and writes the same signals' },
+  '1664': { cn: '场景“{name}”正在运行并写入相同变量', en: 'The scene "{name}" is running and writes the same signals' },
   '1665': { cn: '该报警已有未完成的工单', en: 'There is already an open order for this alarm' },
   '1666': { cn: '没有符合派单规则的人员', en: 'No one fits the assignment rules' },
   '1667': { cn: '报警尚未恢复，不能完成工单', en: 'The alarm has not returned yet, so the order cannot be finished' },
