@@ -775,6 +775,7 @@ const scenes: Sample[] = [
   sample(api.scene.disable, 'missing', scene),
   sample(api.scene.preview, 'missing', scene),
   sample(api.scene.moments, 'own', () => ({ triggers: [] })),
+  sample(api.scene.readers, 'empty', (w) => ({ ids: [w.accountId] })),
   sample(api.scene.dryRun, 'missing', (w) => ({ ...scene(w), ...range })),
   sample(api.scene.delete, 'missing', scene),
   sample(api.sceneRun.scenes, 'empty', (w) => ({ ids: [w.sceneId] })),
