@@ -140,7 +140,7 @@ export const errorCatalogue = {
   '1672': { cn: '场景互相运行，形成循环：{path}', en: 'Scenes run each other in a circle: {path}' },
   '1676': {
     cn: '变量“{title}”由 {name} 固定，场景不能改变',
-    en: '{name} holds the variable "{title}"; a scene cannot change it',
+    en: 'The variable "{title}" is held by {name}; a scene cannot change it',
   },
   '1673': { cn: '运行已结束', en: 'The run has already ended' },
   '1675': { cn: '所运行的场景没有完成', en: 'The scene that it runs did not complete' },
