@@ -125,6 +125,7 @@ export const scene = group(
       name: { cn: '历史试算', en: 'Dry run against history' },
       body: { id: Id, startTime: Moment, endTime: Moment },
       reply: {
+        /** How often it would have run; the list has the first, and those that were skipped. */
         total: z.number(),
         list: z.array(
           z.object({

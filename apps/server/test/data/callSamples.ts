@@ -160,7 +160,9 @@ const inspections: Sample[] = [
   sample(api.inspection.query, 'empty', nothing),
   sample(api.inspection.info, 'missing', task),
   sample(api.inspection.mine, 'own', nothing),
-  sample(api.inspection.attach, 'missing', (w) => ({ ...task(w), kind: 'photo' as const, uuid: `photo-${w.key}` })),
+  sample(api.inspection.attach, 'missing', (w) => ({ ...task(w), kind: 'photo' as const, uuid: `photo-${w.key}` }), {
+    control: '1000',
+  }),
   sample(api.inspection.assign, 'missing', (w) => ({ ...task(w), assignee: w.name })),
   sample(api.inspection.abort, 'missing', (w) => ({ ...task(w), reason })),
   sample(api.inspection.submit, 'missing', (w) => ({ ...task(w), uuid: `result-${w.key}`, answers: [] })),
