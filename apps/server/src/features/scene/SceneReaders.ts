@@ -2,12 +2,12 @@ import { type api, type BodyOf, type ReplyOf, sceneLimits } from '@lookfar/contr
 import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import { MessageReaders } from '../message/MessageReaders.ts';
+import { ownOf } from './scene.service.ts';
 
 type Reader = ReplyOf<typeof api.scene.readers>[number];
 
@@ -22,11 +22,11 @@ export class SceneReaders {
   }
 
   /** In the order of their login names, as many as one step can name. */
-  async query({ orgId }: Caller, { name = '', ids }: BodyOf<typeof api.scene.readers>): Promise<Reader[]> {
-    const all = await new MessageReaders(this.#db, this.#clock.now()).withRight(orgId, 'scene_run');
+  async query(caller: Caller, { name = '', ids }: BodyOf<typeof api.scene.readers>): Promise<Reader[]> {
+    const all = await new MessageReaders(this.#db, this.#clock.now()).withRight(caller.orgId, 'scene_run');
     const asked = ids && new Set(ids);
     const found = await inPieces(asked ? all.filter((id) => asked.has(id)) : all, (piece) => {
-      const query = scoped(this.#db, wholeOrganisation({ orgId }))
+      const query = scoped(this.#db, ownOf(caller))
         .selectFrom('account')
         .select(['id', 'name', 'loginname'])
         .where('id', 'in', piece);
