@@ -28,7 +28,12 @@ export function InspectionFindings({ work }: { work: InspectionWork }) {
             </li>
           ))}
         </PlainList>
-        <Photos work={work} item="" name={t('photos')} />
+        {work.attachments.some(({ kind, item }) => kind === 'photo' && item === '') && (
+          <div className="order-task-photos">
+            <Dim small>{t('photos')}</Dim>
+            <Photos work={work} item="" name={t('photos')} />
+          </div>
+        )}
       </Image.PreviewGroup>
       {work.attachments
         .filter(({ kind }) => kind === 'signature')

@@ -24,6 +24,7 @@ export const planList = listScreen({
   name: 'manage.inspectionPlan',
   thing: { cn: '巡检计划', en: 'inspection plan' },
   call: api.inspectionPlan.query,
+  rowName: ({ title }) => title,
   filters: [search('title', both('title'))],
   columns: [
     text('title', both('title'), { essential: true, leads: true }),
