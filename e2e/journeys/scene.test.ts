@@ -185,6 +185,7 @@ describe('a scene', () => {
     await drawer.locator('.run-step[data-state="done"]', { hasText: '→ 33' }).waitFor();
     await drawer.locator('.run-step[data-state="active"]').waitFor();
     await drawer.getByText('写入 1 个值').waitFor();
+    await drawer.locator('.scene-steps').getByText('开始', { exact: true }).waitFor();
     await drawer.getByRole('button', { name: '暂停' }).click();
     await drawer.getByRole('button', { name: '继续' }).click();
     await drawer.getByRole('button', { name: '暂停' }).waitFor();

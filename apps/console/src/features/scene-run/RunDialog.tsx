@@ -62,7 +62,7 @@ export function RunDialog({ id, title, isPage = false, note = '', waits, onStart
             const count = writes.filter(({ isElsewhere }) => !isElsewhere).length;
             return (
               <>
-                <Dim as="p">{count > 0 ? t('wouldWrite', { count }) : t('wouldWriteNone')}</Dim>
+                <Dim as="div">{count > 0 ? t('wouldWrite', { count }) : t('wouldWriteNone')}</Dim>
                 <PreviewTable writes={writes} />
                 {problems.length > 0 && (
                   <Alert

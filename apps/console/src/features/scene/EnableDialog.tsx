@@ -32,8 +32,8 @@ export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Sce
     >
       <Stack gap={2}>
         <Changes row={row} />
-        <Dim as="p">{t('enableNote')}</Dim>
-        {mayCheck && check.isPending && <Dim as="p">{t('checking')}</Dim>}
+        <Dim as="div">{t('enableNote')}</Dim>
+        {mayCheck && check.isPending && <Dim as="div">{t('checking')}</Dim>}
         {check.error && <Alert type="warning" showIcon title={t('checkFailed')} />}
         {problems.length > 0 && (
           <Alert
@@ -50,7 +50,7 @@ export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Sce
 
 function Changes({ row: { revision, enabledRevision, isChanged } }: { row: Scene }) {
   const t = sceneTexts.useTexts();
-  if (enabledRevision === null) return <p>{t('firstTime', { revision })}</p>;
+  if (enabledRevision === null) return <div>{t('firstTime', { revision })}</div>;
   return (
     <ul className="scene-changes">
       <li>

@@ -45,7 +45,7 @@ export function DryRunDialog({ row: { id, title, triggers }, onClose }: Pick<Row
   return (
     <Modal open width={720} title={t('title', { title })} footer={null} onCancel={onClose}>
       <Stack>
-        <Dim as="p">{t('note')}</Dim>
+        <Dim as="div">{t('note')}</Dim>
         <Segmented<Choice>
           aria-label={t('range')}
           className="dry-range"
