@@ -52,6 +52,19 @@ describeOnEngines('scenes', (engine) => {
     expect(found.data.list.map(({ title }) => title)).toEqual(['copied']);
   });
 
+  it('[SR8] name people who may run them, for whoever draws, and nobody of another organisation', async () => {
+    const names = async (visitor: Visitor, body: object) =>
+      (await visitor.send(api.scene.readers, body)).data.map(({ loginname }) => loginname);
+    const [runner, drawer] = [await person('SR8 runs', ['scene_run']), await person('SR8 draws', ['scene_edit'])];
+    expect(await names(drawer, { name: 'sr8' })).toEqual(['SR8 runs']);
+    expect(await names(drawer, { name: 'sr8%' })).toEqual([]);
+    const [{ id } = { id: 0 }] = (await drawer.send(api.scene.readers, { name: 'SR8' })).data;
+    expect(await names(plant.manager, { ids: [id] })).toEqual(['SR8 runs']);
+    expect(await names(plant.stranger, { ids: [id] })).toEqual([]);
+    expect((await runner.send(api.scene.readers, {})).code).toBe('1009');
+    expect((await drawer.send(api.scene.readers, { ids: ['x'] } as never)).code).toBe('1000');
+  });
+
   it('[SR2] have one page, which goes with them and holds nothing but a flow', async () => {
     const id = await plant.add('one page');
     const { pageId } = (await plant.manager.send(api.scene.info, { id })).data;

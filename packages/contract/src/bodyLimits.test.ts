@@ -31,7 +31,11 @@ it('[HT6] a call whose largest honest body is beyond the usual limit declares it
   }
 });
 
-it('[HT6] whoever is not logged in can send little', () => {
-  for (const { path, may, bodyBytes } of calls)
-    if (may.who === 'public') expect(bodyBytes, path).toBe(requestLimits.bodyBytes);
+it('[HT6] whoever is not logged in can send little: a small photo at most', () => {
+  const open = calls.filter(({ may }) => may.who === 'public');
+  const withFiles = open.filter(({ files }) => Object.keys(files).length > 0);
+  expect(withFiles.map(({ path }) => path)).toEqual(['/lfscada/ops/public/attach']);
+  for (const { files } of withFiles) expect(files).toEqual({ file: { bytes: 2 * 1024 * 1024 } });
+  for (const call of open)
+    if (!withFiles.includes(call)) expect(call.bodyBytes, call.path).toBe(requestLimits.bodyBytes);
 });

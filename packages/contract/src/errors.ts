@@ -126,7 +126,7 @@ export const errorCatalogue = {
   '1661': { cn: '场景有问题，不能启用：{reason}', en: 'The scene cannot be enabled: {reason}' },
   '1662': { cn: '场景正在运行', en: 'The scene is running' },
   '1663': { cn: '场景未启用', en: 'The scene is not enabled' },
-  '1664': { cn: '“{name}”正在运行并写入相同变量', en: '"{name}" is running and writes the same signals' },
+  '1664': { cn: '场景“{name}”正在运行并写入相同变量', en: 'The scene "{name}" is running and writes the same signals' },
   '1665': { cn: '该报警已有未完成的工单', en: 'There is already an open order for this alarm' },
   '1666': { cn: '没有符合派单规则的人员', en: 'No one fits the assignment rules' },
   '1667': { cn: '报警尚未恢复，不能完成工单', en: 'The alarm has not returned yet, so the order cannot be finished' },
@@ -140,7 +140,7 @@ export const errorCatalogue = {
   '1672': { cn: '场景互相运行，形成循环：{path}', en: 'Scenes run each other in a circle: {path}' },
   '1676': {
     cn: '变量“{title}”由 {name} 固定，场景不能改变',
-    en: '{name} holds the variable "{title}"; a scene cannot change it',
+    en: 'The variable "{title}" is held by {name}; a scene cannot change it',
   },
   '1673': { cn: '运行已结束', en: 'The run has already ended' },
   '1675': { cn: '所运行的场景没有完成', en: 'The scene that it runs did not complete' },

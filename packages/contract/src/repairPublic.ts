@@ -41,7 +41,7 @@ export const repairPublic = group(
     attach: change({
       name: { cn: '扫码上传', en: 'Attach to public report' },
       body: { ticket: text(64, 8), kind: z.enum(['photo', 'voice']), uuid: text(64, 8) },
-      files: { file: upTo(repairLimits.photoBytes) },
+      files: { file: upTo(repairLimits.publicBytes) },
       reply: { id: z.number() },
     }),
     state: read({

@@ -20,6 +20,7 @@ export const repairLimits = {
   /** Of one such report. */
   publicPhotos: 4,
   publicVoices: 1,
+  publicBytes: 2 * 1024 * 1024,
   skills: 30,
 } as const;
 

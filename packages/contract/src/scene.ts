@@ -114,11 +114,18 @@ export const scene = group(
       body: { triggers: z.array(SceneTrigger).max(sceneLimits.triggers) },
       reply: { list: z.array(z.object({ next: z.array(z.number()), problem: z.string() })) },
     }),
+    /** People of the organisation who may run scenes, for choosing who gets messages: these, or some by name. */
+    readers: read({
+      name: { cn: '场景消息接收人', en: 'Recipients of scenes' },
+      body: { name: optional(text(60)), ids: optional(z.array(Id).max(sceneLimits.readers)) },
+      reply: z.array(z.object({ id: z.number(), name: z.string(), loginname: z.string() })),
+    }),
     /** When its triggers would have started it in the past, from history; with the first steps of each run. */
     dryRun: read({
       name: { cn: '历史试算', en: 'Dry run against history' },
       body: { id: Id, startTime: Moment, endTime: Moment },
       reply: {
+        /** How often it would have run; the list has the first, and those that were skipped. */
         total: z.number(),
         list: z.array(
           z.object({

@@ -15,6 +15,8 @@ export const sceneLimits = {
   writesPerStep: 20,
   waitSeconds: 7 * 24 * 3600,
   message: 500,
+  /** Of one message. */
+  readers: 100,
   /** Scenes that run scenes. */
   nesting: 5,
   /** Of a run, at the longest. */

@@ -50,7 +50,7 @@ export const stepFields = {
   'Flow.Message': z.object({
     text: Words(sceneLimits.message),
     /** Accounts by their ids; empty for everyone who may run scenes and sees the devices that it writes. */
-    readers: z.array(z.number().int().positive()).max(100).default([]),
+    readers: z.array(z.number().int().positive()).max(sceneLimits.readers).default([]),
     ...onFailure,
   }),
   'Flow.Order': z.object({

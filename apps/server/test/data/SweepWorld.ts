@@ -220,7 +220,8 @@ async function addInspection(
 ) {
   const { orgId, equipmentId, deviceName, name } = place;
   const needs = { needsSignature: false, needsPhoto: false, makesRepair: false, repairUrgency: 'normal' };
-  const body = JSON.stringify({ note: name, items: [], ...needs });
+  const item = { key: 'a', type: 'tick', title: deviceName, help: '', isRequired: false };
+  const body = JSON.stringify({ note: name, items: [{ ...item, title: name }], ...needs });
   const content = { orgId, revision: 1, loginname: worldMark, updatedAt: 0, body };
   const contentId = await insert('inspectionContent', { ...content, title: name });
   const freeContentId = await insert('inspectionContent', { ...content, title: `${name} 2` });
@@ -235,7 +236,6 @@ async function addInspection(
     ...{ orgId, equipmentId, type: 'inspection', title: deviceName, content: '', state: 'notStarted', alarmId: null },
     ...{ reporter: worldMark, assignee: '', startAt: 0, dueAt: 4e12, createdAt: 0, updatedAt: 0 },
   });
-  const item = { key: 'a', type: 'tick', title: deviceName, help: '', isRequired: false };
   await db
     .insertInto('inspectionTask')
     .values({

@@ -160,7 +160,9 @@ const inspections: Sample[] = [
   sample(api.inspection.query, 'empty', nothing),
   sample(api.inspection.info, 'missing', task),
   sample(api.inspection.mine, 'own', nothing),
-  sample(api.inspection.attach, 'missing', (w) => ({ ...task(w), kind: 'photo' as const, uuid: `photo-${w.key}` })),
+  sample(api.inspection.attach, 'missing', (w) => ({ ...task(w), kind: 'photo' as const, uuid: `photo-${w.key}` }), {
+    control: '1000',
+  }),
   sample(api.inspection.assign, 'missing', (w) => ({ ...task(w), assignee: w.name })),
   sample(api.inspection.abort, 'missing', (w) => ({ ...task(w), reason })),
   sample(api.inspection.submit, 'missing', (w) => ({ ...task(w), uuid: `result-${w.key}`, answers: [] })),
@@ -773,6 +775,7 @@ const scenes: Sample[] = [
   sample(api.scene.disable, 'missing', scene),
   sample(api.scene.preview, 'missing', scene),
   sample(api.scene.moments, 'own', () => ({ triggers: [] })),
+  sample(api.scene.readers, 'empty', (w) => ({ ids: [w.accountId] })),
   sample(api.scene.dryRun, 'missing', (w) => ({ ...scene(w), ...range })),
   sample(api.scene.delete, 'missing', scene),
   sample(api.sceneRun.scenes, 'empty', (w) => ({ ids: [w.sceneId] })),

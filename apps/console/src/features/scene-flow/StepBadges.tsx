@@ -2,6 +2,7 @@ import type { RunStep } from '@lookfar/contract';
 import { boxOf, type Widget } from '@lookfar/page';
 import { Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
 import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { spanText } from './spanText.ts';
 import { type ShownState, stepStateIcons, stepStateTexts } from './stepStates.tsx';
@@ -37,8 +38,9 @@ interface StepBadgeProps {
 
 function StepBadge({ step, state, now }: StepBadgeProps) {
   const t = stepStateTexts.useTexts();
+  const language = useLanguage();
   const { startedAt, endedAt, result } = step;
-  const time = startedAt === null ? undefined : spanText((endedAt ?? now) - startedAt);
+  const time = startedAt === null ? undefined : spanText((endedAt ?? now) - startedAt, language);
   const title = [t(state), startedAt !== null && formatLocalTime(startedAt), result].filter(Boolean).join(' · ');
   return (
     <Tooltip title={title}>

@@ -30,12 +30,12 @@ describe('takenEdges', () => {
 
 describe('spanText', () => {
   it.each([
-    [-5, '0.0 s'],
-    [420, '0.4 s'],
-    [12_900, '12 s'],
-    [185_000, '3 min 05 s'],
-    [7_800_000, '2 h 10 min'],
-  ])('%d ms is %s', (ms, text) => {
-    expect(spanText(ms)).toBe(text);
+    [-5, '0.0 s', '0.0 秒'],
+    [420, '0.4 s', '0.4 秒'],
+    [12_900, '12 s', '12 秒'],
+    [185_000, '3 min 05 s', '3 分 05 秒'],
+    [7_800_000, '2 h 10 min', '2 小时 10 分'],
+  ])('%d ms is %s', (ms, en, cn) => {
+    expect([spanText(ms, 'en'), spanText(ms, 'cn')]).toEqual([en, cn]);
   });
 });

@@ -1,5 +1,5 @@
 import './scene.css';
-import { type Scene, scene } from '@lookfar/contract';
+import { api, type Scene } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
@@ -16,8 +16,8 @@ export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Sce
   const t = sceneTexts.useTexts();
   const language = useLanguage();
   const { id, title, revision } = row;
-  const mayCheck = isAllowed(useUser(), scene.check.may);
-  const check = useCall(scene.check, mayCheck ? { id } : undefined, { staleTime: 0, gcTime: 0, extra: [language] });
+  const mayCheck = isAllowed(useUser(), api.scene.check.may);
+  const check = useCall(api.scene.check, mayCheck ? { id } : undefined, { staleTime: 0, gcTime: 0, extra: [language] });
   const problems = check.data?.problems ?? [];
   return (
     <ConfirmDialog
@@ -25,15 +25,15 @@ export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Sce
       okText={t('enable')}
       disabled={problems.some(({ isBlocking }) => isBlocking) || (mayCheck && check.isPending)}
       run={async () => {
-        await send(scene.enable, { id, revision }, { quiet: true });
+        await send(api.scene.enable, { id, revision }, { quiet: true });
         onChanged();
       }}
       onClose={onClose}
     >
       <Stack gap={2}>
         <Changes row={row} />
-        <Dim as="p">{t('enableNote')}</Dim>
-        {mayCheck && check.isPending && <Dim as="p">{t('checking')}</Dim>}
+        <Dim as="div">{t('enableNote')}</Dim>
+        {mayCheck && check.isPending && <Dim as="div">{t('checking')}</Dim>}
         {check.error && <Alert type="warning" showIcon title={t('checkFailed')} />}
         {problems.length > 0 && (
           <Alert
@@ -50,7 +50,7 @@ export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Sce
 
 function Changes({ row: { revision, enabledRevision, isChanged } }: { row: Scene }) {
   const t = sceneTexts.useTexts();
-  if (enabledRevision === null) return <p>{t('firstTime', { revision })}</p>;
+  if (enabledRevision === null) return <div>{t('firstTime', { revision })}</div>;
   return (
     <ul className="scene-changes">
       <li>

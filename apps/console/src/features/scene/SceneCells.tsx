@@ -12,7 +12,7 @@ interface CellProps {
 
 export function TitleCell({ row: { title, note } }: CellProps) {
   return (
-    <Stack gap={1}>
+    <Stack gap={1} className="scene-title">
       <span>{title}</span>
       {note !== '' && (
         <Clip as="small" className="scene-row-note" title={note}>
@@ -29,7 +29,7 @@ export function StateCell({ row }: CellProps) {
   const { isEnabled, enabledBy, running, revision, enabledRevision, isChanged, offReason } = row;
   const isNewer = isEnabled && (isChanged || revision !== enabledRevision);
   return (
-    <Stack gap={1}>
+    <Stack gap={1} className="scene-state">
       <Row gap={1}>
         <StatusTag state={isEnabled ? 'normal' : 'stopped'} look="plain" text={t(isEnabled ? 'enabled' : 'disabled')} />
         {running > 0 && <StatusTag state="running" text={t('runningNow', { count: running })} />}

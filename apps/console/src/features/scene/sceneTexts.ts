@@ -69,6 +69,7 @@ export const sceneTexts = defineTexts('scene', {
   result: { cn: '结果', en: 'Result' },
   lasted: { cn: '用时', en: 'Duration' },
   all: words.all,
+  filter: { cn: '{label}：{value}', en: '{label}: {value}' },
   view: { cn: '查看', en: 'View' },
   runTitle: { cn: '“{title}”的运行', en: 'Run of “{title}”' },
   runFailed: { cn: '运行加载失败', en: 'Could not load the run' },

@@ -16,6 +16,8 @@ export interface DemoStep {
 const size = { width: 220, height: 64 };
 const round = { width: 120, height: 40 };
 const [left, beside, down] = [240, 320, 116] as const;
+/** Between the columns. */
+const lane = left + beside / 2;
 const outAt = { whole: 0.5, yes: 0.28, no: 0.72 } as const;
 
 interface Box {
@@ -25,16 +27,27 @@ interface Box {
   height: number;
 }
 
+/** Steps of the main way one below the other; what stands beside it comes below all that lead there. */
+function rowsOf(steps: readonly DemoStep[]): Map<string, number> {
+  const main = steps.filter(({ column }) => column === 0);
+  const rows = new Map(main.map(({ id }, row) => [id, row]));
+  let next = 0;
+  for (const { id } of steps.filter(({ column }) => column === 1)) {
+    const before = steps.filter(({ to, otherwise }) => to === id || otherwise === id);
+    const row = Math.max(next, ...before.map((step) => (rows.get(step.id) ?? 0) + 1));
+    rows.set(id, row);
+    next = row + 1;
+  }
+  return rows;
+}
+
 function boxesOf(steps: readonly DemoStep[]): Map<string, Box> {
-  const rows = [0, 0];
+  const rows = rowsOf(steps);
   return new Map(
     steps.map(({ id, type, column }) => {
       const { width, height } = type === 'Flow.Start' || type === 'Flow.End' ? round : size;
-      // What stands beside the main way begins next to the step before it.
-      const row = column === 0 ? (rows[0] ?? 0) : Math.max(rows[1] ?? 0, (rows[0] ?? 1) - 1);
-      rows[column] = row + 1;
       const middle = left + column * beside;
-      return [id, { x: middle - width / 2, y: 40 + row * down, width, height }];
+      return [id, { x: middle - width / 2, y: 40 + (rows.get(id) ?? 0) * down, width, height }];
     }),
   );
 }
@@ -63,13 +76,14 @@ function edge(
   const start = { x: from.x + from.width * part, y: from.y + from.height };
   const end = { x: target.x + target.width / 2, y: target.y };
   const turn = end.y - 20;
-  const bends =
-    start.x === end.x
-      ? []
-      : [
-          { x: start.x, y: turn },
-          { x: end.x, y: turn },
-        ];
+  const isFar = end.y - start.y > down;
+  // Past the steps in between, it runs beside them.
+  const past = [
+    { x: start.x, y: start.y + 20 },
+    { x: lane, y: start.y + 20 },
+    { x: lane, y: turn },
+  ];
+  const bends = start.x === end.x ? [] : [...(isFar ? past : [{ x: start.x, y: turn }]), { x: end.x, y: turn }];
   const joints = { start: { widgetId: id, port }, end: { widgetId: to, port: 0 } };
   return {
     ...WidgetFields.parse({ id: `${id}-${port}`, dataAddon: { joints } }),

@@ -18,15 +18,25 @@ export interface DemoScene {
 export function describeDemoScenes(find: (name: string) => NamedSignal | undefined): DemoScene[] {
   return [backwash, changeOver].flatMap((describe) => {
     let isWhole = true;
+    const names: Record<string, string> = {};
     const scene = describe(
       ...toolsOf((name) => {
         const signal = find(name);
         isWhole &&= signal !== undefined;
-        return signal ?? { equipId: 0, signalId: 0 };
+        const { equipId, signalId } = signal ?? { equipId: 0, signalId: 0 };
+        names[`${equipId}.${signalId}`] = name.split('/').at(-1) ?? '';
+        return { equipId, signalId };
       }),
     );
-    return isWhole ? [scene] : [];
+    const steps = scene.steps.map((step) => ('condition' in step.fields ? withNames(step, names) : step));
+    return isWhole ? [{ ...scene, steps }] : [];
   });
+}
+
+/** With what the signals of its condition are called. */
+function withNames(step: DemoStep, all: Readonly<Record<string, string>>): DemoStep {
+  const used = Object.entries(all).filter(([key]) => String(step.fields.condition).includes(`{${key}}`));
+  return { ...step, fields: { ...step.fields, names: Object.fromEntries(used) } };
 }
 
 function toolsOf(find: FindSignal): [Ref, Write] {

@@ -35,6 +35,7 @@ import { runTogether } from './runTogether.ts';
 import { SceneEnabling } from './SceneEnabling.ts';
 import { SceneFacts } from './SceneFacts.ts';
 import { SceneFlows } from './SceneFlows.ts';
+import { SceneReaders } from './SceneReaders.ts';
 import { SceneTrials } from './SceneTrials.ts';
 import { sceneCalls } from './scene.calls.ts';
 import { SceneService } from './scene.service.ts';
@@ -92,6 +93,7 @@ export function createScenes(parts: SceneParts): Scenes {
   const scenes = new SceneService({ db, bus, clock, pages, inserter, flows });
   const enabling = new SceneEnabling({ db, bus, clock, flows });
   const trials = new SceneTrials({ db, clock, live, flows, facts, triggers });
+  const readers = new SceneReaders(db, clock);
   const starts = new RunStarts({ db, bus, clock });
   const programs = new ProgramCache(db);
   const runs = new SceneRunService({ db, bus, starts, programs });
@@ -114,7 +116,7 @@ export function createScenes(parts: SceneParts): Scenes {
   return {
     handlers: [
       ...sceneCalls({
-        ...{ scenes, enabling, trials },
+        ...{ scenes, enabling, trials, readers },
         dryRun: ({ caller, body, language }) => dry.run(caller, body, language),
       }),
       ...sceneRunCalls(runs, runFlows),

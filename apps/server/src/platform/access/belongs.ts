@@ -163,7 +163,7 @@ export const belongs: Declarations = {
   publicReport: parent('workOrder', 'orderId'),
   inspectionContent: organisation('orgId'),
   inspectionPlan: organisation('orgId'),
-  inspectionPlanEquipment: parent('inspectionPlan', 'planId'),
+  inspectionPlanEquipment: parent('inspectionPlan', 'planId', { equipment: 'equipmentId' }),
   inspectionTask: parent('workOrder', 'orderId'),
   message: server,
   messageCopy: account('accountId'),

@@ -1,11 +1,11 @@
-import type { ReplyOf, scene } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Dim, PlainList, Split, Stack } from '../../../ui/layout/Layout.tsx';
 import { runTexts, startWord } from '../../scene-run/index.ts';
 import { dryTexts } from './dryTexts.ts';
 
-type Reply = ReplyOf<typeof scene.dryRun>;
+type Reply = ReplyOf<typeof api.scene.dryRun>;
 type Start = Reply['list'][number];
 
 interface DryResultProps extends Reply {
@@ -17,11 +17,10 @@ interface DryResultProps extends Reply {
 export function DryResult({ total, list, missing, startTime, endTime }: DryResultProps) {
   const t = dryTexts.useTexts();
   const skipped = list.filter((start) => start.skipped !== '').length;
-  const count = Math.max(0, total - skipped);
   return (
     <Stack gap={2}>
       <strong className="dry-count" role="status">
-        {count > 0 ? t('ran', { count }) : t('ranNone')}
+        {total > 0 ? t('ran', { count: total }) : t('ranNone')}
       </strong>
       {skipped > 0 && <Dim>{t('skipped', { count: skipped })}</Dim>}
       {missing.length > 0 && <Alert type="warning" showIcon title={t('missing')} description={missing.join(', ')} />}
@@ -31,7 +30,7 @@ export function DryResult({ total, list, missing, startTime, endTime }: DryResul
           <StartLine key={`${start.at} ${start.trigger}`} start={start} />
         ))}
       </PlainList>
-      {list.length < total && <Dim small>{t('shown', { count: list.length })}</Dim>}
+      {list.length - skipped < total && <Dim small>{t('shown', { count: list.length })}</Dim>}
     </Stack>
   );
 }

@@ -15,7 +15,6 @@ export const sceneFields: readonly FormField[] = [
     kind: 'custom',
     name: 'triggers',
     label: both('triggers'),
-    section: both('triggers'),
     render: ({ id, value, onChange }) => (
       <TriggersField id={id} value={(value ?? []) as readonly SceneTrigger[]} onChange={onChange} />
     ),
@@ -24,7 +23,6 @@ export const sceneFields: readonly FormField[] = [
     kind: 'custom',
     name: 'policy',
     label: both('limits'),
-    section: both('limits'),
     required: false,
     render: ({ id, value, onChange }) => (
       <PolicyField id={id} value={(value ?? {}) as Partial<ScenePolicy>} onChange={onChange} />

@@ -54,7 +54,7 @@ export const triggerTexts = defineTexts('scene-trigger', {
   from: { cn: '仅在此时间之后', en: 'Only from' },
   to: { cn: '至', en: 'Until' },
 
-  on: { cn: '报警', en: 'When' },
+  on: { cn: '时机', en: 'When' },
   raised: { cn: '触发时', en: 'it is raised' },
   returned: { cn: '恢复时', en: 'it returns to normal' },
   scope: { cn: '范围', en: 'Alarms' },

@@ -1,5 +1,5 @@
 import '../run.css';
-import { endedRunStates, type RunStep, sceneRun } from '@lookfar/contract';
+import { api, endedRunStates, type RunStep } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -8,6 +8,7 @@ import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Dim, PlainList, Row, Split, Stack } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useNow } from '../../../ui/secondsClock.ts';
 import { runStateOf, runTexts, startWord, stepStateOf, stepWord } from '../../scene-run/index.ts';
 import { sceneTexts } from '../sceneTexts.ts';
 import { lastedOf } from './lastedOf.ts';
@@ -28,7 +29,11 @@ export function RunDrawer({ id, title, onClose }: RunDrawerProps) {
   const t = sceneTexts.useTexts();
   const language = useLanguage();
   const [isLive, setLive] = useState(true);
-  const run = useCall(sceneRun.info, { id }, { refetchInterval: isLive && pollMs, staleTime: 0, extra: [language] });
+  const run = useCall(
+    api.sceneRun.info,
+    { id },
+    { refetchInterval: isLive && pollMs, staleTime: 0, extra: [language] },
+  );
   const isEnded = run.data !== undefined && ended.has(run.data.state);
   useEffect(() => setLive(!isEnded), [isEnded]);
   return (
@@ -58,12 +63,13 @@ function RunHead({ run }: { run: Run }) {
   const t = sceneTexts.useTexts();
   const words = runTexts.useTexts();
   const language = useLanguage();
+  const now = useNow();
   const { state, reason, startedBy, starter, startedAt, writes, revision } = run;
   return (
     <Stack gap={1} role="status">
       <Row>
         <StatusTag state={runStateOf(state)} text={words(state)} />
-        <span className="digits">{lastedOf(run, language, Date.now())}</span>
+        <span className="digits">{lastedOf(run, language, now)}</span>
         <Dim>{t('writes', { count: writes })}</Dim>
       </Row>
       {reason !== '' && <p className="scene-reason">{reason}</p>}
@@ -78,6 +84,7 @@ function RunHead({ run }: { run: Run }) {
 function StepLine({ step }: { step: RunStep }) {
   const words = runTexts.useTexts();
   const language = useLanguage();
+  const now = useNow();
   const { state, title, result, startedAt } = step;
   return (
     <li data-state={state}>
@@ -88,7 +95,7 @@ function StepLine({ step }: { step: RunStep }) {
       {result !== '' && <div className={state === 'failed' ? 'scene-reason' : undefined}>{result}</div>}
       {startedAt !== null && (
         <Dim small className="digits">
-          {formatLocalTime(startedAt).slice(11)} · {lastedOf(step, language, Date.now())}
+          {formatLocalTime(startedAt).slice(11)} · {lastedOf(step, language, now)}
         </Dim>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { runStates, type Scene, type SceneRun, sceneRun, startKinds } from '@lookfar/contract';
+import { api, runStates, type Scene, type SceneRun, startKinds } from '@lookfar/contract';
 import { Drawer, Select } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -10,6 +10,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { drawer } from '../../../ui/screen/actions.tsx';
 import { ListView, listView } from '../../../ui/screen/ListView.tsx';
 import type { RowAboveProps } from '../../../ui/screen/screenAction.ts';
+import { useNow } from '../../../ui/secondsClock.ts';
 import { runStateOf, runTexts, startWord } from '../../scene-run/index.ts';
 import { sceneTexts } from '../sceneTexts.ts';
 import { lastedOf } from './lastedOf.ts';
@@ -20,14 +21,14 @@ const { both } = sceneTexts;
 const runsOf = (sceneId: number) =>
   listView({
     label: both('runs'),
-    call: sceneRun.query,
+    call: api.sceneRun.query,
     body: { sceneId },
     refreshMs: 3000,
     rowName: ({ startedAt }) => formatLocalTime(startedAt),
     columns: [
       {
         ...{ key: 'at', title: both('startedAt'), width: 176, essential: true },
-        render: ({ startedAt }) => formatLocalTime(startedAt),
+        render: ({ startedAt }) => <span className="scene-title">{formatLocalTime(startedAt)}</span>,
       },
       { key: 'result', title: both('result'), essential: true, render: (row) => <Result row={row} /> },
       { key: 'by', title: both('startedBy'), width: 150, render: (row) => <Starter row={row} /> },
@@ -62,7 +63,7 @@ export function RunsDrawer({ row: { id, title }, onClose }: Pick<RowAboveProps<S
       aria-label={label}
       className="scene-filter"
       value={state.filters[key] ?? ''}
-      options={[{ value: '', label: `${label}：${t('all')}` }, ...options]}
+      options={[{ value: '', label: t('filter', { label, value: t('all') }) }, ...options]}
       onChange={(value) => go(withFilter(state, key, value))}
     />
   );
@@ -94,7 +95,7 @@ interface CellProps {
 function Result({ row: { state, reason } }: CellProps) {
   const t = runTexts.useTexts();
   return (
-    <Stack gap={1}>
+    <Stack gap={1} className="scene-state">
       <StatusTag state={runStateOf(state)} look="plain" text={t(state)} />
       {reason !== '' && (
         <Clip as="small" className="scene-row-note" title={reason}>
@@ -117,5 +118,5 @@ function Starter({ row: { startedBy, starter } }: CellProps) {
 
 function Lasted({ row }: CellProps) {
   const language = useLanguage();
-  return lastedOf(row, language, Date.now());
+  return lastedOf(row, language, useNow());
 }

@@ -140,7 +140,8 @@ export class PlanService {
       const plans = new PlanRepository(trx);
       const { title } = await this.#find(trx, scope, id);
       await withdrawTasks(trx, wholeOrganisation({ orgId }), { planId: id, now: this.#parts.clock.now(), caller });
-      await plans.removeDevices(scope, id);
+      // Those of other ranges too.
+      await plans.removeDevices(wholeOrganisation({ orgId }), id);
       await plans.remove(scope, id);
       return { title };
     });

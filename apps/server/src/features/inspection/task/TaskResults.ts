@@ -53,7 +53,7 @@ export class TaskResults {
   async attach(
     caller: Caller,
     { id, kind, item, uuid }: Attached,
-    content: Buffer,
+    content: () => Buffer,
   ): Promise<{ id: number; row: TaskRow }> {
     const { tasks, attachments } = this.#parts;
     const row = await tasks.find(caller, id);
@@ -65,7 +65,7 @@ export class TaskResults {
     if (item !== '' && !check)
       throw new Refusal('1000', { cn: 'item 不是该任务的检查项', en: 'item must be one of the task' });
     const attachment = await attachments.add(scope, row, {
-      ...{ kind, item, uuid, content, place: 'inspection', loginname: caller.loginname },
+      ...{ kind, item, uuid, content: content(), place: 'inspection', loginname: caller.loginname },
       who: `account:${caller.accountId}`,
       ...(check?.type === 'photo' && { most: check.most }),
     });

@@ -22,10 +22,10 @@ export function taskCalls({ tasks, results }: { tasks: TaskService; results: Tas
       note(about(row, { state, abnormal: row.task?.abnormal ?? 0, ...(repairs.length > 0 && { repairs }) }));
       return result;
     },
-    attach: async ({ caller, body, files: { file }, note }) => {
+    attach: async ({ caller, body, files, note }) => {
       note({ detail: { orderId: body.id, kind: body.kind } });
-      const { id, row } = await results.attach(caller, body, Buffer.from(file.bytes));
-      note(about(row, { kind: body.kind, bytes: file.bytes.length }));
+      const { id, row } = await results.attach(caller, body, () => files.file.bytes);
+      note(about(row, { kind: body.kind, item: body.item }));
       return { id };
     },
     repair: async ({ caller, body, note }) => {

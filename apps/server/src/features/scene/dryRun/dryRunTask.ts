@@ -11,7 +11,7 @@ export interface DryAnswer extends DryResult {
 
 /** Plays the past of a scene, in a thread of its own: a month of a schedule that fires each minute takes its time. */
 export const dryRunTask: Task<DryInput, DryAnswer> = {
-  name: 'dryRun',
+  name: 'dryRunTask',
   run: (input) => {
     const { starts, missing } = dryRun(input);
     const total = starts.filter(({ skipped }) => skipped === null).length;

@@ -7,7 +7,8 @@ import {
   type ReplyOf,
   type RunState as RunPhase,
 } from '@lookfar/contract';
-import { type RunEvent, type RunState, runSteps } from '@lookfar/scenes';
+import { typeInfo } from '@lookfar/page';
+import { type RunEvent, type RunState, runSteps, type ShownStep } from '@lookfar/scenes';
 import type { Records } from '../../../platform/access/records.ts';
 import type { Bus } from '../../../platform/bus/Bus.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
@@ -92,8 +93,16 @@ export class SceneRunService {
     const run = toRun(row, { sceneTitle: row.sceneTitle, revision: row.revision ?? 0, language });
     if (!program) return { ...run, steps: [] };
     const state = row.progress === '' ? notBegun(row) : (JSON.parse(row.progress) as RunState);
-    const steps = runSteps({ runId: id, ...program }, state);
-    return { ...run, steps: steps.map(({ result, ...step }) => ({ ...step, result: result[language] })) };
+    const types = new Map(program.flow.steps.map((step) => [step.id, step.type]));
+    // A step without a name is called after its kind.
+    const titleOf = ({ stepId, title }: ShownStep) =>
+      title || typeInfo(types.get(stepId) ?? 'Flow.Start').name[language];
+    const steps = runSteps({ runId: id, ...program }, state).map((step) => ({
+      ...step,
+      title: titleOf(step),
+      result: step.result[language],
+    }));
+    return { ...run, steps };
   }
 
   /** 1014, 1673 if it has ended. */

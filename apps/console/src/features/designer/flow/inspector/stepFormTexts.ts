@@ -65,6 +65,7 @@ export const stepFormTexts = defineTexts('designer-step', {
   message: { cn: '消息内容', en: 'Message' },
   readers: { cn: '接收人', en: 'Recipients' },
   everyone: { cn: '所有能运行场景的人', en: 'Everyone who can run scenes' },
+  formerReader: { cn: '不能运行场景的账号 {id}', en: 'Account {id}, who cannot run scenes' },
   readersNote: {
     cn: '留空则发给能运行场景且能看到所写设备的人。',
     en: 'If empty: everyone who can run scenes and sees the devices that it writes to.',

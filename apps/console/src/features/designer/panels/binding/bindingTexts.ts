@@ -87,7 +87,7 @@ export const bindingTexts = defineTexts('designer-binding', {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the formula language
     en: 'Click a signal to insert it, for example ${1.2} * 0.1 + ${1.3}',
   },
-  formulaGood: { cn: '公式正确，使用 {count} 个变量', en: 'Valid formula using {count} signals' },
+  formulaGood: { cn: '公式正确，使用 {count} 个变量', en: 'Valid formula using {count} {count|signal|signals}' },
   formulaInputs: { cn: '公式中的变量', en: 'Signals in the formula' },
   formulaEmpty: { cn: '请输入公式', en: 'Enter a formula' },
   formulaAt: { cn: '第 {at} 个字符：{reason}', en: 'Character {at}: {reason}' },
