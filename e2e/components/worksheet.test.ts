@@ -32,7 +32,7 @@ describe('the worksheet', () => {
     await looked(page, 'worksheet-board', look);
     for (const [tab, shown] of [
       ['calendar', '.worksheet-chip'],
-      ['list', '.worksheet-table tbody tr'],
+      ['list', '.worksheet-table tbody tr, .worksheet-cards li'],
       ['figures', '.worksheet-suggestions li'],
     ] as const) {
       await page.goto(page.url().replace(/worksheet.*/, `worksheet?tab=${tab}`));

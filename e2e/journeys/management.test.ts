@@ -40,10 +40,24 @@ const files: Readonly<Record<string, ManageOptions['file']>> = {
   ManageMarket: { name: 'page.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(drawing)) },
 };
 
+const tick = { key: 'guard', type: 'tick' as const, title: 'Guard' };
+
+/** One that makes no task while the journeys run, for a device of the same organisation. */
+async function addPlan(viewer: Viewer, title: string): Promise<unknown> {
+  const [rule, own] = [{ kind: 'monthly' as const, day: 1 }, title.slice(-2)];
+  const device = await callAs(viewer, api.equipment.add, { name: `Planned ${own}` });
+  const content = await callAs(viewer, api.inspectionContent.add, { title: `Planned ${own}`, items: [tick] });
+  const plan = { title, contentId: content.id, equipmentIds: [device.id], rule, startDay: '2040-01-01' };
+  return callAs(viewer, api.inspectionPlan.add, plan);
+}
+
 /** Screens whose rows are added on a separate page, which has its own journeys. */
 const addedElsewhere: Readonly<Record<string, (viewer: Viewer, name: string) => Promise<unknown>>> = {
   ManageEquipmentList: (viewer, name) => callAs(viewer, api.equipment.add, { name }),
   ManageTemplateList: (viewer, name) => callAs(viewer, api.template.add, { name }),
+  // Its items and devices are chosen in editors of their own.
+  ManageInspectionContent: (viewer, title) => callAs(viewer, api.inspectionContent.add, { title, items: [tick] }),
+  ManageInspectionPlan: addPlan,
 };
 
 /** Where saving a new row leads, if not back to the list. */
@@ -60,8 +74,8 @@ const looks: Look[] = [
   { language: 'en', theme: 'dark', size: 'phone' },
 ];
 
-/** Lists that are only read. */
-const onlyRead = new Set(['SecurityLog', 'AccountLog', 'ManageFeedback', 'Outbox']);
+/** Lists that are only read; repairs are reported, and never deleted. */
+const onlyRead = new Set(['SecurityLog', 'AccountLog', 'ManageFeedback', 'Outbox', 'ManageRepairs']);
 
 const managed = screens.flatMap((screen) =>
   'list' in screen && !onlyRead.has(screen.name) ? [{ name: screen.name, screen }] : [],

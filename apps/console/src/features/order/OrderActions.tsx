@@ -1,5 +1,7 @@
 import { api, type OrderAction, type OrderDetail } from '@lookfar/contract';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { taskPath } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { movesOf } from './orderState.ts';
@@ -7,20 +9,31 @@ import { orderTexts } from './orderTexts.ts';
 
 interface OrderActionsProps {
   order: OrderDetail;
+  /** It has a check list, and is done where that is. */
+  hasChecks: boolean;
   onAction: (action: OrderAction) => void;
 }
 
 /** The possible actions; without permission they are disabled and say why. */
-export function OrderActions({ order: { type, state }, onAction }: OrderActionsProps) {
+export function OrderActions({ order: { id, type, state, assignee }, hasChecks, onAction }: OrderActionsProps) {
   const t = orderTexts.useTexts();
-  const mayMove = isAllowed(useUser(), api.order.move.may);
-  const moves = movesOf(type, state);
+  const navigate = useNavigate();
+  const user = useUser();
+  const mayMove = isAllowed(user, api.order.move.may);
+  const moves = movesOf(type, state).filter((action) => !(hasChecks && action === 'inspect'));
+  const isOwn = assignee === '' || assignee === user?.loginname;
+  const canDo = hasChecks && state === 'notStarted' && mayMove && isOwn;
   return (
     <div className="order-actions">
+      {canDo && (
+        <Button type="primary" onClick={() => void navigate(taskPath(id))}>
+          {t('doTask')}
+        </Button>
+      )}
       {moves.map((action, index) => (
         <Button
           key={action}
-          type={index === 0 ? 'primary' : 'default'}
+          type={index === 0 && !canDo ? 'primary' : 'default'}
           disabled={!mayMove}
           title={mayMove ? undefined : t('needsRight')}
           onClick={() => onAction(action)}

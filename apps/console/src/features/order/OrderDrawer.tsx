@@ -1,5 +1,12 @@
 import './order.css';
-import { api, Failure, type OrderAction, type OrderDetail, orderStateNames } from '@lookfar/contract';
+import {
+  api,
+  Failure,
+  type InspectionWork,
+  type OrderAction,
+  type OrderDetail,
+  orderStateNames,
+} from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
@@ -8,11 +15,12 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { devicePath } from '../../base/paths.ts';
 import { callKey, useCall } from '../../client/useCall.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FactList } from '../../ui/facts/FactList.tsx';
-import { formatEnvelopeTime } from '../../ui/formatTimes.ts';
+import { type Fact, FactList } from '../../ui/facts/FactList.tsx';
+import { formatEnvelopeTime, formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded, type LoadedQuery } from '../../ui/Loaded.tsx';
 import { PlainList } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { InspectionFindings } from './InspectionFindings.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { movesOf, orderLook } from './orderState.ts';
@@ -35,15 +43,21 @@ export function OrderDrawer({ id, onChanged, onClose }: OrderDrawerProps) {
     onChanged();
   };
   const { data } = order;
+  const { data: work } = useCall(api.inspection.info, data?.type === 'inspection' ? { id } : undefined);
+  const canMove = data && movesOf(data.type, data.state).length > 0;
+  const hasChecks = (work?.checks.length ?? 0) > 0;
   return (
     <Drawer
       open
       title={data?.title ?? t('number', { id })}
       size={480}
       onClose={onClose}
-      footer={data && movesOf(data.type, data.state).length > 0 && <OrderActions order={data} onAction={setAction} />}
+      footer={
+        canMove &&
+        (work || data.type === 'repair') && <OrderActions order={data} hasChecks={hasChecks} onAction={setAction} />
+      }
     >
-      <OrderBody order={order} />
+      <OrderBody order={order} work={work} />
       {data && action && (
         <MoveDialog order={data} action={action} onMoved={moved} onClose={() => setAction(undefined)} />
       )}
@@ -51,7 +65,7 @@ export function OrderDrawer({ id, onChanged, onClose }: OrderDrawerProps) {
   );
 }
 
-function OrderBody({ order }: { order: LoadedQuery<OrderDetail> }) {
+function OrderBody({ order, work }: { order: LoadedQuery<OrderDetail>; work: InspectionWork | undefined }) {
   const t = orderTexts.useTexts();
   const { error } = order;
   if (error instanceof Failure && error.code === '1014') return <EmptyState title={t('gone')} />;
@@ -59,7 +73,8 @@ function OrderBody({ order }: { order: LoadedQuery<OrderDetail> }) {
     <Loaded query={order} failed={t('loadFailed')} freshOnly>
       {(data) => (
         <>
-          <OrderFacts order={data} />
+          <OrderFacts order={data} work={work} />
+          {work && work.checks.length > 0 && data.state !== 'notStarted' && <InspectionFindings work={work} />}
           <h3 className="order-steps-head">{t('steps')}</h3>
           <OrderSteps steps={data.steps} />
         </>
@@ -68,7 +83,7 @@ function OrderBody({ order }: { order: LoadedQuery<OrderDetail> }) {
   );
 }
 
-function OrderFacts({ order }: { order: OrderDetail }) {
+function OrderFacts({ order, work }: { order: OrderDetail; work: InspectionWork | undefined }) {
   const t = orderTexts.useTexts();
   const language = useLanguage();
   const { id, equipId, state, content, alarmId, reporter, assignee, gmtCreate, gmtModified } = order;
@@ -83,8 +98,9 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             {content || '—'}
           </span>,
         ],
-        [t('reporter'), reporter],
+        [t('reporter'), reporter || t('byPlan')],
         [t('assignee'), assignee || t('nobody')],
+        ...plannedFacts(work, t),
         [t('created'), formatEnvelopeTime(gmtCreate)],
         [t('changed'), formatEnvelopeTime(gmtModified)],
         ...(alarmId === null
@@ -100,6 +116,18 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       ]}
     />
   );
+}
+
+/** Of a task that a plan made. */
+function plannedFacts(work: InspectionWork | undefined, t: ReturnType<typeof orderTexts.useTexts>): Fact[] {
+  if (!work || work.contentTitle === '') return [];
+  const { contentTitle, startAt, dueAt, isOverdue } = work;
+  const due = dueAt === null ? '—' : formatLocalTime(dueAt).slice(0, 16);
+  return [
+    [t('checkList'), contentTitle],
+    [t('planned'), startAt === null ? '—' : formatLocalTime(startAt).slice(0, 16)],
+    [t('dueAt'), isOverdue ? `${due} · ${t('overdue')}` : due],
+  ];
 }
 
 function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {

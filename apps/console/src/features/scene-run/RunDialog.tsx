@@ -1,5 +1,5 @@
 import './preview.css';
-import { scene } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
@@ -29,7 +29,7 @@ interface RunDialogProps {
 export function RunDialog({ id, title, isPage = false, note = '', waits, onStarted, onClose }: RunDialogProps) {
   const t = runTexts.useTexts();
   const language = useLanguage();
-  const preview = useCall(scene.preview, { id }, { staleTime: 0, gcTime: 0, retry: false, extra: [language] });
+  const preview = useCall(api.scene.preview, { id }, { staleTime: 0, gcTime: 0, retry: false, extra: [language] });
   const [uuid] = useState(newUuid);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

@@ -1,4 +1,4 @@
-import { sceneRun } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { send } from '../../client/send.ts';
 
 interface Start {
@@ -10,6 +10,6 @@ interface Start {
 
 /** [SR2] Starts a scene by hand; rejects with the reason. */
 export async function startScene(start: Start): Promise<number> {
-  const { runId } = await send(sceneRun.start, start, { quiet: true });
+  const { runId } = await send(api.sceneRun.start, start, { quiet: true });
   return runId;
 }

@@ -1,4 +1,4 @@
-import { type Scene, scene, sceneLimits } from '@lookfar/contract';
+import { api, type Scene, sceneLimits } from '@lookfar/contract';
 import { send } from '../../client/send.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { RowAboveProps } from '../../ui/screen/screenAction.ts';
@@ -11,12 +11,12 @@ export function CopyDialog({ row: { id, title }, onChanged, onClose }: RowAboveP
     <FormDialog
       title={t('copyTitle')}
       okText={t('copy')}
-      schema={scene.copy.body}
-      call={scene.copy}
+      schema={api.scene.copy.body}
+      call={api.scene.copy}
       fields={[{ kind: 'text', name: 'title', label: sceneTexts.both('title') }]}
       initial={{ id, title: t('copyOf', { title }).slice(0, sceneLimits.title) }}
       submit={async (values) => {
-        await send(scene.copy, values, { quiet: true });
+        await send(api.scene.copy, values, { quiet: true });
         onChanged();
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type Scene, scene } from '@lookfar/contract';
+import { api, type Scene } from '@lookfar/contract';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { send } from '../../client/send.ts';
@@ -15,7 +15,7 @@ export function DisableDialog({ row: { id, title, running }, onChanged, onClose 
       title={t('disableTitle', { title })}
       okText={t('disable')}
       run={async () => {
-        await send(scene.disable, { id, abort }, { quiet: true });
+        await send(api.scene.disable, { id, abort }, { quiet: true });
         onChanged();
       }}
       onClose={onClose}

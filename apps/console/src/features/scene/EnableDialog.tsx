@@ -1,5 +1,5 @@
 import './scene.css';
-import { type Scene, scene } from '@lookfar/contract';
+import { api, type Scene } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
@@ -16,8 +16,8 @@ export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Sce
   const t = sceneTexts.useTexts();
   const language = useLanguage();
   const { id, title, revision } = row;
-  const mayCheck = isAllowed(useUser(), scene.check.may);
-  const check = useCall(scene.check, mayCheck ? { id } : undefined, { staleTime: 0, gcTime: 0, extra: [language] });
+  const mayCheck = isAllowed(useUser(), api.scene.check.may);
+  const check = useCall(api.scene.check, mayCheck ? { id } : undefined, { staleTime: 0, gcTime: 0, extra: [language] });
   const problems = check.data?.problems ?? [];
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export function EnableDialog({ row, onChanged, onClose }: Pick<RowAboveProps<Sce
       okText={t('enable')}
       disabled={problems.some(({ isBlocking }) => isBlocking) || (mayCheck && check.isPending)}
       run={async () => {
-        await send(scene.enable, { id, revision }, { quiet: true });
+        await send(api.scene.enable, { id, revision }, { quiet: true });
         onChanged();
       }}
       onClose={onClose}

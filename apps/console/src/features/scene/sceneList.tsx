@@ -1,6 +1,6 @@
 import './scene.css';
 import { CaretRightOutlined, HistoryOutlined } from '@ant-design/icons';
-import { type Scene, scene, sceneRun } from '@lookfar/contract';
+import { api, type Scene } from '@lookfar/contract';
 import { words } from '../../base/i18n/words.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
 import { text } from '../../ui/list/columns.ts';
@@ -25,9 +25,9 @@ const refreshMs = 5000;
 export const sceneList = listScreen({
   name: 'manage.scene',
   thing: { cn: '场景', en: 'scene' },
-  call: scene.query,
+  call: api.scene.query,
   refreshMs,
-  alsoRefresh: [sceneRun.query],
+  alsoRefresh: [api.sceneRun.query],
   filters: [search('title', both('title')), flag('isEnabled', words.state, both('enabled'), both('disabled'))],
   rowName: ({ title }) => title,
   columns: [
@@ -48,27 +48,27 @@ export const sceneList = listScreen({
   form: { fields: sceneFields, inDrawer: true, width: 720 },
   opens: 'runs',
   actions: [
-    create(scene.add),
+    create(api.scene.add),
     drawer('run', RunAction, {
-      ...{ text: both('run'), icon: <CaretRightOutlined />, may: sceneRun.start.may, primary: true },
+      ...{ text: both('run'), icon: <CaretRightOutlined />, may: api.sceneRun.start.may, primary: true },
       isOffered: ({ isEnabled }: Scene) => isEnabled,
     }),
     drawer('enable', EnableDialog, {
       text: ({ isEnabled }: Scene) => both(isEnabled ? 'enableAgain' : 'enable'),
-      ...{ may: scene.enable.may, primary: true },
+      ...{ may: api.scene.enable.may, primary: true },
       isOffered: (row: Scene) => !row.isEnabled || hasChanges(row),
     }),
-    drawer('runs', RunsDrawer, { text: both('runs'), icon: <HistoryOutlined />, may: sceneRun.query.may }),
-    link('draw', ({ id }: Scene) => flowPath(id), { text: both('draw'), may: scene.edit.may }),
-    edit(scene.edit),
-    drawer('dryRun', DryRunDialog, { text: both('dryRun'), may: scene.dryRun.may }),
-    drawer('copy', CopyDialog, { text: both('copy'), may: scene.copy.may }),
+    drawer('runs', RunsDrawer, { text: both('runs'), icon: <HistoryOutlined />, may: api.sceneRun.query.may }),
+    link('draw', ({ id }: Scene) => flowPath(id), { text: both('draw'), may: api.scene.edit.may }),
+    edit(api.scene.edit),
+    drawer('dryRun', DryRunDialog, { text: both('dryRun'), may: api.scene.dryRun.may }),
+    drawer('copy', CopyDialog, { text: both('copy'), may: api.scene.copy.may }),
     drawer('disable', DisableDialog, {
-      ...{ text: both('disable'), may: scene.disable.may },
+      ...{ text: both('disable'), may: api.scene.disable.may },
       isOffered: ({ isEnabled }: Scene) => isEnabled,
     }),
     operations('scene'),
-    remove(scene.delete, both('removeNote')),
+    remove(api.scene.delete, both('removeNote')),
   ],
 });
 

@@ -1,4 +1,4 @@
-import { scene } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { screen } from '../../ui/screen/screen.ts';
 
 /** Scenes of the organisation: what starts them, and their runs. */
@@ -7,6 +7,6 @@ export const sceneScreen = screen({
   path: '/manage/eg/scene',
   title: { cn: '场景', en: 'Scenes' },
   menu: { group: 'equipment', icon: 'partition' },
-  may: scene.query.may,
+  may: api.scene.query.may,
   list: async () => (await import('./sceneList.tsx')).sceneList,
 });

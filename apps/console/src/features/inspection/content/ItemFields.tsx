@@ -101,6 +101,8 @@ function LimitFields({ item, onChange }: ItemFieldsProps<Of<'number'> | Of<'read
           key={side}
           aria-label={t(side)}
           placeholder={t(side)}
+          title={t(side)}
+          prefix={side === 'lower' ? '≥' : '≤'}
           value={item[side]}
           onChange={(value) => onChange({ ...item, [side]: value })}
         />
@@ -110,6 +112,8 @@ function LimitFields({ item, onChange }: ItemFieldsProps<Of<'number'> | Of<'read
           min={0}
           aria-label={t('tolerance')}
           placeholder={t('tolerance')}
+          title={t('tolerance')}
+          prefix="±"
           value={item.tolerance}
           onChange={(tolerance) => onChange({ ...item, tolerance })}
         />

@@ -18,7 +18,7 @@ export function PreviewDrawer({ items, title, onClose }: PreviewDrawerProps) {
   const [values, setValues] = useState<Readonly<Record<string, CheckAnswer['value']>>>({});
   return (
     <Drawer open title={title ?? t('preview')} size={420} onClose={onClose}>
-      <p>{t('previewNote')}</p>
+      <p className="check-preview-note">{t('previewNote')}</p>
       <Stack gap={3}>
         {items.map((item, index) => (
           <PreviewItem

@@ -40,6 +40,7 @@ export const contentList = listScreen({
   name: 'manage.inspectionContent',
   thing: { cn: '巡检内容', en: 'check list' },
   call: api.inspectionContent.query,
+  rowName: ({ title }) => title,
   filters: [search('title', both('title'))],
   columns: [
     text('title', both('title'), { essential: true, leads: true }),

@@ -16,7 +16,7 @@ export function NextTimes({ values }: { values: FormValues }) {
   const body = JSON.parse(wanted) as InputOf<typeof api.inspectionPlan.moments>;
   const { success } = api.inspectionPlan.moments.body.safeParse(body);
   const { data } = useCall(api.inspectionPlan.moments, success ? body : undefined, { keepPrevious: true });
-  if (!data) return null;
+  if (!success || !data) return null;
   if (data.problem !== '') return <Alert type="warning" showIcon title={data.problem} />;
   if (data.next.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { useCall } from '../../../client/useCall.ts';
 import { DevicesSelect } from '../../../shared/device-choice/DevicesSelect.tsx';
 import type { CustomFieldProps, FormField } from '../../../ui/form/formField.ts';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { NextTimes } from './NextTimes.tsx';
 import { planTexts } from './planTexts.ts';
 import { RuleField } from './RuleField.tsx';
@@ -18,6 +19,7 @@ function useOptions() {
 const day = ({ id, value, onChange }: CustomFieldProps, isOpenEnd: boolean) => (
   <DatePicker
     id={id}
+    className="plan-day"
     allowClear={isOpenEnd}
     {...(isOpenEnd && { placeholder: planTexts.text('noEnd') })}
     value={typeof value === 'string' && value !== '' ? dayjs(value) : null}
@@ -50,10 +52,10 @@ export const planFields: readonly FormField[] = [
     label: both('rule'),
     section: both('when'),
     render: ({ id, value, onChange, values }) => (
-      <>
+      <Stack gap={3}>
         <RuleField id={id} value={value as PlanRule} onChange={onChange} />
         <NextTimes values={values} />
-      </>
+      </Stack>
     ),
   },
   { kind: 'custom', name: 'startDay', label: both('startDay'), isHalf: true, render: (props) => day(props, false) },

@@ -24,6 +24,7 @@ export const planList = listScreen({
   name: 'manage.inspectionPlan',
   thing: { cn: '巡检计划', en: 'inspection plan' },
   call: api.inspectionPlan.query,
+  rowName: ({ title }) => title,
   filters: [search('title', both('title'))],
   columns: [
     text('title', both('title'), { essential: true, leads: true }),
@@ -31,7 +32,7 @@ export const planList = listScreen({
     { key: 'equipNames', title: both('devices'), render: (row) => <DevicesCell row={row} /> },
     { key: 'rule', title: both('rule'), render: (row) => <RuleCell row={row} /> },
     { key: 'who', title: both('who'), render: (row) => <WhoCell row={row} /> },
-    { key: 'next', title: both('next'), essential: true, width: 170, render: (row) => <NextCell row={row} /> },
+    { key: 'next', title: both('next'), width: 170, render: (row) => <NextCell row={row} /> },
   ],
   refreshMs: 60_000,
   emptyNote: {

@@ -1,4 +1,4 @@
-import { endedRunStates, sceneRun } from '@lookfar/contract';
+import { api, endedRunStates } from '@lookfar/contract';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { currentLanguage } from '../../../base/i18n/language.ts';
@@ -68,7 +68,11 @@ interface FollowedRunProps extends Omit<PageSceneProps, 'sceneId' | 'asks'> {
 
 function FollowedRun({ runId, title, at, onClose }: FollowedRunProps) {
   const t = runTexts.useTexts();
-  const { data, error } = useCall(sceneRun.info, { id: runId }, { refetchInterval: pollMs, staleTime: 0, gcTime: 0 });
+  const { data, error } = useCall(
+    api.sceneRun.info,
+    { id: runId },
+    { refetchInterval: pollMs, staleTime: 0, gcTime: 0 },
+  );
   const isEnded = data !== undefined && ended.has(data.state);
   const isGood = data?.state === 'done';
   const lasts = isEnded ? (isGood ? shortMs : longMs) : error ? shortMs : followMs;

@@ -1,4 +1,4 @@
-import { GOOD, sceneRun } from '@lookfar/contract';
+import { api, GOOD } from '@lookfar/contract';
 import { sceneOfKey, sceneSource, sceneState } from '@lookfar/page';
 import { type LiveReading, type PageRuntime, unknownReading } from '@lookfar/widgets';
 import { useEffect, useMemo } from 'react';
@@ -18,8 +18,8 @@ export function SceneFeed({ runtime }: { runtime: Pick<PageRuntime, 'sources' | 
     () => [...new Set(runtime.sources().flatMap((key) => sceneOfKey(key) ?? []))].slice(0, most),
     [runtime],
   );
-  const isAsked = ids.length > 0 && !isAlone && isAllowed(user, sceneRun.scenes.may);
-  const { data, isError, dataUpdatedAt } = useCall(sceneRun.scenes, isAsked ? { ids } : undefined, {
+  const isAsked = ids.length > 0 && !isAlone && isAllowed(user, api.sceneRun.scenes.may);
+  const { data, isError, dataUpdatedAt } = useCall(api.sceneRun.scenes, isAsked ? { ids } : undefined, {
     refetchInterval: pollMs,
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { errorText, permissions, sceneRun } from '@lookfar/contract';
+import { api, errorText, permissions } from '@lookfar/contract';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
@@ -30,7 +30,7 @@ export function useScenes({ at, isPast }: SceneParts): [run: (decision: Scened, 
       ? pageTexts.text('sceneAlone')
       : isPast
         ? pageTexts.text('scenePast')
-        : isAllowed(user, sceneRun.start.may)
+        : isAllowed(user, api.sceneRun.start.may)
           ? undefined
           : errorText('1009', language, { right: permissions.scene_run[language] });
     if (refusal !== undefined) return notify({ level: 'warning', text: refusal });

@@ -1,8 +1,8 @@
 import type { Attachment } from '@lookfar/contract';
 import { Image } from 'antd';
+import { attachmentUrl } from '../../../shared/media/attachmentUrl.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
-import { attachmentUrl } from './attachmentUrl.ts';
 import { detailTexts } from './detailTexts.ts';
 
 interface AttachmentListProps {

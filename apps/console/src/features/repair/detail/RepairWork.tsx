@@ -1,8 +1,8 @@
 import { api, type Repair } from '@lookfar/contract';
 import { useCall } from '../../../client/useCall.ts';
+import { attachmentUrl } from '../../../shared/media/attachmentUrl.ts';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Dim } from '../../../ui/layout/Layout.tsx';
-import { attachmentUrl } from './attachmentUrl.ts';
 import { detailTexts } from './detailTexts.ts';
 
 /** Cause, measures, parts and cost, and who signed for them. */

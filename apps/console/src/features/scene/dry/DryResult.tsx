@@ -1,11 +1,11 @@
-import type { ReplyOf, scene } from '@lookfar/contract';
+import type { api, ReplyOf } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Dim, PlainList, Split, Stack } from '../../../ui/layout/Layout.tsx';
 import { runTexts, startWord } from '../../scene-run/index.ts';
 import { dryTexts } from './dryTexts.ts';
 
-type Reply = ReplyOf<typeof scene.dryRun>;
+type Reply = ReplyOf<typeof api.scene.dryRun>;
 type Start = Reply['list'][number];
 
 interface DryResultProps extends Reply {

@@ -1,5 +1,5 @@
 import './dry.css';
-import { type Scene, scene, sceneLimits } from '@lookfar/contract';
+import { api, type Scene, sceneLimits } from '@lookfar/contract';
 import { Alert, Modal, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function DryRunDialog({ row: { id, title, triggers }, onClose }: Pick<Row
   const [range, setRange] = useState(() => lastDays(7));
   const isTooLong = range.endTime - range.startTime > sceneLimits.dryRunDays * dayMs;
   const isAsked = triggers.length > 0 && !isTooLong;
-  const result = useCall(scene.dryRun, isAsked ? { id, ...range } : undefined, {
+  const result = useCall(api.scene.dryRun, isAsked ? { id, ...range } : undefined, {
     ...{ staleTime: 60_000, retry: false, extra: [language] },
   });
   const choose = (next: Choice) => {

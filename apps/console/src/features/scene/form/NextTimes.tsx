@@ -1,4 +1,4 @@
-import { SceneTrigger, scene } from '@lookfar/contract';
+import { api, SceneTrigger } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
@@ -12,7 +12,7 @@ export function NextTimes({ trigger }: { trigger: SceneTrigger }) {
   const language = useLanguage();
   const settled = useAfterTyping(JSON.stringify(trigger));
   const read = SceneTrigger.safeParse(JSON.parse(settled));
-  const { data } = useCall(scene.moments, read.success ? { triggers: [read.data] } : undefined, {
+  const { data } = useCall(api.scene.moments, read.success ? { triggers: [read.data] } : undefined, {
     ...{ staleTime: 30_000, keepPrevious: true, extra: [language] },
   });
   const [first] = read.success ? (data?.list ?? []) : [];

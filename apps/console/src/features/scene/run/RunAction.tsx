@@ -1,4 +1,4 @@
-import { type Scene, sceneRun } from '@lookfar/contract';
+import { api, type Scene } from '@lookfar/contract';
 import { Suspense, useState } from 'react';
 import { useRefresh } from '../../../client/useCall.ts';
 import type { RowAboveProps } from '../../../ui/screen/screenAction.ts';
@@ -20,7 +20,7 @@ export function RunAction({
         {...{ id, title, onClose }}
         onStarted={(started) => {
           onChanged();
-          void refresh(sceneRun.query);
+          void refresh(api.sceneRun.query);
           setRunId(started);
         }}
       />

@@ -1,5 +1,5 @@
 import { CaretRightOutlined, PauseOutlined, StopOutlined } from '@ant-design/icons';
-import { type ReplyOf, sceneRun } from '@lookfar/contract';
+import { api, type ReplyOf } from '@lookfar/contract';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
@@ -10,7 +10,7 @@ import { Row } from '../../../ui/layout/Layout.tsx';
 import { sceneTexts } from '../sceneTexts.ts';
 
 interface RunControlsProps {
-  run: ReplyOf<typeof sceneRun.info>;
+  run: ReplyOf<typeof api.sceneRun.info>;
   onChanged: () => void;
 }
 
@@ -21,8 +21,8 @@ export function RunControls({ run: { id, state }, onChanged }: RunControlsProps)
   const [isBusy, setBusy] = useState(false);
   const [isAborting, setAborting] = useState(false);
   const isOpen = state === 'running' || state === 'paused' || state === 'waiting';
-  if (!isOpen || !isAllowed(user, sceneRun.abort.may)) return null;
-  const change = (call: typeof sceneRun.pause | typeof sceneRun.continue) => {
+  if (!isOpen || !isAllowed(user, api.sceneRun.abort.may)) return null;
+  const change = (call: typeof api.sceneRun.pause | typeof api.sceneRun.continue) => {
     setBusy(true);
     const done = () => {
       setBusy(false);
@@ -33,7 +33,12 @@ export function RunControls({ run: { id, state }, onChanged }: RunControlsProps)
   return (
     <Row className="scene-controls">
       {state === 'paused' ? (
-        <Button type="primary" icon={<CaretRightOutlined />} loading={isBusy} onClick={() => change(sceneRun.continue)}>
+        <Button
+          type="primary"
+          icon={<CaretRightOutlined />}
+          loading={isBusy}
+          onClick={() => change(api.sceneRun.continue)}
+        >
           {t('resume')}
         </Button>
       ) : (
@@ -41,7 +46,7 @@ export function RunControls({ run: { id, state }, onChanged }: RunControlsProps)
           icon={<PauseOutlined />}
           loading={isBusy}
           disabled={state === 'waiting'}
-          onClick={() => change(sceneRun.pause)}
+          onClick={() => change(api.sceneRun.pause)}
         >
           {t('pause')}
         </Button>
@@ -63,7 +68,7 @@ function AbortDialog({ id, onChanged, onClose }: { id: number; onChanged: () => 
       title={t('abortTitle')}
       okText={t('abort')}
       run={async () => {
-        await send(sceneRun.abort, { id, rollBack }, { quiet: true });
+        await send(api.sceneRun.abort, { id, rollBack }, { quiet: true });
         onChanged();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import '../run.css';
-import { endedRunStates, type RunStep, sceneRun } from '@lookfar/contract';
+import { api, endedRunStates, type RunStep } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -29,7 +29,11 @@ export function RunDrawer({ id, title, onClose }: RunDrawerProps) {
   const t = sceneTexts.useTexts();
   const language = useLanguage();
   const [isLive, setLive] = useState(true);
-  const run = useCall(sceneRun.info, { id }, { refetchInterval: isLive && pollMs, staleTime: 0, extra: [language] });
+  const run = useCall(
+    api.sceneRun.info,
+    { id },
+    { refetchInterval: isLive && pollMs, staleTime: 0, extra: [language] },
+  );
   const isEnded = run.data !== undefined && ended.has(run.data.state);
   useEffect(() => setLive(!isEnded), [isEnded]);
   return (

@@ -1,4 +1,4 @@
-import { type RunStep, sceneRun } from '@lookfar/contract';
+import { api, type RunStep } from '@lookfar/contract';
 import { Suspense } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
@@ -17,7 +17,7 @@ interface RunFlowProps {
 /** [SN5] The flow of a run with the states of its steps; nothing if it cannot be loaded, since the steps say the same. */
 export function RunFlow({ runId, revision, steps, isPaused }: RunFlowProps) {
   const t = sceneTexts.useTexts();
-  const { data } = useCall(sceneRun.flow, { id: runId }, { staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const { data } = useCall(api.sceneRun.flow, { id: runId }, { staleTime: Number.POSITIVE_INFINITY, retry: false });
   if (!data) return null;
   return (
     <Stack gap={1}>

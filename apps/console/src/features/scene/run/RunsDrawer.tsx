@@ -1,4 +1,4 @@
-import { runStates, type Scene, type SceneRun, sceneRun, startKinds } from '@lookfar/contract';
+import { api, runStates, type Scene, type SceneRun, startKinds } from '@lookfar/contract';
 import { Drawer, Select } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -21,7 +21,7 @@ const { both } = sceneTexts;
 const runsOf = (sceneId: number) =>
   listView({
     label: both('runs'),
-    call: sceneRun.query,
+    call: api.sceneRun.query,
     body: { sceneId },
     refreshMs: 3000,
     rowName: ({ startedAt }) => formatLocalTime(startedAt),

@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/sessions/caller.ts';
 import type { HistoryReader } from '../../history/HistoryReader.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import { checksOf } from './task.mapper.ts';
-import type { TaskRepository, TaskRow } from './task.repository.ts';
+import type { ReadSignal, TaskRepository, TaskRow } from './task.repository.ts';
 
 export interface TaskReadingsParts {
   repository: Pick<TaskRepository, 'signals'>;
@@ -36,9 +36,11 @@ export class TaskReadings {
       reading.map((row) => [
         row.id,
         readingsOf(row).map(({ key, signalTitle }) => {
-          const id = signals.get(`${row.equipmentId}:${signalTitle}`);
-          const now = id === undefined ? undefined : live.value(row.equipmentId, id);
-          return now?.code === '200' ? { key, value: now.value, at: now.time } : { key, value: null, at: null };
+          const signal = signals.get(`${row.equipmentId}:${signalTitle}`);
+          const now = signal && live.value(row.equipmentId, signal.id);
+          return signal && now?.code === '200'
+            ? { key, value: shown(now.value, signal), at: now.time }
+            : { key, value: null, at: null };
         }),
       ]),
     );
@@ -58,11 +60,15 @@ export class TaskReadings {
     const read = new Map<string, Value>();
     for (const { key, signalTitle } of items) {
       const answer = answers.find((one) => one.key === key);
-      const id = signals.get(`${row.equipmentId}:${signalTitle}`);
-      if (!answer || answer.value === null || id === undefined) continue;
-      const sample = (await history.at([id], Math.min(answer.at, now))).get(id);
-      read.set(key, sample?.code === '200' ? sample.value : null);
+      const signal = signals.get(`${row.equipmentId}:${signalTitle}`);
+      if (!answer || answer.value === null || !signal) continue;
+      const sample = (await history.at([signal.id], Math.min(answer.at, now))).get(signal.id);
+      read.set(key, sample?.code === '200' ? shown(sample.value, signal) : null);
     }
     return read;
   }
 }
+
+/** With the decimals of the signal, as people see it everywhere else. */
+const shown = (value: Value, { decimals }: ReadSignal): Value =>
+  typeof value === 'number' ? Number(value.toFixed(decimals)) : value;

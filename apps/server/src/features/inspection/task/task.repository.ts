@@ -25,6 +25,11 @@ export interface TaskFilter {
 
 type Found = Pick<Selectable<InspectionTaskTable>, 'answers' | 'done' | 'abnormal' | 'uuid' | 'wanted'>;
 
+export interface ReadSignal {
+  id: number;
+  decimals: number;
+}
+
 /** An order whose device was deleted cannot be reached. */
 export class TaskRepository {
   readonly #db: Records;
@@ -113,17 +118,17 @@ export class TaskRepository {
     return new Map([...found].map(([id, of]) => [id, of.map(({ item, orderId }) => ({ item, orderId }))]));
   }
 
-  /** Ids of signals by device and title. */
-  async signals(scope: Scope, equipmentIds: readonly number[]): Promise<Map<string, number>> {
+  /** By device and title. */
+  async signals(scope: Scope, equipmentIds: readonly number[]): Promise<Map<string, ReadSignal>> {
     const rows = await inPieces([...new Set(equipmentIds)], (piece) =>
       scoped(this.#db, scope)
         .selectFrom('signal')
-        .select(['id', 'equipmentId', 'title'])
+        .select(['id', 'equipmentId', 'title', 'decimals'])
         .where('equipmentId', 'in', piece)
         .orderBy('id', 'desc')
         .execute(),
     );
-    return new Map(rows.map(({ id, equipmentId, title }) => [`${equipmentId}:${title}`, id]));
+    return new Map(rows.map(({ id, equipmentId, title, decimals }) => [`${equipmentId}:${title}`, { id, decimals }]));
   }
 
   async #complete(scope: Scope, rows: readonly Omit<TaskRow, 'task'>[]): Promise<TaskRow[]> {

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { sceneRun } from '@lookfar/contract';
+import { api } from '@lookfar/contract';
 import { sceneState, sceneStates } from '@lookfar/page';
 import { useLanguage } from '../../../../base/i18n/language.ts';
 import { isAllowed } from '../../../../base/session/isAllowed.ts';
@@ -19,7 +19,7 @@ export function SceneList({ isPicked, onPick }: SceneListProps) {
   const t = bindingTexts.useTexts();
   const language = useLanguage();
   const scenes = useScenesToRun();
-  if (!isAllowed(useUser(), sceneRun.scenes.may)) return <p className="dc-note">{t('mayNotScenes')}</p>;
+  if (!isAllowed(useUser(), api.sceneRun.scenes.may)) return <p className="dc-note">{t('mayNotScenes')}</p>;
   return (
     <>
       <p className="dc-note">{t('sceneNote')}</p>
