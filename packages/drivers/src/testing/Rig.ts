@@ -20,4 +20,4 @@ export interface Rig {
 }
 
 /** Long enough for a busy test machine, short enough for a test. */
-export const rigTimeoutMs = 150;
+export const rigTimeoutMs = 300;
