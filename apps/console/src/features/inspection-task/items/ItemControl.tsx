@@ -20,35 +20,17 @@ interface ItemControlProps {
 export function ItemControl({ item, value, reading, onChange }: ItemControlProps) {
   const t = taskTexts.useTexts();
   switch (item.type) {
-    case 'tick':
-      return (
-        <Radio.Group
-          className="task-choice"
-          aria-label={item.title}
-          size="large"
-          optionType="button"
-          buttonStyle="solid"
-          value={value}
-          options={[
-            { value: 1, label: t('good') },
-            { value: 0, label: t('bad') },
-          ]}
-          onChange={({ target }) => onChange(target.value as number)}
-        />
-      );
-    case 'choice':
-      return (
-        <Radio.Group
-          className="task-choice"
-          aria-label={item.title}
-          size="large"
-          optionType="button"
-          buttonStyle="solid"
-          value={value}
-          options={item.choices.map(({ text }) => ({ value: text, label: text }))}
-          onChange={({ target }) => onChange(target.value as string)}
-        />
-      );
+    case 'tick': {
+      const options = [
+        { value: 1, label: t('good') },
+        { value: 0, label: t('bad') },
+      ];
+      return <ChoiceControl {...{ item, value, options, onChange }} />;
+    }
+    case 'choice': {
+      const options = item.choices.map(({ text }) => ({ value: text, label: text }));
+      return <ChoiceControl {...{ item, value, options, onChange }} />;
+    }
     case 'number':
       return <NumberControl item={item} value={value} onChange={onChange} />;
     case 'reading':
@@ -65,6 +47,25 @@ export function ItemControl({ item, value, reading, onChange }: ItemControlProps
     case 'photo':
       return null;
   }
+}
+
+interface ChoiceControlProps extends Omit<ItemControlProps, 'reading'> {
+  options: { value: string | number; label: string }[];
+}
+
+function ChoiceControl({ item, value, options, onChange }: ChoiceControlProps) {
+  return (
+    <Radio.Group
+      className="task-choice"
+      aria-label={item.title}
+      size="large"
+      optionType="button"
+      buttonStyle="solid"
+      value={value}
+      options={options}
+      onChange={({ target }) => onChange(target.value as string | number)}
+    />
+  );
 }
 
 interface NumberControlProps {
