@@ -2,6 +2,7 @@ import type { Repair } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { devicePath } from '../../../base/paths.ts';
+import { useOrderPath } from '../../../shared/order-place/useOrderPath.ts';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
@@ -50,6 +51,7 @@ function RepairFacts({ order }: { order: Repair }) {
   const t = repairTexts.useTexts();
   const d = detailTexts.useTexts();
   const language = useLanguage();
+  const orderPath = useOrderPath();
   const { id, equipId, equipName, groupName, kind, contact, alarmId, inspectionId } = order;
   return (
     <FactList
@@ -76,7 +78,7 @@ function RepairFacts({ order }: { order: Repair }) {
             {inspectionId !== null && (
               <>
                 {' · '}
-                <Link to={devicePath(equipId, { order: { type: 'inspection', id: inspectionId } })}>
+                <Link to={orderPath(equipId, { type: 'inspection', id: inspectionId })}>
                   {d('inspection', { id: inspectionId })}
                 </Link>
               </>
