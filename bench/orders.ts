@@ -107,7 +107,7 @@ function benchPlans(): void {
 }
 
 /** Written directly to the database, over the devices and a few people. */
-function addOrders(dataDir: string, count: number, kind: 'open' | 'finished'): void {
+export function addOrders(dataDir: string, count: number, kind: 'open' | 'finished'): void {
   const db = new Database(join(dataDir, 'lookfar.db'), { timeout: 20_000 });
   try {
     const owner = db.prepare("select org_id from account where loginname = 'manager'").get() as { org_id: number };

@@ -1,16 +1,16 @@
 import { type Alarm, api, type Message, messageSocketPath } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { playedConsole } from '../harness/playedConsole.ts';
+import { playedConsole, type Who } from '../harness/playedConsole.ts';
 import { flow, level, projectAnswers, projectId, valueText } from '../harness/playedProjectView.ts';
 import { playedRepair, repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 const path = `/monitor/project/${projectId}/page/7`;
-const who = {
+const who: Who = {
   auths: ['monitor_project', 'monitor_multi_designer_repair', 'order_handle'],
   ...{ loginname: 'operation', msgTypes: ['order'], prompType: ['alter'] },
-} as const;
+};
 
 const message: Message = {
   ...{ id: 31, type: 'order', equipType: 'repair', title: '维修工单已派给你', note: '1 号泵过流跳闸', dataId: 12 },
