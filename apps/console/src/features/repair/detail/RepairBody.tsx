@@ -6,6 +6,7 @@ import { useOrderPath } from '../../../shared/order-place/useOrderPath.ts';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
+import { NextHint } from '../actions/NextHint.tsx';
 import { RepairState, UrgencyTag } from '../RepairState.tsx';
 import { repairTexts } from '../repairTexts.ts';
 import { sourceNames } from '../repairWords.ts';
@@ -32,6 +33,7 @@ export function RepairBody({ order, onChanged }: RepairBodyProps) {
           {order.reopened > 0 && <span>{d('reopened', { count: order.reopened })}</span>}
           <SlaClocks order={order} isWhole />
         </Row>
+        <NextHint order={order} />
         <RepairSteps order={order} />
       </Stack>
       <section>
