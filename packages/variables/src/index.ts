@@ -16,6 +16,7 @@ export { VariableGraph } from './graph/VariableGraph.ts';
 export { computePast } from './past/computePast.ts';
 export { type InputSample, type PastCheckpoint, PastComputation, type PastOptions } from './past/PastComputation.ts';
 export { type Recomputed, type RecomputeOptions, recompute } from './past/recompute.ts';
+export { countsBothWays, measuredRule } from './rule/countsBothWays.ts';
 export { evaluateRule } from './rule/evaluateRule.ts';
 export { inputsOf } from './rule/inputsOf.ts';
 export {

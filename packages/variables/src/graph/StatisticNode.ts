@@ -4,7 +4,8 @@ import { Aggregate, type Carry, goodNumber } from '../aggregate/Aggregate.ts';
 import { type Calendar, periodAt, type Span } from '../calendar/periodAt.ts';
 import type { StatisticState } from './types.ts';
 
-export type StatisticRule = Extract<VariableRule, { kind: 'statistic' }>;
+/** `isNet`: its input counts in both directions. */
+export type StatisticRule = Extract<VariableRule, { kind: 'statistic' }> & { isNet?: boolean };
 
 export const defaultTickMs = 60_000;
 

@@ -1,8 +1,11 @@
+import type { VariableRule } from '@lookfar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { mapInTurns } from '../../platform/work/turns.ts';
+import { readRule } from '../variable/variable.mapper.ts';
 
 export interface ProjectSignal {
   id: number;
@@ -61,6 +64,13 @@ export class ProjectSignalRepository {
       .select(['signal.equipmentId', 'equipment.gatewayId'])
       .distinct()
       .execute();
+  }
+
+  /** How the variables of a project are computed. */
+  async rules(scope: Scope, projectId: number): Promise<Map<number, VariableRule>> {
+    const query = scoped(this.db, scope).selectFrom('variable').select(['signalId', 'rule']);
+    const rows = await query.where('projectId', '=', projectId).execute();
+    return new Map(await mapInTurns(rows, ({ signalId, rule }) => [signalId, readRule(rule)] as const));
   }
 
   /** Those that are stored: variables first, then by device. */
