@@ -11,6 +11,7 @@ export { BucketFold } from './aggregate/BucketFold.ts';
 export { ExactSum } from './aggregate/ExactSum.ts';
 export { meterNoise } from './aggregate/meterStep.ts';
 export { type Calendar, type CalendarUnit, dayOf, periodAt, periodEdges, type Span } from './calendar/periodAt.ts';
+export { codeOf } from './graph/StatisticNode.ts';
 export type { Change, Definition, GraphOptions, Late, Outcome, StatisticState } from './graph/types.ts';
 export { VariableGraph } from './graph/VariableGraph.ts';
 export { computePast } from './past/computePast.ts';

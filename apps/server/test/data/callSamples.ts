@@ -731,6 +731,7 @@ const projects: Sample[] = [
     ...{ equipmentId: w.projectEquipId, interval: 1, delay: 3600 },
   })),
   sample(api.projectMonitor.signals, 'missing', shownPage),
+  sample(api.projectMonitor.holds, 'missing', shownPage),
   sample(api.projectMonitor.write, noProject, (w) => ({ ...ofProject(w), signalId: w.projectSignalId, value: 1 })),
   // It was not written in a project.
   sample(api.projectMonitor.callback, 'missing', (w) => ({ uuid: w.commandUuid }), { control: '1014' }),

@@ -1,5 +1,5 @@
 import type { ReportMeasure, SignalValue } from '@lookfar/contract';
-import { GOOD } from '@lookfar/contract';
+import { isGood } from '@lookfar/contract';
 import { numberOf } from '@lookfar/formula';
 import { hourMs } from '../calendar/periodAt.ts';
 import type { AggregateState } from './AggregateState.ts';
@@ -27,7 +27,7 @@ export const noCarry: Carry = { hold: Number.NaN, meter: null };
 
 /** A good finite number, or NaN for anything else. */
 export function goodNumber({ code, value }: Pick<SignalValue, 'code' | 'value'>): number {
-  const number = code === GOOD ? numberOf(value) : Number.NaN;
+  const number = isGood(code) ? numberOf(value) : Number.NaN;
   return Number.isFinite(number) ? number : Number.NaN;
 }
 

@@ -1,5 +1,6 @@
 import type { VariableRule } from '@lookfar/contract';
 import type { Formula } from '@lookfar/formula';
+import type { StatisticRule } from '../graph/StatisticNode.ts';
 import { parseFormula } from './parseFormula.ts';
 
 type RuleOf = (id: number) => VariableRule | undefined;
@@ -27,8 +28,9 @@ export function countsBothWays(id: number, ruleOf: RuleOf, seen = new Set<number
 /** [VG13] A statistic as it is computed: what counts in both directions has no resets. */
 export function measuredRule(rule: VariableRule, ruleOf: RuleOf): VariableRule {
   if (rule.kind !== 'statistic' || rule.measure !== 'diff') return rule;
-  const isNet = countsBothWays(rule.signalId, ruleOf);
-  return isNet ? { ...rule, isNet } : rule;
+  if (!countsBothWays(rule.signalId, ruleOf)) return rule;
+  const net: StatisticRule = { ...rule, isNet: true };
+  return net;
 }
 
 /** Tried with numbers: the result becomes less when one of its inputs becomes more. */

@@ -17,6 +17,8 @@ export interface ProjectSignal {
   unit: string;
   decimals: number;
   storeMode: string;
+  /** Of a variable; null for a signal of a device. */
+  projectId: number | null;
 }
 
 const columns = [
@@ -28,6 +30,7 @@ const columns = [
   'signal.unit',
   'signal.decimals',
   'signal.storeMode',
+  'equipment.projectId',
 ] as const;
 
 /** A device and the gateway behind which it is. */

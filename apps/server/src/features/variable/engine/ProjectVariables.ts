@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type ErrorCode, GOOD, type SignalValue, type VariableRule } from '@lookfar/contract';
+import { type ErrorCode, HELD, type SignalValue, type VariableRule } from '@lookfar/contract';
 import { type Calendar, type Definition, measuredRule, type Outcome, VariableGraph } from '@lookfar/variables';
 import type { Log } from '../../../platform/log/log.ts';
 import { breathe } from '../../../platform/work/turns.ts';
@@ -96,7 +96,7 @@ export class ProjectVariables {
       const known = this.held.get(hold.id);
       if (known?.value === hold.value && known.fromAt === hold.fromAt) continue;
       this.held.set(hold.id, hold);
-      this.tell(this.graph.hold(hold.id, { code: GOOD, value: hold.value, time: hold.fromAt }, now));
+      this.tell(this.graph.hold(hold.id, { code: HELD, value: hold.value, time: hold.fromAt }, now));
     }
   }
 
