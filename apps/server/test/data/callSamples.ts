@@ -776,6 +776,7 @@ const scenes: Sample[] = [
   sample(api.scene.preview, 'missing', scene),
   sample(api.scene.moments, 'own', () => ({ triggers: [] })),
   sample(api.scene.readers, 'empty', (w) => ({ ids: [w.accountId] })),
+  sample(api.scene.variables, 'empty', nothing),
   sample(api.scene.dryRun, 'missing', (w) => ({ ...scene(w), ...range })),
   sample(api.scene.delete, 'missing', scene),
   sample(api.sceneRun.scenes, 'empty', (w) => ({ ids: [w.sceneId] })),
