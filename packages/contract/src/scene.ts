@@ -124,9 +124,7 @@ export const scene = group(
     variables: read({
       name: { cn: '场景可用变量', en: 'Variables for scenes' },
       body: { title: optional(text(60)) },
-      reply: z.array(
-        z.object({ id: z.number(), title: z.string(), projectId: z.number(), projectTitle: z.string() }),
-      ),
+      reply: z.array(z.object({ id: z.number(), title: z.string(), projectId: z.number(), projectTitle: z.string() })),
     }),
     /** When its triggers would have started it in the past, from history; with the first steps of each run. */
     dryRun: read({

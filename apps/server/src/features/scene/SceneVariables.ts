@@ -28,7 +28,9 @@ export class SceneVariables {
     const named =
       title === ''
         ? query
-        : query.where(sql<boolean>`(lower(signal.title) like ${like} escape '!' or lower(project.title) like ${like} escape '!')`);
+        : query.where(
+            sql<boolean>`(lower(signal.title) like ${like} escape '!' or lower(project.title) like ${like} escape '!')`,
+          );
     return named
       .orderBy('project.title')
       .orderBy('project.id')

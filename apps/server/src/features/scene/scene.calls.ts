@@ -2,8 +2,8 @@ import { api } from '@lookfar/contract';
 import { type Handler, type Handlers, serve } from '../../platform/http/handler.ts';
 import type { SceneEnabling } from './SceneEnabling.ts';
 import type { SceneReaders } from './SceneReaders.ts';
-import type { SceneVariables } from './SceneVariables.ts';
 import type { SceneTrials } from './SceneTrials.ts';
+import type { SceneVariables } from './SceneVariables.ts';
 import type { SceneService } from './scene.service.ts';
 
 const object = (id: number) => ({ kind: 'scene', id });
