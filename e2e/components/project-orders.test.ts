@@ -29,7 +29,7 @@ const open = (at: string, more: Answers = {}) =>
   });
 
 describe('work orders on a page of a project', () => {
-  it('[PO17] a new one opens above the page, and closing it leads back', async () => {
+  it('[PO18] a new one opens above the page, and closing it leads back', async () => {
     const read: number[][] = [];
     const { page, tell } = await open(path, {
       ...on(api.msg.markAsRead, ({ ids }) => {
@@ -53,7 +53,7 @@ describe('work orders on a page of a project', () => {
     await page.locator('[data-widget="t1"]').waitFor();
   });
 
-  it('[PO17] one among the messages opens there, too', async () => {
+  it('[PO18] one among the messages opens there, too', async () => {
     const { page } = await open(path, {
       ...on(api.msg.query, () => good({ total: 1, list: [message] })),
       ...on(api.msg.queryUnReadMsgCount, () =>
@@ -70,7 +70,7 @@ describe('work orders on a page of a project', () => {
     expect(page.url()).toContain(`${path}?order=repair-12`);
   });
 
-  it('[PO17] one that is gone or may not be seen is explained above the page', async () => {
+  it('[PO18] one that is gone or may not be seen is explained above the page', async () => {
     const { page } = await open(
       `${path}?order=repair-99`,
       on(api.repair.info, () => refused('1014')),
@@ -79,7 +79,7 @@ describe('work orders on a page of a project', () => {
     await page.locator('[data-widget="t1"]').waitFor();
   });
 
-  it('[PO17] a fault is reported from an alarm of the project', async () => {
+  it('[PO18] a fault is reported from an alarm of the project', async () => {
     const alarm: Alarm = {
       ...{ alarmId: 41, equipmentId: 5, signalId: 1, equip: '清水池', title: '液位', unit: 'm', state: 'UNACK' },
       ...{ active: true, acked: false, level: 'high', occurrence: 'o1', limitId: 'HI', limit: 4, value: 4.6 },

@@ -24,8 +24,8 @@ const withRefusal = (page: Page, name: string) =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', reason));
   }, name);
 
-const open = (path: string, before: (page: Page) => Promise<void>, more: Answers = {}) =>
-  play(path, { who, before, answers: { ...repairAnswers(), ...more } });
+const open = (path: string, before: (page: Page) => Promise<unknown>, more: Answers = {}) =>
+  play(path, { who, before: async (page) => void (await before(page)), answers: { ...repairAnswers(), ...more } });
 
 describe('the camera', () => {
   const scan = '/manage/ops/repairs';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { orderAboveOf, withoutOrder } from '../../shared/order-place/orderPlace.ts';
 import { OrderAbove } from '../order/index.ts';
 
-/** [PO17] The order that the address names, above the pages of a project. */
+/** [PO18] The order that the address names, above the pages of a project. */
 export function OrderAboveProject() {
   const place = useLocation();
   const navigate = useNavigate();

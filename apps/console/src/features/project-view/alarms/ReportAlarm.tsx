@@ -11,7 +11,7 @@ const texts = defineTexts('project.alarms.report', {
   reportOne: { cn: '报修：{text}', en: 'Report fault: {text}' },
 });
 
-/** [PO17] Reports the fault that an alarm shows, for people who see repairs of the device. */
+/** [PO18] Reports the fault that an alarm shows, for people who see repairs of the device. */
 export function ReportAlarm({ alarm: { alarmId, equipmentId, shared, text } }: { alarm: Alarm }) {
   const t = texts.useTexts();
   const mayReport = isAllowed(useUser(), api.repair.report.may);

@@ -24,7 +24,7 @@ export function NoticeDialog({ message, waiting }: NoticeDialogProps) {
   const close = () => feedNotices({ type: 'closed' });
   if (!message) return null;
   const order = orderOf(message);
-  // [PO17] Whoever watches a page stays there.
+  // [PO18] Whoever watches a page stays there.
   const above = order && orderAbovePath(place, order);
   const open = (to: string) => {
     close();
