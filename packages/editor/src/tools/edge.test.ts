@@ -174,11 +174,13 @@ describe('a step on an edge', () => {
 
 describe('routes of edges', () => {
   const through = (desk: EditorDriver) =>
-    desk.page().widgets.flatMap(({ position: line }) =>
-      'points' in line
-        ? desk.page().widgets.filter(({ position: box }) => 'width' in box && isThrough(line.points, box))
-        : [],
-    );
+    desk
+      .page()
+      .widgets.flatMap(({ position: line }) =>
+        'points' in line
+          ? desk.page().widgets.filter(({ position: box }) => 'width' in box && isThrough(line.points, box))
+          : [],
+      );
 
   it('[FL9] run around a step that is put over them, and back when that is undone', () => {
     const desk = flow(
@@ -205,7 +207,7 @@ describe('routes of edges', () => {
     const others = [0, 1, 2, 3, 4, 5].flatMap((row) =>
       [250, 550].map((x, column) => step(`o${row}${column}`, x, 20 + row * 100)),
     );
-    const desk = flow([step('a', ...from), step('b', ...to), ...others]);
+    const desk = flow([step('a', from[0], from[1]), step('b', to[0], to[1]), ...others]);
     desk.drag([from[0] + 50, from[1] + 60], [to[0] + 50, to[1] + 2]);
     expect(edges(desk)).toEqual(['a.1 b.0']);
     expect(through(desk)).toEqual([]);
