@@ -89,7 +89,10 @@ describe('the designer of scenes', () => {
     const canvas = page.getByRole('application', { name: '画布' });
     const place = (await canvas.boundingBox()) ?? { x: 0, y: 0 };
     const targetPosition = { x: first.x - place.x, y: (first.y + last.y) / 2 - place.y };
-    await page.getByRole('button', { name: /^等待 / }).first().dragTo(canvas, { targetPosition });
+    await page
+      .getByRole('button', { name: /^等待 / })
+      .first()
+      .dragTo(canvas, { targetPosition });
     await page.locator('[data-kind="Flow.Wait"]').waitFor();
     expect(await edges(page).count()).toBe(2);
     await page.keyboard.press('Control+z');

@@ -59,7 +59,7 @@ const more = async (page: Page, title: string, action: string) => {
 it('[SN1] shows state, next time and last run; who may only run scenes sees nothing else to do', async () => {
   const { page } = await play(open, { answers: list, who: { auths: ['scene_run'] } });
   const row = page.getByRole('row', { name: '夜间模式' });
-  for (const text of ['已启用', '运行中 1', '由 lin 启用', '有未启用的修改', '2026-11-17 10:00:00', '网关离线'])
+  for (const text of ['已启用', '运行中 1', '由 lin 启用', '有未启用的修改', '2026-11-17 10:00', '网关离线'])
     await row.getByText(text).waitFor();
   await page.getByText('启用者 lin 的账号已停用').waitFor();
   expect(await page.getByRole('button', { name: '新增场景' }).count()).toBe(0);
@@ -144,10 +144,10 @@ it('[SN6] refused starts are listed with their reason, those like each other as 
     }),
   };
   const { page } = await play(open, { answers, who: all });
-  await page.getByRole('row', { name: '夜间模式' }).getByRole('button', { name: '运行记录' }).click();
+  await more(page, '夜间模式', '运行记录');
   const drawer = page.getByRole('dialog');
   const row = drawer.getByRole('row', { name: '未启动' });
-  for (const text of ['37 次', '至 2026-11-17 09:01:00', '场景“清洗”正在运行并写入相同变量']) await row.getByText(text).waitFor();
+  for (const text of ['37 次', '至 09:01:00', '场景“清洗”正在运行并写入相同变量']) await row.getByText(text).waitFor();
   expect(await row.getByRole('button', { name: '查看' }).count()).toBe(0);
   expect(await drawer.getByRole('button', { name: '查看' }).count()).toBe(1);
   await drawer.getByRole('combobox', { name: '结果' }).click();
@@ -162,11 +162,13 @@ it.each([
   const answers = {
     ...list,
     ...on(sceneRun.query, () => good({ total: 1, list: [run] })),
-    ...on(sceneRun.info, () => good({ ...run, state: 'paused', steps: [step('b', '等待 10 分钟', { state: 'active' })] })),
+    ...on(sceneRun.info, () =>
+      good({ ...run, state: 'paused', steps: [step('b', '等待 10 分钟', { state: 'active' })] }),
+    ),
     ...on(sceneRun.flow, drawing as never),
   };
   const { page } = await play(open, { answers, who: { auths: ['scene_edit'] } });
-  await page.getByRole('row', { name: '夜间模式' }).getByRole('button', { name: '运行记录' }).click();
+  await more(page, '夜间模式', '运行记录');
   await page.getByRole('dialog').getByRole('button', { name: '查看' }).click();
   const shown = page.getByRole('dialog').last();
   await shown.getByText('已暂停', { exact: true }).first().waitFor();

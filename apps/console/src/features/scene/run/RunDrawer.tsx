@@ -45,9 +45,7 @@ export function RunDrawer({ id, title, onClose }: RunDrawerProps) {
       title={t('runTitle', { title })}
       size={760}
       // In reach of a thumb, whatever is scrolled.
-      footer={
-        run.data && !isEnded && mayChange && <RunControls run={run.data} onChanged={() => void run.refetch()} />
-      }
+      footer={run.data && !isEnded && mayChange && <RunControls run={run.data} onChanged={() => void run.refetch()} />}
       onClose={onClose}
       destroyOnHidden
     >

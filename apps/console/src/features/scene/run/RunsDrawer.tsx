@@ -32,7 +32,7 @@ const runsOf = (sceneId: number) =>
       },
       { key: 'result', title: both('result'), essential: true, render: (row) => <Result row={row} /> },
       { key: 'by', title: both('startedBy'), width: 150, render: (row) => <Starter row={row} /> },
-      { key: 'lasted', title: both('lasted'), width: 90, align: 'right', render: (row) => <Lasted row={row} /> },
+      { key: 'lasted', title: both('lasted'), width: 120, align: 'right', render: (row) => <Lasted row={row} /> },
     ],
     total: both('runTotal'),
     failed: both('runsFailed'),
@@ -96,9 +96,15 @@ function StartedAt({ row: { startedAt, endedAt, times } }: CellProps) {
   return (
     <Stack gap={1}>
       <span className="scene-title">{formatLocalTime(startedAt)}</span>
-      {times > 1 && <Dim small>{t('until', { time: formatLocalTime(endedAt ?? startedAt) })}</Dim>}
+      {times > 1 && <Dim small>{t('until', { time: lastOf(startedAt, endedAt ?? startedAt) })}</Dim>}
     </Stack>
   );
+}
+
+/** The time alone on the same day. */
+function lastOf(first: number, last: number): string {
+  const [from, to] = [formatLocalTime(first), formatLocalTime(last)];
+  return from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to;
 }
 
 function Result({ row: { state, reason, times } }: CellProps) {
