@@ -94,9 +94,11 @@ interface CellProps {
 function StartedAt({ row: { startedAt, endedAt, times } }: CellProps) {
   const t = sceneTexts.useTexts();
   return (
-    <Stack gap={1}>
-      <span className="scene-title">{formatLocalTime(startedAt)}</span>
-      {times > 1 && <Dim small>{t('until', { time: lastOf(startedAt, endedAt ?? startedAt) })}</Dim>}
+    <Stack gap={1} className="scene-title">
+      <span>{formatLocalTime(startedAt)}</span>
+      {times > 1 && (
+        <small className="scene-row-note">{t('until', { time: lastOf(startedAt, endedAt ?? startedAt) })}</small>
+      )}
     </Stack>
   );
 }
