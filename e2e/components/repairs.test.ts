@@ -264,6 +264,12 @@ describe('the settings of orders', () => {
       ...{ choice: 'load' as const, isEnabled: true },
     };
     const { page } = await open(path, {
+      ...on(api.userNotification.query, () =>
+        good({
+          ...{ chosen: null, offered: [], missing: ['sms', 'voice'], tel: '', email: '', required: [], browsers: [] },
+          pushKey: '',
+        }),
+      ),
       ...on(api.repairSetting.channels, () => good([{ id: 4, name: '值班群', kind: 'wecom', enabled: true }])),
       ...on(api.repairSetting.people, () => good([{ loginname: 'li', skills: ['电气'], open: 2 }])),
       ...on(api.repairSetting.rules, () =>
