@@ -12,8 +12,8 @@ export const settingTexts = defineTexts('repair.setting', {
   slaSection: { cn: '服务时限', en: 'Service levels' },
   sla: { cn: '从报修起算的时限（分钟）', en: 'Minutes from the report' },
   slaNote: {
-    cn: '0 表示不设时限；超时会按通知升级。',
-    en: '0 for none. Overdue orders are escalated by notification.',
+    cn: '0 表示不设时限。超时后通知下面的人员，再次超时还会通知工单管理员。',
+    en: '0 for none. When one is exceeded the people below are notified; after the same time again, everyone who manages orders.',
   },
   respond: { cn: '响应', en: 'Response' },
   finish: { cn: '完成', en: 'Completion' },
