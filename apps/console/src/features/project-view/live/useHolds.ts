@@ -16,10 +16,7 @@ export function useHolds({ id, number }: Pick<ProjectPageToView, 'id' | 'number'
     { retry: false, extra: [newest] },
   );
   const holds = useMemo(
-    () =>
-      new Map(
-        data?.list.map(({ signalId, value, ...by }) => [signalId, { value, by: by satisfies HeldBy }]),
-      ),
+    () => new Map(data?.list.map(({ signalId, value, ...by }) => [signalId, { value, by: by satisfies HeldBy }])),
     [data],
   );
   return useCallback(
