@@ -101,7 +101,7 @@ export class AlarmTriggers {
   #fire({ scene, index, trigger }: Waiting, { id, time, equip, title }: AlarmEvent): void {
     if (time < (scene.memory.locked[index] ?? 0)) return;
     const starter = [equip, title].filter((part) => part !== '').join(' · ');
-    this.#parts.firing.fire({ scene, index, cause: id, startedBy: 'alarm', starter });
+    void this.#parts.firing.fire({ scene, index, cause: id, startedBy: 'alarm', starter });
     scene.memory.locked[index] = time + trigger.lockOutSeconds * 1000;
     this.#parts.firing.changed(scene);
   }

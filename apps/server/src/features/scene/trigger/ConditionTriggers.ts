@@ -99,7 +99,7 @@ export class ConditionTriggers {
       scene.memory.conditions[index] = { ...state, since: state.edgeAt, lockedUntil: before.lockedUntil };
       const text = memoryText(scene);
       const cause = state.edgeAt;
-      firing.fire({ scene, index, cause, startedBy: 'condition', starter: trigger.formula }, text);
+      void firing.fire({ scene, index, cause, startedBy: 'condition', starter: trigger.formula }, text);
     }
     scene.memory.conditions[index] = state;
     firing.changed(scene);
