@@ -194,6 +194,7 @@ const uuid = 'a uuid of its own';
 const repairs: Sample[] = [
   sample(api.repair.query, 'empty', ofEquipment),
   sample(api.repair.info, 'missing', order),
+  sample(api.repair.ofAlarms, 'empty', (w) => ({ alarmIds: [w.alarmId] })),
   sample(api.repair.report, 'missing', (w) => ({ ...ofEquipment(w), ...alarm(w), title: w.name, uuid })),
   sample(
     api.repair.attach,
