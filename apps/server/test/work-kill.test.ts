@@ -67,10 +67,10 @@ describeOnEngines('a server that is killed in the middle of work orders and trig
       nodes.push(node);
       ends.push(() => node.close(), answering(node));
       node.nodeBirth({ revision: 1 });
-      const valueOf = (id: number) => (id === pump.signals[4] ? level : 0);
+      const birthOf = (id: number) => (id === pump.signals[4] ? level : 0);
       node.deviceBirth(
         pump.id,
-        pump.signals.map((id) => ({ name: String(id), datatype: DataType.UInt16, value: valueOf(id) })),
+        pump.signals.map((id) => ({ name: String(id), datatype: DataType.UInt16, value: birthOf(id) })),
       );
       return { server, say: (value: number) => say(node, pump, value) };
     };

@@ -178,7 +178,13 @@ describeOnEngines('worksheet', (engine) => {
     expect((await planned({ equipmentId: pump.id })).map(({ planId }) => planId)).toEqual([both, both, both]);
     expect((await planned({ assignee: 'Fitter' })).map(({ planId }) => planId)).toEqual([both, held]);
     expect(await planned({ title: '节' })).toHaveLength(1);
-    for (const more of [{ type: 'repair' }, { state: 'pending' }, { urgency: 'high' }, { isOverdue: true }, { groupId }])
+    for (const more of [
+      { type: 'repair' },
+      { state: 'pending' },
+      { urgency: 'high' },
+      { isOverdue: true },
+      { groupId },
+    ])
       expect(await planned(more)).toEqual([]);
     expect(await planned({}, stranger)).toEqual([]);
     const { data } = await visitor.send(api.notifySetting.query, {});

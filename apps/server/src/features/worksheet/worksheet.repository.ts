@@ -1,9 +1,8 @@
 import type { BoardSide } from '@lookfar/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
-import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
-import { type CardRow, firstCards, type Part, withCard } from './firstCards.ts';
+import { firstCards, type Part, withCard } from './firstCards.ts';
 import { openOrders, overdue, placeInTime, type WorkFilter, workOrders } from './workOrders.ts';
 
 type Query = ReturnType<typeof workOrders>;
