@@ -28,7 +28,7 @@ describeOnEngines('a server that is killed in the middle of work orders and trig
     for (const end of ends.splice(0).toReversed()) await end();
   });
 
-  it('[INS15][OA3][RE5][ST8] nothing that was acknowledged is lost, and nothing happens twice', async () => {
+  it('[INS15][OA3][RE5][ST9] nothing that was acknowledged is lost, and nothing happens twice', async () => {
     const dataDir = temporaryFolder('kill');
     const created = engine === 'postgres' ? await createPostgresDatabase() : undefined;
     if (created) ends.push(() => created.drop());
