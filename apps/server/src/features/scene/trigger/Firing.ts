@@ -12,6 +12,8 @@ const saveMs = 1000;
 /** What the database did not take is tried again. */
 const retryMs = 2000;
 const mostTries = 30;
+/** The database is locked or cannot be reached. */
+const unavailable: ReadonlySet<string> = new Set(['1016', '1018']);
 
 export interface FiringParts {
   store: TriggerStore;
@@ -124,7 +126,7 @@ export class Firing {
     try {
       await starter.start(order);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof Failure) || unavailable.has(error.code)) throw error;
       log.info({ sceneId: scene.id, startedBy, code: error.code }, 'a trigger did not start its scene');
       this.refuse(fired, reasonOf(error));
     }

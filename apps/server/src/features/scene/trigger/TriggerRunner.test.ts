@@ -70,7 +70,7 @@ class Installation {
         this.asked.push(order);
         if (this.failures > 0) {
           this.failures -= 1;
-          throw new Error('the database cannot be reached');
+          throw this.failures % 2 === 0 ? new Failure('1018', {}) : new Error('of the database');
         }
         if (this.refusal) throw new Failure(this.refusal as '1664', {});
         if (!this.started.includes(order.uuid)) this.started.push(order.uuid);
