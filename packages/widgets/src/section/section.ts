@@ -23,7 +23,7 @@ export const section = widget({
   fields: f,
   size: { width: 420, height: 160 },
   style: chartStyle,
-  english: { items: statesNamed('Running', 'Idle', 'Setup') },
+  english: { items: statesNamed('Running', 'Idle', 'Set-up') },
   data: 'none',
   paints: [],
   inspector: [
