@@ -39,7 +39,7 @@ export function navItems(levels: 1 | 2, labels: readonly string[]): FieldKind<Na
   return list as unknown as FieldKind<NavItem[]>;
 }
 
-export const itemsNamed = (labels: readonly string[]): NavItem[] =>
+export const itemsNamed = (labels: readonly string[]): Required<NavItem>[] =>
   labels.map((label) => ({
     ...{ id: '', label, iconHref: '', defaultAct: false, authRegion: '' },
     ...{ clickEvent: fieldsOfItem.clickEvent.initial(), children: [] },
