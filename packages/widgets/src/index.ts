@@ -10,6 +10,7 @@ export {
   type BoundReadings,
   type LiveFactory,
   type LivePart,
+  type HeldBy,
   type LiveReading,
   type LiveTools,
   unknownReading,
