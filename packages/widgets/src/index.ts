@@ -15,6 +15,7 @@ export {
   type LiveTools,
   unknownReading,
 } from './live.ts';
+export { newAddon } from './newAddon.ts';
 export { PeriodFold } from './period/PeriodFold.ts';
 export { periodEdges } from './period/periodEdges.ts';
 export { newSymbolAddon } from './process-symbol/processSymbolAddon.ts';
