@@ -47,11 +47,14 @@ describeOnEngines('plans by running hours', (engine) => {
   const left = async (id: number) => (await plant.manager.send(api.inspectionPlan.info, { id })).data.hoursLeft;
   /** Whoever changes plans makes the server look at them, which otherwise happens every minute. */
   const shows = async (id: number, made: number, hoursLeft: number) => {
-    await until('history', async () => (await plant.health()).history === 'ok');
+    await until('history', async () => (await plant.health()).history === 'up');
     const { data } = await plant.manager.send(api.inspectionPlan.info, { id });
     const { endDay: _, scheduleId: __, ...draft } = data;
     await plant.manager.send(api.inspectionPlan.edit, draft);
-    await until(`${made} tasks of plan ${id}`, async () => (await tasks(id)) === made && (await left(id)) === hoursLeft);
+    await until(
+      `${made} tasks of plan ${id}`,
+      async () => (await tasks(id)) === made && (await left(id)) === hoursLeft,
+    );
   };
 
   it('[INS16] what is not good does not run, a value holds until the next, and late samples are counted', async () => {
@@ -81,7 +84,16 @@ describeOnEngines('plans by running hours', (engine) => {
     await shows(state, 1, 1);
     await shows(counter, 1, 8);
     // The next hour is the fortieth; the counter leaps and goes on.
-    await fillHistory(plant, [...points(0, [[70, 1], [71, 0]]), ...points(1, [[50, 9000], [58.5, 9008]])]);
+    await fillHistory(plant, [
+      ...points(0, [
+        [70, 1],
+        [71, 0],
+      ]),
+      ...points(1, [
+        [50, 9000],
+        [58.5, 9008],
+      ]),
+    ]);
     await shows(state, 2, 10);
     await shows(counter, 2, 10);
     // Once more, as after a restart without news.

@@ -6,7 +6,17 @@ import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const { scene, sceneRun, repair, repairSetting, inspection, inspectionPlan, inspectionContent, worksheet, order } = api;
-const groups = [scene, sceneRun, repair, repairSetting, inspection, inspectionPlan, inspectionContent, worksheet, order];
+const groups = [
+  scene,
+  sceneRun,
+  repair,
+  repairSetting,
+  inspection,
+  inspectionPlan,
+  inspectionContent,
+  worksheet,
+  order,
+];
 const paths = new Set(groups.flatMap((group) => Object.values(group) as Call[]).map(({ path }) => path));
 const hostile: unknown[] = [
   ...[null, -1, 1.5, 2 ** 31, 2 ** 53, '', 'x'.repeat(20_000), 'a\u0000b', '\ud800', '2026-13-45'],
