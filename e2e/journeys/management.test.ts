@@ -30,6 +30,7 @@ const samples: Readonly<Record<string, Samples>> = {
   ManageAccountOp: { password: 'Journey2026' },
   // One that is published opens before whoever is logged in.
   ManageNotice: { content: 'Journey', isDraft: true },
+  ManageDictionary: { english: 'Journey' },
   ManageOrigin: { origin: 'https://journey.example.com' },
   // A public address, so that nothing has to be looked up; nothing is sent to it.
   ManageNotifyChannel: { url: 'https://1.1.1.1/journey' },
@@ -96,7 +97,8 @@ describe.each(looks)('managing in $language, $theme, $size', (look) => {
     const options = { language, samples: samples[name] ?? {}, file: files[name] };
     const list = await screen.list();
     const manage = new (otherShapes[name] ?? ManageScreen)(viewer.page, screen, list, options);
-    const row = `JOURNEY-${language.toUpperCase()}`;
+    // Only a name with a Chinese character has another one in English.
+    const row = `${name === 'ManageDictionary' ? '旅程' : ''}JOURNEY-${language.toUpperCase()}`;
 
     await manage.open();
     await viewer.check(`manage-${name}`);
