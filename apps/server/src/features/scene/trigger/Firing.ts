@@ -1,8 +1,9 @@
-import { Failure } from '@lookfar/contract';
+import { errorText, Failure, type Text } from '@lookfar/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { LeaseLost } from '../../../platform/lease/EngineLease.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { type ActiveScene, memoryText, type TriggerPlace } from './ActiveScene.ts';
+import { Refusals } from './Refusals.ts';
 import type { SceneStarter, TriggeredStart } from './SceneStarter.ts';
 import type { TriggerStore } from './TriggerStore.ts';
 
@@ -34,6 +35,7 @@ export const firingUuid = ({ scene, index, cause }: Pick<Fired, 'scene' | 'index
 export class Firing {
   readonly #parts: FiringParts;
   readonly #unsaved = new Set<ActiveScene>();
+  readonly #refusals = new Refusals();
   #turn: Promise<void> = Promise.resolve();
 
   constructor(parts: FiringParts) {
@@ -72,6 +74,12 @@ export class Firing {
     });
   }
 
+  /** It would have fired, but may not. */
+  refuse(fired: Fired, reason: Text): void {
+    const { scene, startedBy, starter } = fired;
+    this.#refusals.add({ scene, startedBy, starter, uuid: firingUuid(fired), reason }, this.#parts.clock.now());
+  }
+
   /** Saves what is left. */
   async stop({ saves }: { saves: boolean }): Promise<void> {
     await this.#turn;
@@ -87,13 +95,16 @@ export class Firing {
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       log.info({ sceneId: scene.id, startedBy, code: error.code }, 'a trigger did not start its scene');
+      this.refuse(fired, reasonOf(error));
     }
   }
 
   async #save(): Promise<void> {
     const { store, clock, renew } = this.#parts;
-    if (this.#unsaved.size === 0) return;
+    const refusals = this.#refusals.take();
+    if (this.#unsaved.size === 0 && refusals.length === 0) return;
     await renew();
+    for (const refusal of refusals) await store.noteRefused(refusal);
     for (const scene of [...this.#unsaved]) {
       this.#unsaved.delete(scene);
       await store.save(scene.id, memoryText(scene), clock.now());
@@ -108,3 +119,11 @@ export class Firing {
     });
   }
 }
+
+const reasonOf = ({ code, values }: Failure): Text => ({
+  cn: errorText(code, 'cn', values),
+  en: errorText(code, 'en', values),
+});
+
+/** Of a trigger that fires again too soon. */
+export const lockedOut: Text = { cn: '距上次启动的间隔不足', en: 'Too soon after the last start' };

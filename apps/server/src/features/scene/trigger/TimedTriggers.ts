@@ -82,16 +82,17 @@ export class TimedTriggers {
     const { scene } = place;
     const now = clock.now();
     let at = nextOf(trigger, (scene.nextAt ?? now + 1) - 1, holidays);
-    let [missed, last] = [0, 0];
+    let [missed, first, last] = [0, 0, 0];
     while (at !== null && at < now - graceMs) {
       missed += 1;
+      if (missed === 1) first = at;
       last = at;
       at = nextOf(trigger, missed < mostMissed ? at : now - graceMs - 1, holidays);
     }
     if (missed > 0) {
       const uuid = firingUuid({ ...place, cause: last });
-      const reason = JSON.stringify(missedText(missed));
-      await store.noteMissed({ scene, uuid, startedBy: trigger.kind, starter: nameOf(trigger), at: last, reason }, now);
+      const start = { scene, uuid, startedBy: trigger.kind, starter: nameOf(trigger), reason: notRunning };
+      await store.noteRefused({ ...start, times: missed, firstAt: first, lastAt: last });
     }
     return at ?? Number.POSITIVE_INFINITY;
   }
@@ -148,7 +149,4 @@ export class TimedTriggers {
 const nameOf = (trigger: Extract<SceneTrigger, { kind: 'schedule' | 'sun' }>): string =>
   trigger.kind === 'schedule' ? trigger.cron : trigger.event;
 
-const missedText = (count: number): Text => ({
-  cn: `服务器未运行，错过了 ${count} 次计划启动`,
-  en: `The server was not running: ${count} scheduled starts were missed`,
-});
+const notRunning: Text = { cn: '服务器未运行', en: 'The server was not running' };

@@ -6,9 +6,10 @@ import { LocalBus } from '../../../platform/bus/LocalBus.ts';
 import { LeaseLost } from '../../../platform/lease/EngineLease.ts';
 import { createLog } from '../../../platform/log/createLog.ts';
 import { LiveState } from '../../ingest/LiveState.ts';
+import type { RefusedStarts } from './Refusals.ts';
 import type { TriggeredStart } from './SceneStarter.ts';
 import { TriggerRunner } from './TriggerRunner.ts';
-import type { AlarmEvent, MissedStart, SceneSource } from './TriggerStore.ts';
+import type { AlarmEvent, SceneSource } from './TriggerStore.ts';
 
 const log = createLog('silent', { write: () => {} });
 const begin = Date.UTC(2026, 5, 3, 8);
@@ -23,7 +24,7 @@ class Installation {
   readonly scenes = new Map<number, SceneSource>();
   readonly events: AlarmEvent[] = [];
   holidays: Holiday[] = [];
-  readonly missed: MissedStart[] = [];
+  readonly refused: RefusedStarts[] = [];
   /** Uuids that have started something; the database keeps one of each. */
   readonly started: string[] = [];
   readonly asked: TriggeredStart[] = [];
@@ -56,8 +57,9 @@ class Installation {
       lastEventBefore: async (time: number) =>
         Math.max(0, ...this.events.filter((event) => event.time < time).map(({ id }) => id)),
       eventsAfter: async (id: number) => this.events.filter((event) => event.id > id),
-      noteMissed: async (missed: MissedStart) => {
-        this.missed.push(missed);
+      noteRefused: async (refused: RefusedStarts) => {
+        alive();
+        this.refused.push(refused);
       },
     };
     const starter = {
@@ -240,6 +242,28 @@ describe('conditions', () => {
     await plant.value(11);
     expect(plant.started).toHaveLength(1);
   });
+
+  it('[ST8] starts that are refused are counted, and noted once a second', async () => {
+    const plant = await installed([over()]);
+    plant.refusal = '1663';
+    for (const value of [5, 11, 5, 11, 5, 11]) await plant.value(value);
+    await plant.pass(2 * second);
+    const starts = { scene: { id: 1 }, startedBy: 'condition', starter: '${1.11} > 10' };
+    for (const refused of plant.refused)
+      expect(refused).toMatchObject({ ...starts, reason: { cn: '场景未启用', en: 'The scene is not enabled' } });
+    expect(plant.refused.length).toBeLessThan(3);
+    expect(plant.refused.reduce((sum, { times }) => sum + times, 0)).toBe(3);
+    await plant.pass(10 * second);
+    expect(plant.refused.length).toBeLessThan(3);
+  });
+
+  it('[ST8] what comes too soon after the last start is refused, what comes at another hour is not asked for', async () => {
+    const plant = await installed([over({ lockOutSeconds: 60 }), over({ from: '23:00', to: '23:30', zone: 'UTC' })]);
+    for (const value of [5, 11, 5, 11]) await plant.value(value);
+    await plant.pass(2 * second);
+    expect(plant.started).toHaveLength(1);
+    expect(plant.refused).toMatchObject([{ times: 1, reason: { en: 'Too soon after the last start' } }]);
+  });
 });
 
 describe('schedules', () => {
@@ -256,8 +280,9 @@ describe('schedules', () => {
     const plant = await installed([hourly]);
     await plant.restart({ downMs: 3.5 * hour });
     expect(plant.started).toEqual([]);
-    expect(plant.missed).toMatchObject([{ at: begin + 3 * hour, uuid: `trigger-10-0-${begin + 3 * hour}` }]);
-    expect(plant.missed[0]?.reason).toContain('3 scheduled starts');
+    const [firstAt, lastAt] = [begin + hour, begin + 3 * hour];
+    expect(plant.refused).toMatchObject([{ firstAt, lastAt, times: 3, uuid: `trigger-10-0-${lastAt}` }]);
+    expect(plant.refused[0]?.reason.en).toBe('The server was not running');
     await plant.pass(hour);
     expect(plant.started).toEqual([`trigger-10-0-${begin + 4 * hour}`]);
   });
@@ -271,7 +296,7 @@ describe('schedules', () => {
     await plant.pass(hour);
     await plant.restart({ downMs: 10 * second });
     expect(plant.started).toEqual([`trigger-10-0-${begin + hour}`, `trigger-10-0-${begin + 2 * hour}`]);
-    expect(plant.missed).toEqual([]);
+    expect(plant.refused).toEqual([]);
   });
 
   it('[ST6] follow the holidays of the organisation', async () => {
@@ -319,6 +344,7 @@ describe('alarms', () => {
     await plant.alarm('raised');
     expect(plant.started).toEqual(['trigger-10-0-5']);
     await plant.pass(61 * second);
+    expect(plant.refused).toMatchObject([{ times: 1, starter: 'P · T', uuid: 'trigger-10-0-6' }]);
     await plant.alarm('raised');
     expect(plant.started).toHaveLength(2);
   });
