@@ -26,6 +26,7 @@ export const dictionaryList = listScreen({
     text('english', both('english'), { essential: true }),
     time('gmtCreate', words.created, { key: 'created', hidden: true }),
   ],
+  rowName: ({ text: name }) => name,
   emptyNote: both('empty'),
   form: { fields },
   opens: 'edit',
