@@ -224,6 +224,7 @@ const repairs: Sample[] = [
   sample(api.repairSetting.sortRules, 'missing', (w) => ({ ids: [w.dispatchRuleId] }), { control: '1014' }),
   sample(api.repairSetting.deleteRule, 'missing', (w) => ({ id: w.dispatchRuleId })),
   sample(api.repairSetting.people, 'own', nothing),
+  sample(api.repairSetting.channels, 'own', nothing),
   sample(api.repairSetting.saveSkills, { code: '1002' }, (w) => ({ loginname: `int-${w.key}`, skills: [w.name] })),
   sample(api.repairSetting.labels, 'missing', (w) => ({ equipmentIds: [w.equipmentId] })),
 ];
@@ -738,6 +739,7 @@ const projects: Sample[] = [
     ...{ equipmentId: w.projectEquipId, interval: 1, delay: 3600 },
   })),
   sample(api.projectMonitor.signals, 'missing', shownPage),
+  sample(api.projectMonitor.holds, 'missing', shownPage),
   sample(api.projectMonitor.write, noProject, (w) => ({ ...ofProject(w), signalId: w.projectSignalId, value: 1 })),
   // It was not written in a project.
   sample(api.projectMonitor.callback, 'missing', (w) => ({ uuid: w.commandUuid }), { control: '1014' }),
