@@ -145,6 +145,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/equipment-group/group.service.ts',
     'features/equipment/edit/EquipmentUses.ts',
     'features/gateway/manage/gatewayManage.service.ts',
+    // What is shown of a name does not depend on who may edit it.
+    'features/dictionary/OrgNames.ts',
     // Who is told concerns people and departments beyond the range of whoever decides it.
     'features/notification/common',
     'features/notification/preference/preference.service.ts',
