@@ -46,6 +46,7 @@ const alarm: Alarm = {
 describe('a page of a project', () => {
   it('[PO17] a variable that is held has a pin that says by whom and why, and asks for it only then', async () => {
     const since = new Date(2026, 2, 1, 10, 20).getTime();
+    const time = Date.now() + 1000;
     let asked = 0;
     const answers = {
       ...projectAnswers({ pages: [overview()] }),
@@ -57,12 +58,12 @@ describe('a page of a project', () => {
     const { page, tell } = await play(path, { answers, who });
     await shown(page, 1).getByText('4.20').waitFor();
     expect(asked).toBe(0);
-    await tell(projectSocketPath, { signalVal: { 3: { code: HELD, value: 12.3, time: since } } });
+    await tell(projectSocketPath, { signalVal: { 3: { code: HELD, value: 12.3, time } } });
     await shown(page, 3).getByText('12.30').waitFor();
     const pin = page.getByRole('img', { name: '张工 自 2026-03-01 10:20 起保持为 12.3，原因：检修' });
     await pin.waitFor();
     expect(asked).toBe(1);
-    await tell(projectSocketPath, { signalVal: { 3: { code: '200', value: 13, time: since + 60_000 } } });
+    await tell(projectSocketPath, { signalVal: { 3: { code: '200', value: 13, time: time + 1000 } } });
     await pin.waitFor({ state: 'detached' });
   });
 

@@ -197,6 +197,7 @@ export {
   colourLimits,
   configurationLimits,
   designerLimits,
+  dictionaryLimits,
   fileLimits,
   historyLimits,
   messageLimits,
@@ -283,6 +284,8 @@ export { defaultZone, Holiday, Hours, holidayChoices } from './notifyTime.ts';
 export {
   type ChannelKind,
   channelKinds,
+  type LeavingWay,
+  leavingWays,
   type NotifyWay,
   notifyWayNames,
   notifyWays,

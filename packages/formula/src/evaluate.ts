@@ -94,9 +94,7 @@ export function evaluateStrict(formula: Formula, lookup: Lookup, variable?: numb
     inputs[signals.length] = variable;
   }
   const value = formula.run(inputs);
-  return Number.isFinite(value)
-    ? { value: value === 0 ? 0 : value, code }
-    : bad(formulaCodes.noResult);
+  return Number.isFinite(value) ? { value: value === 0 ? 0 : value, code } : bad(formulaCodes.noResult);
 }
 
 const noSignals: Lookup = () => undefined;

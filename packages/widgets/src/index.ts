@@ -8,9 +8,9 @@ export { processSymbol, processSymbols } from './library/processSymbols.ts';
 export { type SymbolCategory, symbolCategories } from './library/symbolCategories.ts';
 export {
   type BoundReadings,
+  type HeldBy,
   type LiveFactory,
   type LivePart,
-  type HeldBy,
   type LiveReading,
   type LiveTools,
   unknownReading,

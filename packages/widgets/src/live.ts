@@ -21,6 +21,8 @@ export interface HeldBy {
   /** Of the person or the scene. */
   name: string;
   reason: string;
+  /** Epoch ms. */
+  since: number;
 }
 
 export const unknownReading: LiveReading = { value: null, code: '', time: 0, stale: true };

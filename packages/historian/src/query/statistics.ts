@@ -8,7 +8,8 @@ const usable: ReadonlySet<string> = new Set([goodCode, ...heldCodes]);
  * Of a block: only what was measured, so that one with anything else in it is known by its `good` and decoded for its
  * codes.
  */
-export const statisticsOfBlock = (columns: Columns): Statistics => sumUpRows(columns, 0, columns.times.length, measured);
+export const statisticsOfBlock = (columns: Columns): Statistics =>
+  sumUpRows(columns, 0, columns.times.length, measured);
 
 /** Sums up rows `from` to `to` (not included): the good finite numbers among them, also those that were held. */
 export const statisticsOf = (columns: Columns, from: number, to: number): Statistics =>

@@ -54,6 +54,15 @@ describe('the graph', () => {
     expect([told(graph.release(101, 10)), graph.isHeld(101)]).toEqual([[], false]);
   });
 
+  it('[VG23] a hold is newer than what was there, whatever the clocks of inputs say', () => {
+    const held = { code: '1311', value: 50, time: 5 };
+    const { graph } = graphOf({ 101: sum(1) }, { 1: good(1) });
+    graph.change(1, good(2, 100), 4);
+    expect(graph.hold(101, held, 5).changes).toEqual([{ id: 101, value: { ...held, time: 101 }, isSample: true }]);
+    expect(graph.hold(101, held, 6).changes).toEqual([]);
+    expect(graph.release(101, 9).changes.map(({ value }) => value)).toEqual([good(2, 102)]);
+  });
+
   it('[VG24] what is computed from a held value is good and says so, until it is released', () => {
     const held = { code: '1311', value: 50, time: 5 };
     const { graph } = graphOf(

@@ -23,8 +23,7 @@ export function worstCode(codes: Iterable<string>): string {
       if (found === formulaCodes.good) found = formulaCodes.fromHeld;
       continue;
     }
-    if (isGoodCode(found) || rank(code) < rank(found) || (rank(code) === rank(found) && code < found))
-      found = code;
+    if (isGoodCode(found) || rank(code) < rank(found) || (rank(code) === rank(found) && code < found)) found = code;
   }
   return found;
 }

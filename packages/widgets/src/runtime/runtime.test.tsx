@@ -204,12 +204,16 @@ describe('the runtime', () => {
 
   it('[WG45] what shows a held value has a pin that says by whom, until it is released', () => {
     const { runtime, clock, node } = run([text('a', bound(1)), text('b', bound(2)), text('c', bound(1, 2))]);
-    const held = { by: 'person', name: '张工', reason: '检修' } as const;
+    const held = { by: 'person', name: '张工', reason: '检修', since: 1 } as const;
     const pins = (...changes: [SourceKey, LiveReading][]) => {
       runtime.apply(changes);
       clock.pass(100);
       clock.frame();
-      return ['a', 'b', 'c'].map((id) => node(id).children.map((pin) => pin.getAttribute('aria-label')).join());
+      return ['a', 'b', 'c'].map((id) =>
+        node(id)
+          .children.map((pin) => pin.getAttribute('aria-label'))
+          .join(),
+      );
     };
     runtime.start();
     expect(pins([key(1), good(1)], [key(2), good(2)])).toEqual(['', '', '']);

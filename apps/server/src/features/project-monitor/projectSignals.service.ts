@@ -64,7 +64,7 @@ export class ProjectSignalsService {
     const visit = await visits.open(caller, page);
     const { rows } = await visits.signals(caller, visit);
     const variables = rows.flatMap(({ id, projectId }) => (projectId === null ? [] : [id]));
-    const held = await holds.among(visit.whole, variables);
+    const held = await holds.ofSignals(visit.whole, variables);
     return { list: held.map((hold) => ({ signalId: hold.signalId, ...toHold(hold) })) };
   }
 

@@ -71,8 +71,12 @@ export class ProjectSignalRepository {
 
   /** How the variables of a project are computed. */
   async rules(scope: Scope, projectId: number): Promise<Map<number, VariableRule>> {
-    const query = scoped(this.db, scope).selectFrom('variable').select(['signalId', 'rule']);
-    const rows = await query.where('projectId', '=', projectId).execute();
+    const rows = await scoped(this.db, scope)
+      .selectFrom('signal')
+      .innerJoin('variable', 'variable.signalId', 'signal.id')
+      .where('variable.projectId', '=', projectId)
+      .select(['variable.signalId', 'variable.rule'])
+      .execute();
     return new Map(await mapInTurns(rows, ({ signalId, rule }) => [signalId, readRule(rule)] as const));
   }
 

@@ -36,7 +36,7 @@ describe('how good a reading is', () => {
 
   it('[WG45] says who holds a value, since when and why, as far as that is known', () => {
     const time = new Date(2026, 2, 1, 10, 20).getTime();
-    const held = { by: 'person', name: '张工', reason: '检修' } as const;
+    const held = { by: 'person', name: '张工', reason: '检修', since: time } as const;
     const say = (more: Partial<ReturnType<typeof good>>, locale: 'cn' | 'en' = 'en') => {
       const reading = good(12.3, { code: '1311', time, ...more });
       return qualityText(reading, qualityOf(reading), time, locale);

@@ -48,7 +48,7 @@ const heldWords = {
 /** Who holds a value, since when and why, as far as that is known. */
 function heldText({ code, value, time, held }: LiveReading, locale: Language): string {
   if (code !== HELD) return errorText(code, locale);
-  const values = { value: String(value), time: momentText(time), name: held?.name ?? '' };
+  const values = { value: String(value), time: momentText(held?.since ?? time), name: held?.name ?? '' };
   const words = fill(heldWords[held?.by ?? 'since'][locale], values);
   return held?.reason ? fill(heldWords.reason[locale], { words, reason: held.reason }) : words;
 }

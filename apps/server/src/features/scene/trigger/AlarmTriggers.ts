@@ -108,7 +108,7 @@ export class AlarmTriggers {
       if (time >= this.#since) this.#parts.firing.refuse(fired, lockedOut);
       return;
     }
-    this.#parts.firing.fire(fired);
+    void this.#parts.firing.fire(fired);
     scene.memory.locked[index] = time + trigger.lockOutSeconds * 1000;
     this.#parts.firing.changed(scene);
   }

@@ -100,7 +100,7 @@ export class ConditionTriggers {
     if (hasFired) {
       scene.memory.conditions[index] = { ...state, since: state.edgeAt, lockedUntil: before.lockedUntil };
       const text = memoryText(scene);
-      firing.fire(fired, text);
+      void firing.fire(fired, text);
     }
     scene.memory.conditions[index] = state;
     firing.changed(scene);

@@ -121,13 +121,12 @@ export class TimedTriggers {
       const due = timed.filter(({ at }) => at <= now);
       if (due.length === 0) continue;
       const holidays = this.#holidays.get(scene.orgId) ?? new Set<number>();
-      for (const one of due) {
+      const fired = due.map((one) => {
         const { trigger, index, at } = one;
-        firing.fire({ scene, index, cause: at, startedBy: trigger.kind, starter: nameOf(trigger) });
         one.at = nextOf(trigger, now, holidays) ?? Number.POSITIVE_INFINITY;
-      }
-      firing
-        .settled()
+        return firing.fire({ scene, index, cause: at, startedBy: trigger.kind, starter: nameOf(trigger) });
+      });
+      Promise.all(fired)
         .then(() => this.#storeNext(scene))
         .catch((err: unknown) => log.error({ err, sceneId: scene.id }, 'could not store when a scene is due'));
     }

@@ -31,6 +31,8 @@ class Installation {
   /** The server dies while it starts a scene. */
   diesAtStart = false;
   refusal: string | undefined;
+  /** Starts that the database does not take. */
+  failures = 0;
   /** Another server has the lease. */
   isTakenOver = false;
   losses = 0;
@@ -66,6 +68,10 @@ class Installation {
       start: async (order: TriggeredStart) => {
         alive();
         this.asked.push(order);
+        if (this.failures > 0) {
+          this.failures -= 1;
+          throw this.failures % 2 === 0 ? new Failure('1018', {}) : new Error('of the database');
+        }
         if (this.refusal) throw new Failure(this.refusal as '1664', {});
         if (!this.started.includes(order.uuid)) this.started.push(order.uuid);
         if (this.diesAtStart) isDead = true;
@@ -297,6 +303,31 @@ describe('schedules', () => {
     await plant.restart({ downMs: 10 * second });
     expect(plant.started).toEqual([`trigger-10-0-${begin + hour}`, `trigger-10-0-${begin + 2 * hour}`]);
     expect(plant.refused).toEqual([]);
+  });
+
+  it('[ST9] one that has lost the lease when it is due leaves it to whoever has it', async () => {
+    const plant = await installed([hourly]);
+    await plant.pass(hour - second);
+    plant.isTakenOver = true;
+    await plant.pass(2 * second);
+    expect([plant.started, plant.scenes.get(1)?.nextAt]).toEqual([[], begin + hour]);
+    plant.isTakenOver = false;
+    await plant.restart({ downMs: 5 * second });
+    expect(plant.started).toEqual([`trigger-10-0-${begin + hour}`]);
+  });
+
+  it('[ST9] what the database did not take is tried again', async () => {
+    const plant = await installed([hourly, over()]);
+    await plant.value(5);
+    plant.failures = 3;
+    await plant.pass(hour);
+    await plant.pass(10 * second);
+    expect(plant.started).toEqual([`trigger-10-0-${begin + hour}`]);
+    plant.failures = 2;
+    await plant.value(11);
+    await plant.pass(10 * second);
+    expect(plant.started).toHaveLength(2);
+    expect(plant.scenes.get(1)?.nextAt).toBe(begin + 2 * hour);
   });
 
   it('[ST6] follow the holidays of the organisation', async () => {
