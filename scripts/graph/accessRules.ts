@@ -59,6 +59,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/message/Messages.ts',
     'features/message/messageTrim.ts',
     'features/notice/noticeSending.repository.ts',
+    'features/order/OrderNotices.ts',
     'features/outgoing',
     'features/password',
     // Limits of organisations, their host names, and what an empty one leaves behind.
