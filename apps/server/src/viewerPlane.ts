@@ -16,6 +16,10 @@ import { LiveTokenRepository } from './features/live/live-token.repository.ts';
 import { LiveTokenService } from './features/live/live-token.service.ts';
 import { MessageHub } from './features/live/MessageHub.ts';
 import { mapConfigCalls } from './features/map-config/map-config.calls.ts';
+import { mapLayerCalls } from './features/map-layer/mapLayer.calls.ts';
+import { MapLayerRepository } from './features/map-layer/mapLayer.repository.ts';
+import { MapLayerService } from './features/map-layer/mapLayer.service.ts';
+import { SiteValues } from './features/map-layer/SiteValues.ts';
 import { createMonitor, type MonitorParts } from './features/monitor/createMonitor.ts';
 import { PageRepository } from './features/page/page.repository.ts';
 import { pageViewCalls } from './features/page/pageView.calls.ts';
@@ -106,6 +110,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     limit: new Limiter(uploadRate, () => clock.now()),
     modelLimit: new Limiter(modelRate, () => clock.now()),
   });
+  const layers = new MapLayerService({ db, clock, work, repository: new MapLayerRepository(db) });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
   const sessions = new SessionRepository(db);
   const inRange = async (sessionHash: string, equipmentId: number) => {
@@ -134,6 +139,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       ...pageOpeningCalls(opening),
       ...fileCalls(files),
       ...mapConfigCalls(config),
+      ...mapLayerCalls(layers, new SiteValues({ access, live })),
     ],
     files,
     sockets: [

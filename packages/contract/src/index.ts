@@ -87,6 +87,7 @@ export {
   DemoFile,
   DemoGateway,
   DemoHistory,
+  DemoLayer,
   DemoMember,
   DemoPage,
   DemoPlant,
@@ -199,6 +200,7 @@ export {
   designerLimits,
   fileLimits,
   historyLimits,
+  mapLimits,
   messageLimits,
   monitorLimits,
   noticeLimits,
@@ -233,6 +235,20 @@ export {
 } from './lock.ts';
 export { type SsoFailure, ssoFailures } from './login.ts';
 export { tileCoordinates } from './mapConfig.ts';
+export {
+  MapLayerLine,
+  mapLayerKinds,
+  type PictureCorners,
+  type SiteColour,
+  type SiteDrawing,
+  type SiteFeature,
+  type SiteFlow,
+  type SiteGeometry,
+  type SitePicture,
+  type SitePoint,
+  type SiteProperties,
+  siteColours,
+} from './mapLayer.ts';
 export { MarketPage, PageDocument } from './market.ts';
 export { Message, type MessageSubject, messageStatuses, messageSubjects, UnreadCount } from './message.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';

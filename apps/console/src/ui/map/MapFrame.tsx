@@ -1,20 +1,17 @@
 import { Button, Segmented } from 'antd';
-import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import type { Coordinates } from './coordinates.ts';
 import { type BaseMap, createBaseMap } from './createBaseMap.ts';
 import { fromMap, type MapSystem, toMap } from './gcj02.ts';
 import { mapTexts } from './mapTexts.ts';
+import type { ShownMap } from './ShownMap.ts';
+import { useSiteLayers } from './site/useSiteLayers.ts';
 import { type MapTilesState, useMapTiles } from './useMapTiles.ts';
 
-export type MapView = Coordinates & { zoom: number };
+export type { ShownMap };
 
-/** A map and the coordinate system of its base layer. */
-export interface ShownMap {
-  map: LeafletMap;
-  system: MapSystem;
-}
+export type MapView = Coordinates & { zoom: number };
 
 interface MapFrameProps {
   /** The initial view. */
@@ -30,7 +27,12 @@ export function MapFrame({ start, onMap, children }: MapFrameProps) {
   const t = mapTexts.useTexts();
   const tiles = useMapTiles();
   const system = tiles.shown?.coordinates ?? 'wgs84';
-  const { element, failed } = useShownMap(start, tiles, system, onMap);
+  const [shown, setShown] = useState<ShownMap>();
+  const { element, failed } = useShownMap(start, tiles, system, (next) => {
+    setShown(next);
+    onMap(next);
+  });
+  useSiteLayers(shown);
   return (
     <div className="map-frame">
       <div ref={element} className="map-canvas" role="application" aria-label={t('map')} />

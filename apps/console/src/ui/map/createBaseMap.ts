@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import type { api, Language, ReplyOf } from '@lookfar/contract';
+import { type api, type Language, mapLimits, type ReplyOf } from '@lookfar/contract';
 import {
   type Control,
   control,
@@ -33,8 +33,8 @@ export interface BaseMap {
   showTiles: (tiles: MapTiles | null, onFailed?: () => void) => void;
 }
 
-/** Close enough to distinguish devices in one yard; the offline layer itself shows nothing more. */
-export const offlineMaxZoom = 18;
+/** Close enough for the layers of a site; the offline layer itself shows nothing more. */
+export const offlineMaxZoom = mapLimits.zoom;
 const worldBounds: [[number, number], [number, number]] = [
   [-85, -180],
   [85, 180],

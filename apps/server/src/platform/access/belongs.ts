@@ -194,6 +194,7 @@ export const belongs: Declarations = {
   weatherReport: server,
   allowedOrigin: platform,
   embedLink: parent('page', 'pageId'),
+  mapLayer: organisation('orgId'),
   scene: organisation('orgId'),
   sceneProgram: parent('scene', 'sceneId'),
   sceneRun: organisation('orgId'),
