@@ -1,10 +1,11 @@
-import { api, fileUrl, type MapLayerLine, type SiteDrawing, type SitePicture } from '@lookfar/contract';
+import { api, type MapLayerLine, type SiteDrawing, type SitePicture } from '@lookfar/contract';
 import { useQueries } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { callQuery, useCall } from '../../../client/useCall.ts';
 import type { ShownMap } from '../ShownMap.ts';
 import { useHiddenLayers } from './hiddenLayers.ts';
+import { imageOf } from './imageOf.ts';
 import type { SiteLayer } from './SitePainter.ts';
 import { placedPicture } from './sitePicture.ts';
 import { siteShapes } from './siteShapes.ts';
@@ -68,16 +69,4 @@ function useSeen(map: LeafletMap | undefined, lines: readonly MapLayerLine[]): r
     };
   }, [map, lines]);
   return useMemo(() => lines.filter(({ id }) => seen.has(id)), [lines, seen]);
-}
-
-const images = new Map<number, HTMLImageElement>();
-
-/** One element for each file: it is loaded once, whoever shows it. */
-function imageOf(id: number): HTMLImageElement {
-  const known = images.get(id);
-  if (known) return known;
-  const image = new Image();
-  image.src = fileUrl(id);
-  images.set(id, image);
-  return image;
 }
