@@ -35,7 +35,7 @@ describe.each([
     const visitor = test.visitor();
     expect((await visitor.send(api.map.config, {})).code).toBe('1010');
     await visitor.login('nobody');
-    expect((await visitor.send(api.map.config, {})).data).toEqual({ tiles });
+    expect((await visitor.send(api.map.config, {})).data).toEqual({ tiles, file: null });
   });
 
   it('[MC2] the page takes pictures from there and from nowhere else, and nothing but pictures', async () => {

@@ -89,7 +89,7 @@ export const MapLayerLine = z.object({
   /** West, south, east, north; null for a layer without shapes. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   shapes: z.number(),
-  /** The caller may change it. */
+  /** Of the caller's own organisation, and they may change it. */
   isOwn: z.boolean(),
   loginname: z.string(),
   gmtModified: z.string(),

@@ -2,7 +2,7 @@ import { along, area, block, type Drawn, label, line, tank } from './ground.ts';
 
 const fence = [along(-95, -95), along(312, -125), along(312, 100), along(110, 104), along(-95, 104)];
 
-/** The works: ground, ways, buildings and tanks. */
+/** The works: ground, ways, buildings and tanks. Where there is a device, its own name is enough. */
 export const premises: readonly Drawn[] = [
   area('green', fence),
   area('boundary', fence, { isDashed: true, width: 1.5 }),
@@ -17,25 +17,25 @@ export const premises: readonly Drawn[] = [
   block('building', [-68, -24], [-49, 24], { name: '絮凝池', nameEn: 'Flocculation' }),
   block('water', [-46, 2], [48, 24], { name: '1 号沉淀池', nameEn: 'Basin 1' }),
   block('water', [-46, -24], [48, -2], { name: '2 号沉淀池', nameEn: 'Basin 2' }),
-  block('building', [80, -27], [138, 27], { name: 'V 型滤池', nameEn: 'Filters' }),
+  block('building', [80, -27], [138, 27]),
   ...[0, 1, 2, 3].map((cell) => block('water', [84 + cell * 13, 7], [94 + cell * 13, 23])),
   ...[0, 1, 2, 3].map((cell) => block('water', [84 + cell * 13, -23], [94 + cell * 13, -7])),
-  block('building', [62, 34], [112, 52], { name: '加药间', nameEn: 'Dosing' }),
+  block('building', [62, 34], [112, 52]),
   tank('water', [196, 27], 24, { name: '清水池 A', nameEn: 'Clear A' }),
   tank('water', [196, -10], 11),
-  tank('water', [226, 34], 15, { name: 'B', nameEn: 'B' }),
-  block('building', [242, -25], [282, 25], { name: '送水泵房', nameEn: 'Pump hall' }),
-  block('building', [100, -76], [130, -52], { name: '空压站', nameEn: 'Air' }),
-  block('building', [218, -102], [260, -80], { name: '变配电间', nameEn: 'Switchgear' }),
+  tank('water', [226, 34], 15),
+  block('building', [242, -25], [282, 25]),
+  block('building', [100, -76], [130, -52]),
+  block('building', [218, -102], [260, -80]),
   block('building', [10, 72], [78, 92], { name: '综合楼', nameEn: 'Offices' }),
   block('building', [180, 72], [230, 92], { name: '机修间', nameEn: 'Workshop' }),
   tank('water', [-30, -66], 15, { name: '浓缩池', nameEn: 'Thickener' }),
   block('building', [10, -80], [52, -56], { name: '污泥脱水', nameEn: 'Dewatering' }),
   // The intake on the bank of the river.
   block('ground', [-770, 100], [-706, 152]),
-  block('building', [-752, 112], [-718, 138], { name: '取水泵房', nameEn: 'Intake' }),
+  block('building', [-752, 112], [-718, 138]),
   block('building', [-812, 118], [-790, 132]),
-  label('neutral', along(110, 128), '远望水厂', 'Yuanwang Waterworks'),
+  label('neutral', along(110, 195), '远望水厂', 'Yuanwang Waterworks'),
 ];
 
 /** The way of the water, and what joins or leaves it. */

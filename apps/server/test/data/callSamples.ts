@@ -108,6 +108,7 @@ const monitoring: Sample[] = [
   sample(api.track.query, 'missing', (w) => ({ ...ofEquipment(w), ...range })),
   sample(api.track.export, 'missing', (w) => ({ ...ofEquipment(w), ...range })),
   sample(api.map.config, 'common', nothing),
+  sample(api.map.tile, { code: '1014' }, () => ({ z: 0, x: 0, y: 0 }), { control: '1014' }),
   sample(api.mapLayer.query, 'empty', nothing),
   sample(api.mapLayer.content, 'missing', layer),
   sample(api.mapLayer.values, 'empty', (w) => ({ signals: [{ equipmentId: w.equipmentId, signalId: w.signalId }] })),

@@ -56,11 +56,7 @@ function Editing(props: LayerEditorProps & { revision: number; drawing: SiteDraw
   useEditKeys(shown, act);
   const save = useCallback(async () => {
     const text = JSON.stringify({ type: 'FeatureCollection', features: state.features });
-    await send(
-      api.mapLayer.save,
-      { id: layer.id, revision, file: new File([text], 'layer.geojson') },
-      { quiet: true },
-    );
+    await send(api.mapLayer.save, { id: layer.id, revision, file: new File([text], 'layer.geojson') }, { quiet: true });
   }, [state.features, layer.id, revision]);
   const selected = state.selected === undefined ? undefined : state.features[state.selected];
   return (

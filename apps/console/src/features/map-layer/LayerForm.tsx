@@ -61,7 +61,8 @@ export function LayerForm({ dialog, shown, onEdit, onClose }: LayerFormProps) {
       const id = await store();
       await refresh(api.mapLayer.query);
       onClose();
-      const added = id === undefined ? undefined : (await send(api.mapLayer.query, {})).list.find((one) => one.id === id);
+      const added =
+        id === undefined ? undefined : (await send(api.mapLayer.query, {})).list.find((one) => one.id === id);
       if (added && dialog.kind !== 'import') onEdit(added);
     } catch (error) {
       setProblem(failureText(error, language).reason);

@@ -31,25 +31,32 @@ export function LayerList({ layers, shown, onEdit, onDialog }: LayerListProps) {
   const nameOf = ({ name, nameEn }: MapLayerLine) => (language === 'en' && nameEn ? nameEn : name);
   // The topmost is the first line of the list, as in every drawing program.
   const ordered = layers.toReversed();
+  const [own, others] = [ordered.filter(({ isOwn }) => isOwn), ordered.filter(({ isOwn }) => !isOwn)];
   const sort = async (items: readonly MapLayerLine[]) => {
     await send(api.mapLayer.sort, { ids: items.toReversed().map(({ id }) => id) });
     await refresh(api.mapLayer.query);
   };
   const line = (layer: MapLayerLine) => (
-    <LayerLine key={layer.id} {...{ layer, shown, mayEdit, onEdit, onDialog }} name={nameOf(layer)} />
+    <LayerLine key={layer.id} {...{ layer, shown, onEdit, onDialog }} name={nameOf(layer)} />
   );
   return (
     <div className="layer-list">
-      {layers.length === 0 ? (
+      {layers.length === 0 && (
         <p>
           {t('none')}
-          {mayEdit && <Dim as="span" className="layer-none">{t('noneNote')}</Dim>}
+          {mayEdit && <Dim className="layer-none">{t('noneNote')}</Dim>}
         </p>
-      ) : mayEdit ? (
-        <SortableList label={t('order')} items={ordered} nameOf={nameOf} render={line} onChange={(items) => void sort(items)} />
-      ) : (
-        ordered.map(line)
       )}
+      {own.length > 0 && (
+        <SortableList
+          label={t('order')}
+          items={own}
+          nameOf={nameOf}
+          render={line}
+          onChange={(items) => void sort(items)}
+        />
+      )}
+      {others.map(line)}
       {mayEdit && (
         <Row className="layer-adders">
           <Button size="small" icon={<PlusOutlined />} onClick={() => onDialog({ kind: 'add' })}>
@@ -70,17 +77,16 @@ export function LayerList({ layers, shown, onEdit, onDialog }: LayerListProps) {
 interface LayerLineProps extends Omit<LayerListProps, 'layers'> {
   layer: MapLayerLine;
   name: string;
-  mayEdit: boolean;
 }
 
-function LayerLine({ layer, name, shown, mayEdit, onEdit, onDialog }: LayerLineProps) {
+function LayerLine({ layer, name, shown, onEdit, onDialog }: LayerLineProps) {
   const t = layerTexts.useTexts();
   const isOff = useSwitchedOff().has(layer.id);
-  const { bounds, kind, isShown, minZoom } = layer;
+  const { bounds, kind, isShown, minZoom, isOwn } = layer;
   const actions = [
     ...(bounds ? [{ key: 'zoomTo', label: t('zoomTo'), run: () => zoomTo(shown, layer) }] : []),
     ...(kind === 'drawing' ? [{ key: 'export', label: t('export'), run: () => void exportLayer(layer) }] : []),
-    ...(mayEdit
+    ...(isOwn
       ? [
           { key: 'draw', label: t(kind === 'drawing' ? 'draw' : 'place'), run: () => onEdit(layer) },
           { key: 'settings', label: t('settings'), run: () => onDialog({ kind: 'settings', layer }) },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
-import { LayerDialogs, type LayerDialog } from './LayerDialogs.tsx';
+import { type LayerDialog, LayerDialogs } from './LayerDialogs.tsx';
 import { LayerEditor } from './LayerEditor.tsx';
 import { LayerList } from './LayerList.tsx';
 import { layerTexts } from './layerTexts.ts';

@@ -72,7 +72,7 @@ function Placing(props: PictureEditorProps & { revision: number; picture: SitePi
 }
 
 function useShownPicture(shown: ShownMap, placed: SitePicture): void {
-  const held = useMemo(() => ({ placed }), []);
+  const [held] = useState({ placed });
   const layer = useMemo(() => {
     const paint: ConstructorParameters<typeof CanvasLayer>[0]['paint'] = (view) =>
       drawPicture(view, placedPicture(imageOf(held.placed.image), held.placed, shown.system));
@@ -96,9 +96,9 @@ function useShownPicture(shown: ShownMap, placed: SitePicture): void {
 
 /** Three corners and the middle, to be dragged. */
 function useCorners(shown: ShownMap, corners: PictureCorners, onMove: (corners: PictureCorners) => void): void {
-  const latest = useMemo(() => ({ corners }), []);
+  const [latest] = useState({ corners });
   latest.corners = corners;
-  const handles = useMemo(() => [...corners, centreOf(corners)], []);
+  const [handles] = useState(() => [...corners, centreOf(corners)]);
   useEffect(() => {
     const markers = handles.map((at, index) =>
       handle(shown, at, `layer-handle${index === 3 ? ' layer-handle-centre' : ''}`, true),

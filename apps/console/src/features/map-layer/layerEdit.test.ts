@@ -14,9 +14,20 @@ const coordinates = (state: LayerEdit, at = 0) => state.features[at]?.geometry.c
 
 describe('layerEdit', () => {
   it('[LE1] draws lines, areas, points and labels, and nothing from too few points', () => {
-    expect(coordinates(line)).toEqual([[1, 1], [2, 2], [3, 1]]);
+    expect(coordinates(line)).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 1],
+    ]);
     const area = run([{ type: 'tool', tool: 'area' }, click(0, 0), click(1, 0), click(1, 1), { type: 'finish' }]);
-    expect(coordinates(area)).toEqual([[[0, 0], [1, 0], [1, 1], [0, 0]]]);
+    expect(coordinates(area)).toEqual([
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    ]);
     const label = run([{ type: 'tool', tool: 'label' }, click(5, 5)]);
     expect(label).toMatchObject({ selected: 0, tool: 'select', features: [{ properties: { isLabel: true } }] });
     const few = run([{ type: 'tool', tool: 'area' }, click(0, 0), click(1, 0), { type: 'finish' }]);
@@ -43,28 +54,52 @@ describe('layerEdit', () => {
       ],
       line,
     );
-    expect(coordinates(edited)).toEqual([[1, 1], [5, 5], [9, 9], [3, 1]]);
+    expect(coordinates(edited)).toEqual([
+      [1, 1],
+      [5, 5],
+      [9, 9],
+      [3, 1],
+    ]);
     const less = run([{ type: 'remove' }, { type: 'pick', place }, { type: 'remove' }], edited);
-    expect(coordinates(less)).toEqual([[1, 1], [3, 1]]);
+    expect(coordinates(less)).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
     expect(run([{ type: 'pick', place }, { type: 'remove' }], less).features).toEqual([]);
   });
 
   it('[LE3] keeps an area closed when its first point moves', () => {
     const area = run([{ type: 'tool', tool: 'area' }, click(0, 0), click(1, 0), click(1, 1), { type: 'finish' }]);
     const moved = run([{ type: 'move', place: { ring: 0, vertex: 0 }, to: [-1, -1] }], area);
-    expect(coordinates(moved)).toEqual([[[-1, -1], [1, 0], [1, 1], [-1, -1]]]);
+    expect(coordinates(moved)).toEqual([
+      [
+        [-1, -1],
+        [1, 0],
+        [1, 1],
+        [-1, -1],
+      ],
+    ]);
   });
 
   it('[LE4] a click finds points before lines before areas, the topmost first', () => {
     const feature = (type: 'Point' | 'LineString' | 'Polygon', points: unknown): SiteFeature =>
       ({ type: 'Feature', geometry: { type, coordinates: points }, properties: { colour: 'neutral' } }) as SiteFeature;
-    const square: SitePoint[] = [[0, 0], [0.01, 0], [0.01, 0.01], [0, 0.01], [0, 0]];
+    const square: SitePoint[] = [
+      [0, 0],
+      [0.01, 0],
+      [0.01, 0.01],
+      [0, 0.01],
+      [0, 0],
+    ];
     const shapes = siteShapes(
       {
         type: 'FeatureCollection',
         features: [
           feature('Point', [0.002, 0.002]),
-          feature('LineString', [[0, 0.005], [0.01, 0.005]]),
+          feature('LineString', [
+            [0, 0.005],
+            [0.01, 0.005],
+          ]),
           feature('Polygon', [square]),
           feature('Polygon', [square]),
         ],

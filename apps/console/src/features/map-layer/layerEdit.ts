@@ -65,7 +65,12 @@ export function stepEdit(state: LayerEdit, action: EditAction): LayerEdit {
     case 'pick':
       return { ...state, vertex: action.place };
     case 'move':
-      return withPoints(state, action.place.ring, (points) => points.with(action.place.vertex, action.to), action.place);
+      return withPoints(
+        state,
+        action.place.ring,
+        (points) => points.with(action.place.vertex, action.to),
+        action.place,
+      );
     case 'insert':
       return withPoints(
         state,
@@ -134,7 +139,8 @@ export function withRing(
   ring: number,
   edit: (points: SitePoint[]) => SitePoint[],
 ): SiteGeometry {
-  if (geometry.type === 'Point') return { ...geometry, coordinates: edit([geometry.coordinates])[0] ?? geometry.coordinates };
+  if (geometry.type === 'Point')
+    return { ...geometry, coordinates: edit([geometry.coordinates])[0] ?? geometry.coordinates };
   if (geometry.type === 'LineString') return { ...geometry, coordinates: edit(geometry.coordinates) };
   const points = edit((geometry.coordinates[ring] ?? []).slice(0, -1));
   const [first] = points;
@@ -149,7 +155,8 @@ function change(state: LayerEdit, edit: (feature: SiteFeature) => SiteFeature): 
 
 function cleaned(properties: SiteProperties, changes: Partial<Record<keyof SiteProperties, unknown>>): SiteProperties {
   const entries = Object.entries({ ...properties, ...changes });
-  const isSet = ([, value]: [string, unknown]) => value !== undefined && value !== false && value !== '' && value !== null;
+  const isSet = ([, value]: [string, unknown]) =>
+    value !== undefined && value !== false && value !== '' && value !== null;
   return Object.fromEntries(entries.filter(isSet)) as unknown as SiteProperties;
 }
 

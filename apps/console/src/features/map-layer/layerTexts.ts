@@ -55,7 +55,10 @@ export const layerTexts = defineTexts('map.layer', {
     en: 'Click a shape to edit it. Drag its points to change it.',
   },
   hintPoint: { cn: '点击地图放置。', en: 'Click the map to place it.' },
-  hintDraw: { cn: '依次点击各点，双击或按“完成”结束。', en: 'Click point by point. Double-click or press Finish to end.' },
+  hintDraw: {
+    cn: '依次点击各点，双击或按“完成”结束。',
+    en: 'Click point by point. Double-click or press Finish to end.',
+  },
   colour: { cn: '类型', en: 'Type' },
   width: { cn: '线宽', en: 'Width' },
   pixels: { cn: '像素', en: 'pixels' },

@@ -6,7 +6,10 @@ import { toSite } from './useEditMap.ts';
 const share = 0.6;
 
 /** In the middle of the view, in its own proportions. */
-export async function pictureStart(shown: ShownMap, image: number): Promise<{ corners: PictureCorners; opacity: number }> {
+export async function pictureStart(
+  shown: ShownMap,
+  image: number,
+): Promise<{ corners: PictureCorners; opacity: number }> {
   const { width, height } = await sizeOf(image);
   const { map } = shown;
   const { x, y } = map.getSize();

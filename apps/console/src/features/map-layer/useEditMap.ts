@@ -71,7 +71,8 @@ export function useEditMap(shown: ShownMap, state: LayerEdit, act: Act): void {
     const click = ({ latlng }: LeafletMouseEvent) => {
       const at = toSite(latlng, shown);
       const { features, tool } = latest.current;
-      const shapes = tool === 'select' ? siteShapes({ type: 'FeatureCollection', features: [...features] }, system) : [];
+      const shapes =
+        tool === 'select' ? siteShapes({ type: 'FeatureCollection', features: [...features] }, system) : [];
       act({ type: 'click', at, hit: hitShape(shapes, sitePoint(at, system), worldPixels(map.getZoom())) });
     };
     const finish = () => act({ type: 'finish' });
@@ -114,7 +115,11 @@ function useHandles(
         for (const [ring, points] of rings.entries()) {
           made.push(...points.map((point, at) => corner(shown, point, { ring, vertex: at }, vertex, act, preview)));
           if (geometry.type !== 'Point')
-            made.push(...gaps(points, geometry.type === 'Polygon').map(([point, at]) => middle(shown, point, { ring, vertex: at }, act, preview)));
+            made.push(
+              ...gaps(points, geometry.type === 'Polygon').map(([point, at]) =>
+                middle(shown, point, { ring, vertex: at }, act, preview),
+              ),
+            );
         }
     }
     return () => {
@@ -125,7 +130,14 @@ function useHandles(
 
 type Preview = (ring: number, edit: (points: SitePoint[]) => SitePoint[]) => void;
 
-function corner(shown: ShownMap, point: SitePoint, place: VertexPlace, chosen: VertexPlace | undefined, act: Act, preview: Preview): Marker {
+function corner(
+  shown: ShownMap,
+  point: SitePoint,
+  place: VertexPlace,
+  chosen: VertexPlace | undefined,
+  act: Act,
+  preview: Preview,
+): Marker {
   const isChosen = chosen?.ring === place.ring && chosen.vertex === place.vertex;
   const made = handle(shown, point, `layer-handle${isChosen ? ' layer-handle-chosen' : ''}`, true);
   const at = () => toSite(made.getLatLng(), shown);
@@ -154,7 +166,13 @@ function gaps(points: readonly SitePoint[], isClosed: boolean): [SitePoint, numb
 
 export function handle(shown: ShownMap, point: SitePoint, className: string, draggable: boolean): Marker {
   const icon = divIcon({ className, iconSize: [16, 16] });
-  const made = marker(toLatLng(point, shown), { icon, draggable, keyboard: false, zIndexOffset: 2000, interactive: draggable });
+  const made = marker(toLatLng(point, shown), {
+    icon,
+    draggable,
+    keyboard: false,
+    zIndexOffset: 2000,
+    interactive: draggable,
+  });
   made.addTo(shown.map);
   const element = made.getElement();
   // The map must not take a click on a handle for one on the ground.

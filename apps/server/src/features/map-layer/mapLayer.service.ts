@@ -79,7 +79,7 @@ export class MapLayerService {
     });
   }
 
-  /** Ids of others are ignored; layers that are not named keep their order above them. */
+  /** Layers that are not named keep their order above the others. */
   async sort(caller: Caller, ids: readonly number[]): Promise<void> {
     const scope = withinOrganisation(scopeOf(caller), caller.orgId);
     const { db, repository } = this.parts;

@@ -1,5 +1,6 @@
 import type { Language } from '@lookfar/contract';
 import type { CanvasView } from '../CanvasLayer.ts';
+import { lineWidth } from './drawSite.ts';
 import type { SiteLook } from './siteLook.ts';
 import { nameAnchor, type SiteShape } from './siteShapes.ts';
 
@@ -43,7 +44,13 @@ export class SiteNames {
     const width = context.measureText(text).width;
     if (!isRoomy(shape, width, scale)) return;
     const isBeside = shape.kind === 'point' && !isLabel;
-    const at = { x: x * scale - left + (isBeside ? 8 + width / 2 : 0), y: y * scale - top };
+    // Next to a line that is narrower than its name is high, so that both can be read.
+    const wide = shape.kind === 'line' ? lineWidth(shape, scale) : size;
+    const aside = wide < size ? wide / 2 + size * 0.75 : 0;
+    const at = {
+      x: x * scale - left + (isBeside ? 8 + width / 2 : 0) + Math.sin(angle) * aside,
+      y: y * scale - top - Math.cos(angle) * aside,
+    };
     if (!this.take(at, width, angle)) return;
     context.save();
     context.translate(at.x, at.y);

@@ -7,7 +7,7 @@ export type SiteView = Pick<CanvasView, 'scale' | 'left' | 'top'> & { context: C
 
 const defaults = { line: 2, outline: 1, point: 4 };
 /** Lines that are measured in metres never disappear. */
-const thinnest = 1;
+const thinnest = 1.5;
 
 export function isInView({ west, north, east, south }: WorldBox, view: CanvasView, margin = 60): boolean {
   const { scale, left, top, width, height } = view;

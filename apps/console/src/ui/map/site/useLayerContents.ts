@@ -1,4 +1,4 @@
-import { api, type MapLayerLine, type SiteDrawing, type SitePicture } from '@lookfar/contract';
+import { api, type MapLayerLine, type ReplyOf, type SiteDrawing, type SitePicture } from '@lookfar/contract';
 import { useQueries } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,6 +9,8 @@ import { imageOf } from './imageOf.ts';
 import type { SiteLayer } from './SitePainter.ts';
 import { placedPicture } from './sitePicture.ts';
 import { siteShapes } from './siteShapes.ts';
+
+type Content = ReplyOf<typeof api.mapLayer.content>;
 
 const never = Number.POSITIVE_INFINITY;
 const none: MapLayerLine[] = [];
@@ -27,7 +29,7 @@ export function useLayerContents(shown: ShownMap | undefined): SiteLayer[] {
     queries: wanted.map(({ id, revision }) =>
       callQuery(api.mapLayer.content, { id }, { staleTime: never, retry: false, extra: [revision] }),
     ),
-    combine: (results) => results.map((result) => result.data),
+    combine: dataOf,
   });
   const system = shown?.system;
   return useMemo(() => {
@@ -42,6 +44,9 @@ export function useLayerContents(shown: ShownMap | undefined): SiteLayer[] {
     });
   }, [wanted, contents, system]);
 }
+
+/** A function of its own: the result stays the same object as long as nothing has changed. */
+const dataOf = (results: readonly { data: Content | undefined }[]) => results.map(({ data }) => data);
 
 /** Once a layer has been in view it stays. */
 function useSeen(map: LeafletMap | undefined, lines: readonly MapLayerLine[]): readonly MapLayerLine[] {
