@@ -25,6 +25,7 @@ import { inspections } from './migrations/0026-inspections.ts';
 import { variableHolds } from './migrations/0027-variable-holds.ts';
 import { worksheet } from './migrations/0028-worksheet.ts';
 import { mapLayers } from './migrations/0029-map-layers.ts';
+import { refusedStarts } from './migrations/0029-refused-starts.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -58,6 +59,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0027-variable-holds', run: variableHolds },
   { name: '0028-worksheet', run: worksheet },
   { name: '0029-map-layers', run: mapLayers },
+  { name: '0029-refused-starts', run: refusedStarts },
 ];
 
 /** In the order in which they run. */
