@@ -56,7 +56,7 @@ const path = '/map?at=31.86,117.18,15';
 const problem = '图层文件有误，features[1].geometry：应为 GeoJSON 对象';
 
 describe('layers of the map', () => {
-  it('[LE1] draws a line in place, with undo, and saves it on top of what was loaded', async () => {
+  it('[LE1] [LE5] draws a line in place, with undo, asks before leaving, and saves it on top of what was loaded', async () => {
     const sent: string[] = [];
     const { page } = await play(path, {
       answers: { ...answers, ...keeps(api.mapLayer.save.path, sent, () => good({ revision: 4 }) as never) },
@@ -78,6 +78,8 @@ describe('layers of the map', () => {
     await expect.poll(() => page.locator('.layer-handle-draft').count()).toBe(2);
     await page.getByRole('button', { name: /完\s?成/ }).click();
     await page.getByLabel('名称', { exact: true }).fill('新管道');
+    await page.getByRole('button', { name: /取\s?消/ }).click();
+    await page.getByRole('button', { name: '继续编辑' }).click();
     await page.getByRole('button', { name: /保\s?存/ }).click();
     await page.getByText('图层已保存').waitFor();
     expect(sent.join('')).toContain('新管道');
@@ -104,7 +106,7 @@ describe('layers of the map', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[LE5] leaving with changes asks first; without the permission there is nothing to change', async () => {
+  it('without the permission layers are only switched on and off', async () => {
     const { page } = await play(path, { answers, who: { auths: ['monitor_equipment'], roleType: 'enterprise' } });
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: '图层', exact: true }).click();
