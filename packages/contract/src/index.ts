@@ -198,6 +198,7 @@ export {
   colourLimits,
   configurationLimits,
   designerLimits,
+  dictionaryLimits,
   fileLimits,
   historyLimits,
   mapLimits,
@@ -299,6 +300,8 @@ export { defaultZone, Holiday, Hours, holidayChoices } from './notifyTime.ts';
 export {
   type ChannelKind,
   channelKinds,
+  type LeavingWay,
+  leavingWays,
   type NotifyWay,
   notifyWayNames,
   notifyWays,

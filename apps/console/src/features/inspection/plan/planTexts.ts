@@ -26,6 +26,11 @@ export const planTexts = defineTexts('inspectionPlan', {
     cn: '从开始日期起累计运行时间，每满所设小时生成一次任务。',
     en: 'The time it runs is counted from the first day on; a task is made each time these hours have passed.',
   },
+  isCounter: { cn: '该变量本身就是运行小时计数', en: 'The signal counts running hours itself' },
+  counterNote: {
+    cn: '从开始日期起累计计数的增长，每满所设小时生成一次任务；计数清零或更换后从新值继续。',
+    en: 'What the counter grows by is added up from the first day on; a task is made each time these hours have passed. After a reset it goes on from the new value.',
+  },
   startDay: { cn: '开始日期', en: 'First day' },
   endDay: { cn: '结束日期', en: 'Last day' },
   noEnd: { cn: '不限', en: 'No end' },
