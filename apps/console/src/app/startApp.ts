@@ -1,4 +1,3 @@
-import './withoutEval.ts';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import { startLanguage } from '../base/i18n/language.ts';
