@@ -1,13 +1,9 @@
-import { connect } from 'node:net';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { api, type Call, demoPassword } from '@lookfar/contract';
-import { findFreePort } from '../scripts/launch/ports.ts';
 import type { BenchEdge } from './harness/BenchEdge.ts';
 import { benchEdges, widePlant } from './harness/benchPlant.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
+import { type Stall, StallProbe } from './harness/StallProbe.ts';
 import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 import { startFleet } from './monitor/startFleet.ts';
@@ -25,16 +21,10 @@ const settleMs = size(300, 0);
 /** Its place at the first gateway. */
 const historyDevice = 2;
 
-interface Stall {
-  wallMs: number;
-  cpuMs: number;
-}
-
 /** How long one call keeps all others waiting: the longest turn of the server's event loop while it is answered. */
 export async function benchStalls(): Promise<void> {
-  const port = await findFreePort();
-  const probe = pathToFileURL(join(import.meta.dirname, 'stalls', 'probe.mjs')).href;
-  const env = { NODE_OPTIONS: `--import ${probe}`, STALL_PROBE_PORT: String(port) };
+  const probe = await StallProbe.find();
+  const { env } = probe;
   const plant = widePlant({ gateways, devicesEach, signalsEach });
   await withProduct({ plant, agent: false, env }, async (product, dataDir) => {
     const cookie = await loginCookie(product.url, 'manager', demoPassword);
@@ -42,9 +32,9 @@ export async function benchStalls(): Promise<void> {
     await startFleet(edges, { url: product.url, cookie });
     const send = (call: Call, body: Body, headers = {}) => answerOf(product.url, cookie, call, body, headers);
     const rows: (string | number)[][] = [];
-    await worstStall(port);
+    await probe.worst();
     await sleep(size(5000, 100));
-    rows.push(['nothing', '', '', '', ...figures(await worstStall(port))]);
+    rows.push(['nothing', '', '', '', ...figures(await probe.worst())]);
     await sendHistory(edges);
     const target = await prepare((call, body) => send(call, JSON.stringify(body)));
     for (const heavy of heavyCalls({ ...target, sns: [snOf(edges[0]), snOf(edges[1])] })) {
@@ -53,12 +43,12 @@ export async function benchStalls(): Promise<void> {
       for (let run = 0; run < runs; run += 1) {
         const body = await heavy.body();
         await sleep(settleMs);
-        await worstStall(port);
+        await probe.worst();
         const began = performance.now();
         const { code } = await send(heavy.call, body, heavy.headers);
         longestMs = Math.max(longestMs, performance.now() - began);
         await heavy.until?.();
-        stalls.push(await worstStall(port));
+        stalls.push(await probe.worst());
         codes.add(code);
         bytes = bytesOf(body);
       }
@@ -115,10 +105,6 @@ async function answerOf(url: string, cookie: string, call: Call, body: Body, mor
   return reply.startsWith('{')
     ? (JSON.parse(reply) as { code: string; data: unknown })
     : { code: String(response.status), data: null };
-}
-
-async function worstStall(port: number): Promise<Stall> {
-  return JSON.parse(await text(connect(port, '127.0.0.1'))) as Stall;
 }
 
 function worst(stalls: readonly Stall[]): Stall {

@@ -1,4 +1,4 @@
-import { type Alarm, api, type CommandState, projectSocketPath } from '@lookfar/contract';
+import { type Alarm, api, type CommandState, HELD, projectSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
@@ -44,6 +44,29 @@ const alarm: Alarm = {
 };
 
 describe('a page of a project', () => {
+  it('[PO17] a variable that is held has a pin that says by whom and why, and asks for it only then', async () => {
+    const since = new Date(2026, 2, 1, 10, 20).getTime();
+    const time = Date.now() + 1000;
+    let asked = 0;
+    const answers = {
+      ...projectAnswers({ pages: [overview()] }),
+      ...on(api.projectMonitor.holds, () => {
+        asked += 1;
+        return good({ list: [{ signalId: 3, value: 12.3, by: 'person', name: '张工', reason: '检修', since }] });
+      }),
+    };
+    const { page, tell } = await play(path, { answers, who });
+    await shown(page, 1).getByText('4.20').waitFor();
+    expect(asked).toBe(0);
+    await tell(projectSocketPath, { signalVal: { 3: { code: HELD, value: 12.3, time } } });
+    await shown(page, 3).getByText('12.30').waitFor();
+    const pin = page.getByRole('img', { name: '张工 自 2026-03-01 10:20 起保持为 12.3，原因：检修' });
+    await pin.waitFor();
+    expect(asked).toBe(1);
+    await tell(projectSocketPath, { signalVal: { 3: { code: '200', value: 13, time: time + 1000 } } });
+    await pin.waitFor({ state: 'detached' });
+  });
+
   it('[PO1] shows values of all devices and of variables over one socket', async () => {
     const tokens: unknown[] = [];
     const answers = {

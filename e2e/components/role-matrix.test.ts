@@ -34,7 +34,7 @@ async function edit(answers: Answers = {}, who = everything) {
   await page.getByRole('button', { name: '编辑: 班组' }).click();
   const form = page.locator('.ant-drawer-section:visible');
   const box = (name: string | RegExp) => form.getByRole('checkbox', { name });
-  await box(/写入设备变量/).waitFor();
+  await box(/^写入设备变量/).waitFor();
   return { page, form, box };
 }
 
@@ -55,12 +55,10 @@ describe('the matrix of a role', () => {
         return good({});
       }),
     );
-    await box(/写入设备变量/).check();
+    await box(/^写入设备变量/).check();
     await box(/管理设备与分组/).check();
-    await box(/查看设备实时数据/)
-      .first()
-      .uncheck();
-    expect(await box(/写入设备变量/).isChecked()).toBe(false);
+    await box(/^查看设备实时数据/).uncheck();
+    expect(await box(/^写入设备变量/).isChecked()).toBe(false);
     await form
       .getByRole('status')
       .getByText(/已同时取消依赖它的权限：写入设备变量、管理设备与分组/)
@@ -73,7 +71,7 @@ describe('the matrix of a role', () => {
 
   it('[RO6] offers only what the user has', async () => {
     const { box } = await edit({}, { roleType: 'enterprise', auths: ['role_edit', 'monitor_equipment'] });
-    expect(await box(/写入设备变量/).isDisabled()).toBe(true);
+    expect(await box(/^写入设备变量/).isDisabled()).toBe(true);
     expect(await box('报警：全选').isDisabled()).toBe(true);
     expect(await box(/管理角色与权限区域/).isDisabled()).toBe(false);
   });

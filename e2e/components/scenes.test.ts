@@ -17,7 +17,7 @@ const at = Date.UTC(2026, 10, 17, 1);
 
 const run: SceneRun = {
   ...{ id: 9, sceneId: 1, sceneTitle: '夜间模式', revision: 4, state: 'running', startedBy: 'hand', starter: 'lin' },
-  ...{ startedAt: at, endedAt: null, reason: '', writes: 1 },
+  ...{ startedAt: at, endedAt: null, reason: '', writes: 1, times: 1 },
 };
 const night: Scene = {
   ...{ id: 1, title: '夜间模式', note: '二号泵降频', groupName: '水泵', pageId: 5, revision: 4, isEnabled: true },

@@ -12,9 +12,10 @@ import { ownStage } from '../harness/ownStage.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
-const { dosingRoom } = deviceIds;
+const { dosingRoom, pumpHouse } = deviceIds;
 const setpoint = 'PAC手动投加量';
-const flow = 'PAC药液流量';
+/** Never stands still: people always draw water. */
+const flow = '出厂水流量';
 
 let browser: Browser;
 let manager: Visitor;
@@ -49,19 +50,20 @@ beforeAll(async () => {
   admin = await newVisitor(browser, stage);
   await admin.login('admin');
   await callAs(admin, api.origin.add, { name: '门户', origin: portal.origin, uses: ['ancestor'] });
-  const { list } = await callAs(manager, api.monitor.signals, { equipmentId: dosingRoom });
-  const bound = (title: string) => ({
-    signalArray: [{ signalId: list.find((one) => one.title === title)?.id, equipId: dosingRoom, title, decimals: 3 }],
-  });
+  const bound = async (equipId: number, title: string) => {
+    const { list } = await callAs(manager, api.monitor.signals, { equipmentId: equipId });
+    return { signalArray: [{ signalId: list.find((one) => one.title === title)?.id, equipId, title, decimals: 3 }] };
+  };
+  const dose = await bound(dosingRoom, setpoint);
   pageId = await makePage(manager, dosingRoom, {
     title: '加药概览',
     widgets: [
-      { id: 'flow', widgetType: 'Usual.DataText', position: at(20, 20), data: bound(flow) },
-      { id: 'dose', widgetType: 'Usual.DataText', position: at(20, 90), data: bound(setpoint) },
+      { id: 'flow', widgetType: 'Usual.DataText', position: at(20, 20), data: await bound(pumpHouse, flow) },
+      { id: 'dose', widgetType: 'Usual.DataText', position: at(20, 90), data: dose },
       {
         ...{ id: 'set', widgetName: '投加', widgetType: 'Usual.Button', position: at(260, 90) },
         dataAddon: { text: '投加 33' },
-        clickEvent: { enable: true, action: 'write', writeValue: '33', data: bound(setpoint), confirm: false },
+        clickEvent: { enable: true, action: 'write', writeValue: '33', data: dose, confirm: false },
       },
     ],
   });

@@ -245,6 +245,28 @@ describeOnEngines('watching a project', (engine) => {
     expect(managers.find(({ id }) => id === plant.pump.signals[0])).toMatchObject({ mayWrite: true, address: '40001' });
   });
 
+  it('[PM7] who holds variables of the page, for everyone who can open it, and of no others', async () => {
+    const signalId = plant.variables.signals[0] ?? 0;
+    const hold = { projectId: plant.projectId, value: 7, holder: 'person', name: '张工', reason: '检修' } as const;
+    await plant.db
+      .insertInto('variableHold')
+      .values([
+        { ...hold, signalId, fromAt: 1, toAt: 2 },
+        { ...hold, signalId, fromAt: 3, toAt: null },
+        { ...hold, signalId: plant.variables.signals[1] ?? 999_999, fromAt: 4, toAt: null },
+      ])
+      .execute();
+    const holds = (visitor: Visitor, pageId: number) => visitor.send(api.projectMonitor.holds, { pageId });
+    for (const visitor of [guest.visitor, partner.visitor, manager])
+      expect((await holds(visitor, overview)).data.list).toEqual([
+        { signalId, value: 7, by: 'person', name: '张工', reason: '检修', since: 3 },
+      ]);
+    expect((await holds(partner.visitor, energy)).data.list).toEqual([]);
+    expect((await holds(guest.visitor, energy)).code).toBe('1014');
+    expect((await holds(stranger.visitor, overview)).code).toBe('1014');
+    await plant.db.deleteFrom('variableHold').execute();
+  });
+
   it('[PM7] of a list, those that are on the page; guessed ones are left out', async () => {
     const dataSignal = [plant.pump.signals[0], plant.pump.signals[2], plant.outside.signals[0], 999_999].map(
       (id) => id ?? 0,

@@ -66,6 +66,31 @@ describeOnEngines('repairs', (engine) => {
     expect((await at.report({ inspectionId: id })).code).toBe('1014');
   });
 
+  it('[RP14] alarms that somebody looks at name their open order, to those who can see it', async () => {
+    const { plant, pump, viewer, stranger } = at;
+    const spot = { orgId: at.manager.orgId, equipmentId: pump.id };
+    const [alarmId, quiet] = [await plant.records.stand(spot, 'UNACK'), await plant.records.stand(spot, 'UNACK')];
+    await at.forget();
+    const id = await at.repairIn('dispatched', { alarmId });
+    const ask = async (who = viewer, alarmIds = [alarmId, quiet]) =>
+      (await who.visitor.send(api.repair.ofAlarms, { alarmIds })).data;
+    const order = { alarmId, id, equipId: pump.id, title: '漏水', state: 'dispatched', assignee: 'Fitter' };
+    expect(await ask()).toEqual([order]);
+    expect(await ask(stranger)).toEqual([]);
+    expect((await viewer.visitor.send(api.repair.ofAlarms, { alarmIds: [] })).code).toBe('1000');
+    // Its messages name the alarm, so that nothing covers that.
+    const messages = async () => (await at.fitter.visitor.send(api.msg.query, { type: 'order' })).data.list;
+    expect((await messages()).map((one) => [one.dataId, one.alarmId])).toEqual([
+      [id, alarmId],
+      [id, alarmId],
+    ]);
+    await send().send(api.repair.end, { id, reason: '误报' });
+    expect(await ask()).toEqual([]);
+    await at.forget();
+    await at.repairIn('pending');
+    expect((await messages()).map((one) => one.alarmId)).toEqual([null]);
+  });
+
   it('[RP4] a step is possible from its states alone: 1361', async () => {
     const id = await at.repairIn('pending');
     const { visitor } = at.fitter;

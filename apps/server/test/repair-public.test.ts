@@ -101,8 +101,16 @@ describeOnEngines('reports by QR label', (engine) => {
     for (let n = 0; n < repairLimits.publicPerAddress; n += 1)
       expect((await report(`many ${n} 1234`)).code).toBe('200');
     expect((await report('one more 1234')).code).toBe('1670');
+    // What was reported before has its ticket, however often the answer is lost.
+    const again = [await report('many 0 1234'), await report('many 0 1234')];
+    expect(again.map(({ code, data }) => [code, data.ticket.length])).toEqual(again.map(() => ['200', 22]));
     at.plant.test.clock.advance(3_600_000);
     expect((await report('one more 1234')).code).toBe('200');
+  });
+
+  it('[PR5] a report that is repeated is counted once', async () => {
+    for (let n = 0; n <= repairLimits.publicPerAddress; n += 1) expect((await report('lost answer')).code).toBe('200');
+    expect((await report('another one 1')).code).toBe('200');
   });
 
   it('[PR6] every report is in the log of the device', async () => {

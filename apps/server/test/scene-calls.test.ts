@@ -65,6 +65,27 @@ describeOnEngines('scenes', (engine) => {
     expect((await drawer.send(api.scene.readers, { ids: ['x'] } as never)).code).toBe('1000');
   });
 
+  it('[SR9] name variables of projects, for whoever draws, and none of another organisation', async () => {
+    const projectId = (await plant.manager.send(api.project.add, { title: '一号水厂' })).data.id;
+    await plant.manager.send(api.projectEquip.add, { projectId, equipmentIds: [plant.pump.id] });
+    const rule = { kind: 'calc', calcType: 'sum', signalIds: [plant.signal(0)] } as never;
+    for (const title of ['总流量', '平均压力'])
+      expect((await plant.manager.send(api.mvar.add, { projectId, title, rule })).code).toBe('200');
+    const [drawer, runner] = [await person('SR9 draws', ['scene_edit']), await person('SR9 runs', ['scene_run'])];
+    const titles = async (visitor: Visitor, title?: string) =>
+      (await visitor.send(api.scene.variables, { title })).data.map((one) => one.title);
+    expect((await titles(drawer)).toSorted()).toEqual(['平均压力', '总流量']);
+    expect((await drawer.send(api.scene.variables, { title: '流量' })).data).toEqual([
+      { id: expect.any(Number), title: '总流量', projectId, projectTitle: '一号水厂' },
+    ]);
+    expect(await titles(drawer, '一号')).toHaveLength(2);
+    expect(await titles(drawer, '%')).toEqual([]);
+    expect(await titles(plant.stranger)).toEqual([]);
+    expect((await runner.send(api.scene.variables, {})).code).toBe('1009');
+    expect((await drawer.send(api.mvar.query, { projectId })).code).toBe('1009');
+    expect((await drawer.send(api.scene.variables, { title: 'x'.repeat(61) })).code).toBe('1000');
+  });
+
   it('[SR2] have one page, which goes with them and holds nothing but a flow', async () => {
     const id = await plant.add('one page');
     const { pageId } = (await plant.manager.send(api.scene.info, { id })).data;

@@ -162,4 +162,44 @@ describeOnEngines('a run of a scene', (engine) => {
     expect(data.offReason).toContain('engineer');
     expect((await plant.start(id, uuid())).code).toBe('1663');
   });
+
+  it('[SR29] a message goes to readers who may still run scenes and see the devices', async () => {
+    const { plant: at, orgId } = plant;
+    const { db } = at.server.database;
+    const reader = async (loginname: string, set: object = {}) => {
+      const { accountId } = await at.addAccount({ loginname, roleType: 'enterprise', auths: ['scene_run'] });
+      await db
+        .updateTable('account')
+        .set({ orgId, ...set })
+        .where('id', '=', accountId)
+        .execute();
+      const visitor = at.visitor();
+      await visitor.login(loginname);
+      return { visitor, accountId };
+    };
+    const people = [await reader('SR29 stays'), await reader('SR29 demoted'), await reader('SR29 blind')];
+    const [, demoted, blind] = people;
+    const id = await plant.scene('tells', [
+      { id: 'start', type: 'Start', to: 'w' },
+      { id: 'w', type: 'Write', fields: plant.writes([0, '71']), to: 'm' },
+      { id: 'm', type: 'Message', fields: { text: '已切换', readers: people.map((one) => one.accountId) }, to: 'end' },
+      { id: 'end', type: 'End' },
+    ]);
+    const told = async () => {
+      const { data } = await plant.start(id, uuid());
+      await plant.reaches(data.runId, 'done');
+      const lists = people.map(({ visitor }) => visitor.send(api.msg.query, { equipType: 'scene' }));
+      return (await Promise.all(lists)).map((list) => list.data.total);
+    };
+    expect(await told()).toEqual([1, 1, 1]);
+    const { roleId } = await db
+      .selectFrom('account')
+      .select('roleId')
+      .where('id', '=', demoted?.accountId ?? 0)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('roleRight').where('roleId', '=', roleId).where('permission', '=', 'scene_run').execute();
+    const own = db.updateTable('account').set({ dataRange: 'own' });
+    await own.where('id', '=', blind?.accountId ?? 0).execute();
+    expect(await told()).toEqual([2, 1, 1]);
+  });
 });

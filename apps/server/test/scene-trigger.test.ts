@@ -1,5 +1,6 @@
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TriggerStore } from '../src/features/scene/trigger/TriggerStore.ts';
 import { type Drawn, ScenePlant } from './data/ScenePlant.ts';
 import { until } from './data/until.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
@@ -61,6 +62,59 @@ describeOnEngines('what starts a scene', (engine) => {
     expect(data.list.map(({ at }) => at)).toEqual([Date.UTC(2026, 0, 1)]);
     await plant.manager.send(api.scene.disable, { id });
     expect((await plant.manager.send(api.scene.info, { id })).data.nextAt).toBeNull();
+  });
+
+  it('[ST8] refusals like each other are one row until it runs again, and do not count as starts', async () => {
+    const trigger = { kind: 'condition', formula: `${plant.ref(3)} > 90`, lockOutSeconds: 0 };
+    const id = await plant.scene('refused', simple(2, '44'), { triggers: [trigger], policy: { maxPerDay: 1 } });
+    const { db } = plant.plant.server.database;
+    const { programId } = await db
+      .selectFrom('scene')
+      .select('programId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const store = new TriggerStore(db);
+    const reason = { cn: '服务器未运行', en: 'The server was not running' };
+    const refused = (uuid: string, at: number, times: number, more: object = {}) =>
+      store.noteRefused({
+        ...{
+          scene: { id, orgId: plant.orgId, programId: programId ?? 0 },
+          startedBy: 'schedule',
+          starter: '* * * * *',
+        },
+        ...{ reason, uuid, times, firstAt: at, lastAt: at + 5, ...more },
+      });
+    const now = Date.now();
+    await refused('one', now, 3);
+    await refused('two', now + 10, 1);
+    await refused('two', now + 10, 1);
+    await refused('three', now + 20, 1, { starter: '0 * * * *' });
+    await refused('gone', now, 1, { scene: { id: 999_999, orgId: plant.orgId, programId: 1 } });
+    const noted = { state: 'refused', startedBy: 'schedule', writes: 0, reason: '服务器未运行' };
+    expect(await runsOf(id)).toMatchObject([
+      { ...noted, times: 1 },
+      { ...noted, times: 4, startedAt: now, endedAt: now + 15 },
+    ]);
+    const says = async (value: number) => {
+      plant.say(plant.signal(3), value);
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    };
+    await says(20);
+    await says(95);
+    const run = await until('a run', async () => (await runsOf(id)).find(({ state }) => state !== 'refused'));
+    await plant.reaches(run.id, 'done');
+    for (const value of [20, 95, 20, 95]) await says(value);
+    const last = await until('two refusals', async () => {
+      const [newest] = await runsOf(id);
+      return newest?.times === 2 && newest;
+    });
+    expect(last).toMatchObject({ state: 'refused', startedBy: 'condition', starter: trigger.formula });
+    expect(last.reason).toContain('24 小时');
+    expect((await plant.manager.send(api.sceneRun.query, { sceneId: id, state: 'refused' })).data.total).toBe(3);
+    expect((await plant.manager.send(api.sceneRun.scenes, { ids: [id] })).data[0]?.run?.state).toBe('done');
+    expect((await plant.manager.send(api.scene.info, { id })).data.lastRun?.state).toBe('refused');
+    await refused('four', now, 1);
+    expect((await runsOf(id)).filter(({ startedBy }) => startedBy === 'schedule')).toHaveLength(3);
   });
 
   it('[ST3] no scene of others, and no longer time than allowed, is played against history', async () => {

@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { api, FROM_HELD, GOOD, HELD } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigurationChanges } from '../src/features/configuration/ConfigurationChanges.ts';
 import { VariableHolds } from '../src/features/variable/VariableHolds.ts';
@@ -34,6 +34,7 @@ describeOnEngines('variables that are held at a value', (engine) => {
       50,
     ]);
     expect(held?.since).toBeGreaterThanOrEqual(before);
+    expect([last?.code, last?.time, (await plant.variable(twice)).last?.code]).toEqual([HELD, held?.since, FROM_HELD]);
     plant.send(0, 8);
     const other = await plant.formula('旁边', plant.ref(0));
     await plant.shows(other, 8);
@@ -42,7 +43,10 @@ describeOnEngines('variables that are held at a value', (engine) => {
     await plant.shows(twice, 18);
     expect((await plant.variable(sum)).hold).toBeNull();
     await until('the history', async () => (await plant.stored(sum)).at(-1)?.value === 9);
-    expect((await plant.stored(sum)).map(({ value }) => value)).toEqual(expect.arrayContaining([2, 50, 9]));
+    const stored = await plant.stored(sum);
+    expect(stored.map(({ value }) => value)).toEqual(expect.arrayContaining([2, 50, 9]));
+    expect(stored.filter(({ code }) => code === HELD).map(({ value }) => value)).toEqual([50]);
+    expect((await plant.variable(twice)).last?.code).toBe(GOOD);
     expect((await release(sum)).code).toBe('200');
   });
 

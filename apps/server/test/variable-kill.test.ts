@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { api } from '@lookfar/contract';
+import { api, HELD } from '@lookfar/contract';
 import { afterEach, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
@@ -66,7 +66,8 @@ describeOnEngines('a server that is killed while it computes variables', (engine
     // [VA41] held before it was killed, and by the value that came since
     await until('the held value', async () => {
       const { list } = await second.send(api.mvar.queryAll, { projectId, ids: [held] });
-      return list[0]?.last?.value === 7 && list[0].hold?.reason === '检修';
+      const [{ last, hold } = {}] = list;
+      return last?.value === 7 && last.code === HELD && last.time === hold?.since && hold.reason === '检修';
     });
     await until('the highest', async () => (await values(peak)).includes(320));
   }, 120_000);

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
+import { until } from './data/until.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
@@ -93,6 +94,9 @@ describeOnEngines('worksheet', (engine) => {
       ['0', '', 1],
     ]);
     expect((await titles('state')).map(([key]) => key)).toEqual([...openStates]);
+    expect((await board({ by: 'device', column: String(valve.id) })).columns).toMatchObject([{ total: 1 }]);
+    for (const column of ['x', '99999999999999999', '-1', "1'"])
+      for (const by of ['device', 'area'] as const) expect((await board({ by, column })).columns).toEqual([]);
   });
 
   it('[WS20] sends the most urgent of a column first, and more of one column when asked', async () => {
@@ -126,6 +130,67 @@ describeOnEngines('worksheet', (engine) => {
     expect(data.cards.map(({ id }) => id)).toEqual(expect.arrayContaining([due, made]));
     expect((await read(from)).code).toBe('1000');
     expect((await read(from + 63 * day)).code).toBe('1000');
+  });
+
+  it('[WS20][WS21] sends the first of parts with hundreds of orders as of small ones', async () => {
+    await clear();
+    const from = Math.floor(plant.now / day) * day;
+    await orders(230, { startAt: from + hour, assignee: 'Fitter', state: 'received' });
+    const [first] = await orders(1, { startAt: from + hour, assignee: 'Fitter', state: 'received', urgency: 'urgent' });
+    const [alone] = await orders(1, { startAt: from + day, assignee: 'manager', state: 'received' });
+    const { columns } = await board({ most: 2 });
+    expect(columns.map(({ key, total, cards }) => [key, total, cards[0]?.id, cards.length])).toEqual([
+      ['', 0, undefined, 0],
+      ['Fitter', 231, first, 2],
+      ['manager', 1, alone, 1],
+    ]);
+    const span = { startTime: from, endTime: from + 3 * day };
+    const { totals, cards } = (await manager.visitor.send(api.worksheet.calendar, span)).data;
+    expect(totals).toEqual([231, 1, 0]);
+    expect(cards).toHaveLength(31);
+    expect([cards[0]?.id, cards.at(-1)?.id]).toEqual([first, alone]);
+  });
+
+  it('[WS21] shows what plans will make, in turn, and nothing that is an order already', async () => {
+    await clear();
+    const { visitor } = manager;
+    const items = [{ key: 'look', type: 'tick' as const, title: '外观' }];
+    const { id: contentId } = (await visitor.send(api.inspectionContent.add, { title: '日检', items })).data;
+    const rule = { kind: 'daily' as const };
+    const draft = { contentId, rule, startDay: '2026-01-01', time: '10:00', people: ['Fitter', 'manager'] };
+    const plan = async (title: string, more: object) =>
+      (await visitor.send(api.inspectionPlan.add, { ...draft, title, ...more } as never)).data.id;
+    const both = await plan('双周', { equipmentIds: [pump.id, valve.id] });
+    await plan('停用', { equipmentIds: [pump.id], isEnabled: false });
+    const held = await plan('节日', { equipmentIds: [valve.id], holidays: 'off', startDay: '2026-01-04' });
+    // The tasks of the first day are made by the server.
+    await until('the tasks', async () => (await query({ type: 'inspection' })).total === 2);
+    const [startTime, endTime] = [Date.parse('2026-01-01T00:00+08:00'), Date.parse('2026-01-05T00:00+08:00')];
+    const planned = async (more: object = {}, who: Person = manager) =>
+      (await who.visitor.send(api.worksheet.calendar, { startTime, endTime, ...more })).data.planned;
+    const at = (dayOf: number) => Date.parse(`2026-01-0${dayOf}T10:00+08:00`);
+    expect(await planned()).toEqual([
+      { planId: both, title: '双周', at: at(2), devices: 2, assignee: 'manager' },
+      { planId: both, title: '双周', at: at(3), devices: 2, assignee: 'Fitter' },
+      { planId: both, title: '双周', at: at(4), devices: 2, assignee: 'manager' },
+      { planId: held, title: '节日', at: at(4), devices: 1, assignee: 'Fitter' },
+    ]);
+    expect((await planned({ equipmentId: pump.id })).map(({ planId }) => planId)).toEqual([both, both, both]);
+    expect((await planned({ assignee: 'Fitter' })).map(({ planId }) => planId)).toEqual([both, held]);
+    expect(await planned({ title: '节' })).toHaveLength(1);
+    for (const more of [
+      { type: 'repair' },
+      { state: 'pending' },
+      { urgency: 'high' },
+      { isOverdue: true },
+      { groupId },
+    ])
+      expect(await planned(more)).toEqual([]);
+    expect(await planned({}, stranger)).toEqual([]);
+    const { data } = await visitor.send(api.notifySetting.query, {});
+    const holidays = [{ day: '2026-01-04', name: '元旦假期' }];
+    expect((await visitor.send(api.notifySetting.save, { ...data, holidays })).code).toBe('200');
+    expect((await planned({ equipmentId: valve.id })).map(({ planId }) => planId)).toEqual([both, both, both]);
   });
 
   it('[WS22] gives an order to the person it is dropped on, as dispatching does', async () => {

@@ -119,6 +119,9 @@ export const errorCatalogue = {
   },
 
   // Monitoring
+  // Not errors: the quality of values that are good, but not measured.
+  '1311': { cn: '保持值', en: 'Held value' },
+  '1312': { cn: '由保持值计算得出', en: 'Computed from a held value' },
   '1351': { cn: '该设备没有定位变量', en: 'This device has no position signals' },
   '1352': { cn: '一次最多 {limit} 台设备', en: 'At most {limit} devices at once' },
   '1361': { cn: '工单当前状态为“{state}”，不能执行该操作', en: 'Not possible while the work order is {state}' },

@@ -65,6 +65,8 @@ export const BucketSeries = z.object({
   count: z.array(z.number()),
   /** Whether the last sample of an interval is not a good number; empty if that is so for none. */
   bad: z.array(z.boolean()),
+  /** Whether it is a value that was held; absent if that is so for none. */
+  held: z.array(z.boolean()).optional(),
   edges: SeriesEdges.optional(),
 });
 

@@ -32,7 +32,7 @@ export type BinarySeries =
       first: Float64Array;
       last: Float64Array;
       count: Uint32Array;
-      /** 1 where the last sample of an interval is not a good number; empty if that is so for none. */
+      /** 1 where the last sample of an interval is not a good number, 2 where it was held; empty if that is so for none. */
       bad: Uint8Array;
       edges?: SeriesEdges;
     };
@@ -124,6 +124,7 @@ export function plainSeries(series: BinarySeries): HistorySeries {
       last: numbers(last),
       count: [...series.count],
       bad: Array.from(series.bad, (flag) => flag === 1),
+      ...(series.bad.includes(2) && { held: Array.from(series.bad, (flag) => flag === 2) }),
       ...edges,
     };
   }

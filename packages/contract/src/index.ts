@@ -447,7 +447,20 @@ export {
   UserInfo,
 } from './session.ts';
 export { ShareAuth, ShareHolder, ShareInfo, SharePassword, shareLimits, shareProblems } from './share.ts';
-export { type ByteOrder, byteOrders, type DataType, dataTypes, GOOD, SignalMap, SignalValue, Value } from './signal.ts';
+export {
+  type ByteOrder,
+  byteOrders,
+  type DataType,
+  dataTypes,
+  FROM_HELD,
+  GOOD,
+  HELD,
+  isGood,
+  isHeld,
+  SignalMap,
+  SignalValue,
+  Value,
+} from './signal.ts';
 export { StoredDrawing } from './storedDrawing.ts';
 export { BoundEquipment, ManagedTemplate, type SyncState, syncStates } from './template.ts';
 export { fill, type Language, languages, type Text } from './text.ts';

@@ -45,7 +45,7 @@ export const Message = z.object({
   dataStatus: z.enum(messageStatuses),
   /** The reader does not want to be reminded of it. */
   ignored: z.boolean(),
-  /** Null unless it is about an alarm. */
+  /** Null unless it is about an alarm, or an order that came from one. */
   alarmId: z.number().nullable(),
   /** Identifies the occurrence of the alarm. */
   occurrence: z.string().nullable(),

@@ -14,6 +14,7 @@ import { right } from './permissions.ts';
 import { errorValueWays } from './project.ts';
 import { projectLimits } from './projectLimits.ts';
 import { PageFolder } from './projectPage.ts';
+import { VariableHold } from './variable.ts';
 
 /**
  * Watching a project. The project itself gives the right: its people see its published pages, the signals on them,
@@ -159,6 +160,13 @@ export const projectMonitor = group(
       bytes: requestLimits.listBytes,
       body: { ...shown, dataSignal: optional(idList(projectLimits.pageSignals)) },
       reply: { list: z.array(ProjectSignal), alarmNum: z.number().optional() },
+    }),
+    /** Who holds variables of the page at a value, since when and why. */
+    holds: read({
+      name: { cn: '运营中心页面上被保持的变量', en: 'Variables of a project page that are held' },
+      path: '/signal/holds',
+      body: shown,
+      reply: { list: z.array(VariableHold.extend({ signalId: z.number() })) },
     }),
     /**
      * Refusals as in `signal.write`; 1305 where the caller may not write, which includes every signal that no

@@ -121,6 +121,22 @@ export const repair = group(
   {
     query: list({ cn: '维修工单', en: 'Repair orders' }, RepairLine, filters, { may: viewing, compress: true }),
     info: one({ cn: '维修工单详情', en: 'Repair order' }, Repair, { may: viewing }),
+    /** Those that are open, of alarms that somebody looks at. */
+    ofAlarms: read({
+      name: { cn: '报警的维修工单', en: 'Repair orders of alarms' },
+      may: viewing,
+      body: { alarmIds: z.array(Id).min(1).max(repairLimits.alarms) },
+      reply: z.array(
+        z.object({
+          alarmId: z.number(),
+          id: z.number(),
+          equipId: z.number(),
+          title: z.string(),
+          state: z.enum(repairStates),
+          assignee: z.string(),
+        }),
+      ),
+    }),
     /** The same uuid makes one order. 1665 while the device has an open one of the same alarm. */
     report: add(
       { cn: '报修', en: 'Report fault' },

@@ -14,6 +14,8 @@ export const repairLimits = {
   signatures: 3,
   parts: 50,
   rules: 100,
+  /** Whose orders are asked for at once. */
+  alarms: 100,
   /** Reports without a login from one address within an hour, and of one device within an hour. */
   publicPerAddress: 10,
   publicPerDevice: 20,

@@ -120,6 +120,12 @@ export const scene = group(
       body: { name: optional(text(60)), ids: optional(z.array(Id).max(sceneLimits.readers)) },
       reply: z.array(z.object({ id: z.number(), name: z.string(), loginname: z.string() })),
     }),
+    /** Variables of the organisation's projects for steps and conditions, some by their name or that of their project. */
+    variables: read({
+      name: { cn: '场景可用变量', en: 'Variables for scenes' },
+      body: { title: optional(text(60)) },
+      reply: z.array(z.object({ id: z.number(), title: z.string(), projectId: z.number(), projectTitle: z.string() })),
+    }),
     /** When its triggers would have started it in the past, from history; with the first steps of each run. */
     dryRun: read({
       name: { cn: '历史试算', en: 'Dry run against history' },

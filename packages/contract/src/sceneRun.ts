@@ -5,9 +5,15 @@ import { group } from './group.ts';
 import { anyRight, right } from './permissions.ts';
 import { StoredDrawing } from './storedDrawing.ts';
 
-export const runStates = ['waiting', 'running', 'paused', 'done', 'failed', 'aborted', 'interrupted'] as const;
+export const runStates = [
+  ...(['waiting', 'running', 'paused', 'done', 'failed', 'aborted', 'interrupted'] as const),
+  /** Never began: a start by a trigger that could not be, or that was missed. */
+  'refused',
+] as const;
 export type RunState = (typeof runStates)[number];
-export const endedRunStates = ['done', 'failed', 'aborted', 'interrupted'] as const satisfies readonly RunState[];
+export const endedRunStates = [
+  ...(['done', 'failed', 'aborted', 'interrupted', 'refused'] as const),
+] as const satisfies readonly RunState[];
 export const startKinds = ['hand', 'page', 'schedule', 'sun', 'condition', 'alarm', 'scene'] as const;
 export type StartKind = (typeof startKinds)[number];
 export const stepStates = ['waiting', 'active', 'done', 'failed', 'skipped', 'ended', 'rolledBack'] as const;
@@ -25,9 +31,11 @@ export const SceneRun = z.object({
   /** Epoch ms. */
   startedAt: z.number(),
   endedAt: z.number().nullable(),
-  /** Why it failed, was interrupted or waits, in the reader's language; empty otherwise. */
+  /** Why it failed, was interrupted, refused or waits, in the reader's language; empty otherwise. */
   reason: z.string(),
   writes: z.number(),
+  /** How often it was refused for this reason, from `startedAt` to `endedAt`; 1 for runs. */
+  times: z.number(),
 });
 export type SceneRun = z.output<typeof SceneRun>;
 

@@ -17,12 +17,16 @@ export const sceneLimits = {
   message: 500,
   /** Of one message. */
   readers: 100,
+  /** That are offered at once. */
+  variables: 100,
   /** Scenes that run scenes. */
   nesting: 5,
   /** Of a run, at the longest. */
   runSeconds: 30 * 24 * 3600,
   /** Runs that are kept of each scene. */
   runsKept: 500,
+  /** Starts that were refused, repeated ones counted once. */
+  refusalsKept: 100,
   /** Of a run against history. */
   dryRunDays: 31,
   /** A schedule may not fire more often. */

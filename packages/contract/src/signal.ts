@@ -25,11 +25,21 @@ export type ByteOrder = (typeof byteOrders)[number];
 export const Value = z.union([z.number(), z.string(), z.null()]);
 export type Value = z.output<typeof Value>;
 
-/** `code` is 200 for a good value, otherwise the reason as a catalogue code; `time` is epoch milliseconds. */
+/** `code` is 200 for a good value, `HELD` or `FROM_HELD`, otherwise the reason as a catalogue code; `time` is epoch milliseconds. */
 export const SignalValue = z.object({ code: z.string(), value: Value, time: z.number() });
 export type SignalValue = z.output<typeof SignalValue>;
 
 export const GOOD = '200';
+/** A person or a scene holds the variable at this value: OPC UA's "Good, Local Override". Its time is since when. */
+export const HELD = '1311';
+/** Computed from a value that is held. */
+export const FROM_HELD = '1312';
+
+/** Somebody put the value in, or one that it is computed from. */
+export const isHeld = (code: string): boolean => code === HELD || code === FROM_HELD;
+
+/** It may be computed with and judged: measured, or held. */
+export const isGood = (code: string): boolean => code === GOOD || isHeld(code);
 
 /** A number with a label for the operator: 0 → 停止. */
 export const SignalMap = z.object({ value: z.number(), text: z.string() });

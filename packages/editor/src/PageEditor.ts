@@ -15,7 +15,7 @@ import type {
 } from './Editor.ts';
 import type { EditorCore } from './EditorCore.ts';
 import { addJoined } from './edits/addJoined.ts';
-import { addWidgets } from './edits/addWidgets.ts';
+import { addSteps } from './edits/addSteps.ts';
 import { editBindings } from './edits/editBindings.ts';
 import { editPage } from './edits/editPage.ts';
 import { editRecords } from './edits/editRecords.ts';
@@ -111,19 +111,13 @@ export class PageEditor implements Editor {
     options: { parent?: string; kind?: 'add' | 'import' } = {},
   ): readonly string[] {
     const trees = freshIds(widgets, this.#parts.runner.newId);
-    const isAdded = this.#perform(addWidgets(this.document, trees, options));
+    const isAdded = this.#perform(addSteps(this.#joining(), trees, options));
     return isAdded ? trees.map(({ id }) => id) : [];
   }
 
   addJoined(widget: Omit<Widget, 'id'>, from: Joint): string | undefined {
     const id = this.#parts.runner.newId();
-    const { options, runner } = this.#parts;
-    const outcome = addJoined(
-      { ...options, document: this.document, newId: runner.newId },
-      { ...widget, id } as Widget,
-      from,
-    );
-    return this.#perform(outcome) ? id : undefined;
+    return this.#perform(addJoined(this.#joining(), { ...widget, id } as Widget, from)) ? id : undefined;
   }
 
   moveInOrder(ids: readonly string[], target: { parent: string; index: number }): boolean {
@@ -167,6 +161,11 @@ export class PageEditor implements Editor {
 
   onNotice(listener: (notice: Notice) => void): Dispose {
     return this.#parts.core.notices.add(listener);
+  }
+
+  #joining() {
+    const { options, runner } = this.#parts;
+    return { ...options, document: this.document, newId: runner.newId };
   }
 
   #perform(outcome: Outcome | undefined, { merge }: Merging = {}): boolean {

@@ -1,6 +1,7 @@
 import type { Position, Style, Widget, WidgetType } from '@lookfar/page';
 import type { CommandId } from './commands.ts';
 import type { ChangeKind, DocumentView, EditorKind, Notice } from './Editor.ts';
+import type { EdgeUnder } from './edits/throughStep.ts';
 import type { EditorEvent } from './events.ts';
 import type { DesignerSettings, SessionState, ToolName } from './session.ts';
 import type { Changes } from './store/Changes.ts';
@@ -12,6 +13,8 @@ export interface CommitOptions {
   selection?: readonly string[];
   /** New `dataAddon` of lines that were joined or bent. */
   addons?: ReadonlyMap<string, Record<string, unknown>>;
+  /** An edge that leads through a step afterwards. */
+  through?: EdgeUnder;
 }
 
 /** Everything that tools can read and do in the editor. */

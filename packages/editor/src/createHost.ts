@@ -2,7 +2,8 @@ import { freshIds, takenOut } from './actions/copies.ts';
 import { restyled } from './actions/styles.ts';
 import type { EditorOptions } from './Editor.ts';
 import type { EditorCore } from './EditorCore.ts';
-import { addWidgets } from './edits/addWidgets.ts';
+import { addSteps } from './edits/addSteps.ts';
+import { leadThrough } from './edits/throughStep.ts';
 import { withInnerEdges } from './joints/edges.ts';
 import type { Runner } from './Runner.ts';
 import { Draft } from './store/Draft.ts';
@@ -16,6 +17,7 @@ export function createHost(
   { kind, edgeType }: Pick<EditorOptions, 'kind' | 'edgeType'>,
 ): ToolHost {
   const { document, session } = core;
+  const joining = { kind, newId: runner.newId, ...(edgeType && { edgeType }) };
   const commit: ToolHost['commit'] = (changeKind, changes, { merge, selection }: CommitOptions = {}) =>
     core.commit({ kind: changeKind, changes, merge }, selection && { selection });
   return {
@@ -36,10 +38,11 @@ export function createHost(
       const draft = new Draft(document);
       place(draft, positions);
       for (const [id, dataAddon] of options?.addons ?? []) draft.patch(id, { dataAddon });
+      if (options?.through) leadThrough(draft, joining, options.through);
       return commit('edit', draft.changes, options);
     },
     commitNew: (widgets, options) => {
-      const outcome = addWidgets(document, widgets, options);
+      const outcome = addSteps({ ...joining, document }, widgets, options);
       return outcome !== undefined && runner.perform(outcome);
     },
     commitStyle: (ids, style) => commit('edit', restyled(document, ids, style)),

@@ -1,4 +1,12 @@
-import { evaluate, evaluateStrict, formulaCodes, type Lookup, numberOf, type StrictResult } from './evaluate.ts';
+import {
+  evaluate,
+  evaluateStrict,
+  formulaCodes,
+  isGoodCode,
+  type Lookup,
+  numberOf,
+  type StrictResult,
+} from './evaluate.ts';
 import type { Formula } from './Formula.ts';
 
 export const calcTypes = ['sum', 'avg', 'min', 'max', 'custom'] as const;
@@ -21,7 +29,7 @@ export function calculate(calc: Calc, lookup: Lookup): number {
   if (calc.calcType === 'custom') return evaluate(calc.formula, lookup);
   const values = calc.signals.map((id) => {
     const reading = lookup(id);
-    const value = reading?.code === formulaCodes.good ? numberOf(reading.value) : 0;
+    const value = reading && isGoodCode(reading.code) ? numberOf(reading.value) : 0;
     return Number.isFinite(value) ? value : 0;
   });
   const result = folds[calc.calcType](values);
@@ -33,13 +41,15 @@ export function calculateStrict(calc: Calc, lookup: Lookup): StrictResult {
   if (calc.calcType === 'custom') return evaluateStrict(calc.formula, lookup);
   if (calc.signals.length === 0) return { value: null, code: formulaCodes.noData };
   const values: number[] = [];
+  let code: string = formulaCodes.good;
   for (const id of calc.signals) {
     const reading = lookup(id);
-    if (reading?.code !== formulaCodes.good) return { value: null, code: reading?.code ?? formulaCodes.noData };
+    if (!reading || !isGoodCode(reading.code)) return { value: null, code: reading?.code ?? formulaCodes.noData };
+    if (reading.code !== formulaCodes.good) code = formulaCodes.fromHeld;
     const value = numberOf(reading.value);
     if (!Number.isFinite(value)) return { value: null, code: formulaCodes.notANumber };
     values.push(value);
   }
   const value = folds[calc.calcType](values);
-  return Number.isFinite(value) ? { value, code: formulaCodes.good } : { value: null, code: formulaCodes.noResult };
+  return Number.isFinite(value) ? { value, code } : { value: null, code: formulaCodes.noResult };
 }

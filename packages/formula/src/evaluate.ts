@@ -9,7 +9,7 @@ export interface SignalReading {
 
 export type Lookup = (signalId: number) => SignalReading | undefined;
 
-/** `value` is null unless `code` is '200'. */
+/** `value` is null unless `code` is '200', or that of a result from values that are held. */
 export interface StrictResult {
   value: number | null;
   code: string;
@@ -18,6 +18,9 @@ export interface StrictResult {
 /** Codes of the product's catalogue that a formula itself can return. */
 export const formulaCodes = {
   good: '200',
+  /** A value that is held, and one that is computed from it: as good as any. */
+  held: '1311',
+  fromHeld: '1312',
   /** The signal has no value yet, or the variable was not given. */
   noData: '1308',
   /** A good value that is not a number. */
@@ -25,6 +28,9 @@ export const formulaCodes = {
   /** The result is NaN or infinite. */
   noResult: '1713',
 } as const;
+
+export const isGoodCode = (code: string | undefined): boolean =>
+  code === formulaCodes.good || code === formulaCodes.held || code === formulaCodes.fromHeld;
 
 const numeric = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 
@@ -57,7 +63,7 @@ export function evaluate(formula: Formula, lookup: Lookup, variable = 0): number
   const inputs = bufferOf(formula);
   for (let i = 0; i < signals.length; i++) {
     const reading = lookup(signals[i] ?? 0);
-    inputs[i] = reading?.code === formulaCodes.good ? settle(numberOf(reading.value)) : 0;
+    inputs[i] = reading && isGoodCode(reading.code) ? settle(numberOf(reading.value)) : 0;
   }
   inputs[signals.length] = settle(variable);
   return settle(formula.run(inputs));
@@ -72,10 +78,12 @@ const bad = (code: string): StrictResult => ({ value: null, code });
 export function evaluateStrict(formula: Formula, lookup: Lookup, variable?: number): StrictResult {
   const { signals } = formula;
   const inputs = bufferOf(formula);
+  let code: string = formulaCodes.good;
   for (let i = 0; i < signals.length; i++) {
     const reading = lookup(signals[i] ?? 0);
     if (!reading) return bad(formulaCodes.noData);
-    if (reading.code !== formulaCodes.good) return bad(reading.code);
+    if (!isGoodCode(reading.code)) return bad(reading.code);
+    if (reading.code !== formulaCodes.good) code = formulaCodes.fromHeld;
     const value = numberOf(reading.value);
     if (!Number.isFinite(value)) return bad(formulaCodes.notANumber);
     inputs[i] = value;
@@ -86,9 +94,7 @@ export function evaluateStrict(formula: Formula, lookup: Lookup, variable?: numb
     inputs[signals.length] = variable;
   }
   const value = formula.run(inputs);
-  return Number.isFinite(value)
-    ? { value: value === 0 ? 0 : value, code: formulaCodes.good }
-    : bad(formulaCodes.noResult);
+  return Number.isFinite(value) ? { value: value === 0 ? 0 : value, code } : bad(formulaCodes.noResult);
 }
 
 const noSignals: Lookup = () => undefined;

@@ -4,6 +4,7 @@ export {
   evaluate,
   evaluateStrict,
   formulaCodes,
+  isGoodCode,
   type Lookup,
   numberOf,
   type SignalReading,

@@ -32,6 +32,8 @@ export interface WidgetDefinition<A = unknown> {
   style: Style;
   /** Fields that a new widget has in place of their defaults, which stand for documents that leave them out. */
   fresh?: Partial<A>;
+  /** What a new widget says when it is drawn in an English console: the defaults that documents agree on are Chinese. */
+  english?: Partial<A>;
   /** What the widget's own binding accepts. */
   data: 'none' | 'one' | 'many';
   paints: readonly PaintName[];

@@ -8,12 +8,14 @@ export { processSymbol, processSymbols } from './library/processSymbols.ts';
 export { type SymbolCategory, symbolCategories } from './library/symbolCategories.ts';
 export {
   type BoundReadings,
+  type HeldBy,
   type LiveFactory,
   type LivePart,
   type LiveReading,
   type LiveTools,
   unknownReading,
 } from './live.ts';
+export { newAddon } from './newAddon.ts';
 export { PeriodFold } from './period/PeriodFold.ts';
 export { periodEdges } from './period/periodEdges.ts';
 export { newSymbolAddon } from './process-symbol/processSymbolAddon.ts';

@@ -12,6 +12,17 @@ export interface LiveReading {
   stale: boolean;
   /** Shown in place of a value that is not good, as somebody has set it: never a sample of a trend. */
   isSubstitute?: true;
+  /** Who holds it at this value, and why; absent if it is not held, or that is not known. */
+  held?: HeldBy;
+}
+
+export interface HeldBy {
+  by: 'person' | 'scene';
+  /** Of the person or the scene. */
+  name: string;
+  reason: string;
+  /** Epoch ms. */
+  since: number;
 }
 
 export const unknownReading: LiveReading = { value: null, code: '', time: 0, stale: true };

@@ -1,13 +1,19 @@
 import type { DemoPage } from '@lookfar/contract';
+import { analogBar, type BarLook, type Span } from '../pages/analogBar.ts';
 import { characteristic, lines } from '../pages/charts.ts';
 import { timeSelector } from '../pages/controls.ts';
-import { type Box, type Drawn, page, type SignalName } from '../pages/sheet.ts';
+import { type Box, type Drawn, label, page, panel, type SignalName, value } from '../pages/sheet.ts';
 import { history } from '../pages/tables.ts';
 import { calm, centreHead, figure, inRow, sheetSize, titled } from './centreFrame.ts';
 
-export interface Card {
+export interface Sum {
   title: string;
   from: SignalName;
+}
+
+/** A measurement, with its normal range. */
+export interface Card extends Sum {
+  span: Span;
 }
 
 export interface Chart {
@@ -19,8 +25,10 @@ export interface Chart {
 
 export interface Board {
   title: string;
-  /** Six in a row. */
+  /** What is measured now; six in a row. */
   cards: readonly Card[];
+  /** What was computed from it; as many, and less prominent. */
+  sums: readonly Sum[];
   charts: readonly Chart[];
   /** What the table lists by hour. */
   table: readonly SignalName[];
@@ -28,23 +36,44 @@ export interface Board {
   controls?: (box: Box) => Drawn[];
 }
 
-const inLine = 6;
+const barLook: BarLook = { track: '#eef0f3', band: '#ccd2d9', level: '#3d454d', beyond: '#e8650a' };
 
 /** A page of figures, trends and a table, for a range of time that can be chosen. */
-export function board({ title, cards, charts, table, controls }: Board): DemoPage {
+export function board({ title, cards, sums, charts, table, controls }: Board): DemoPage {
   return page(title, { ...sheetSize, bgColor: calm.ground, fit: 'container' }, [
     ...centreHead(title),
     timeSelector([24, 72, 768, 36]),
     ...(controls?.([808, 72, 368, 36]) ?? []),
-    ...cards.flatMap((card, at) => cardAt(card, at)),
-    ...inRow(charts.length, [296, 240], 12).flatMap((box, at) => chartOf(box, charts[at])),
+    ...inRow(cards.length, [120, 96], 12).flatMap((box, at) => cardOf(box, cards[at])),
+    ...sumsOf([24, 228, 1152, 60], sums),
+    ...inRow(charts.length, [300, 236], 12).flatMap((box, at) => chartOf(box, charts[at])),
     ...tableOf([24, 548, 1152, 212], table),
   ]);
 }
 
-function cardAt({ title, from }: Card, at: number): Drawn[] {
-  const box = inRow(inLine, [120 + Math.floor(at / inLine) * 88, 76], 12)[at % inLine];
-  return box ? figure(box, title, from) : [];
+function cardOf(box: Box, card: Card | undefined): Drawn[] {
+  if (!card) return [];
+  const [x, y, width, height] = box;
+  return [
+    ...figure([x, y, width, height - 16], card.title, card.from),
+    panel([x, y + height - 20, width, 20], calm.panel, { radius: 4 }),
+    ...analogBar([x + 12, y + height - 18, width - 24, 8], card.from, card.span, barLook),
+  ];
+}
+
+/** On one panel, in the columns of the cards above. */
+function sumsOf([x, y, width, height]: Box, sums: readonly Sum[]): Drawn[] {
+  return [
+    panel([x, y, width, height], calm.panel, { radius: 4 }),
+    ...inRow(sums.length, [y, height], 12).flatMap(([left, top, wide], at) => {
+      const sum = sums[at];
+      if (!sum) return [];
+      return [
+        label([left + 12, top + 6, wide - 16, 24], sum.title, { color: calm.dim }),
+        value([left + 8, top + 28, wide - 12, 26], sum.from, { size: 17, color: calm.ink }),
+      ];
+    }),
+  ];
 }
 
 function chartOf(box: Box, chart: Chart | undefined): Drawn[] {

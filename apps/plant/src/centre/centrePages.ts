@@ -2,7 +2,7 @@ import type { DemoPage } from '@lookfar/contract';
 import { choice } from '../pages/controls.ts';
 import { label, signal, toWrite } from '../pages/sheet.ts';
 import { alarmPage } from './alarmPage.ts';
-import { board, type Card, type Chart } from './centreBoard.ts';
+import { board, type Chart, type Sum } from './centreBoard.ts';
 import { calm, centrePageTitles } from './centreFrame.ts';
 import { energyPage } from './energyPage.ts';
 import { phonePage } from './phonePage.ts';
@@ -13,7 +13,7 @@ import { worksPage } from './worksPage.ts';
 const pressure = signal('送水泵房', '出厂水压力');
 const setPressure = signal('送水泵房', '出厂压力设定');
 
-const computed = (title: string): Card => ({ title, from: variable(title) });
+const computed = (title: string): Sum => ({ title, from: variable(title) });
 
 const flows: Chart = {
   title: '取水与送水流量',
@@ -34,12 +34,9 @@ const pressures: Chart = {
 };
 
 const chlorine: Chart = {
-  title: '出厂水质',
+  title: '出厂余氯',
   range: [0, 1.2],
-  from: [
-    signal('清水池', '余氯', { alias: '余氯', color: calm.teal }),
-    signal('清水池', '浊度', { alias: '浊度', color: calm.light }),
-  ],
+  from: [signal('清水池', '余氯', { alias: '余氯', color: calm.teal })],
 };
 
 const overview: DemoPage = board({
@@ -53,15 +50,17 @@ const overview: DemoPage = board({
     ),
   ],
   cards: [
-    { title: '取水总流量', from: signal('取水泵房', '取水总流量') },
-    { title: '出厂水流量', from: signal('送水泵房', '出厂水流量') },
-    { title: '出厂水压力', from: pressure },
-    { title: '清水池液位', from: signal('清水池', '清水池液位') },
-    ...['清水池可供时间', '取送水流量差', '出厂压力偏差', '今日取水量', '今日送水量', '当班送水量', '本月送水量'].map(
-      computed,
-    ),
-    { title: '最高轴承温度', from: variable('送水泵最高轴承温度') },
+    { title: '取水总流量', from: signal('取水泵房', '取水总流量'), span: { range: [0, 1600], upper: 1300 } },
+    { title: '出厂水流量', from: signal('送水泵房', '出厂水流量'), span: { range: [0, 2000], upper: 1600 } },
+    { title: '出厂水压力', from: pressure, span: { range: [0.2, 0.6], lower: 0.3, upper: 0.5 } },
+    {
+      ...{ title: '清水池液位', from: signal('清水池', '清水池液位') },
+      span: { range: [0, 4.5], lower: 1.2, upper: 4.2 },
+    },
+    { title: '清水池可供时间', from: variable('清水池可供时间'), span: { range: [0, 12], lower: 2 } },
+    { title: '最高轴承温度', from: variable('送水泵最高轴承温度'), span: { range: [0, 100], upper: 85 } },
   ],
+  sums: ['取送水流量差', '出厂压力偏差', '今日取水量', '今日送水量', '当班送水量', '本月送水量'].map(computed),
   table: [
     signal('取水泵房', '取水总流量'),
     signal('送水泵房', '出厂水流量'),
@@ -92,21 +91,23 @@ const quality: DemoPage = board({
     signal('清水池', 'pH'),
   ],
   cards: [
-    { title: '原水浊度', from: signal('取水泵房', '原水浊度') },
-    { title: '沉后水浊度', from: signal('平流沉淀池', '沉后水浊度') },
-    { title: '滤后水浊度', from: signal('V 型滤池', '滤后水浊度') },
-    { title: '出厂浊度', from: signal('清水池', '浊度') },
-    { title: '出厂余氯', from: signal('清水池', '余氯') },
-    { title: '出厂 pH', from: signal('清水池', 'pH') },
+    { title: '原水浊度', from: signal('取水泵房', '原水浊度'), span: { range: [0, 100], upper: 80 } },
+    { title: '沉后水浊度', from: signal('平流沉淀池', '沉后水浊度'), span: { range: [0, 10], upper: 8 } },
+    { title: '滤后水浊度', from: signal('V 型滤池', '滤后水浊度'), span: { range: [0, 0.6], upper: 0.5 } },
+    { title: '出厂浊度', from: signal('清水池', '浊度'), span: { range: [0, 1.2], upper: 1 } },
+    { title: '出厂余氯', from: signal('清水池', '余氯'), span: { range: [0, 2.4], lower: 0.3, upper: 2 } },
+    { title: '出厂 pH', from: signal('清水池', 'pH'), span: { range: [6, 9], lower: 6.5, upper: 8.5 } },
+  ],
+  sums: [
     ...['今日平均余氯', '今日最高滤后浊度', '药罐最低液位', '滤格最大水头损失', '滤池过滤总流量'].map(computed),
     { title: '次氯酸钠投加量', from: signal('加药间', '次氯酸钠投加量') },
   ],
   charts: [
     {
-      ...{ title: '浊度', range: [0, 10] },
+      ...{ title: '滤后与出厂浊度', range: [0, 0.6] },
       from: [
-        signal('平流沉淀池', '沉后水浊度', { alias: '沉后', color: calm.ochre }),
         signal('V 型滤池', '滤后水浊度', { alias: '滤后', color: calm.blue }),
+        signal('清水池', '浊度', { alias: '出厂', color: calm.light }),
       ],
     },
     chlorine,

@@ -1,8 +1,19 @@
 import type { DemoPage } from '@lookfar/contract';
 import { areas, lines } from '../pages/charts.ts';
 import { nav } from '../pages/controls.ts';
-import { type Box, type Drawn, label, page, panel, type SignalName, signal, system, value } from '../pages/sheet.ts';
-import { alarms, clock, map, ticker, weather } from '../pages/tables.ts';
+import {
+  type Box,
+  type Drawn,
+  label,
+  page,
+  panel,
+  type SignalName,
+  signal,
+  symbol,
+  system,
+  value,
+} from '../pages/sheet.ts';
+import { alarms, clock, map, ticker } from '../pages/tables.ts';
 import { centreLeads, centrePageTitles } from './centreFrame.ts';
 import { variable } from './variable.ts';
 
@@ -26,10 +37,19 @@ const figures: readonly Figure[] = [
   { title: '全厂功率', from: variable('全厂有功功率') },
 ];
 
+const pumps = [
+  ...[1, 2, 3].map((number) => ({
+    ...{ name: `取水 ${number}`, symbol: 'pump-vertical', from: signal('取水泵房', `${number}号泵状态`) },
+  })),
+  ...[1, 2, 3].map((number) => ({
+    ...{ name: `送水 ${number}`, symbol: 'pump-centrifugal', from: signal('送水泵房', `${number}号送水泵状态`) },
+  })),
+];
+
 const left = 24;
 const gap = 16;
 
-/** The wall of the control room: big numbers, the time, the weather, where it is, how it went, and what is wrong. */
+/** The wall of the control room: big numbers, the time, where it is, how it went, what runs, and what is wrong. */
 export const wallPage: DemoPage = page(
   centrePageTitles.wall,
   { width: 1920, height: 1080, bgColor: dark.ground, fit: 'container' },
@@ -40,7 +60,7 @@ export const wallPage: DemoPage = page(
     ),
     ...where([left, 280, 616, 504]),
     ...trends(),
-    ...sky([left, 800, 616, 208]),
+    ...machines([left, 800, 616, 208]),
     ...wrong([656, 800, 1240, 208]),
     ticker(
       [left, 1024, 1872, 40],
@@ -55,12 +75,12 @@ function head(): Drawn[] {
   return [
     label([left, 16, 520, 80], '远望水务运营中心', { size: 40, bold: true, color: dark.ink }),
     nav([560, 32, 640, 48], centreLeads, {
-      ...{ color: dark.dim, activeColor: dark.ink, activeFill: dark.line, size: 20 },
+      ...{ color: dark.dim, activeColor: dark.ink, activeFill: dark.line, size: 22 },
     }),
-    label([1210, 24, 120, 64], '在线设备', { size: 20, color: dark.dim, align: 'right' }),
+    label([1210, 24, 120, 64], '在线设备', { size: 22, color: dark.dim, align: 'right' }),
     system([1338, 24, 60, 64], 'equipOnlineNum', { size: 32, bold: true, color: dark.ink }),
     clock([1400, 16, 496, 48], 'HH:mm:ss', { fontSize: 44, fontWeight: 'bold', color: dark.ink, textAlign: 'right' }),
-    clock([1400, 64, 496, 32], 'YYYY-MM-DD', { fontSize: 20, color: dark.dim, textAlign: 'right' }),
+    clock([1400, 64, 496, 32], 'YYYY-MM-DD', { fontSize: 22, color: dark.dim, textAlign: 'right' }),
   ];
 }
 
@@ -91,7 +111,7 @@ function where(box: Box): Drawn[] {
 
 /** Side by side, of the last day. */
 function trends(): Drawn[] {
-  const look = { color: dark.dim, size: 20 };
+  const look = { color: dark.dim, size: 22 };
   const around = [32, 20, 72, 76] as const;
   const flows = [
     signal('取水泵房', '取水总流量', { alias: '取水', color: dark.grey }),
@@ -118,18 +138,27 @@ function trends(): Drawn[] {
   ];
 }
 
-function sky(box: Box): Drawn[] {
-  const [x, y, width, height] = box;
+/** Bright while they run. */
+function machines(box: Box): Drawn[] {
+  const [x, y, width] = box;
+  const wide = (width - 24) / pumps.length;
   return [
-    panel(box, dark.panel, { radius: 6 }),
-    weather([x + 8, y + 8, width - 16, height - 16], '取水泵房', { color: dark.ink, size: 20 }, { title: '取水口' }),
+    ...titled(box, '机泵'),
+    ...pumps.flatMap(({ name, symbol: drawn, from }, at) => {
+      const middle = x + 12 + (at + 0.5) * wide;
+      const style = { fontSize: 22, color: dark.ink };
+      return [
+        label([middle - wide / 2, y + 48, wide, 30], name, { size: 22, color: dark.dim, align: 'center' }),
+        symbol([[middle - 38, y + 82, 76, 84], drawn], [from], { look: 'isa' }, { style }),
+      ];
+    }),
   ];
 }
 
 function wrong(box: Box): Drawn[] {
   const [x, y, width, height] = box;
   return [
-    panel(box, dark.panel, { radius: 6 }),
-    alarms([x + 8, y + 8, width - 16, height - 16], { color: dark.ink, size: 20 }, { most: 4, showOperation: false }),
+    ...titled(box, '当前报警'),
+    alarms([x + 8, y + 44, width - 16, height - 52], { color: dark.ink, size: 20 }, { most: 3, showOperation: false }),
   ];
 }

@@ -48,7 +48,7 @@ const calm = { blue: '#2f6f9f', grey: '#6b7580', teal: '#2b8577' };
 
 const charts: readonly Chart[] = [
   {
-    title: '取水与送水流量 m³/h',
+    title: '取水与送水流量',
     range: [0, 1600],
     from: [
       signal('取水泵房', '取水总流量', { alias: '取水', color: calm.grey }),
@@ -56,12 +56,12 @@ const charts: readonly Chart[] = [
     ],
   },
   {
-    title: '清水池液位 m',
+    title: '清水池液位',
     range: [0, 4.5],
     from: [signal('清水池', '清水池液位', { alias: '液位', color: calm.blue })],
   },
   {
-    title: '出厂压力 MPa',
+    title: '出厂压力',
     range: [0.2, 0.5],
     from: [
       signal('送水泵房', '出厂水压力', { alias: '实际', color: calm.blue }),
@@ -72,8 +72,8 @@ const charts: readonly Chart[] = [
     title: '出厂水质',
     range: [0, 1.2],
     from: [
-      signal('清水池', '余氯', { alias: '余氯 mg/L', color: calm.teal }),
-      signal('清水池', '浊度', { alias: '浊度 NTU', color: calm.grey }),
+      signal('清水池', '余氯', { alias: '余氯', color: calm.teal }),
+      signal('清水池', '浊度', { alias: '浊度', color: calm.grey }),
     ],
   },
 ];
@@ -86,18 +86,18 @@ export const overviewPage: DemoPage = page('工艺总览', { bgColor: '#e4e7eb',
   ...figures.flatMap(figure),
   ...processOf(),
   ...charts.flatMap(chart),
-  label([32, 1042, 1500, 24], legend, { size: 14, color: dim }),
+  label([32, 1040, 1856, 30], legend, { size: 19, color: dim }),
 ]);
 
 function header(): Drawn[] {
-  const link = { fill: white, stroke: '#7d8691', strokeWidth: 1, color: ink };
+  const link = { fill: white, stroke: '#7d8691', strokeWidth: 1, color: ink, fontSize: 19 };
   return [
     panel([0, 0, 1920, 60], white),
-    label([32, 10, 420, 40], '远望水厂 · 工艺总览', { size: 24, bold: true, color: ink }),
-    button([1120, 12, 128, 36], '送水泵房 ›', toPage('送水泵房'), link),
-    label([1290, 14, 100, 32], '本站报警', { color: dim, align: 'right' }),
-    alarmCount([1394, 14, 60, 32], { size: 20, bold: true, color: ink }, '#b00020'),
-    system([1560, 14, 328, 32], 'datetime', { size: 18, color: ink, align: 'right' }),
+    label([32, 10, 420, 40], '远望水厂 · 工艺总览', { size: 28, bold: true, color: ink }),
+    button([1120, 12, 136, 36], '送水泵房 ›', toPage('送水泵房'), link),
+    label([1290, 14, 100, 32], '本站报警', { size: 20, color: dim, align: 'right' }),
+    alarmCount([1394, 14, 60, 32], { size: 24, bold: true, color: ink }, '#b00020'),
+    system([1560, 14, 328, 32], 'datetime', { size: 22, color: ink, align: 'right' }),
   ];
 }
 
@@ -105,8 +105,8 @@ function figure({ title, from, ...span }: Figure, at: number): Drawn[] {
   const x = 32 + at * 234;
   return [
     panel([x, 76, 218, 86], white, { radius: 4 }),
-    label([x + 12, 80, 194, 26], title, { size: 15, color: dim }),
-    value([x + 8, 104, 202, 40], from, { size: 28, bold: true }),
+    label([x + 12, 80, 194, 26], title, { size: 20, color: dim }),
+    value([x + 8, 104, 202, 40], from, { size: 30, bold: true }),
     ...analogBar([x + 12, 147, 194, 8], from, span, barLook),
   ];
 }
@@ -115,7 +115,7 @@ function chart({ title, from, range }: Chart, at: number): Drawn[] {
   const x = 32 + at * 468;
   return [
     panel([x, 770, 452, 264], white, { radius: 4 }),
-    label([x + 12, 776, 428, 26], title, { bold: true }),
+    label([x + 12, 776, 428, 28], title, { size: 20, bold: true }),
     trend([x + 4, 802, 444, 228], from, { minutes: 480, color: dim, range }),
   ];
 }

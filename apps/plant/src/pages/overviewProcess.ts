@@ -47,15 +47,18 @@ function sections(): Drawn[] {
     [1752, 130, '管网'],
   ];
   return titles.map(([x, width, title]) =>
-    label([x, 186, width, 28], title, { size: 16, bold: true, color: '#2f363d' }),
+    label([x, 186, width, 28], title, { size: 20, bold: true, color: '#2f363d' }),
   );
 }
 
-/** A label with its value below or next to it. */
+/** Readable where the page is shown beside the menu of a usual screen. */
+const small = 19;
+
+/** A label with its value below. */
 function reading([x, y]: readonly [number, number], title: string, from: SignalName, width = 150): Drawn[] {
   return [
-    label([x, y, width, 22], title, { size: 14, color: dim }),
-    value([x - 4, y + 21, width + 4, 28], from, { size: 18, bold: true }),
+    label([x, y, width, 24], title, { size: small, color: dim }),
+    value([x - 4, y + 24, width + 4, 28], from, { size: 21, bold: true }),
   ];
 }
 
@@ -79,9 +82,9 @@ function intakeStation(): Drawn[] {
     return [
       pipe(riser, flow, branch),
       symbol([[x, 420, 84, 147], 'pump-vertical'], [intake(`${number}号泵状态`)], { showText: false }),
-      label([x - 4, 344, 46, 24], `${number}号泵`, { size: 15 }),
-      value([x + 40, 344, 44, 24], intake(`${number}号泵状态`), { size: 15, bold: true }),
-      value([x - 8, 370, 94, 24], flow, { size: 15 }),
+      label([x, 338, 80, 26], `${number}号泵`, { size: small }),
+      value([x - 4, 363, 84, 26], intake(`${number}号泵状态`), { size: small, bold: true }),
+      value([x - 4, 389, 92, 26], flow, { size: small }, { decimals: 0 }),
     ];
   });
   return [
@@ -90,7 +93,7 @@ function intakeStation(): Drawn[] {
     ...pumps,
     ...reading([56, 690], '河道水位', intake('河道水位'), 90),
     ...reading([164, 690], '格栅液位差', intake('格栅前后液位差'), 100),
-    ...reading([284, 690], '母管压力', intake('出水母管压力'), 120),
+    ...reading([288, 690], '母管压力', intake('出水母管压力'), 124),
     ...reading([56, 232], '原水温度', intake('原水温度'), 90),
     ...reading([164, 232], '原水 pH', intake('原水 pH'), 90),
     ...reading([270, 232], '累计取水', intake('累计取水量'), 160),
@@ -108,10 +111,10 @@ function chemical({ x, name, to }: Chemical): Drawn[] {
   return [
     pipe(to, flow, thin),
     symbol([[x, 250, 64, 78], 'tank-chemical'], [dosing(`${name}药罐液位`)], { showText: false }),
-    symbol([[x + 84, 268, 58, 58], 'pump-dosing'], [dosing(`${name}计量泵状态`)]),
-    label([x - 8, 222, 150, 24], name, { size: 15 }),
-    value([x - 6, 330, 78, 24], dosing(`${name}药罐液位`), { size: 15, align: 'center' }),
-    value([x + 146, 284, 100, 26], dosing(`${name}投加量`), { size: 16, bold: true }),
+    symbol([[x + 84, 268, 58, 58], 'pump-dosing'], [dosing(`${name}计量泵状态`)], { showText: false }),
+    label([x - 8, 220, 150, 26], name, { size: small }),
+    value([x - 10, 330, 86, 26], dosing(`${name}药罐液位`), { size: small, align: 'center' }),
+    value([x + 144, 284, 122, 28], dosing(`${name}投加量`), { size: 20, bold: true }),
   ];
 }
 
@@ -146,11 +149,11 @@ function sedimentation(): Drawn[] {
       maxVal: 4.5,
       showText: false,
     }),
-    symbol([[496, 628, 50, 50], 'valve-motor'], [clarifier('排泥阀')]),
-    ...reading([590, 626], '池内水位', clarifier('池内水位'), 100),
-    ...reading([718, 626], '泥位', clarifier('泥位'), 74),
-    ...reading([590, 690], '进水流量', clarifier('进水流量'), 110),
-    ...reading([718, 690], '沉后水 pH', clarifier('沉后水 pH'), 74),
+    symbol([[496, 628, 50, 50], 'valve-motor'], [clarifier('排泥阀')], {}, { style: { fontSize: small } }),
+    ...reading([590, 626], '池内水位', clarifier('池内水位'), 112),
+    ...reading([724, 626], '泥位', clarifier('泥位'), 92),
+    ...reading([590, 690], '进水流量', clarifier('进水流量'), 124),
+    ...reading([724, 690], '沉后 pH', clarifier('沉后水 pH'), 92),
   ];
 }
 
@@ -177,10 +180,10 @@ function filterCells(): Drawn[] {
       pipe(into, flow, branch),
       pipe(out, flow, branch),
       symbol([[856, y, 110, 86], 'filter-bed'], [filters(`${number}号格状态`)], { states: rules, showText: false }),
-      label([976, y - 8, 52, 24], `${number}号格`, { size: 15 }),
-      value([1028, y - 8, 74, 24], filters(`${number}号格状态`), { size: 15, bold: true }),
-      value([972, y + 17, 96, 24], filters(`${number}号格水头损失`), { size: 15 }),
-      value([972, y + 41, 132, 24], flow, { size: 15 }),
+      label([974, y - 12, 54, 26], `${number}号格`, { size: small }),
+      value([1030, y - 12, 72, 26], filters(`${number}号格状态`), { size: small, bold: true }),
+      value([970, y + 15, 96, 26], filters(`${number}号格水头损失`), { size: small }),
+      value([970, y + 41, 132, 26], flow, { size: small }),
     ];
   });
   return [
@@ -194,7 +197,7 @@ function filterCells(): Drawn[] {
     ),
     ...cells,
     ...reading([856, 690], '反冲洗流量', filters('反冲洗流量'), 100),
-    ...reading([976, 690], '滤后水流量', filters('滤后水流量'), 140),
+    ...reading([984, 690], '滤后水流量', filters('滤后水流量'), 140),
   ];
 }
 
@@ -220,9 +223,9 @@ function clearWater(): Drawn[] {
     }),
     symbol([[1124, 480, 52, 52], 'valve-motor'], [tank('进水阀')], { showText: false }),
     ...reading([1196, 626], '液位', tank('清水池液位'), 100),
-    ...reading([1326, 626], '蓄水量', tank('蓄水量'), 104),
-    ...reading([1196, 690], '余氯', tank('余氯'), 100),
-    ...reading([1326, 690], 'pH', tank('pH'), 80),
+    ...reading([1330, 626], '蓄水量', tank('蓄水量'), 104),
+    ...reading([1196, 690], '余氯', tank('余氯'), 122),
+    ...reading([1330, 690], 'pH', tank('pH'), 80),
   ];
 }
 
@@ -247,11 +250,16 @@ function boosterStation(): Drawn[] {
     return [
       pipe(into, flow, branch),
       pipe(out, flow, branch),
-      symbol([[1495, y, 90, 90], 'pump-centrifugal'], [booster(`${number}号送水泵状态`)]),
-      label([1592, y, 114, 24], `${number}号送水泵`, { size: 15 }),
-      value([1588, y + 25, 120, 25], flow, { size: 16, bold: true }),
-      value([1588, y + 50, 120, 24], booster(`${number}号送水泵电流`), { size: 15 }),
-      value([1588, y + 74, 120, 24], booster(`${number}号送水泵轴承温度`), { size: 15 }),
+      symbol(
+        [[1495, y, 90, 90], 'pump-centrifugal'],
+        [booster(`${number}号送水泵状态`)],
+        {},
+        { style: { fontSize: small } },
+      ),
+      label([1592, y - 2, 114, 26], `${number}号送水泵`, { size: small }),
+      value([1588, y + 25, 122, 26], flow, { size: 20, bold: true }),
+      value([1588, y + 52, 120, 26], booster(`${number}号送水泵电流`), { size: small }),
+      value([1588, y + 79, 120, 26], booster(`${number}号送水泵轴承温度`), { size: small }),
     ];
   });
   const rising: Way = [

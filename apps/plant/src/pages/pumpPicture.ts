@@ -19,20 +19,20 @@ export function pumpPicture(): Drawn[] {
   ];
   return [
     panel([420, 76, 1074, 552], dark.panel, { radius: 6 }),
-    label([434, 84, 300, 26], '机组', { size: 15, bold: true, color: dark.ink }),
+    label([434, 84, 300, 26], '机组', { size: 20, bold: true, color: dark.ink }),
     pipe(suction, signal('清水池', '出水流量'), main),
     pipe(pressed, station('出厂水流量'), main),
     symbol([[436, 440, 200, 168], 'tank-underground'], [signal('清水池', '清水池液位')], {
       ...classic,
       ...{ minVal: 0, maxVal: 4.5, showText: false },
     }),
-    label([436, 410, 200, 26], '清水池', { color: dark.dim, align: 'center' }),
+    label([436, 408, 200, 28], '清水池', { size: 19, color: dark.dim, align: 'center' }),
     ...[1, 2, 3].flatMap(pump),
     symbol([[1236, 96, 72, 72], 'gauge-pressure'], [], { ...classic, showText: false }),
-    value([1148, 116, 86, 26], station('出厂水压力'), { size: 15, color: dark.ink, align: 'right' }),
+    value([1116, 116, 118, 28], station('出厂水压力'), { size: 20, color: dark.ink, align: 'right' }),
     symbol([[1330, 115, 96, 88], 'flowmeter-magnetic'], [], { ...classic, showText: false }),
-    value([1310, 206, 136, 26], station('出厂水流量'), { size: 15, color: dark.ink, align: 'center' }),
-    label([1426, 196, 60, 26], '至管网', { color: dark.dim, align: 'right' }),
+    value([1310, 206, 136, 28], station('出厂水流量'), { size: 20, color: dark.ink, align: 'center' }),
+    label([1414, 134, 72, 28], '至管网', { size: 19, color: dark.dim, align: 'right' }),
   ];
 }
 
@@ -59,10 +59,10 @@ function pump(number: number): Drawn[] {
       [station(`${number}号送水泵状态`)],
       { ...classic, motion: true },
       {
-        style: { fontSize: 15, color: dark.ink },
+        style: { fontSize: 20, color: dark.ink },
       },
     ),
-    label([x - 40, 306, 116, 24], `${number}号送水泵`, { size: 15, bold: true, color: dark.ink }),
-    value([rise - 130, 222, 108, 26], flow, { size: 15, color: dark.ink, align: 'right' }),
+    label([x - 44, 304, 120, 28], `${number}号送水泵`, { size: 20, bold: true, color: dark.ink }),
+    value([rise - 144, 222, 124, 28], flow, { size: 20, color: dark.ink, align: 'right' }),
   ];
 }

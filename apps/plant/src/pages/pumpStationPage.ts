@@ -36,21 +36,21 @@ export const pumpStationPage: DemoPage = page('送水泵房', { bgColor: dark.gr
 ]);
 
 function header(): Drawn[] {
-  const link = { fill: dark.raised, stroke: dark.line, strokeWidth: 1, color: dark.ink };
+  const link = { fill: dark.raised, stroke: dark.line, strokeWidth: 1, color: dark.ink, fontSize: 19 };
   return [
     panel([0, 0, 1920, 60], dark.bar),
-    label([32, 10, 420, 40], '送水泵房', { size: 24, bold: true, color: dark.ink }),
-    button([1120, 12, 128, 36], '‹ 工艺总览', toPage('取水泵房'), link),
-    label([1290, 14, 100, 32], '本站报警', { color: dark.dim, align: 'right' }),
-    alarmCount([1394, 14, 60, 32], { size: 20, bold: true, color: dark.ink }, '#ff6b75'),
-    system([1560, 14, 336, 32], 'datetime', { size: 18, color: dark.ink, align: 'right' }),
+    label([32, 10, 420, 40], '送水泵房', { size: 28, bold: true, color: dark.ink }),
+    button([1120, 12, 136, 36], '‹ 工艺总览', toPage('取水泵房'), link),
+    label([1290, 14, 100, 32], '本站报警', { size: 20, color: dark.dim, align: 'right' }),
+    alarmCount([1394, 14, 60, 32], { size: 24, bold: true, color: dark.ink }, '#ff6b75'),
+    system([1560, 14, 336, 32], 'datetime', { size: 22, color: dark.ink, align: 'right' }),
   ];
 }
 
 function titled([x, y, width, height]: Box, title: string): Drawn[] {
   return [
     panel([x, y, width, height], dark.panel, { radius: 6 }),
-    label([x + 14, y + 8, width - 28, 26], title, { size: 15, bold: true, color: dark.ink }),
+    label([x + 14, y + 8, width - 28, 28], title, { size: 20, bold: true, color: dark.ink }),
   ];
 }
 
@@ -87,7 +87,7 @@ function drives(): Drawn[] {
     const x = 1526 + (number - 1) * 180;
     return [
       fill([x, 362, 170, 170], from, { type: 'doughnutChart', max: 50, textType: 'value', decimals: 1 }),
-      label([x, 536, 170, 24], `${number}号变频器`, { color: dark.dim, align: 'center' }),
+      label([x, 534, 170, 28], `${number}号变频器`, { size: 19, color: dark.dim, align: 'center' }),
     ];
   });
   return [...titled([1506, 318, 390, 254], '变频器输出频率'), ...rings];
@@ -102,9 +102,9 @@ function pressure(): Drawn[] {
     ...{ action: 'write', data: bound([station('出厂压力设定')]) },
     ...{ writeType: 'input', confirm: true, feedback: true },
   };
-  const look = { fill: dark.raised, stroke: dark.line, strokeWidth: 1, color: dark.ink, fontSize: 14 };
+  const look = { fill: dark.raised, stroke: dark.line, strokeWidth: 1, color: dark.ink, fontSize: 19 };
   return [
-    ...titled([1506, 584, 390, 476], '出厂压力 MPa'),
+    ...titled([1506, 584, 390, 476], '出厂压力'),
     trend([1512, 618, 378, 380], lines, { minutes: 240, color: dark.dim, range: [0.2, 0.5] }),
     button([1520, 1010, 362, 38], '修改压力设定', change, look),
   ];

@@ -109,9 +109,9 @@ export interface TrendLook {
 export function trend(box: Box, from: readonly SignalName[], { minutes, color, range }: TrendLook): Drawn {
   const [minVal, maxVal] = range;
   return {
-    ...{ widgetType: 'Complex.Line', position: place(box), style: { color, fontSize: 12 } },
+    ...{ widgetType: 'Complex.Line', position: place(box), style: { color, fontSize: 19 } },
     data: { ...bound(from), timeRange: minutes, mode: 'fixed', minVal, maxVal },
-    dataAddon: { marginTop: 16, marginRight: 14, marginBottom: 52, marginLeft: 48 },
+    dataAddon: { marginTop: 34, marginRight: 16, marginBottom: 68, marginLeft: 68 },
   };
 }
 

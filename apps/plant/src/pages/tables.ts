@@ -35,12 +35,6 @@ export const map = (box: Box, from: readonly SignalName[], look: TableLook, addo
   dataAddon: addon,
 });
 
-/** At the place of a device. */
-export const weather = (box: Box, equipTitle: string, look: TableLook, addon = {}): Drawn => ({
-  ...{ widgetType: 'Complex.Weather', position: place(box), ...framed(look) },
-  dataAddon: { positionType: 'equip', equipment: { equipId: 0, equipTitle }, ...addon },
-});
-
 export const clock = (box: Box, format: string, style: Record<string, unknown>): Drawn => ({
   ...{ widgetType: 'Usual.Timer', position: place(box), style: { verticalAlign: 'middle', ...style } },
   dataAddon: { format },

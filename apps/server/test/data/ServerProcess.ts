@@ -42,10 +42,10 @@ export class ServerProcess {
   }
 
   /** With a file in the field `file`. */
-  async upload<C extends Call>(call: C, fields: InputOf<C>, file: string): Promise<ReplyOf<C>> {
+  async upload<C extends Call>(call: C, fields: InputOf<C>, file: string | Uint8Array): Promise<ReplyOf<C>> {
     const form = new FormData();
     for (const [key, value] of Object.entries(fields as object)) form.append(key, String(value));
-    form.append('file', new File([file], 'file'));
+    form.append('file', new File([Buffer.from(file)], 'file'));
     return this.post(call, form);
   }
 

@@ -1,4 +1,4 @@
-import { api, type InputOf, type Permission, type SignalValue, type Variable } from '@lookfar/contract';
+import { api, type InputOf, isGood, type Permission, type SignalValue, type Variable } from '@lookfar/contract';
 import { toPoints } from '@lookfar/historian';
 import { RemoteHistorian } from '../../src/features/history/RemoteHistorian.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
@@ -114,7 +114,7 @@ export class VariablePlant {
   async shows(id: number, value: number): Promise<SignalValue> {
     return until(`variable ${id} to be ${value}`, async () => {
       const { last } = await this.variable(id);
-      return last?.code === '200' && last.value === value && last;
+      return last !== null && isGood(last.code) && last.value === value && last;
     });
   }
 

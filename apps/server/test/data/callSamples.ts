@@ -194,6 +194,7 @@ const uuid = 'a uuid of its own';
 const repairs: Sample[] = [
   sample(api.repair.query, 'empty', ofEquipment),
   sample(api.repair.info, 'missing', order),
+  sample(api.repair.ofAlarms, 'empty', (w) => ({ alarmIds: [w.alarmId] })),
   sample(api.repair.report, 'missing', (w) => ({ ...ofEquipment(w), ...alarm(w), title: w.name, uuid })),
   sample(
     api.repair.attach,
@@ -731,6 +732,7 @@ const projects: Sample[] = [
     ...{ equipmentId: w.projectEquipId, interval: 1, delay: 3600 },
   })),
   sample(api.projectMonitor.signals, 'missing', shownPage),
+  sample(api.projectMonitor.holds, 'missing', shownPage),
   sample(api.projectMonitor.write, noProject, (w) => ({ ...ofProject(w), signalId: w.projectSignalId, value: 1 })),
   // It was not written in a project.
   sample(api.projectMonitor.callback, 'missing', (w) => ({ uuid: w.commandUuid }), { control: '1014' }),
@@ -776,6 +778,7 @@ const scenes: Sample[] = [
   sample(api.scene.preview, 'missing', scene),
   sample(api.scene.moments, 'own', () => ({ triggers: [] })),
   sample(api.scene.readers, 'empty', (w) => ({ ids: [w.accountId] })),
+  sample(api.scene.variables, 'empty', nothing),
   sample(api.scene.dryRun, 'missing', (w) => ({ ...scene(w), ...range })),
   sample(api.scene.delete, 'missing', scene),
   sample(api.sceneRun.scenes, 'empty', (w) => ({ ids: [w.sceneId] })),

@@ -7,15 +7,20 @@ interface StoredSceneOrder {
   signals: readonly number[];
   /** Between its two writes. */
   seconds: number;
+  triggers?: readonly object[];
+  /** When a schedule is due next, epoch ms. */
+  nextAt?: number;
 }
 
 /** An enabled scene, written past all services: 11 to the first signal, a wait, 12 to the second. */
-export async function storedScene(db: Db, { orgId, accountId, equipId, signals, seconds }: StoredSceneOrder) {
+export async function storedScene(db: Db, order: StoredSceneOrder) {
+  const { orgId, accountId, equipId, signals, seconds, nextAt = null } = order;
+  const triggers = JSON.stringify(order.triggers ?? []);
   const policy = JSON.stringify({ onFailure: 'stop' });
   const { id: sceneId } = await db
     .insertInto('scene')
     .values({
-      ...{ orgId, title: '切换', note: '', groupName: '', triggers: '[]', policy, isEnabled: 1, programId: null },
+      ...{ orgId, title: '切换', note: '', groupName: '', triggers, policy, isEnabled: 1, programId: null, nextAt },
       ...{ loginname: 'manager', createdAt: 0, updatedAt: 0 },
     })
     .returning('id')
@@ -41,7 +46,7 @@ export async function storedScene(db: Db, { orgId, accountId, equipId, signals, 
   const { id: programId } = await db
     .insertInto('sceneProgram')
     .values({
-      ...{ sceneId, revision: 1, accountId, loginname: 'manager', flow: JSON.stringify(flow), triggers: '[]', policy },
+      ...{ sceneId, revision: 1, accountId, loginname: 'manager', flow: JSON.stringify(flow), triggers, policy },
       ...{ signals: claims, createdAt: 0 },
     })
     .returning('id')

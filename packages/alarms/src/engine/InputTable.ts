@@ -1,4 +1,4 @@
-import { GOOD, type SignalValue } from '@lookfar/contract';
+import { isGood, type SignalValue } from '@lookfar/contract';
 import { numberOf } from '@lookfar/formula';
 import type { GatewayInput, Inputs, SignalInput } from '../kinds/AlarmKind.ts';
 import type { SavedGateway, SavedSignal } from './Snapshot.ts';
@@ -44,10 +44,10 @@ const nobody: readonly never[] = [];
 function assign(input: SignalInput, value: SignalValue, at: number): void {
   input.code = value.code;
   input.value = value.value;
-  input.number = value.code === GOOD ? numberOf(value.value) : Number.NaN;
+  input.number = isGood(value.code) ? numberOf(value.value) : Number.NaN;
   input.time = value.time;
   input.at = at;
-  if (value.code === GOOD) input.goodAt = at;
+  if (isGood(value.code)) input.goodAt = at;
 }
 
 /** The latest value of every signal and gateway that an alarm depends on. */

@@ -1,7 +1,8 @@
-import { type Joint, jointsOf, type Point, type Widget, withJoints } from '@lookfar/page';
+import { type Joint, jointsOf, type Widget } from '@lookfar/page';
 import type { Outcome } from '../actions/Action.ts';
 import type { DocumentView, EditorOptions } from '../Editor.ts';
 import { addWidgets } from './addWidgets.ts';
+import { edgeBetween } from './edgeBetween.ts';
 
 interface Joining extends Pick<EditorOptions, 'kind' | 'edgeType'> {
   document: DocumentView;
@@ -16,15 +17,6 @@ export function addJoined(joining: Joining, widget: Widget, from: Joint): Outcom
   const edge = port < 0 ? undefined : edgeBetween(joining, from, { widgetId: widget.id, port });
   const outcome = addWidgets(document, edge ? [widget, edge] : [widget]);
   return outcome && { ...outcome, focus: { selection: [widget.id] } };
-}
-
-const anywhere: Point = { x: 0, y: 0 };
-
-/** Without a shape yet: it finds its route when it is added. */
-export function edgeBetween({ kind, edgeType, newId }: Joining, start: Joint, end: Joint): Widget | undefined {
-  const made =
-    edgeType && kind(edgeType)?.create({ box: { ...anywhere, width: 0, height: 0 }, points: [anywhere, anywhere] });
-  return made && ({ ...made, id: newId(), dataAddon: withJoints(made.dataAddon, { start, end }) } as Widget);
 }
 
 /** Whether two ports have an edge already. */

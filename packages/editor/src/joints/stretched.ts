@@ -1,5 +1,5 @@
 import { type Point, rounded, roundedPoint } from '@lookfar/page';
-import { sameCoordinate, withoutIdle } from './route/straightened.ts';
+import { nextCoordinate, withoutIdle } from './route/straightened.ts';
 
 /** The line between other ends: its bends stay where they are as far as possible, and right angles stay right. */
 export function stretched(points: readonly Point[], start: Point, end: Point): Point[] {
@@ -11,7 +11,7 @@ export function stretched(points: readonly Point[], start: Point, end: Point): P
   return withoutIdle(pulledStart(pulled.toReversed(), b).toReversed());
 }
 
-const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= sameCoordinate + 1e-6;
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= nextCoordinate;
 const isLevel = (a: Point, b: Point): boolean => isClose(a.y, b.y);
 const isUpright = (a: Point, b: Point): boolean => isClose(a.x, b.x);
 

@@ -139,7 +139,10 @@ class GestureTools implements Tools {
         this.#host.updateSession(effect.part);
         break;
       case 'positions':
-        this.#host.commitPositions(effect.positions, effect.addons ? { addons: effect.addons } : {});
+        this.#host.commitPositions(effect.positions, {
+          ...(effect.addons && { addons: effect.addons }),
+          ...(effect.through && { through: effect.through }),
+        });
         break;
       case 'add':
         this.#add(effect.widgets);

@@ -1,6 +1,7 @@
 import { jointsOf, type Widget } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { type EditorDriver, newEditorDriver, newWidget } from '../harness/index.ts';
+import { defaultSettings } from '../session.ts';
 
 const step = (id: string, x: number, y: number, type: 'Flow.Start' | 'Flow.Write' | 'Flow.If' = 'Flow.Write') =>
   newWidget(id, type, { x, y, width: 100, height: 60 });
@@ -97,6 +98,71 @@ describe('dragging an edge out of a port', () => {
   it('[FL1] is for flows: on pages a port drags its widget', () => {
     const desk = newEditorDriver({ widgets: [step('b', 100, 250)] }).drag([150, 309], [170, 349]);
     expect(desk.page().widgets[0]?.position).toMatchObject({ x: 120, y: 290 });
+  });
+});
+
+describe('a step on an edge', () => {
+  const points = [160, 400].map((y) => ({ x: 150, y }));
+  const long = { ...edge('e', 'a', 'b', 160), position: { points, rotate: 0 } } as Widget;
+  const beside = (type: 'Flow.Start' | 'Flow.Write' | 'Flow.If' = 'Flow.Write', more = {}) =>
+    flow(
+      [step('a', 100, 100, 'Flow.Start'), step('b', 100, 400), { ...long, ...more } as Widget, step('n', 400, 175, type)],
+      { settings: { ...defaultSettings, adsorb: false } },
+    );
+
+  it('[FL8] goes into it when it is moved there, as one entry', () => {
+    const desk = beside();
+    const before = desk.page();
+    desk.drag([410, 185], [120, 285]);
+    expect(edges(desk)).toEqual(['a.1 n.0', 'n.1 b.0']);
+    expect(desk.page().widgets.find(({ id }) => id === 'n')?.position).toMatchObject({ x: 110, y: 275 });
+    expect(desk.editor.history.undoable).toEqual(['edit']);
+    desk.run('undo');
+    expect(desk.page()).toStrictEqual(before);
+  });
+
+  it('[FL8] is marked before it is let go, and Escape leaves no trace', () => {
+    const desk = beside();
+    const before = desk.page();
+    desk.pointer(410, 185).down().move(300, 285).move(120, 285);
+    expect(desk.editor.session.state.marks).toMatchObject([{ at: { x: 150 }, isCaught: true }]);
+    desk.key('Escape');
+    expect(desk.editor.session.state.marks).toEqual([]);
+    expect(desk.page()).toStrictEqual(before);
+  });
+
+  it('[FL8] goes into it when it is added there, by its first exit', () => {
+    const desk = beside();
+    const { id: _, ...made } = step('new', 100, 250, 'Flow.If');
+    const [id] = desk.editor.add([made]);
+    expect(edges(desk)).toEqual([`a.1 ${id}.0`, `${id}.1 b.0`]);
+    expect(desk.selected).toEqual([id]);
+    desk.run('undo');
+    expect(edges(desk)).toEqual(['a.1 b.0']);
+  });
+
+  it('[FL8] finds the routes of both parts again, also where it was bent by hand', () => {
+    const bent = [150, 260, 260, 150].map((x, at) => ({ x, y: [160, 160, 400, 400][at] ?? 0 }));
+    const desk = beside('Flow.Write', {
+      ...{ position: { points: bent, rotate: 0 }, dataAddon: { ...long.dataAddon, route: 'manual' } },
+    });
+    desk.drag([450, 205], [260, 290]);
+    expect(edges(desk)).toEqual(['a.1 n.0', 'n.1 b.0']);
+    const parts = desk.page().widgets.filter(({ widgetType }) => widgetType === 'Flow.Edge');
+    expect(parts.map(({ dataAddon: { route } }) => route)).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['that nothing leads to', 'Flow.Start', {}],
+    ['on a locked edge', 'Flow.Write', { posLock: true }],
+  ] as const)('[FL8] stays beside it: a step %s', (_, type, more) => {
+    expect(edges(beside(type, more).drag([450, 205], [150, 280]))).toEqual(['a.1 b.0']);
+  });
+
+  it('[FL8] stays beside it with edges of its own, next to it, and with others', () => {
+    expect(edges(joined().drag([110, 410], [110, 190]))).toEqual(['a.1 b.0', 'b.1 c.0']);
+    expect(edges(beside().drag([450, 205], [210, 280]))).toEqual(['a.1 b.0']);
+    expect(edges(beside().select('n', 'b').drag([450, 205], [150, 280]))).toEqual(['a.1 b.0']);
   });
 });
 

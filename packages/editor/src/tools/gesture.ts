@@ -1,5 +1,6 @@
 import type { Box, Point, PointsPosition, Position, Style, Widget, WidgetType } from '@lookfar/page';
 import type { Frame, Handle, Notice } from '../Editor.ts';
+import type { EdgeUnder } from '../edits/throughStep.ts';
 import type { PointerInfo } from '../events.ts';
 import type { Bounded } from '../geometry/edge.ts';
 import type { Hits } from '../hit/Hits.ts';
@@ -24,7 +25,13 @@ type Addon = Record<string, unknown>;
 export type Effect =
   | { effect: 'session'; part: Partial<SessionState> }
   /** `addons` are the new `dataAddon` of lines that were joined or bent. */
-  | { effect: 'positions'; positions: ReadonlyMap<string, Position>; addons?: ReadonlyMap<string, Addon> }
+  | {
+      effect: 'positions';
+      positions: ReadonlyMap<string, Position>;
+      addons?: ReadonlyMap<string, Addon>;
+      /** The edge that a step was put on. */
+      through?: EdgeUnder;
+    }
   | { effect: 'add'; widgets: readonly Widget[] }
   | { effect: 'style'; ids: readonly string[]; style: Style }
   | { effect: 'notice'; notice: Notice }
@@ -62,7 +69,12 @@ export interface Move {
   copies: readonly Widget[] | undefined;
   /** What it creates when it ends. */
   result:
-    | { positions: ReadonlyMap<string, Position>; joined: FlangeJoint | undefined }
+    | {
+        positions: ReadonlyMap<string, Position>;
+        joined: FlangeJoint | undefined;
+        /** The edge that a step would be put into. */
+        through: EdgeUnder | undefined;
+      }
     | { ghosts: readonly Widget[] }
     | undefined;
   /** The page edges blocked the last movement completely. */

@@ -1,8 +1,10 @@
 import { mapWidgets, moved, type Point, type Position, rounded, type Widget } from '@lookfar/page';
+import { type EdgeUnder, edgeUnder } from '../edits/throughStep.ts';
 import type { PointerInfo } from '../events.ts';
 import { allowedMove, boundedOf } from '../geometry/edge.ts';
 import { boundsOfAll, placesOf } from '../geometry/Places.ts';
 import { moveTree, type Positions } from '../geometry/trees.ts';
+import { pageId } from '../records.ts';
 import { type Snapped, snapBox, wholeBox } from '../snap/snap.ts';
 import { type FlangeJoint, type FlangeSnap, type Flanges, snapFlanges } from '../snap/snapFlanges.ts';
 import { unlocked } from '../store/locked.ts';
@@ -60,9 +62,23 @@ function dragTo(scene: Scene, move: Move, info: PointerInfo): Outcome {
   }
   const positions = movedPositions(scene, move.ids, at);
   const joined = isHeldBack ? undefined : snapped.joined;
-  const gesture: Move = { ...move, result: { positions, joined }, isStopped: by === undefined };
+  const through = throughOf(scene, move.ids, positions);
+  const gesture: Move = { ...move, result: { positions, joined, through }, isStopped: by === undefined };
   const preview = scene.lines.follow(positions);
-  return { gesture, effects: [session({ ...part, preview, ghosts: noTrace.ghosts, cursor: 'move' })] };
+  const cut = through ? [...marks, { at: through.at, kind: 'tee' as const, isCaught: true }] : marks;
+  return { gesture, effects: [session({ ...part, marks: cut, preview, ghosts: noTrace.ghosts, cursor: 'move' })] };
+}
+
+/** The edge that a single step would be put into here. */
+function throughOf(
+  { document, edgeType, kind }: Scene,
+  [id, ...others]: readonly string[],
+  positions: ReadonlyMap<string, Position>,
+): EdgeUnder | undefined {
+  const record = id === undefined ? undefined : document.get(id);
+  const position = positions.get(id ?? '');
+  if (edgeType === undefined || others.length > 0 || !record || !position) return undefined;
+  return document.parentOf(record.id) === pageId ? edgeUnder(document, kind, { ...record, position }) : undefined;
 }
 
 function wantedVector({ session: { camera } }: Scene, { start }: Move, { point, modifiers }: PointerInfo): Point {
@@ -125,6 +141,7 @@ function addonsOf({ document }: Scene, { line, end, to }: FlangeJoint): Readonly
 function drop(scene: Scene, { result, isStopped }: Move): Outcome {
   if (!result || isStopped) return ended({ effect: 'notice', notice: { notice: 'edge' } });
   if ('ghosts' in result) return ended({ effect: 'add', widgets: result.ghosts });
-  const { positions, joined } = result;
-  return ended({ effect: 'positions', positions, ...(joined && { addons: addonsOf(scene, joined) }) });
+  const { positions, joined, through } = result;
+  const addons = joined && addonsOf(scene, joined);
+  return ended({ effect: 'positions', positions, ...(addons && { addons }), ...(through && { through }) });
 }

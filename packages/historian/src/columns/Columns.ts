@@ -3,6 +3,8 @@ export const kind = { number: 0, none: 1, text: 2 } as const;
 
 /** The code of a good value. */
 export const goodCode = '200';
+/** Codes of good values that were not measured: held at a value, and computed from such. */
+export const heldCodes: readonly string[] = ['1311', '1312'];
 
 /**
  * Points as columns of equal length. Typed arrays, so that hundreds of thousands can be transferred between threads at

@@ -2,7 +2,7 @@ import { BlockError } from '../codec/BlockError.ts';
 import { decodeBlock, encodeBlock } from '../codec/block.ts';
 import { overlay, sliceColumns } from '../columns/arrange.ts';
 import { type Columns, noColumns, rowAt } from '../columns/Columns.ts';
-import { statisticsOf } from '../query/statistics.ts';
+import { statisticsOfBlock } from '../query/statistics.ts';
 import type { Block, BlockHead, BlockStore, SealChange } from '../store/BlockStore.ts';
 
 /** Points per block: `target` when a tail is full, never more than `most`; a block below `least` is filled up. */
@@ -89,7 +89,7 @@ function blockOf(signal: number, columns: Columns): Block {
     t1: times[times.length - 1] as number,
     n: times.length,
     size: blob.length,
-    ...statisticsOf(columns),
+    ...statisticsOfBlock(columns),
     blob,
   };
 }

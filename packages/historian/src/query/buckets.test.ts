@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { decodeBlock, encodeBlock, sharedRoom } from '../codec/block.ts';
 import { decodeSteadyBlock } from '../codec/steadyBlock.ts';
 import { type Columns, noColumns } from '../columns/Columns.ts';
-import { toPoints } from '../columns/toPoints.ts';
+import { toColumns, toPoints } from '../columns/toPoints.ts';
 import { blockPoints } from '../testing/arbitraries.ts';
 import { addSegment, type Buckets, bucketEdges, emptyBuckets, finishBuckets, steadily } from './buckets.ts';
+import { statisticsOfBlock } from './statistics.ts';
 
 interface Regular {
   readonly columns: Columns;
@@ -90,6 +91,25 @@ describe('buckets of a block', () => {
       { numRuns: 400 },
     );
     expect(taken).toBeGreaterThan(200);
+  });
+
+  it('[HI8] count what was held, and say where it was; a block with it is decoded for its codes', () => {
+    const points = [
+      { signalId: 1, time: 0, value: 1 },
+      { signalId: 1, time: 10, value: 5, code: '1311' },
+      { signalId: 1, time: 20, value: 7, code: '1312' },
+      { signalId: 1, time: 25, value: 9 },
+      { signalId: 1, time: 30, value: 2, code: '1302' },
+    ];
+    const columns = toColumns(points);
+    const edges = bucketEdges(0, 40, 4);
+    const buckets = emptyBuckets(edges);
+    addSegment(buckets, edges, { columns });
+    const { count, avg, bad } = finishBuckets(buckets);
+    expect([...count]).toEqual([1, 1, 2, 0]);
+    expect([...avg].slice(0, 3)).toEqual([1, 5, 8]);
+    expect([...bad]).toEqual([0, 2, 0, 1]);
+    expect(statisticsOfBlock(columns).good).toBe(2);
   });
 
   it('[HI8] leave out bad codes, nulls, texts, NaN and infinities', () => {

@@ -4,7 +4,7 @@ import { type Columns, rowAt } from '../columns/Columns.ts';
 import type { BlockHead, Statistics } from '../store/BlockStore.ts';
 import { SteadySums } from './SteadySums.ts';
 import type { Quick, Segment } from './segments.ts';
-import { isGoodNumber, statisticsOf } from './statistics.ts';
+import { judge, statisticsOf } from './statistics.ts';
 
 /** Statistics of equal time intervals, one row each; of the good finite numbers in it. */
 export interface Buckets {
@@ -17,7 +17,7 @@ export interface Buckets {
   readonly avg: Float64Array;
   readonly first: Float64Array;
   readonly last: Float64Array;
-  /** 1 where the last point of the bucket is not a good finite number; empty if that is so for none. */
+  /** 1 where the last point of the bucket is not a good finite number, 2 where it was held; empty if that is so for none. */
   readonly bad: Uint8Array;
 }
 
@@ -90,7 +90,7 @@ export function addSegment(buckets: Buckets, edges: Float64Array, segment: Segme
 export function finishBuckets(buckets: Buckets): Buckets {
   const { avg, count } = buckets;
   for (let index = 0; index < avg.length; index++) avg[index] = (avg[index] as number) / (count[index] as number);
-  return buckets.bad.includes(1) ? buckets : { ...buckets, bad: new Uint8Array(0) };
+  return buckets.bad.some((judged) => judged > 0) ? buckets : { ...buckets, bad: new Uint8Array(0) };
 }
 
 function addRows(buckets: Buckets, edges: Float64Array, columns: Columns): void {
@@ -99,7 +99,7 @@ function addRows(buckets: Buckets, edges: Float64Array, columns: Columns): void 
     const bucket = bucketOf(edges, times[row] as number);
     const end = rowAt(times, edges[bucket + 1] as number, row);
     add(buckets, bucket, statisticsOf(columns, row, end));
-    buckets.bad[bucket] = isGoodNumber(columns, end - 1) ? 0 : 1;
+    buckets.bad[bucket] = judge(columns, end - 1);
     row = end;
   }
 }

@@ -1,4 +1,4 @@
-import { commandLimits, type Value } from '@lookfar/contract';
+import { commandLimits, isGood, type Value } from '@lookfar/contract';
 import type { Effect } from './Effect.ts';
 import type { Action, Look, Outcome, RunState } from './RunState.ts';
 import { says } from './words.ts';
@@ -44,7 +44,7 @@ export class Outbox {
 
   #goodValue(id: number): Value {
     const reading = this.#look.read(id);
-    return reading?.code === '200' ? reading.value : null;
+    return reading && isGood(reading.code) ? reading.value : null;
   }
 
   settle(key: string, { isUncertain, ...outcome }: Outcome & { isUncertain: boolean }): void {

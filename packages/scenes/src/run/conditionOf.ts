@@ -1,4 +1,4 @@
-import { evaluateStrict, formulaCodes } from '@lookfar/formula';
+import { evaluateStrict, isGoodCode } from '@lookfar/formula';
 import { formulaOf } from '../flow/formulas.ts';
 import { inputsOf } from '../flow/signals.ts';
 import type { Look, RunSpec, RunState } from './RunState.ts';
@@ -15,7 +15,7 @@ export function resultOf(text: string, { read }: Pick<Look, 'read'>): number | u
   const formula = formulaOf(text);
   if (!formula.ok) return undefined;
   const { code, value } = evaluateStrict(formula, read);
-  return code === formulaCodes.good && value !== null ? value : undefined;
+  return isGoodCode(code) && value !== null ? value : undefined;
 }
 
 /** Ids of the signals and variables that a run waits for: it wants a `tick` when they change. */

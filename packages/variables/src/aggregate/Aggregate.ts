@@ -1,16 +1,18 @@
 import type { ReportMeasure, SignalValue } from '@lookfar/contract';
-import { GOOD } from '@lookfar/contract';
+import { isGood } from '@lookfar/contract';
 import { numberOf } from '@lookfar/formula';
 import { hourMs } from '../calendar/periodAt.ts';
 import type { AggregateState } from './AggregateState.ts';
 import { ExactSum } from './ExactSum.ts';
-import { addMeterStep } from './meterStep.ts';
+import { addMeterStep, addNetStep } from './meterStep.ts';
 
 export interface AggregateOptions {
   /** Where a meter starts again from 0. */
   rollover?: number | null;
   /** It runs while the value is above this. */
   above?: number;
+  /** It counts in both directions, such as the difference of two meters. */
+  isNet?: boolean;
 }
 
 /** What is known of a signal at the start of a period. */
@@ -25,7 +27,7 @@ export const noCarry: Carry = { hold: Number.NaN, meter: null };
 
 /** A good finite number, or NaN for anything else. */
 export function goodNumber({ code, value }: Pick<SignalValue, 'code' | 'value'>): number {
-  const number = code === GOOD ? numberOf(value) : Number.NaN;
+  const number = isGood(code) ? numberOf(value) : Number.NaN;
   return Number.isFinite(number) ? number : Number.NaN;
 }
 
@@ -45,6 +47,7 @@ export class Aggregate {
   to: number;
   readonly #above: number;
   readonly #rollover: number | null;
+  readonly #isNet: boolean;
   /** Whether what came before is already counted. */
   #isCarried: boolean;
   #firstTime = Number.NaN;
@@ -69,6 +72,7 @@ export class Aggregate {
     this.to = from;
     this.#above = options.above ?? 0;
     this.#rollover = options.rollover ?? null;
+    this.#isNet = options.isNet ?? false;
     this.#isCarried = carry !== undefined;
     this.#hold = carry?.hold ?? Number.NaN;
     this.#meter = carry?.meter ?? null;
@@ -156,7 +160,9 @@ export class Aggregate {
   }
 
   /** Into another aggregate of the same period, if there is one to spare. */
-  copy(into = new Aggregate(this.from, { above: this.#above, rollover: this.#rollover })): Aggregate {
+  copy(
+    into = new Aggregate(this.from, { above: this.#above, rollover: this.#rollover, isNet: this.#isNet }),
+  ): Aggregate {
     into.to = this.to;
     into.#isCarried = this.#isCarried;
     into.#firstTime = this.#firstTime;
@@ -217,6 +223,7 @@ export class Aggregate {
       to: this.to,
       above: this.#above,
       rollover: this.#rollover,
+      isNet: this.#isNet,
       isCarried: this.#isCarried,
       firstTime: known(this.#firstTime),
       hold: known(this.#hold),
@@ -272,7 +279,8 @@ export class Aggregate {
   }
 
   #step(before: number, now: number): void {
-    addMeterStep(this.#diff, before, now, this.#rollover);
+    if (this.#isNet) addNetStep(this.#diff, before, now, this.#rollover);
+    else addMeterStep(this.#diff, before, now, this.#rollover);
     if (before !== now) this.#changes++;
   }
 

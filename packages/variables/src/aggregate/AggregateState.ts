@@ -4,6 +4,7 @@ export interface AggregateState {
   to: number;
   above: number;
   rollover: number | null;
+  isNet: boolean;
   isCarried: boolean;
   firstTime: number | null;
   hold: number | null;

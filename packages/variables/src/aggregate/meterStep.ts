@@ -21,6 +21,17 @@ export function addMeterStep(total: ExactSum, before: number, now: number, rollo
   if (rollover !== null && now <= rollover && now - before > rollover * (1 - meterNoise)) total.add(-rollover);
 }
 
+/**
+ * Adds the step of what counts in both directions. There are no resets; a step of more than half of the range is the
+ * rollover of one of the meters behind it.
+ */
+export function addNetStep(total: ExactSum, before: number, now: number, rollover: number | null): void {
+  total.add(now);
+  total.add(-before);
+  if (rollover === null || Math.abs(now - before) <= rollover / 2) return;
+  total.add(now < before ? rollover : -rollover);
+}
+
 const isReset = (before: number, now: number) => now >= 0 && before - now > before * meterNoise && before > 0;
 
 const isRollover = (before: number, now: number, rollover: number | null) =>

@@ -1,4 +1,4 @@
-import { GOOD, type SignalValue } from '@lookfar/contract';
+import { isGood, type SignalValue } from '@lookfar/contract';
 import { type Formula, formulaCodes, numberOf } from '@lookfar/formula';
 import { inputsOf } from '../rule/inputsOf.ts';
 import { parseFormula } from '../rule/parseFormula.ts';
@@ -36,9 +36,10 @@ export class CalcNode {
     const slot = this.#slots.get(input);
     if (slot === undefined) return;
     this.#newest = Math.max(value.time, this.#newest ?? value.time);
-    const number = value.code === GOOD ? numberOf(value.value) : Number.NaN;
+    const isUsable = isGood(value.code);
+    const number = isUsable ? numberOf(value.value) : Number.NaN;
     const now = Number.isFinite(number) ? number : Number.NaN;
-    const isText = value.code === GOOD && Number.isNaN(now);
+    const isText = isUsable && Number.isNaN(now);
     this.#recode(slot, isText ? formulaCodes.notANumber : value.code);
     const before = this.#values[slot] as number;
     if (Object.is(before, now)) return;
@@ -51,10 +52,10 @@ export class CalcNode {
     const time = this.inputs.length > 0 ? this.#newest : (this.last?.time ?? now);
     if (time === null) return null;
     const code = worstCode(this.#tally.keys());
-    if (code !== formulaCodes.good) return this.#bad(code, time);
+    if (!isGood(code)) return this.#bad(code, time);
     const result = this.#fold.result;
     if (!Number.isFinite(result)) return this.#bad(formulaCodes.noResult, time);
-    return { code: GOOD, value: result === 0 ? 0 : result, time };
+    return { code, value: result === 0 ? 0 : result, time };
   }
 
   /** With the last good value, as for a signal whose gateway is offline. */

@@ -107,10 +107,20 @@ export class Propagation {
     return told && told.code !== value.code ? { id, value, isSample: true } : undefined;
   }
 
+  /** Never older than what it had: inputs with a clock that is ahead would hide it from whoever goes by times. */
+  #heldOf({ id, last }: Node): SignalValue | undefined {
+    const held = this.#table.held.get(id);
+    if (!held || !last || held.time > last.time) return held;
+    const isSame = last.value === held.value && last.code === held.code;
+    const moved = { ...held, time: isSame ? last.time : last.time + 1 };
+    this.#table.held.set(id, moved);
+    return moved;
+  }
+
   /** Undefined if nothing is new. */
   #record(node: Node, computed: SignalValue, isKept: boolean): Event | undefined {
     const { last } = node;
-    const held = this.#table.held.get(node.id);
+    const held = this.#heldOf(node);
     const value = held ?? computed;
     const isSample = (isKept && !held) || last?.value !== value.value || last.code !== value.code;
     if (!isSample && last?.time === value.time) return undefined;

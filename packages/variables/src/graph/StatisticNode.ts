@@ -1,16 +1,20 @@
-import { GOOD, type SignalValue, type VariableRule } from '@lookfar/contract';
+import { FROM_HELD, GOOD, isGood, isHeld, type SignalValue, type VariableRule } from '@lookfar/contract';
 import { formulaCodes } from '@lookfar/formula';
 import { Aggregate, type Carry, goodNumber } from '../aggregate/Aggregate.ts';
 import { type Calendar, periodAt, type Span } from '../calendar/periodAt.ts';
 import type { StatisticState } from './types.ts';
 
-export type StatisticRule = Extract<VariableRule, { kind: 'statistic' }>;
+/** `isNet`: its input counts in both directions. */
+export type StatisticRule = Extract<VariableRule, { kind: 'statistic' }> & { isNet?: boolean };
 
 export const defaultTickMs = 60_000;
 
 /** The code of a sample in statistics; a good value that is not a number is bad. */
-export const codeOf = (value: SignalValue): string =>
-  value.code === GOOD && Number.isNaN(goodNumber(value)) ? formulaCodes.notANumber : value.code;
+export function codeOf(value: SignalValue): string {
+  if (!isGood(value.code)) return value.code;
+  if (Number.isNaN(goodNumber(value))) return formulaCodes.notANumber;
+  return isHeld(value.code) ? FROM_HELD : GOOD;
+}
 
 export interface StatisticOptions {
   calendar: Calendar;
@@ -156,14 +160,14 @@ const known = (time: number) => (Number.isFinite(time) ? time : null);
 /** Of a running period: with the code of the input while that is bad. */
 export function liveValue(rule: StatisticRule, aggregate: Aggregate, time: number, code: string): SignalValue {
   const value = aggregate.measure(rule.measure, time);
-  return settled(value, time, value === null && code === GOOD ? formulaCodes.noData : code);
+  return settled(value, time, value === null && isGood(code) ? formulaCodes.noData : code);
 }
 
 /** Of a period that has ended: good if there was anything to measure in it. */
 export function sealedValue(rule: StatisticRule, aggregate: Aggregate, to: number, code: string): SignalValue {
   aggregate.advance(to);
   const value = aggregate.measure(rule.measure);
-  return settled(value, to - 1, value === null ? (code === GOOD ? formulaCodes.noData : code) : GOOD);
+  return settled(value, to - 1, value === null ? (isGood(code) ? formulaCodes.noData : code) : GOOD);
 }
 
 function settled(value: number | null, time: number, code: string): SignalValue {

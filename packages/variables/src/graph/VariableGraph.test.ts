@@ -54,6 +54,38 @@ describe('the graph', () => {
     expect([told(graph.release(101, 10)), graph.isHeld(101)]).toEqual([[], false]);
   });
 
+  it('[VG23] a hold is newer than what was there, whatever the clocks of inputs say', () => {
+    const held = { code: '1311', value: 50, time: 5 };
+    const { graph } = graphOf({ 101: sum(1) }, { 1: good(1) });
+    graph.change(1, good(2, 100), 4);
+    expect(graph.hold(101, held, 5).changes).toEqual([{ id: 101, value: { ...held, time: 101 }, isSample: true }]);
+    expect(graph.hold(101, held, 6).changes).toEqual([]);
+    expect(graph.release(101, 9).changes.map(({ value }) => value)).toEqual([good(2, 102)]);
+  });
+
+  it('[VG24] what is computed from a held value is good and says so, until it is released', () => {
+    const held = { code: '1311', value: 50, time: 5 };
+    const { graph } = graphOf(
+      {
+        101: sum(1, 2),
+        102: custom('${mvar.101} * 2'),
+        103: custom('${mvar.102} + ${4.3}'),
+        104: { kind: 'statistic', signalId: 101, measure: 'max', period: 'hour', rollover: null, above: 0 },
+      },
+      { 1: good(1), 2: good(2), 3: good(3) },
+    );
+    graph.hold(101, held, 5);
+    const codes = () => [101, 102, 103, 104].map((id) => graph.value(id)?.code);
+    expect(codes()).toEqual(['1311', '1312', '1312', '1312']);
+    expect([graph.value(103)?.value, graph.value(104)?.value]).toEqual([103, 50]);
+    graph.change(3, { code: '1302', value: 3, time: 6 }, 6);
+    expect(codes()).toEqual(['1311', '1312', '1302', '1312']);
+    graph.change(3, good(4, 7), 7);
+    graph.release(101, 9);
+    expect(codes()).toEqual(['200', '200', '200', '200']);
+    expect(graph.value(103)?.value).toBe(10);
+  });
+
   it('[VG23] what is held before it is defined has that value from the start, and a bad input does not reach it', () => {
     const graph = new VariableGraph();
     graph.hold(101, good(3, 5), 5);

@@ -184,7 +184,7 @@ export class VariableGraph {
     if (!node) return propagation.outcome;
     const unknown = { code: formulaCodes.noData, value: null };
     const computed = node.kind === 'calc' ? node.compute(now) : node.value(Math.max(now, node.span.from));
-    propagation.show(node, { ...(computed ?? unknown), time: Math.max(now, node.last?.time ?? 0) });
+    propagation.show(node, { ...(computed ?? unknown), time: Math.max(now, (node.last?.time ?? -1) + 1) });
     return propagation.outcome;
   }
 

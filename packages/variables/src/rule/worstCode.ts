@@ -1,4 +1,4 @@
-import { formulaCodes } from '@lookfar/formula';
+import { formulaCodes, isGoodCode } from '@lookfar/formula';
 
 /** A signal that does not exist. */
 export const missingCode = '1714';
@@ -14,13 +14,16 @@ function rank(code: string): number {
   return code === offlineCode ? worst.length + 1 : worst.length;
 }
 
-/** The code that a result has if its inputs have these: that of the worst. Good only if all are. */
+/** The code that a result has if its inputs have these: that of the worst. Good only if all are measured. */
 export function worstCode(codes: Iterable<string>): string {
   let found: string = formulaCodes.good;
   for (const code of codes) {
     if (code === formulaCodes.good) continue;
-    if (found === formulaCodes.good || rank(code) < rank(found) || (rank(code) === rank(found) && code < found))
-      found = code;
+    if (isGoodCode(code)) {
+      if (found === formulaCodes.good) found = formulaCodes.fromHeld;
+      continue;
+    }
+    if (isGoodCode(found) || rank(code) < rank(found) || (rank(code) === rank(found) && code < found)) found = code;
   }
   return found;
 }

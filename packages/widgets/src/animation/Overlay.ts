@@ -1,8 +1,8 @@
 import { boxOf, type Position } from '@lookfar/page';
 import { isSvg, newSvg } from './isSvg.ts';
 
-/** `bad`: crossed out in the centre. `alert`: framed. */
-export type OverlayKind = 'bad' | 'alert';
+/** `bad`: crossed out in the centre. `alert`: framed. `held`: a pin in the corner. */
+export type OverlayKind = 'bad' | 'alert' | 'held';
 
 const crossSide = 20;
 
@@ -12,18 +12,34 @@ export class Overlay {
   readonly #position: Position;
   #drawn: Element | undefined;
   #kind: OverlayKind | undefined;
+  #words = '';
 
   constructor(element: Element, position: Position) {
     this.#element = element;
     this.#position = position;
   }
 
-  show(kind: OverlayKind | undefined): void {
-    if (kind === this.#kind) return;
+  /** `words`: shown on hover. */
+  show(kind: OverlayKind | undefined, words = ''): void {
+    if (kind === this.#kind && words === this.#words) return;
     this.#kind = kind;
+    this.#words = words;
     this.#drawn?.remove();
     this.#drawn = kind && this.#draw(kind);
-    if (this.#drawn) this.#element.append(this.#drawn);
+    if (!this.#drawn) return;
+    if (words !== '') this.#say(this.#drawn, words);
+    this.#element.append(this.#drawn);
+  }
+
+  #say(mark: Element, words: string): void {
+    mark.setAttribute('role', 'img');
+    mark.setAttribute('aria-label', words);
+    if (!isSvg(mark)) mark.setAttribute('title', words);
+    else {
+      const title = newSvg(mark, 'title');
+      title.textContent = words;
+      mark.append(title);
+    }
   }
 
   #draw(kind: OverlayKind): Element {
@@ -31,8 +47,19 @@ export class Overlay {
       ? newSvg(this.#element, 'path')
       : this.#element.ownerDocument.createElement('div');
     mark.setAttribute('class', `stage-over stage-over-${kind}`);
-    if (isSvg(this.#element)) mark.setAttribute('d', kind === 'bad' ? this.#cross() : this.#frame());
+    if (isSvg(this.#element)) mark.setAttribute('d', this.#path(kind));
     return mark;
+  }
+
+  #path(kind: OverlayKind): string {
+    if (kind === 'held') return this.#pin();
+    return kind === 'bad' ? this.#cross() : this.#frame();
+  }
+
+  /** Its head in the upper right corner. */
+  #pin(): string {
+    const { x, y, width } = boxOf(this.#position);
+    return `M${x + width - 5} ${y - 7}h7v2l-1.5 1v3l2 2v1.5h-8v-1.5l2-2v-3l-1.5-1zM${x + width - 1.5} ${y + 2.5}v5`;
   }
 
   #frame(): string {

@@ -52,6 +52,7 @@ export const button = widget({
   fields: f,
   size: { width: 100, height: 36 },
   style: buttonStyle,
+  english: { text: 'Button' },
   data: 'none',
   paints: ['fill', 'stroke', 'font'],
   inspector: [

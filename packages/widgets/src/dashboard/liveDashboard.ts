@@ -1,6 +1,7 @@
 import { boxOf, formatReading, signalsOf } from '@lookfar/page';
 import { attributeWriter, type PartOf, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
+import { isSound } from '../kit/live/quality.ts';
 import { readShare } from '../kit/live/readNumber.ts';
 import { scaleOf } from '../kit/live/scaleOf.ts';
 import { unitText, valueFormat } from '../kit/valueFields.ts';
@@ -27,7 +28,7 @@ export const liveDashboard: LiveFactory<DashboardAddon> = (element, widget, addo
       const scale = scaleOf(widget.data, signal, own);
       face(scale);
       const quality = text.show();
-      hand(readShare(reading, scale.min, scale.max), quality !== 'good');
+      hand(readShare(reading, scale.min, scale.max), !isSound(quality));
       limits?.show(signal, scale, reading.value);
     },
     tick: () => text.tick(),

@@ -2,7 +2,7 @@ import { formatReading, sourcesOf } from '@lookfar/page';
 import { isBeyond } from '../kit/live/isBeyond.ts';
 import { attributeWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
-import type { Quality } from '../kit/live/quality.ts';
+import { isSound, type Quality } from '../kit/live/quality.ts';
 import { unitText, valueFormat } from '../kit/valueFields.ts';
 import type { LiveFactory } from '../live.ts';
 import type { DataTextAddon } from './dataTextAddon.ts';
@@ -17,7 +17,7 @@ export const liveDataText: LiveFactory<DataTextAddon> = (element, widget, addon,
   const isTinted = addon.stateBackground && sourcesOf(widget.data).length > 0;
 
   const stateOf = (quality: Quality): string | undefined => {
-    if (quality !== 'good') return quality;
+    if (!isSound(quality)) return quality;
     return isBeyond(tools.reading(0).value, tools.signal(0)) ? 'limit' : undefined;
   };
 

@@ -1,4 +1,4 @@
-import { GOOD, type SignalValue } from '@lookfar/contract';
+import { GOOD, isHeld, type SignalValue } from '@lookfar/contract';
 import { type BoundSignal, formatReading, noValue } from '@lookfar/page';
 import { formatTime } from '../kit/formatTime.ts';
 import { attributeWriter, listWriter, type PartOf, type RowWriter, textWriter } from '../kit/live/parts.ts';
@@ -99,7 +99,7 @@ function writeValue(
   tools: LiveTools,
 ): void {
   write(textOf(value, tools.signal(place) ?? signal));
-  mark(value && value.code !== GOOD ? 'bad' : undefined);
+  mark(!value || value.code === GOOD ? undefined : isHeld(value.code) ? 'held' : 'bad');
 }
 
 const textOf = (value: SignalValue | null | undefined, signal: BoundSignal | undefined): string =>

@@ -18,6 +18,7 @@ export const imageText = widget({
   fields: f,
   size: { width: 260, height: 120 },
   style: imageTextStyle,
+  english: { title: 'Title', text: 'Text, in one or more lines' },
   data: 'none',
   paints: [],
   inspector: [

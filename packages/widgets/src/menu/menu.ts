@@ -1,4 +1,5 @@
 import { widget } from '../definition.ts';
+import { itemsNamed } from '../kit/nav/navItems.ts';
 import {
   borderGroup,
   effectGroup,
@@ -19,6 +20,7 @@ export const menu = widget({
   fields: f,
   size: { width: 180, height: 280 },
   style: menuStyle,
+  english: { items: itemsNamed(['Home', 'Process', 'Alarms']) },
   data: 'none',
   paints: [],
   inspector: [

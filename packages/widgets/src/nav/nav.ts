@@ -1,4 +1,5 @@
 import { widget } from '../definition.ts';
+import { itemsNamed } from '../kit/nav/navItems.ts';
 import {
   borderGroup,
   effectGroup,
@@ -19,6 +20,7 @@ export const nav = widget({
   fields: f,
   size: { width: 480, height: 40 },
   style: navStyle,
+  english: { items: itemsNamed(['Home', 'Process', 'Alarms']) },
   data: 'none',
   paints: [],
   inspector: [

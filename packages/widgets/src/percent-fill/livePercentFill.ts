@@ -1,6 +1,7 @@
 import { boxOf, formatReading, noValue, type ReadableValue } from '@lookfar/page';
 import { attributeWriter, partsOf, textWriter } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
+import { isSound } from '../kit/live/quality.ts';
 import { readShare } from '../kit/live/readNumber.ts';
 import { scaleOf } from '../kit/live/scaleOf.ts';
 import { styled } from '../kit/styled.ts';
@@ -28,7 +29,7 @@ export const livePercentFill: LiveFactory<PercentFillAddon> = (element, widget, 
       const share = readShare(reading, min, max);
       const quality = look.show(reading);
       shape(share === undefined ? '' : levelShape(box, addon, share));
-      dim(quality === 'good' ? undefined : '');
+      dim(isSound(quality) ? undefined : '');
       const shown =
         addon.textType === 'percentage'
           ? percentage(share, addon.decimals ?? 0)

@@ -1,6 +1,6 @@
 import { holds, sourcesOf } from '@lookfar/page';
 import { attributeWriter, displayWriter, partOf } from '../kit/live/parts.ts';
-import { qualityOf } from '../kit/live/quality.ts';
+import { isSound, qualityOf } from '../kit/live/quality.ts';
 import type { LiveFactory } from '../live.ts';
 import type { PipeAddon } from './pipeAddon.ts';
 
@@ -13,7 +13,7 @@ export const livePipe: LiveFactory<PipeAddon> = (element, { data }, { symbol, va
   return {
     update() {
       const reading = tools.reading(0);
-      const isGood = qualityOf(reading) === 'good';
+      const isGood = isSound(qualityOf(reading));
       if (signed) direct(isGood && Number(reading.value) < 0);
       flow(isGood && holds({ symbol, value }, reading.value));
       old(isBound && !isGood ? '' : undefined);

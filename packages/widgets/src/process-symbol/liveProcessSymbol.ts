@@ -1,5 +1,5 @@
 import { type LeafWidget, sourcesOf } from '@lookfar/page';
-import { qualityOf, qualityText } from '../kit/live/quality.ts';
+import { isSound, qualityOf, qualityText } from '../kit/live/quality.ts';
 import { readShare } from '../kit/live/readNumber.ts';
 import type { ProcessSymbol } from '../library/ProcessSymbol.ts';
 import { processSymbol } from '../library/processSymbols.ts';
@@ -31,7 +31,7 @@ export const liveProcessSymbol: LiveFactory<ProcessSymbolAddon> = (element, widg
   return {
     update() {
       const state = bound.hasState ? stateOf(addon.states, bound.state()) : 'normal';
-      const isOld = bound.isBound && qualityOf(bound.main()) !== 'good';
+      const isOld = bound.isBound && !isSound(qualityOf(bound.main()));
       write.paint(coloursOf(isOld ? 'unknown' : state));
       write.age(isOld || state === 'unknown');
       write.turn(state === 'running');

@@ -10,6 +10,7 @@ import type { ComponentOf, KindOf } from '../stage/layers.ts';
 import { inertTools, type WidgetTools } from '../tools.ts';
 import { type CompiledWidget, compilePage } from './compilePage.ts';
 import { drawnEvent } from './drawnEvent.ts';
+import { HeldMarks } from './HeldMarks.ts';
 import { type Job, type JobWorld, jobsOf, type LiveJob, liveJob } from './jobs.ts';
 import { type Frames, Pacer } from './Pacer.ts';
 import { Readings } from './Readings.ts';
@@ -48,6 +49,7 @@ export class PageRuntime {
   readonly #pacer: Pacer;
   readonly #byKey = new Map<SourceKey, Job[]>();
   readonly #live = new Map<string, LivePart>();
+  readonly #held: HeldMarks;
   #jobs: Job[] = [];
   #due: Job[] = [];
   #stopSeconds: (() => void) | undefined;
@@ -59,6 +61,12 @@ export class PageRuntime {
     this.#parts = parts;
     const { clock, frames, rate = defaultRate } = parts;
     this.#pacer = new Pacer({ clock, frames, rate, run: () => this.#flush() });
+    this.#held = new HeldMarks({
+      locale: parts.locale,
+      readingOf: (key) => this.#readings.get(key),
+      widgetsOf: (key) => new Set(this.#byKey.get(key)?.map(({ widgetId }) => widgetId)),
+      keysOf: (id) => new Set(this.#jobs.flatMap(({ widgetId, keys }) => (widgetId === id ? keys : []))),
+    });
   }
 
   /** Readings received before this are shown immediately. */
@@ -69,6 +77,7 @@ export class PageRuntime {
     this.#tellTime();
     this.#readings.take(() => undefined);
     for (const job of this.#jobs) this.#run(job);
+    for (const key of this.#byKey.keys()) this.#held.changed(key);
     this.#followTime();
   }
 
@@ -110,6 +119,7 @@ export class PageRuntime {
     this.#stopSeconds?.();
     this.#stopSeconds = undefined;
     for (const job of this.#jobs) this.#guard(job.widgetId, job.dispose);
+    this.#held.dispose();
     this.#jobs = [];
     this.#byKey.clear();
     this.#live.clear();
@@ -135,6 +145,7 @@ export class PageRuntime {
     for (const one of compilePage(widgets, componentOf)) {
       const element = elements.get(one.widget.id) as SVGElement | undefined;
       if (!element) continue;
+      this.#held.add(one.widget.id, element, one.widget.position);
       this.#guard(one.widget.id, () => this.#add(jobsOf(one, element, world)));
       this.#attachLive(one, element, world);
     }
@@ -180,6 +191,7 @@ export class PageRuntime {
 
   #flush(): void {
     this.#readings.take((key) => {
+      this.#held.changed(key);
       for (const job of this.#byKey.get(key) ?? []) {
         if (job.isDue) continue;
         job.isDue = true;

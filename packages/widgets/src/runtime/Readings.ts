@@ -36,6 +36,6 @@ export class Readings {
 
 /** A new time alone is not a change. */
 function isSame(a: LiveReading, b: LiveReading): boolean {
-  const isAlike = a.code === b.code && a.stale === b.stale && a.isSubstitute === b.isSubstitute;
+  const isAlike = a.code === b.code && a.stale === b.stale && a.isSubstitute === b.isSubstitute && a.held === b.held;
   return isAlike && Object.is(a.value, b.value) && (a.time === 0) === (b.time === 0);
 }

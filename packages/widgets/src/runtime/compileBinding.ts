@@ -1,4 +1,4 @@
-import { GOOD } from '@lookfar/contract';
+import { FROM_HELD, GOOD, isHeld } from '@lookfar/contract';
 import { evaluate, type Formula, formulaCodes, parseFormula } from '@lookfar/formula';
 import {
   type Binding,
@@ -84,6 +84,8 @@ function evaluated(
 /** Code and time of the worst reading; if all are good, the newest time. */
 function trustIn(inputs: readonly LiveReading[]): Omit<LiveReading, 'value'> {
   const worst = worstReading(inputs);
-  if (!worst) return { code: GOOD, time: Math.max(0, ...inputs.map(({ time }) => time)), stale: false };
+  const isSound = !worst || (isHeld(worst.code) && !worst.stale);
+  if (isSound)
+    return { code: worst ? FROM_HELD : GOOD, time: Math.max(0, ...inputs.map(({ time }) => time)), stale: false };
   return { code: worst.code, time: worst.time, stale: true };
 }

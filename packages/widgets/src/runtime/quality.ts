@@ -4,7 +4,7 @@ import { type Quality, qualityOf } from '../kit/live/quality.ts';
 import type { LiveReading } from '../live.ts';
 
 /** In order of increasing severity. */
-const qualities: readonly Quality[] = ['good', 'stale', 'none', 'bad'];
+const qualities: readonly Quality[] = ['good', 'held', 'stale', 'none', 'bad'];
 
 /** The worst of these sources. */
 export function worstOf(keys: readonly SourceKey[], of: (key: SourceKey) => LiveReading): Quality {
@@ -37,7 +37,8 @@ export class QualityMark {
     this.#overlay = new Overlay(element, position);
   }
 
-  show(quality: Quality): void {
+  show(judged: Quality): void {
+    const quality = judged === 'held' ? 'good' : judged;
     if (quality === this.#shown) return;
     this.#shown = quality;
     if (quality === 'good') this.#element.removeAttribute('data-quality');

@@ -202,6 +202,32 @@ describe('the runtime', () => {
     ]);
   });
 
+  it('[WG45] what shows a held value has a pin that says by whom, until it is released', () => {
+    const { runtime, clock, node } = run([text('a', bound(1)), text('b', bound(2)), text('c', bound(1, 2))]);
+    const held = { by: 'person', name: '张工', reason: '检修', since: 1 } as const;
+    const pins = (...changes: [SourceKey, LiveReading][]) => {
+      runtime.apply(changes);
+      clock.pass(100);
+      clock.frame();
+      return ['a', 'b', 'c'].map((id) =>
+        node(id)
+          .children.map((pin) => pin.getAttribute('aria-label'))
+          .join(),
+      );
+    };
+    runtime.start();
+    expect(pins([key(1), good(1)], [key(2), good(2)])).toEqual(['', '', '']);
+    const first = pins([key(1), { ...good(7), code: '1311', held }]);
+    expect(first[0]).toContain('张工');
+    expect(first).toEqual([first[0], '', first[0]]);
+    const second = pins([key(2), { ...good(8), code: '1312' }]);
+    expect(second).toEqual([first[0], second[1], `${first[0]}\n${second[1]}`]);
+    expect(pins([key(1), { ...good(7), code: '1311', held, stale: true }])).toEqual(second);
+    expect(pins([key(1), good(1)])).toEqual(['', second[1], second[1]]);
+    runtime.dispose();
+    expect(['a', 'b', 'c'].map((id) => node(id).children.length)).toEqual([0, 0, 0]);
+  });
+
   it('[WG17] a part that throws stops updating, all others continue', () => {
     const faults: string[] = [];
     const fail = (id: string) => {
@@ -291,7 +317,7 @@ describe('further bindings of a kind', () => {
     expect(node('a').textContent).toBe('-- S7, 5 S8');
   });
 
-  it('[WG33] the state of a scene is a number with words of the language', () => {
+  it('[WG45] the state of a scene is a number with words of the language', () => {
     const words = (locale: 'cn' | 'en') => {
       const data = { type: 'scene', sceneArray: [{ sceneId: 4, title: 'Night' }] };
       const parts = { kindOf: () => several(), locale };

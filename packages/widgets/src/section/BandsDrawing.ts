@@ -48,8 +48,9 @@ export class BandsDrawing implements TimeDrawing {
     return [];
   }
 
-  padding(): { left: number; right: number } {
-    return { left: this.margins.marginLeft, right: this.margins.marginRight };
+  padding(): { left: number; right: number; top: number } {
+    const { marginLeft: left, marginRight: right, marginTop: top } = this.margins;
+    return { left, right, top };
   }
 
   paint(_plot: uPlot, area: PlotArea, frame: PlotFrame): void {

@@ -12,7 +12,7 @@ import {
   textColourField,
 } from '../kit/styleFields.ts';
 import { lazy } from '../lazy.ts';
-import { sectionFields as f, type SectionAddon, sectionTimeFields } from './sectionFields.ts';
+import { sectionFields as f, type SectionAddon, sectionTimeFields, statesNamed } from './sectionFields.ts';
 
 const [heightMode, ...heightRows] = f.rows('sectionHeight');
 
@@ -23,6 +23,7 @@ export const section = widget({
   fields: f,
   size: { width: 420, height: 160 },
   style: chartStyle,
+  english: { items: statesNamed('Running', 'Idle', 'Set-up') },
   data: 'none',
   paints: [],
   inspector: [

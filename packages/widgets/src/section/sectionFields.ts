@@ -9,6 +9,12 @@ import { part } from '../fields/part.ts';
 
 const { theme: _, ...frame } = frameKinds(26, 20, 50, 48);
 
+export const statesNamed = (running: string, idle: string, setup: string) => [
+  { status: running, value: 1, color: '#2f9e5f' },
+  { status: idle, value: 0, color: '#d0a215' },
+  { status: setup, value: 2, color: '#2f7ed8' },
+];
+
 export const sectionFields = fields({
   items: items(
     { cn: '状态', en: 'States' },
@@ -18,11 +24,7 @@ export const sectionFields = fields({
       color: colour({ cn: '颜色', en: 'Colour' }, '#3b8fb0'),
     },
     {
-      initial: [
-        { status: '运行', value: 1, color: '#2f9e5f' },
-        { status: '空闲', value: 0, color: '#d0a215' },
-        { status: '调试', value: 2, color: '#2f7ed8' },
-      ],
+      initial: statesNamed('运行', '空闲', '调试'),
       max: 30,
     },
   ),

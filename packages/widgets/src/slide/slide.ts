@@ -10,7 +10,7 @@ import {
   textColourField,
 } from '../kit/styleFields.ts';
 import { lazy } from '../lazy.ts';
-import { slideFields as f, slideStyle } from './slideFields.ts';
+import { slideFields as f, slideOf, slideStyle } from './slideFields.ts';
 
 export const slide = widget({
   type: 'Navigate.Slide',
@@ -19,6 +19,7 @@ export const slide = widget({
   fields: f,
   size: { width: 400, height: 225 },
   style: slideStyle,
+  english: { slides: [slideOf('First slide'), slideOf('Second slide')] },
   data: 'none',
   paints: [],
   inspector: [

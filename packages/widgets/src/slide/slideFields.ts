@@ -7,7 +7,7 @@ import { flag, image, number, text, textarea } from '../fields/kinds.ts';
 import { pictureFit } from '../kit/pictureFields.ts';
 
 const event = clickEvent({ cn: '点击时', en: 'On click' });
-const slide = (title: string) => ({ image: '', title, text: '', clickEvent: event.initial(), authRegion: '' });
+export const slideOf = (title: string) => ({ image: '', title, text: '', clickEvent: event.initial(), authRegion: '' });
 
 export const slideFields = fields({
   slides: items(
@@ -19,7 +19,7 @@ export const slideFields = fields({
       clickEvent: single(event),
       authRegion: single(region({ cn: '权限区域', en: 'Permission regions' })),
     },
-    { max: 30, initial: [slide('第一页'), slide('第二页')] },
+    { max: 30, initial: [slideOf('第一页'), slideOf('第二页')] },
   ),
   auto: flag({ cn: '自动轮播', en: 'Automatic' }, true),
   interval: number({ cn: '间隔', en: 'Interval' }, 5, { min: 1, max: 3600, step: 1, unit: 's' }),

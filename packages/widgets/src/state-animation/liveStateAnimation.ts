@@ -2,6 +2,7 @@ import { holds } from '@lookfar/page';
 import { knownValue } from '../animation/knownValue.ts';
 import { attributeWriter, displayWriter, partsOf } from '../kit/live/parts.ts';
 import { QualityLook } from '../kit/live/QualityLook.ts';
+import { isSound } from '../kit/live/quality.ts';
 import { pictureOf } from '../kit/pictureOf.ts';
 import type { LiveFactory } from '../live.ts';
 import type { StateAnimationAddon } from './stateAnimationFields.ts';
@@ -40,7 +41,7 @@ export const liveStateAnimation: LiveFactory<StateAnimationAddon> = (element, { 
         cycle.enable && items.length > 0 && holds({ symbol: cycle.judgCondition, value: cycle.judgVal }, value);
       const matching = items.findIndex((item) => holds(item, value));
       const state = matching < 0 ? undefined : matching;
-      if (isMet && quality === 'good' && !tools.isStill) play();
+      if (isMet && isSound(quality) && !tools.isStill) play();
       else {
         rest();
         // A stale value stops it where it is: the machine may have stopped too.

@@ -12,7 +12,12 @@ import {
 } from '../kit/styleFields.ts';
 import { liveStateAnimation } from './liveStateAnimation.ts';
 import { StateAnimationView } from './StateAnimationView.tsx';
-import { stateAnimationFields as f, type StateAnimationAddon, stateAnimationStyle } from './stateAnimationFields.ts';
+import {
+  stateAnimationFields as f,
+  type StateAnimationAddon,
+  stateAnimationStyle,
+  statesNamed,
+} from './stateAnimationFields.ts';
 
 const [enable, ...condition] = f.rows('cycle');
 const plays = ({ dataAddon }: LeafWidget) => (dataAddon as StateAnimationAddon).cycle.enable;
@@ -24,6 +29,7 @@ export const stateAnimation = widget({
   fields: f,
   size: { width: 100, height: 60 },
   style: stateAnimationStyle,
+  english: { items: statesNamed('Off', 'On') },
   data: 'one',
   paints: ['fill', 'stroke', 'font'],
   inspector: [

@@ -7,6 +7,11 @@ import { record } from '../fields/record.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
 import { imageFit } from '../kit/imageFit.ts';
 
+export const statesNamed = (off: string, on: string) => [
+  { symbol: '==' as const, value: 0, text: off, url: '' },
+  { symbol: '==' as const, value: 1, text: on, url: '' },
+];
+
 export const stateAnimationFields = fields({
   type: choice(
     { cn: '显示方式', en: 'Shown as' },
@@ -24,10 +29,7 @@ export const stateAnimationFields = fields({
     },
     {
       max: 50,
-      initial: [
-        { symbol: '==', value: 0, text: '关', url: '' },
-        { symbol: '==', value: 1, text: '开', url: '' },
-      ],
+      initial: statesNamed('关', '开'),
     },
   ),
   /** While this condition is met all states are shown in turn. */

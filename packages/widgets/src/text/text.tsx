@@ -60,6 +60,7 @@ export const text = widget({
   fields: f,
   size: { width: 120, height: 32 },
   style: textStyle,
+  english: { text: 'Text' },
   data: 'none',
   paints: ['fill', 'stroke', 'font'],
   inspector: [

@@ -20,6 +20,7 @@ export const ticker = widget({
   fields: f,
   size: { width: 320, height: 32 },
   style: tickerStyle,
+  english: { text: 'Scrolling text' },
   data: 'one',
   paints: ['fill', 'stroke', 'font'],
   inspector: [

@@ -1,3 +1,5 @@
+import { isGood } from '@lookfar/contract';
+
 /** Data of a trend. Times are epoch ms; columns are in ascending order of time and never changed in place. */
 
 /** Raw samples. `values` has NaN where a sample is not a number. */
@@ -20,7 +22,7 @@ export interface BucketPart {
   first: Float64Array;
   last: Float64Array;
   count: Uint32Array;
-  /** 1 where the last sample of a bucket is not a good number; empty if there is no such bucket. */
+  /** 1 where the last sample of a bucket is not a good number, 2 where it was held; empty if there is no such bucket. */
   bad: Uint8Array;
   stepMs: number;
 }
@@ -49,9 +51,9 @@ export interface TrendLine {
 
 export const goodCode = '200';
 
-export const isGoodAt = (part: RawPart, row: number): boolean => (codeAt(part, row) ?? goodCode) === goodCode;
+export const isGoodAt = (part: RawPart, row: number): boolean => isGood(codeAt(part, row) ?? goodCode);
 
 export const codeAt = ({ codes, codeTexts }: RawPart, row: number): string | undefined => codeTexts[codes[row] ?? 0];
 
-/** Whether every sample has the good code, which needs no look at each of them. */
+/** Whether every sample has a good code, which needs no look at each of them. */
 export const isAllGood = (part: RawPart): boolean => part.codes.length === 0 && isGoodAt(part, 0);

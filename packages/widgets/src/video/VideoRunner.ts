@@ -1,4 +1,5 @@
 import type { Player } from './players/Player.ts';
+import { networkFault } from './videoFaults.ts';
 import {
   newVideo,
   stepVideo,
@@ -99,7 +100,10 @@ export class VideoRunner {
     const stop = play(video, track, (news) => {
       if (round !== this.#round) return;
       if (typeof news === 'string') this.send({ on: news });
-      else this.send({ on: 'failed', trouble: troubleOf(news.fault, origin) });
+      else {
+        const fault = news.fault === 'network' ? networkFault(track.url, video.ownerDocument.URL) : news.fault;
+        this.send({ on: 'failed', trouble: troubleOf(fault, origin) });
+      }
     });
     if (!track.isLive && this.#left > 0 && Number.isFinite(this.#left)) video.currentTime = this.#left;
     this.#stop = () => {

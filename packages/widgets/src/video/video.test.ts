@@ -3,8 +3,10 @@ import { loadDrawings } from '../drawings.ts';
 import { drawWidget, liveWidget, newWidget } from '../kit/testing/drawWidget.tsx';
 import { parseMarkup } from '../kit/testing/FakeElement.ts';
 import { inertTools, type WidgetTools } from '../tools.ts';
+import { begin } from './players/Player.ts';
 import { flvFault, hlsFault } from './players/streamFaults.ts';
 import { video } from './video.ts';
+import { networkFault } from './videoFaults.ts';
 import { type VideoAddon, videoFields } from './videoFields.ts';
 import { fromAddresses, sourceOf, streamTracks } from './videoSource.ts';
 
@@ -79,6 +81,48 @@ describe('what goes wrong', () => {
     expect(flvFault('NetworkError', 'Exception', {})).toBe('network');
     expect(flvFault('MediaError', 'FormatUnsupported', {})).toBe('notVideo');
     expect(flvFault('MediaError', 'CodecUnsupported', {})).toBe('codec');
+  });
+});
+
+describe('what a browser does not say', () => {
+  const [secure, plain] = ['https://scada.example.com/page/1', 'http://scada.example.com/page/1'];
+
+  it.each([
+    ['http://cam.example.com/live.flv', secure, 'insecure'],
+    ['http://cam.example.com/live.flv', plain, 'network'],
+    ['https://cam.example.com/live.flv', secure, 'network'],
+    ['http://127.0.0.1:8080/live.flv', secure, 'network'],
+    ['http://127.example.com/live.flv', secure, 'insecure'],
+    ['/files/clip.mp4', secure, 'network'],
+    ['http://', secure, 'network'],
+  ])('[VW5] %s on %s is %s', (url, page, fault) => {
+    expect(networkFault(url, page)).toBe(fault);
+  });
+
+  const playing = (...refusals: (string | undefined)[]) => {
+    const attempts: boolean[] = [];
+    const play = async () => {
+      const name = refusals[attempts.push(video.muted) - 1];
+      if (name) throw new DOMException('no', name);
+    };
+    const video = { muted: false, play } as HTMLVideoElement;
+    const told: unknown[] = [];
+    begin(video, (news) => told.push(news));
+    return { attempts, told };
+  };
+
+  it('[VW1] a video that may not begin with sound begins without', async () => {
+    const { attempts, told } = playing('NotAllowedError');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([attempts, told]).toEqual([[false, true], []]);
+  });
+
+  it('[VW5] a video that may not begin at all says so, and one that is taken away does not', async () => {
+    const refused = playing('NotAllowedError', 'NotAllowedError');
+    const aborted = playing('AbortError');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(refused.told).toEqual([{ fault: 'autoplay' }]);
+    expect([aborted.attempts, aborted.told]).toEqual([[false], []]);
   });
 });
 

@@ -11,7 +11,8 @@ type Parts = (name: string) => Element | undefined;
 export function videoFace(part: Parts, locale: 'cn' | 'en') {
   const state = attributeWriter(part('root'), 'data-state');
   const [note, line, again] = [displayWriter(part('note')), textWriter(part('words')), textWriter(part('again'))];
-  const retry = displayWriter(part('retry'));
+  const [retry, retryWords] = [displayWriter(part('retry')), textWriter(part('retry'))];
+  const title = attributeWriter(part('note'), 'title');
   const live = displayWriter(part('live'));
   const said = textWriter(part('said'));
   const playing = attributeWriter(part('play'), 'data-on');
@@ -23,9 +24,12 @@ export function videoFace(part: Parts, locale: 'cn' | 'en') {
     const trouble = at === 'waiting' || at === 'failed' ? phase.trouble : undefined;
     const isBusy = at === 'asking' || at === 'loading';
     note(trouble !== undefined || isBusy);
-    line(trouble ? wordsOf(trouble, locale) : words.loading[locale]);
+    const reason = trouble ? wordsOf(trouble, locale) : words.loading[locale];
+    line(reason);
+    title(reason);
     again(at === 'waiting' ? fill(words.again[locale], { seconds: phase.ticks }) : '');
     retry(trouble !== undefined && !hopeless.has(trouble.fault));
+    retryWords(words[trouble?.fault === 'autoplay' ? 'play' : 'retry'][locale]);
     live(at === 'playing' && phase.tracks[phase.index]?.isLive === true);
     playing(isWanted ? '' : undefined);
     playTitle(words[isWanted ? 'pause' : 'play'][locale]);

@@ -28,6 +28,14 @@ export const videoFaults = {
     en: 'The video server cannot be reached, or does not allow access from this site',
     passes: true,
   },
+  insecure: {
+    cn: '页面以 HTTPS 打开，浏览器拒绝 http:// 的视频，请改用 https:// 地址',
+    en: 'This page uses HTTPS, so browsers refuse video over http://. Use an https:// address',
+  },
+  autoplay: {
+    cn: '浏览器不允许自动播放，请点击播放',
+    en: 'This browser does not start videos by itself. Press Play',
+  },
   codec: {
     cn: '浏览器不支持该视频的编码，请使用 H.264',
     en: 'This browser cannot decode the video. Use H.264',
@@ -37,5 +45,16 @@ export const videoFaults = {
 } as const satisfies Record<string, Fault>;
 
 export type VideoFault = keyof typeof videoFaults;
+
+/**
+ * A browser does not say why it did not reach an address. On a page over HTTPS it refuses those without; loopback
+ * counts as secure.
+ */
+export function networkFault(url: string, pageUrl: string): VideoFault {
+  if (!URL.canParse(url, pageUrl)) return 'network';
+  const [page, target] = [new URL(pageUrl), new URL(url, pageUrl)];
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(target.hostname);
+  return page.protocol === 'https:' && target.protocol === 'http:' && !isLoopback ? 'insecure' : 'network';
+}
 
 export const isPassing = (fault: VideoFault): boolean => (videoFaults[fault] as Fault).passes === true;

@@ -1,6 +1,6 @@
 import { type Binding, holds } from '@lookfar/page';
 import { knownValue } from '../animation/knownValue.ts';
-import { qualityOf } from '../kit/live/quality.ts';
+import { isSound, qualityOf } from '../kit/live/quality.ts';
 import { readShare } from '../kit/live/readNumber.ts';
 import type { LiveReading } from '../live.ts';
 import type { WebglAddon } from './webglFields.ts';
@@ -34,7 +34,7 @@ export function partStates(
     const state = states.get(part) ?? { angles: {}, offsets: {}, spins: {}, isPale: false };
     states.set(part, state);
     const reading = readingOf(data);
-    if (qualityOf(reading) !== 'good') state.isPale = true;
+    if (!isSound(qualityOf(reading))) state.isPale = true;
     write(state, reading);
   };
   for (const { part, data, rules } of colours)
@@ -67,5 +67,5 @@ export function partStates(
 
 function knownShare(reading: LiveReading, min: number, max: number): number | undefined {
   const quality = qualityOf(reading);
-  return quality === 'good' || quality === 'stale' ? readShare(reading, min, max) : undefined;
+  return isSound(quality) || quality === 'stale' ? readShare(reading, min, max) : undefined;
 }

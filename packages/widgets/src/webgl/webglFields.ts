@@ -101,7 +101,7 @@ export type WebglAddon = AddonOf<typeof webglFields>;
 export type ModelView = Omit<WebglAddon['views'][number], 'name'>;
 
 export const webglStyle = {
-  ...{ fill: '#e9edf1', stroke: '#6b7580', strokeWidth: 1, radius: 4 },
+  ...{ fill: 'none', stroke: '#6b7580', strokeWidth: 1, radius: 4 },
   ...{ fontFamily: 'Microsoft YaHei', fontSize: 12 },
 } as const satisfies Style;
 

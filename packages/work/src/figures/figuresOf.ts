@@ -41,7 +41,11 @@ export function* figuresOf(orders: readonly FigureOrder[], frame: FigureFrame): 
   const days = new Days(frame);
   for (const [at, order] of orders.entries()) {
     if (at % ordersEach === 0) yield;
-    const isFixed = () => recurrences.isFixedForGood(order);
+    let fixed: boolean | undefined;
+    const isFixed = () => {
+      fixed ??= recurrences.isFixedForGood(order);
+      return fixed;
+    };
     total.add(order, isFixed);
     of(byDevice, order.equipmentId, tally).add(order, isFixed);
     if (order.assignee !== '') of(byPerson, order.assignee, tally).add(order, isFixed);

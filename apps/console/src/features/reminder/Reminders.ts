@@ -11,7 +11,7 @@ import { loadNewest, loadSince } from './channel/messageLoads.ts';
 import { feedAlarms, feedNotices } from './dialog/reminderDialogs.ts';
 import { useReminderStore } from './reminderStore.ts';
 import { reminderTexts } from './reminderTexts.ts';
-import { isDue, type LastReminder, waysOf } from './reminding.ts';
+import { isDue, type LastReminder, opensDialog, waysOf } from './reminding.ts';
 import { createSound, type Sound } from './sound/createSound.ts';
 import { speakable } from './sound/speakable.ts';
 import { titleAlert } from './title/titleAlertHere.ts';
@@ -81,7 +81,7 @@ export class Reminders {
     if (ways.includes('title')) this.#moveTitle(message);
     if (!ways.includes('alter')) return;
     if (message.type === 'alarm') feedAlarms({ type: 'added', message });
-    else feedNotices({ type: 'added', messages: [message] });
+    else if (opensDialog(message)) feedNotices({ type: 'added', messages: [message] });
   }
 
   #moveTitle(message: Message): void {

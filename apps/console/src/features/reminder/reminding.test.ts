@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDue, waysOf } from './reminding.ts';
+import { isDue, opensDialog, waysOf } from './reminding.ts';
 import { messageOf } from './testing/messageOf.ts';
 
 const settings = { msgTypes: ['alarm', 'notice'], prompType: ['sound', 'alter'] } as const;
@@ -24,4 +24,11 @@ it('[RM11] a flood moves the title once in 10 s, and at once for something more 
   expect([isDue('medium', last, 10_999), isDue('medium', last, 11_000)]).toEqual([false, true]);
   expect(isDue('critical', last, 1001)).toBe(true);
   expect([isDue('low', last, 1001), isDue(null, last, 1001)]).toEqual([false, false]);
+});
+
+it('[RM12] announcements, expiry notices and orders are dialogs, but not those that an alarm opened', () => {
+  const opens = (type: 'alarm' | 'notice' | 'expire' | 'order', alarmId: number | null) =>
+    opensDialog(messageOf(1, { type, alarmId }));
+  expect([opens('notice', null), opens('expire', null), opens('order', null)]).toEqual([true, true, true]);
+  expect([opens('order', 7), opens('alarm', 7)]).toEqual([false, false]);
 });

@@ -15,6 +15,10 @@ export function waysOf(
   return msgTypes.includes(type) && !ignored ? prompType : [];
 }
 
+/** [RM12] An order that an alarm opened must not cover the alarm: it is in the list, counted, and with the alarm. */
+export const opensDialog = ({ type, alarmId }: Pick<Message, 'type' | 'alarmId'>): boolean =>
+  type !== 'alarm' && !(type === 'order' && alarmId !== null);
+
 export interface LastReminder {
   at: number;
   level: AlarmLevel | null;

@@ -4,7 +4,7 @@ import { runTexts } from './runTexts.ts';
 
 const states: Readonly<Record<RunState, StatusState>> = {
   ...{ waiting: 'stale', running: 'running', paused: 'maintenance', done: 'normal' },
-  ...{ failed: 'high', aborted: 'stopped', interrupted: 'warning' },
+  ...{ failed: 'high', aborted: 'stopped', interrupted: 'warning', refused: 'stopped' },
 };
 
 const steps: Readonly<Record<StepState, StatusState>> = {

@@ -29,6 +29,7 @@ export const runTexts = defineTexts('scene-run', {
   failed: { cn: '失败', en: 'Failed' },
   aborted: { cn: '已中止', en: 'Aborted' },
   interrupted: { cn: '被中断', en: 'Interrupted' },
+  refused: { cn: '未启动', en: 'Not started' },
 
   byHand: { cn: '手动', en: 'By hand' },
   byPage: { cn: '页面', en: 'From a page' },

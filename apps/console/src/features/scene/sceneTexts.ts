@@ -67,6 +67,8 @@ export const sceneTexts = defineTexts('scene', {
   startedAt: { cn: '开始时间', en: 'Started' },
   startedBy: { cn: '启动', en: 'Started by' },
   result: { cn: '结果', en: 'Result' },
+  times: { cn: '{count} 次', en: '{count} times' },
+  until: { cn: '至 {time}', en: 'until {time}' },
   lasted: { cn: '用时', en: 'Duration' },
   all: words.all,
   filter: { cn: '{label}：{value}', en: '{label}: {value}' },

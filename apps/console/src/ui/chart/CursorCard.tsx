@@ -1,4 +1,4 @@
-import { errorText, isKnownCode } from '@lookfar/contract';
+import { errorText, isHeld, isKnownCode } from '@lookfar/contract';
 import { goodCode } from '@lookfar/widgets/trend';
 import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
@@ -39,7 +39,8 @@ export function CursorCard({ store }: { store: CursorStore }) {
 function CursorRow({ row: { series, sample }, at }: { row: CursorReadout['rows'][number]; at: number }) {
   const t = chartTexts.useTexts();
   const language = useLanguage();
-  const isBad = sample !== undefined && sample.code !== goodCode;
+  const isNoted = sample !== undefined && sample.code !== goodCode;
+  const isBad = isNoted && !isHeld(sample.code);
   const isNumber = sample !== undefined && !Number.isNaN(sample.value);
   const { stretch } = sample ?? {};
   return (
@@ -56,7 +57,7 @@ function CursorRow({ row: { series, sample }, at }: { row: CursorReadout['rows']
         {stretch &&
           stretch.count > 1 &&
           `${t('average')} · ${sampleText(series, stretch.min)} … ${sampleText(series, stretch.max)}`}
-        {isBad && (isKnownCode(sample.code) ? errorText(sample.code, language, {}) : sample.code)}
+        {isNoted && (isKnownCode(sample.code) ? errorText(sample.code, language, {}) : sample.code)}
       </td>
       <td className="chart-cursor-own">{sample && ownTime(sample.time, at)}</td>
     </tr>

@@ -1,3 +1,4 @@
+import { HELD } from '@lookfar/contract';
 import { codeAt, firstAtOrAfter, goodCode, type SeriesPart } from '@lookfar/widgets/trend';
 import type { ChartSeries } from './chartSeries.ts';
 
@@ -54,5 +55,5 @@ function sampleAt(part: SeriesPart, row: number): Sample {
   }
   const at = (column: Float64Array) => column[row] ?? Number.NaN;
   const stretch = { min: at(part.min), max: at(part.max), count: part.count[row] ?? 0, ms: part.stepMs };
-  return { time, value: at(part.avg), code: goodCode, stretch };
+  return { time, value: at(part.avg), code: part.bad[row] === 2 ? HELD : goodCode, stretch };
 }

@@ -45,6 +45,18 @@ describe('csvOf', () => {
     );
   });
 
+  it('[HY9] tells of variables which of them were held, and leaves their values as they are', async () => {
+    const value = (code: string, number: number) => ({ code, value: number, time: 5 });
+    const rows: HistoryRow[] = [
+      { time: 5, cells: [value('1311', 2), value('1312', 4)] },
+      { time: 6, cells: [value('200', 1), null] },
+    ];
+    const signals = options.signals.map((signal) => ({ ...signal, title: `和 ${signal.id}`, isVariable: true }));
+    const lines = (await text(csvOf(pieces(rows), { ...options, signals, language: 'en' }))).split('\r\n');
+    expect(lines[0]).toContain(',Held');
+    expect(lines.slice(1, 3)).toEqual(['1970-01-01 08:00:00.005,2,4,"和 1, 和 2"', '1970-01-01 08:00:00.006,1,,']);
+  });
+
   it('[HY9] integers that no double can hold stay as they are', async () => {
     const value = (text: string) => ({ code: '200', value: text, time: 5 });
     const rows = [{ time: 5, cells: [value('-9223372036854775808'), value('-1+1')] }];

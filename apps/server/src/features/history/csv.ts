@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { GOOD, type Language, type SignalValue } from '@lookfar/contract';
+import { isGood, type Language, type SignalValue } from '@lookfar/contract';
 import { csvStart, csvText } from '../../platform/text/csvLine.ts';
 import { columnTitles } from './columnTitles.ts';
+import { heldColumn } from './heldColumn.ts';
 import type { HistorySignalRow } from './history.repository.ts';
 import type { HistoryRow } from './mergeRows.ts';
 
@@ -21,9 +22,13 @@ export function csvOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: Csv
 }
 
 async function* linesOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: CsvOptions): AsyncGenerator<string> {
-  yield csvStart + lineOf(columnTitles(options.signals, options.language, options.utcOffset).map(csvText));
+  const { signals, language, utcOffset } = options;
+  const held = heldColumn(signals, language);
+  yield csvStart + lineOf([...columnTitles(signals, language, utcOffset), ...held.titles].map(csvText));
   for await (const piece of pieces) {
-    const lines = piece.map(({ time, cells }) => lineOf([timeText(time, options), ...cells.map(cellText)]));
+    const lines = piece.map((row) =>
+      lineOf([timeText(row.time, options), ...row.cells.map(cellText), ...held.cells(row).map(csvText)]),
+    );
     // An empty text would end the stream.
     if (lines.length > 0) yield lines.join('');
   }
@@ -38,6 +43,6 @@ function timeText(time: number, { utcOffset, hasMilliseconds }: CsvOptions): str
 
 function cellText(cell: SignalValue | null): string {
   if (!cell) return '';
-  if (cell.code !== GOOD) return csvText(`#${cell.code}`);
+  if (!isGood(cell.code)) return csvText(`#${cell.code}`);
   return typeof cell.value === 'number' ? String(cell.value) : csvText(cell.value ?? '');
 }

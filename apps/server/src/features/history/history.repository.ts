@@ -7,6 +7,8 @@ export interface HistorySignalRow {
   title: string;
   unit: string;
   storeMode: string;
+  /** Of a project: it can be held at a value. */
+  isVariable?: boolean;
 }
 
 export class HistoryRepository {
@@ -23,7 +25,8 @@ export class HistoryRepository {
       .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
       .where('signal.equipmentId', '=', equipmentId)
       .where('signal.id', 'in', [...ids])
-      .select(['signal.id', 'signal.title', 'signal.unit', 'signal.storeMode']);
-    return query.execute();
+      .select(['signal.id', 'signal.title', 'signal.unit', 'signal.storeMode', 'equipment.projectId']);
+    const rows = await query.execute();
+    return rows.map(({ projectId, ...row }) => ({ ...row, isVariable: projectId !== null }));
   }
 }

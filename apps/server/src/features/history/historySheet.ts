@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { GOOD, type Language, type SignalValue } from '@lookfar/contract';
+import { isGood, type Language, type SignalValue } from '@lookfar/contract';
 import type { SheetCell } from '../../platform/xlsx/sheetParts.ts';
 import { writeSheet } from '../../platform/xlsx/writeSheet.ts';
 import { columnTitles } from './columnTitles.ts';
+import { type HeldColumn, heldColumn } from './heldColumn.ts';
 import type { HistorySignalRow } from './history.repository.ts';
 import type { HistoryRow } from './mergeRows.ts';
 
@@ -20,22 +21,27 @@ const widths = { time: 24, least: 12, most: 40 };
 /** Pieces of a table as an XLSX stream; a piece is requested when the reader has consumed the previous one. */
 export function sheetOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: SheetOptions): Readable {
   const { signals, language, utcOffset } = options;
-  const columns = columnTitles(signals, language, utcOffset).map((title, at) => ({
+  const held = heldColumn(signals, language);
+  const columns = [...columnTitles(signals, language, utcOffset), ...held.titles].map((title, at) => ({
     title,
     width: at === 0 ? widths.time : wide(title),
   }));
-  return writeSheet({ name: sheetNames[language], columns, rows: rowsOf(pieces, utcOffset * 60_000) });
+  return writeSheet({ name: sheetNames[language], columns, rows: rowsOf(pieces, held, utcOffset * 60_000) });
 }
 
-async function* rowsOf(pieces: AsyncIterable<readonly HistoryRow[]>, offsetMs: number): AsyncGenerator<SheetCell[]> {
+async function* rowsOf(
+  pieces: AsyncIterable<readonly HistoryRow[]>,
+  held: HeldColumn,
+  offsetMs: number,
+): AsyncGenerator<SheetCell[]> {
   for await (const piece of pieces) {
-    for (const { time, cells } of piece) yield [{ wallMs: time + offsetMs }, ...cells.map(cellOf)];
+    for (const row of piece) yield [{ wallMs: row.time + offsetMs }, ...row.cells.map(cellOf), ...held.cells(row)];
   }
 }
 
 function cellOf(cell: SignalValue | null): SheetCell {
   if (!cell) return null;
-  return cell.code === GOOD ? cell.value : `#${cell.code}`;
+  return isGood(cell.code) ? cell.value : `#${cell.code}`;
 }
 
 /** A Chinese character is twice as wide. */

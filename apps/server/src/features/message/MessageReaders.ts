@@ -60,11 +60,14 @@ export class MessageReaders {
     return idsOf(await query.orderBy('account.id').limit(most).execute());
   }
 
-  /** Of these, those who can log in; only people of this organisation, if one is given. */
-  async among(accountIds: readonly number[], orgId?: number): Promise<number[]> {
+  /** Of these, those who can log in. */
+  async among(accountIds: readonly number[]): Promise<number[]> {
     if (accountIds.length === 0) return [];
-    const query = this.#active().where('account.id', 'in', [...accountIds]);
-    return idsOf(await (orgId === undefined ? query : query.where('account.orgId', '=', orgId)).execute());
+    return idsOf(
+      await this.#active()
+        .where('account.id', 'in', [...accountIds])
+        .execute(),
+    );
   }
 
   #active() {

@@ -13,6 +13,8 @@ export interface ToldOrder {
   equipName: string;
   type: OrderType;
   title: string;
+  /** The alarm that it came from: its readers look at that already. */
+  alarmId?: number | null | undefined;
 }
 
 export interface OrderChange extends ToldOrder {
@@ -76,7 +78,7 @@ export class OrderMessages {
   /** In the transaction of what is told; only people who can see the device and want messages of orders. */
   async news(trx: Records, order: ToldOrder, news: OrderNews): Promise<AddedMessage[]> {
     const { messages, clock } = this.#parts;
-    const { id, orgId, equipmentId, equipName, type, title } = order;
+    const { id, orgId, equipmentId, equipName, type, title, alarmId = null } = order;
     const { lead, right, loginnames, cause, except } = news;
     const people = await new MessageReaders(trx, clock.now()).ofDevice({
       ...{ orgId, equipmentId, right, type: 'order' },
@@ -87,7 +89,7 @@ export class OrderMessages {
     const device = { cn: `设备：${equipName}`, en: `Device: ${equipName}` };
     return messages.add(trx, [
       {
-        ...{ orgId, type: 'order', equipType: type, dataId: id, equipmentId, readers },
+        ...{ orgId, type: 'order', equipType: type, dataId: id, equipmentId, alarmId, readers },
         ...{ title: { cn: lead.cn + title, en: lead.en + title }, note: device },
         cause,
       },

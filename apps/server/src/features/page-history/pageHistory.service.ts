@@ -4,6 +4,7 @@ import {
   fail,
   type GapReason,
   GOOD,
+  isGood,
   type Language,
   type PastAlarm,
   type PastGap,
@@ -83,13 +84,13 @@ export class PageHistoryService {
     const reply: ReplyOf<Calls['replay']> = { times: [], signalIds: [], values: [], codes: [] };
     if (startTime === endTime) return reply;
     const points = await this.parts.reader.changes(ids, { from: startTime + 1, to: endTime + 1 }, stepMs);
-    const isGood = points.codes === null && points.codeTexts[0] === GOOD;
+    const isPlain = points.codes === null && points.codeTexts[0] === GOOD;
     for (let row = 0; row < points.times.length; row++) {
       if (row % rowsEach === 0) await breathe();
       reply.times.push(points.times[row] as number);
       reply.signalIds.push(points.signalIds[row] as number);
       reply.values.push(valueAt(points, row));
-      if (!isGood) reply.codes.push(codeAt(points, row));
+      if (!isPlain) reply.codes.push(codeAt(points, row));
     }
     return reply;
   }
@@ -153,7 +154,7 @@ function coveredAt(gaps: readonly GapOfPage[], time: number): CoveredBy {
 function shown(value: SignalValue | undefined, signal: PastSignal, { gateways, devices }: CoveredBy) {
   if (!value) return null;
   const gap = gateways.get(signal.gatewayId ?? 0) ?? devices.get(signal.equipmentId);
-  return gap && value.code === GOOD && value.time <= gap.from ? { ...value, code: gapCodes[gap.reason] } : value;
+  return gap && isGood(value.code) && value.time <= gap.from ? { ...value, code: gapCodes[gap.reason] } : value;
 }
 
 function checkRange({ startTime, endTime }: Range, most: number): void {

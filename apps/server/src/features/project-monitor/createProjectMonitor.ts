@@ -10,6 +10,7 @@ import { PagePasswords } from '../page-design/PagePasswords.ts';
 import { PagePassRepository } from '../page-design/pagePass.repository.ts';
 import { TrackSources } from '../track/TrackSources.ts';
 import { TrackRepository } from '../track/track.repository.ts';
+import { VariableHoldRepository } from '../variable/variableHold.repository.ts';
 import { ProjectHub } from './live/ProjectHub.ts';
 import { PageSignals } from './PageSignals.ts';
 import { PageVisits } from './PageVisits.ts';
@@ -46,7 +47,7 @@ export function createProjectMonitor(parts: ProjectParts): ProjectMonitor {
   return {
     handlers: projectMonitorCalls({
       ...{ visits, viewings, pages },
-      signals: new ProjectSignalsService({ visits, alarms, live }),
+      signals: new ProjectSignalsService({ visits, alarms, live, holds: new VariableHoldRepository(db) }),
       writes: new ProjectWritesService({ access, repository, passwords, commands }),
       alarms: new ProjectAlarmsService({ access, repository, alarms }),
       centre: new ProjectCentreService({

@@ -29,6 +29,7 @@ export function projectMonitorCalls(feature: ProjectMonitorFeature): Handler[] {
     gateways: ({ caller, body }) => signals.gateways(caller, body),
     open: ({ caller, body }) => centre.open(caller, body),
     signals: ({ caller, body }) => signals.signals(caller, body),
+    holds: ({ caller, body }) => signals.holds(caller, body),
     write: ({ caller, body, note }) => writes.write(caller, body, note),
     callback: ({ caller, body, language }) => writes.callback(caller, body.uuid, language),
     equipCount: ({ caller, body }) => centre.count(caller, body),

@@ -5,6 +5,8 @@ import type { AlarmsInView } from '../alarm/createAlarms.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { presenceOf } from '../monitor/list/presenceOf.ts';
 import { toMonitoredSignal } from '../monitor/monitor.mapper.ts';
+import { toHold } from '../variable/variable.mapper.ts';
+import type { VariableHoldRepository } from '../variable/variableHold.repository.ts';
 import type { SignalsOfPage } from './PageSignals.ts';
 import type { PageVisit, PageVisits } from './PageVisits.ts';
 import { projectAlarmView } from './projectAlarmView.ts';
@@ -15,6 +17,7 @@ export interface ProjectSignalsParts {
   visits: PageVisits;
   alarms: Pick<AlarmsInView, 'present'>;
   live: LiveState;
+  holds: VariableHoldRepository;
 }
 
 /** The gateways and signals of a page as they are now. */
@@ -50,6 +53,19 @@ export class ProjectSignalsService {
     if (!visit.pmsn.alarm) return { list };
     const { standing } = await alarms.present(projectAlarmView(caller, visit));
     return { list, alarmNum: Object.values(standing).reduce((sum, count) => sum + count, 0) };
+  }
+
+  /** Of the variables on the page. */
+  async holds(
+    caller: Caller,
+    page: BodyOf<typeof api.projectMonitor.holds>,
+  ): Promise<ReplyOf<typeof api.projectMonitor.holds>> {
+    const { visits, holds } = this.parts;
+    const visit = await visits.open(caller, page);
+    const { rows } = await visits.signals(caller, visit);
+    const variables = rows.flatMap(({ id, projectId }) => (projectId === null ? [] : [id]));
+    const held = await holds.ofSignals(visit.whole, variables);
+    return { list: held.map((hold) => ({ signalId: hold.signalId, ...toHold(hold) })) };
   }
 
   private gateway(device: ViewedDeviceRow, { rights }: PageVisit): ProjectGateway {

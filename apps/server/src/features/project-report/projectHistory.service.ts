@@ -72,8 +72,8 @@ export class ProjectHistoryService {
     const { scope } = await this.open(caller, projectId);
     const known = await this.parts.signals.byId(scope, signalIds);
     return signalIds.map((id) => {
-      const { title, equip, unit, storeMode } = known.get(id) ?? fail('1714');
-      return { id, title: `${equip} ${title}`, unit, storeMode };
+      const { title, equip, unit, storeMode, projectId: owner } = known.get(id) ?? fail('1714');
+      return { id, title: `${equip} ${title}`, unit, storeMode, isVariable: owner !== null };
     });
   }
 }

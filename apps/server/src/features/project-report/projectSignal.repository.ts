@@ -1,8 +1,11 @@
+import type { VariableRule } from '@lookfar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { mapInTurns } from '../../platform/work/turns.ts';
+import { readRule } from '../variable/variable.mapper.ts';
 
 export interface ProjectSignal {
   id: number;
@@ -14,6 +17,8 @@ export interface ProjectSignal {
   unit: string;
   decimals: number;
   storeMode: string;
+  /** Of a variable; null for a signal of a device. */
+  projectId: number | null;
 }
 
 const columns = [
@@ -25,6 +30,7 @@ const columns = [
   'signal.unit',
   'signal.decimals',
   'signal.storeMode',
+  'equipment.projectId',
 ] as const;
 
 /** A device and the gateway behind which it is. */
@@ -61,6 +67,17 @@ export class ProjectSignalRepository {
       .select(['signal.equipmentId', 'equipment.gatewayId'])
       .distinct()
       .execute();
+  }
+
+  /** How the variables of a project are computed. */
+  async rules(scope: Scope, projectId: number): Promise<Map<number, VariableRule>> {
+    const rows = await scoped(this.db, scope)
+      .selectFrom('signal')
+      .innerJoin('variable', 'variable.signalId', 'signal.id')
+      .where('variable.projectId', '=', projectId)
+      .select(['variable.signalId', 'variable.rule'])
+      .execute();
+    return new Map(await mapInTurns(rows, ({ signalId, rule }) => [signalId, readRule(rule)] as const));
   }
 
   /** Those that are stored: variables first, then by device. */

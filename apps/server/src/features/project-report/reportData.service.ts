@@ -8,7 +8,9 @@ import {
   type ReportComparison,
   type ReportRow,
   type ReportUnit,
+  type VariableRule,
 } from '@lookfar/contract';
+import { countsBothWays } from '@lookfar/variables';
 import { projectScope } from '../../platform/access/narrow.ts';
 import type { Raw } from '../../platform/http/handler.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
@@ -36,6 +38,8 @@ type Asked = BodyOf<Calls['wholeReport']>;
 
 /** Periods of a file that are computed at once. */
 const rowsAtOnce = 500;
+
+const noRules: ReadonlyMap<number, VariableRule> = new Map();
 
 interface Prepared {
   report: ReportRecord;
@@ -126,13 +130,15 @@ export class ReportDataService {
     // A variable that the caller sees is as complete as its inputs, whether these are on their pages or not.
     const whole = projectScope(scope, { projectId: project.id, pages: 'everything' });
     const inputs = { scope: whole, devices: await records.inputDevices(whole, [...signals.keys()]) };
+    const rules = stored.some(({ measure }) => measure === 'diff') ? await records.rules(whole, project.id) : noRules;
+    const net = new Set([...signals.keys()].filter((signalId) => countsBothWays(signalId, (id) => rules.get(id))));
     const unit = asked.unit ?? (report.unit as ReportUnit);
     const calendar = { utcOffset: project.utcOffset, shifts: JSON.parse(project.shifts) as number[] };
     return {
       report,
       columns: toColumns(stored, signals),
       question: {
-        ...{ scope, signals, inputs, unit, calendar, columns: stored },
+        ...{ scope, signals, net, inputs, unit, calendar, columns: stored },
         compare: asked.compare ?? (report.compare as ReportComparison),
         edges: reportEdges(unit, { startTime, endTime }, calendar),
       },

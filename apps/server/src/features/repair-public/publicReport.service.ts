@@ -18,7 +18,7 @@ import { type LabelledDevice, type PublicReportRepository, scopeOfLabel } from '
 
 export interface PublicReportServiceParts {
   repository: PublicReportRepository;
-  repairs: Pick<RepairRepository, 'isDevice'>;
+  repairs: Pick<RepairRepository, 'isDevice' | 'made'>;
   opener: RepairOpener;
   attachments: Pick<OrderAttachments, 'add'>;
   settings: RepairSettingsReader;
@@ -63,14 +63,16 @@ export class PublicReportService {
     body: BodyOf<typeof api.repairPublic.report>,
     address: string,
   ): Promise<{ ticket: string; visit: Visit; orderId: number }> {
-    const { repository, opener, settings, clock } = this.#parts;
-    const { code, uuid, ...draft } = body;
+    const { repository, repairs, opener, settings, clock } = this.#parts;
+    const { code, uuid: own, ...draft } = body;
     const device = await this.#labelled(code, address);
     if (!(await settings.of(device.orgId)).allowsPublic) fail('1669');
-    await this.#limit(device, address);
+    const uuid = `public ${device.id} ${own}`;
+    // One whose answer was lost has been counted.
+    if ((await repairs.made(device.orgId, uuid)) === undefined) await this.#limit(device, address);
     const opened = await opener.open(
       scopeOfLabel(device.orgId),
-      { ...draft, device, source: 'public', uuid: `public ${device.id} ${uuid}`, reporter: nobody, isWaiting: true },
+      { ...draft, device, source: 'public', uuid, reporter: nobody, isWaiting: true },
       (trx, id) => repository.add(trx, id, clock.now()),
     );
     const ticket = (await repository.ticketOf(opened.id)) ?? fail('1014');

@@ -80,7 +80,7 @@ export class RepairOpener {
     const { repairs } = this.#parts;
     const { device, uuid, alarm } = repair;
     await repairs.hold(trx, device.orgId);
-    const made = uuid === undefined ? undefined : await repairs.made(trx, device.orgId, uuid);
+    const made = uuid === undefined ? undefined : await repairs.made(device.orgId, uuid, trx);
     if (made !== undefined) return { opened: { id: made, isNew: false }, added: [] };
     const openKey = alarm ? alarmKey(alarm.id) : null;
     if (openKey !== null && (await repairs.openOf(device.orgId, openKey, trx)) !== undefined) fail('1665');
@@ -135,12 +135,13 @@ export class RepairOpener {
 
   async #tell(
     trx: Records,
-    { device, title, reporter, isWaiting = false }: NewRepair,
+    { device, title, alarm, reporter, isWaiting = false }: NewRepair,
     { id, assignee }: { id: number; assignee: string },
   ): Promise<AddedMessage[]> {
     const { messages } = this.#parts;
     const { id: equipmentId, orgId, name: equipName } = device;
-    const order = { id, orgId, equipmentId, equipName, type: 'repair', title } as const;
+    const alarmId = alarm?.id ?? null;
+    const order = { id, orgId, equipmentId, equipName, type: 'repair', title, alarmId } as const;
     const except = reporter.accountId;
     if (isWaiting) {
       const lead = { cn: '待审核的报修：', en: 'Report to approve: ' };

@@ -28,6 +28,7 @@ export function repairCalls({ repairs, assignment, completion, attachments }: Re
   return serve(api.repair, {
     query: ({ caller, body }) => repairs.query(caller, body),
     info: ({ caller, body }) => repairs.info(caller, body.id),
+    ofAlarms: ({ caller, body }) => repairs.ofAlarms(caller, body.alarmIds),
     candidates: ({ caller, body }) => repairs.candidates(caller, body.id),
     report: async ({ caller, body, note }) => {
       const { id, equipmentId } = await repairs.report(caller, body);

@@ -72,8 +72,8 @@ export class RepairRepository {
   }
 
   /** The order that was made with this uuid, whoever can see it. */
-  async made(trx: Records, orgId: number, uuid: string): Promise<number | undefined> {
-    const query = scoped(trx, wholeOrganisation({ orgId })).selectFrom('repairDetail').where('uuid', '=', uuid);
+  async made(orgId: number, uuid: string, db: Records = this.#db): Promise<number | undefined> {
+    const query = scoped(db, wholeOrganisation({ orgId })).selectFrom('repairDetail').where('uuid', '=', uuid);
     return (await query.where('orgId', '=', orgId).select('orderId').executeTakeFirst())?.orderId;
   }
 
@@ -81,6 +81,11 @@ export class RepairRepository {
   async openOf(orgId: number, openKey: string, db: Records = this.#db): Promise<number | undefined> {
     const query = scoped(db, wholeOrganisation({ orgId })).selectFrom('repairDetail').where('openKey', '=', openKey);
     return (await query.select('orderId').executeTakeFirst())?.orderId;
+  }
+
+  /** Open orders of alarms and the like that the scope can see. */
+  ofAlarms(scope: Scope, openKeys: readonly string[]): Promise<RepairRow[]> {
+    return selected(repairs(this.#db, scope).where('repairDetail.openKey', 'in', [...openKeys])).execute();
   }
 
   /** An inspection of the device. */

@@ -1,4 +1,12 @@
-import { type api, type BodyOf, fail, type Repair, type ReplyOf, readTimeSpan } from '@lookfar/contract';
+import {
+  type api,
+  type BodyOf,
+  fail,
+  type Repair,
+  type RepairState,
+  type ReplyOf,
+  readTimeSpan,
+} from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
@@ -9,7 +17,7 @@ import type { OrderAttachments } from '../order-attachment/OrderAttachments.ts';
 import type { Dispatcher } from '../repair-dispatch/Dispatcher.ts';
 import type { RepairSettingsReader } from '../repair-setting/RepairSettingsReader.ts';
 import type { RepairAlarms } from './RepairAlarms.ts';
-import type { RepairOpener } from './RepairOpener.ts';
+import { alarmKey, type RepairOpener } from './RepairOpener.ts';
 import { type RepairSteps, requireOwn } from './RepairSteps.ts';
 import { toRepair, toRepairLine } from './repair.mapper.ts';
 import type { RepairRepository, RepairRow } from './repair.repository.ts';
@@ -54,6 +62,13 @@ export class RepairService {
     };
     const { total, list } = await repairs.list(scopeOf(caller), asked, { pageNo, pageSize, now });
     return { total, list: list.map((row) => toRepairLine(row, now)) };
+  }
+
+  async ofAlarms(caller: Caller, alarmIds: readonly number[]): Promise<ReplyOf<typeof api.repair.ofAlarms>> {
+    const rows = await this.#parts.repairs.ofAlarms(scopeOf(caller), alarmIds.map(alarmKey));
+    return rows.map(({ id, equipmentId: equipId, alarmId, title, state, assignee }) => ({
+      ...{ id, equipId, alarmId: alarmId ?? 0, title, state: state as RepairState, assignee },
+    }));
   }
 
   async info(caller: Caller, id: number): Promise<Repair> {

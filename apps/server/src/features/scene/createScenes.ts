@@ -37,6 +37,7 @@ import { SceneFacts } from './SceneFacts.ts';
 import { SceneFlows } from './SceneFlows.ts';
 import { SceneReaders } from './SceneReaders.ts';
 import { SceneTrials } from './SceneTrials.ts';
+import { SceneVariables } from './SceneVariables.ts';
 import { sceneCalls } from './scene.calls.ts';
 import { SceneService } from './scene.service.ts';
 import { TriggerChecks } from './TriggerChecks.ts';
@@ -94,6 +95,7 @@ export function createScenes(parts: SceneParts): Scenes {
   const enabling = new SceneEnabling({ db, bus, clock, flows });
   const trials = new SceneTrials({ db, clock, live, flows, facts, triggers });
   const readers = new SceneReaders(db, clock);
+  const variables = new SceneVariables(db);
   const starts = new RunStarts({ db, bus, clock });
   const programs = new ProgramCache(db);
   const runs = new SceneRunService({ db, bus, starts, programs });
@@ -116,7 +118,7 @@ export function createScenes(parts: SceneParts): Scenes {
   return {
     handlers: [
       ...sceneCalls({
-        ...{ scenes, enabling, trials, readers },
+        ...{ scenes, enabling, trials, readers, variables },
         dryRun: ({ caller, body, language }) => dry.run(caller, body, language),
       }),
       ...sceneRunCalls(runs, runFlows),

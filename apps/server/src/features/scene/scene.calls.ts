@@ -3,6 +3,7 @@ import { type Handler, type Handlers, serve } from '../../platform/http/handler.
 import type { SceneEnabling } from './SceneEnabling.ts';
 import type { SceneReaders } from './SceneReaders.ts';
 import type { SceneTrials } from './SceneTrials.ts';
+import type { SceneVariables } from './SceneVariables.ts';
 import type { SceneService } from './scene.service.ts';
 
 const object = (id: number) => ({ kind: 'scene', id });
@@ -15,15 +16,17 @@ export interface SceneCallParts {
   enabling: SceneEnabling;
   trials: SceneTrials;
   readers: SceneReaders;
+  variables: SceneVariables;
   dryRun: DryRunHandler;
 }
 
-export function sceneCalls({ scenes, enabling, trials, readers, dryRun }: SceneCallParts): Handler[] {
+export function sceneCalls({ scenes, enabling, trials, readers, variables, dryRun }: SceneCallParts): Handler[] {
   return serve(api.scene, {
     dryRun,
     preview: ({ caller, body, language }) => trials.preview(caller, body.id, language),
     moments: ({ caller, body, language }) => trials.moments(caller, body, language),
     readers: ({ caller, body }) => readers.query(caller, body),
+    variables: ({ caller, body }) => variables.query(caller, body),
     query: ({ caller, body, language }) => scenes.query(caller, body, language),
     info: ({ caller, body, language }) => scenes.info(caller, body.id, language),
     check: ({ caller, body, language }) => enabling.check(caller, body.id, language),

@@ -54,9 +54,9 @@ export function toRun(
   row: RunRow,
   { sceneTitle, revision, language }: { sceneTitle: string; revision: number; language: Language },
 ): SceneRun {
-  const { id, sceneId, starter, startedAt, endedAt, writes } = row;
+  const { id, sceneId, starter, startedAt, endedAt, writes, times } = row;
   return {
-    ...{ id, sceneId, sceneTitle, revision, starter, startedAt, endedAt, writes },
+    ...{ id, sceneId, sceneTitle, revision, starter, startedAt, endedAt, writes, times },
     state: row.state as RunState,
     startedBy: row.startedBy as StartKind,
     reason: reasonOf(row.reason)[language],

@@ -1,3 +1,4 @@
+import type { RunState } from '@lookfar/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
@@ -20,7 +21,7 @@ export interface SceneFilter {
 
 export const runHeads = [
   ...(['id', 'orgId', 'sceneId', 'programId', 'uuid', 'state', 'startedBy', 'starter', 'accountId'] as const),
-  ...(['parentId', 'depth', 'startedAt', 'endedAt', 'reason', 'writes'] as const),
+  ...(['parentId', 'depth', 'startedAt', 'endedAt', 'reason', 'writes', 'times'] as const),
 ] as const;
 
 /** Scenes and what was enabled of them. Works on the database and on a transaction. */
@@ -148,13 +149,12 @@ export class SceneRepository {
       .execute();
   }
 
-  /** The newest run of each of these scenes. */
-  async lastRuns(scope: Scope, sceneIds: readonly number[]): Promise<Map<number, RunRow>> {
+  /** The newest run of each of these scenes, or the newest start if that was refused. */
+  async lastRuns(scope: Scope, sceneIds: readonly number[], but?: RunState): Promise<Map<number, RunRow>> {
     const rows = await inPieces(sceneIds, (piece) => {
-      const newest = scoped(this.#db, scope)
-        .selectFrom('sceneRun')
+      const runs = scoped(this.#db, scope).selectFrom('sceneRun').where('sceneId', 'in', piece);
+      const newest = (but === undefined ? runs : runs.where('state', '!=', but))
         .select((eb) => eb.fn.max('id').as('id'))
-        .where('sceneId', 'in', piece)
         .groupBy('sceneId');
       return scoped(this.#db, scope).selectFrom('sceneRun').select(runHeads).where('id', 'in', newest).execute();
     });

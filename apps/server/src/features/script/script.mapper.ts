@@ -1,6 +1,7 @@
 import {
   type api,
   GOOD,
+  isGood,
   type Language,
   type ReplyOf,
   type ScriptLogLine,
@@ -66,7 +67,7 @@ export function toDefinition({ writable, signalMaps, ...row }: ScriptSignalRow):
 export function toScriptSignal(signal: SignalDefinition, current: SignalValue | undefined): ScriptSignal {
   const { id, title, unit, writable } = signal;
   const { value = null, time = 0, code = '' } = current ?? {};
-  return { id, title, unit, writable, value, text: textOf(signal, value), time, good: code === GOOD };
+  return { id, title, unit, writable, value, text: textOf(signal, value), time, good: isGood(code) };
 }
 
 function textOf({ decimals, meanings }: SignalDefinition, value: SignalValue['value']): string {

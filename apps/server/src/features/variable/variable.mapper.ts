@@ -31,7 +31,7 @@ export function toVariable(
   };
 }
 
-const toHold = ({ value, holder: by, name, reason, fromAt: since }: HoldRow): VariableHold => ({
+export const toHold = ({ value, holder: by, name, reason, fromAt: since }: HoldRow): VariableHold => ({
   ...{ value, by, name, reason, since },
 });
 

@@ -23,6 +23,19 @@ export class VariableHoldRepository {
     return inPieces(ids, (piece) => this.open(scope).where('signalId', 'in', piece).execute());
   }
 
+  /** Of those that a scope sees as signals: people of a project do not see its records, but what is on its pages. */
+  async ofSignals(scope: Scope, ids: readonly number[]): Promise<HoldRow[]> {
+    return inPieces(ids, (piece) =>
+      scoped(this.db, scope)
+        .selectFrom('signal')
+        .innerJoin('variableHold', 'variableHold.signalId', 'signal.id')
+        .where('signal.id', 'in', piece)
+        .where('variableHold.toAt', 'is', null)
+        .selectAll('variableHold')
+        .execute(),
+    );
+  }
+
   async insert(scope: Scope, row: Insertable<VariableHoldTable>): Promise<void> {
     await scoped(this.db, scope).insertInto('variableHold').values(row).execute();
   }

@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { mapInTurns } from '../../platform/work/turns.ts';
 import type { OrderRepository } from '../order/order.repository.ts';
+import type { CardRow } from './firstCards.ts';
 import { toWorkCard } from './worksheet.mapper.ts';
-import type { CardRow, WorksheetRepository } from './worksheet.repository.ts';
+import type { WorksheetRepository } from './worksheet.repository.ts';
 
 interface BoardParts {
   repository: WorksheetRepository;
@@ -18,7 +19,7 @@ interface Column {
   overdue: number;
 }
 
-/** Open orders side by side: two queries for the columns and the cards, however many there are. */
+/** Open orders side by side. */
 export class Board {
   private readonly parts: BoardParts;
 
@@ -34,8 +35,7 @@ export class Board {
     const found = await repository.columns(scope, narrowed, by, column);
     const all = column === undefined ? await this.arrange(caller, scope, by, found) : found;
     const shown = all.slice(0, worksheetLimits.boardColumns);
-    const keys = shown.filter(({ total }) => total > 0).map(({ key }) => key);
-    const cards = await repository.cards(scope, narrowed, { by, keys, most });
+    const cards = await repository.cards(scope, narrowed, { by, columns: shown, most });
     const byKey = Map.groupBy(cards, ({ key }) => key);
     const columns = await mapInTurns(shown, (each) => {
       const rows = (byKey.get(each.key) ?? []).map(({ card }) => card);

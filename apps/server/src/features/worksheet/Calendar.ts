@@ -34,7 +34,9 @@ export class Calendar {
     const narrowed = { ...filter, now };
     const totals = new Array<number>(Math.ceil((span.to - span.from) / dayMs)).fill(0);
     for (const { day, total } of await repository.days(scope, narrowed, span)) totals[day] = total;
-    const rows = await repository.cardsOfDays(scope, narrowed, { ...span, most: worksheetLimits.dayCards });
+    const days = totals.map((total, day) => ({ key: String(day), total }));
+    const most = worksheetLimits.dayCards;
+    const rows = await repository.cardsOfDays(scope, narrowed, { from: span.from, days, most });
     const cards = await mapInTurns(rows, ({ card }) => toWorkCard(card, now));
     return { totals, cards, planned: await planned.within(scope, span, filter) };
   }

@@ -30,30 +30,20 @@ export class PlannedWork {
       return [];
     const plans = new PlanRepository(this.db);
     const rows = await plans.enabled(scope);
-    const devices = await this.devices(
-      scope,
-      rows.map(({ id }) => id),
-    );
-    const made = await this.made(
-      scope,
-      rows.map(({ id }) => id),
-      { from, to },
-    );
+    const ids = rows.map(({ id }) => id);
+    const devices = await this.devices(scope, ids, equipmentId);
+    const made = await this.made(scope, ids);
     const holidays = await this.holidays(scope, rows);
     const found: Planned[] = [];
     for (const row of rows) {
       await breathe();
-      const own = devices.get(row.id) ?? [];
-      if (own.length === 0 || (equipmentId !== undefined && !own.includes(equipmentId))) continue;
+      const own = devices.get(row.id) ?? 0;
+      if (own === 0) continue;
       if (title && !row.title.toLowerCase().includes(title.toLowerCase())) continue;
       for (const planned of this.expand(row, { from, to }, holidays.get(row.orgId)))
         if (!made.has(`${row.id}/${planned.day}`) && (assignee === undefined || assignee === planned.assignee))
           found.push({
-            planId: row.id,
-            title: row.title,
-            at: planned.at,
-            devices: own.length,
-            assignee: planned.assignee,
+            ...{ planId: row.id, title: row.title, at: planned.at, devices: own, assignee: planned.assignee },
           });
     }
     return found.toSorted((a, b) => a.at - b.at).slice(0, worksheetLimits.planned);
@@ -75,32 +65,43 @@ export class PlannedWork {
     return turns.map(({ at, day, turn }) => ({ at, day, assignee: assigneeOf(times, turn) }));
   }
 
-  /** Devices in the range of the caller. */
-  private async devices(scope: Scope, planIds: readonly number[]): Promise<Map<number, number[]>> {
-    if (planIds.length === 0) return new Map();
-    const rows = await scoped(this.db, scope)
-      .selectFrom('equipment')
-      .innerJoin('inspectionPlanEquipment', 'inspectionPlanEquipment.equipmentId', 'equipment.id')
-      .where('inspectionPlanEquipment.planId', 'in', [...planIds])
-      .select(['inspectionPlanEquipment.planId', 'equipment.id'])
-      .execute();
-    const byPlan = Map.groupBy(rows, ({ planId }) => planId);
-    return new Map([...byPlan].map(([planId, own]) => [planId, own.map(({ id }) => id)]));
-  }
-
-  /** Days whose tasks exist already. */
-  private async made(
+  /** How many devices in the range of the caller each plan has; of those that have this one, if it is given. */
+  private async devices(
     scope: Scope,
     planIds: readonly number[],
-    span: { from: number; to: number },
-  ): Promise<Set<string>> {
+    equipmentId: number | undefined,
+  ): Promise<Map<number, number>> {
+    if (planIds.length === 0) return new Map();
+    const all = scoped(this.db, scope)
+      .selectFrom('equipment')
+      .innerJoin('inspectionPlanEquipment', 'inspectionPlanEquipment.equipmentId', 'equipment.id');
+    const of = async (ids: readonly number[]) =>
+      all
+        .where('inspectionPlanEquipment.planId', 'in', [...ids])
+        .select(['inspectionPlanEquipment.planId', (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy('inspectionPlanEquipment.planId')
+        .execute();
+    const having = async (id: number) => {
+      const rows = await all.where('equipment.id', '=', id).select('inspectionPlanEquipment.planId').execute();
+      const known = new Set(rows.map(({ planId }) => planId));
+      return planIds.filter((planId) => known.has(planId));
+    };
+    const wanted = equipmentId === undefined ? planIds : await having(equipmentId);
+    const rows = wanted.length === 0 ? [] : await of(wanted);
+    return new Map(rows.map(({ planId, count }) => [planId, Number(count)]));
+  }
+
+  /** Days whose tasks exist already. They are made at most a day before they begin. */
+  private async made(scope: Scope, planIds: readonly number[]): Promise<Set<string>> {
     if (planIds.length === 0) return new Set();
+    const since = this.clock.now() - madeMs;
     const rows = await scoped(this.db, scope)
       .selectFrom('workOrder')
       .innerJoin('inspectionTask', 'inspectionTask.orderId', 'workOrder.id')
       .where('inspectionTask.planId', 'in', [...planIds])
-      .where('workOrder.createdAt', '>=', this.clock.now() - madeMs)
-      .where('workOrder.createdAt', '<', span.to)
+      // There is an index of changes: an order is not changed before it is made.
+      .where('workOrder.updatedAt', '>=', since)
+      .where('workOrder.createdAt', '>=', since)
       .select(['inspectionTask.planId', 'inspectionTask.occurrence'])
       .distinct()
       .execute();
@@ -108,5 +109,4 @@ export class PlannedWork {
   }
 }
 
-/** Tasks are made shortly before they begin. */
-const madeMs = 8 * 86_400_000;
+const madeMs = 2 * 86_400_000;

@@ -12,8 +12,9 @@ import { scoped } from '../../platform/access/scoped.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import type { CardRow } from './firstCards.ts';
 import { toWorkCard } from './worksheet.mapper.ts';
-import type { CardRow, WorksheetRepository } from './worksheet.repository.ts';
+import type { WorksheetRepository } from './worksheet.repository.ts';
 
 /** Gives an order to someone by the rules of its kind; 1361 if it has changed since `version`. */
 export type Assign = (caller: Caller, order: { id: number; assignee: string; version: number }) => Promise<unknown>;

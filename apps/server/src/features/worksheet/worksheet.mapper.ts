@@ -6,7 +6,7 @@ import {
   type Urgency,
   type WorkCard,
 } from '@lookfar/contract';
-import type { CardRow } from './worksheet.repository.ts';
+import type { CardRow } from './firstCards.ts';
 
 const open: ReadonlySet<string> = new Set(openStates);
 

@@ -24,6 +24,7 @@ import { repairs } from './migrations/0025-repairs.ts';
 import { inspections } from './migrations/0026-inspections.ts';
 import { variableHolds } from './migrations/0027-variable-holds.ts';
 import { worksheet } from './migrations/0028-worksheet.ts';
+import { refusedStarts } from './migrations/0029-refused-starts.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -56,6 +57,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0026-inspections', run: inspections },
   { name: '0027-variable-holds', run: variableHolds },
   { name: '0028-worksheet', run: worksheet },
+  { name: '0029-refused-starts', run: refusedStarts },
 ];
 
 /** In the order in which they run. */

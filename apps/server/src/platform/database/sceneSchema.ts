@@ -66,6 +66,8 @@ export interface SceneRunTable {
   /** JSON of a reason; empty for none. */
   reason: string;
   writes: number;
+  /** How often it was refused, from `startedAt` to `endedAt`; 1 for everything else. */
+  times: Generated<number>;
   /** JSON of the state that `stepRun` advances; empty before the first step. */
   progress: string;
 }

@@ -1,4 +1,4 @@
-import { GOOD, type Value } from '@lookfar/contract';
+import { isGood, type Value } from '@lookfar/contract';
 import { z } from 'zod';
 import { alarmKind, readingOf, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 import { signalId } from '../fields.ts';
@@ -29,7 +29,7 @@ export const bit = alarmKind({
     const input = inputs.signal(rule.signalId);
     return {
       evaluate() {
-        if (input.code !== GOOD) return UNKNOWN;
+        if (!isGood(input.code)) return UNKNOWN;
         const found = bitOf(input.value, rule.bit);
         if (found === UNKNOWN) return UNKNOWN;
         return found === rule.is ? 1 : 0;

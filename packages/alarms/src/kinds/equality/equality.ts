@@ -1,4 +1,4 @@
-import { GOOD } from '@lookfar/contract';
+import { isGood } from '@lookfar/contract';
 import { z } from 'zod';
 import { alarmKind, readingOf, singleLimit, UNKNOWN } from '../AlarmKind.ts';
 import { signalId } from '../fields.ts';
@@ -21,7 +21,7 @@ export const equality = alarmKind({
     const { value: wanted, not } = rule;
     return {
       evaluate() {
-        if (input.code !== GOOD || input.value === null) return UNKNOWN;
+        if (!isGood(input.code) || input.value === null) return UNKNOWN;
         if (typeof wanted === 'number' && Number.isNaN(input.number)) return UNKNOWN;
         const equal = typeof wanted === 'number' ? input.number === wanted : String(input.value) === wanted;
         return equal === not ? 0 : 1;

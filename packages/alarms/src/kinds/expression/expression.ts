@@ -1,4 +1,4 @@
-import { checked, GOOD } from '@lookfar/contract';
+import { checked, isGood } from '@lookfar/contract';
 import { evaluateStrict, type Formula, formulaLimits, parseFormula } from '@lookfar/formula';
 import { z } from 'zod';
 import { alarmKind, type SignalInput, singleLimit, UNKNOWN } from '../AlarmKind.ts';
@@ -36,7 +36,7 @@ export const expression = alarmKind({
     return {
       evaluate() {
         const { value, code } = evaluateStrict(formula, lookup);
-        if (code !== GOOD) return UNKNOWN;
+        if (!isGood(code)) return UNKNOWN;
         return value ? 1 : 0;
       },
       reading() {

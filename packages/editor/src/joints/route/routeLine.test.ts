@@ -14,7 +14,7 @@ const end = (x: number, y: number, out?: Direction, body?: Box): RouteEnd => ({
 const route = (from: RouteEnd, to: RouteEnd, bodies: readonly Box[] = []) =>
   routeLine(from, to, { bodies, clearance }).map(({ x, y }) => [x, y]);
 
-const [right, , left, up] = directions;
+const [right, down, left, up] = directions;
 
 describe('a route', () => {
   it('[JT4] is straight between ports that face each other, and has no length where they touch', () => {
@@ -154,7 +154,7 @@ describe('a route', () => {
   it('[JT4] leaves its ports in their directions', () => {
     const port = fc.record({
       at: fc.record({ x: coordinate, y: coordinate }),
-      outs: fc.constantFrom(...directions).map((out) => [out]),
+      outs: fc.constantFrom(...directions).map((out): readonly Direction[] => [out]),
     });
     fc.assert(
       fc.property(port, port, (from, to) => {
@@ -163,6 +163,13 @@ describe('a route', () => {
         expectLeaving(points, from.outs[0] ?? 0);
         expectLeaving(points.toReversed(), to.outs[0] ?? 0);
       }),
+      {
+        examples: [
+          // Face each other with no coordinate between them: level, and the least bit more than that.
+          [end(0, 0.015, down), end(1, 0.016, up)],
+          [end(0, 0.0145, down), end(1, 0.0161, up)],
+        ],
+      },
     );
   });
 });

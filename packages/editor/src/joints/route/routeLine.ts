@@ -3,7 +3,7 @@ import { type Direction, isHorizontal, opposite, vectorOf } from './directions.t
 import { isCrowded, type Lane } from './lanes.ts';
 import { linesOf, type Obstacle, RouteGrid } from './RouteGrid.ts';
 import { type FoundRoute, searchRoute } from './searchRoute.ts';
-import { isSamePoint, levelled, withoutIdle } from './straightened.ts';
+import { isSamePoint, levelled, nextCoordinate, withoutIdle } from './straightened.ts';
 
 /** An end of a route. */
 export interface RouteEnd {
@@ -104,7 +104,8 @@ function stub(end: Leaving, exit: Point, other: Leaving, otherExit: Point, clear
   const { x, y } = vectorOf(end.out);
   const ahead = along(exit, otherExit, end.out);
   const isFacing = other.out === opposite(end.out);
-  if (isFacing && ahead > 0 && ahead < 2 * clearance) {
+  // Nothing is between coordinates that are next to each other in a document.
+  if (isFacing && ahead > nextCoordinate && ahead < 2 * clearance) {
     const middle = { x: rounded((exit.x + otherExit.x) / 2), y: rounded((exit.y + otherExit.y) / 2) };
     return isHorizontal(end.out) ? { x: middle.x, y: end.at.y } : { x: end.at.x, y: middle.y };
   }

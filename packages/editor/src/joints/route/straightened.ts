@@ -1,9 +1,9 @@
 import { type Point, rounded } from '@lookfar/page';
 
-/** Two coordinates this close are the same number in a document, give or take its rounding. */
-export const sameCoordinate = 0.001;
+/** Two coordinates this close are the same number in a document, or numbers next to each other. */
+export const nextCoordinate = 0.001 + 1e-6;
 
-export const isSamePoint = (a: Point, b: Point, within = sameCoordinate + 1e-6): boolean =>
+export const isSamePoint = (a: Point, b: Point, within = nextCoordinate): boolean =>
   Math.abs(a.x - b.x) <= within && Math.abs(a.y - b.y) <= within;
 
 /** Without points in the middle of a straight run, and without repeated ones; two points always remain. */
@@ -35,5 +35,5 @@ export function levelled(from: Point, to: Point): [from: Point, to: Point] {
 }
 
 function shared(a: number, b: number): number | undefined {
-  return Math.abs(a - b) <= sameCoordinate ? rounded((a + b) / 2) : undefined;
+  return Math.abs(a - b) <= nextCoordinate ? rounded((a + b) / 2) : undefined;
 }

@@ -17,7 +17,7 @@ export interface Figure {
   text: string;
 }
 
-const drawn: ReadonlySet<Quality> = new Set(['good', 'stale']);
+const drawn: ReadonlySet<Quality> = new Set(['good', 'held', 'stale']);
 
 /** [CH7] What is read now, in the order of the items. */
 export function nowFigures(items: readonly ChartItem[], addon: ValueAddon, tools: LiveTools): Figure[] {

@@ -24,6 +24,11 @@ export interface LinesOptions {
 
 /** A thinner line is hardly visible, however small the page is shown. */
 const thinnest = 0.75;
+/** The unit of an axis is above its highest label, of which half is above the plot; in page units. */
+const unitRoom = ({ fontSize }: PlotFrame): { gap: number; height: number } => {
+  const gap = Math.max(6, fontSize * 0.6 + 1);
+  return { gap, height: gap + fontSize * 1.1 };
+};
 /** Columns of a stack: as fine as a chart on a page is wide. */
 const stackColumns = 800;
 
@@ -75,9 +80,15 @@ export class LinesDrawing implements TimeDrawing {
     }));
   }
 
-  /** An axis has the room that is left for it; without one, the margin is left. */
-  padding(): { left: number; right: number } {
-    return { left: 0, right: this.#axes().some(({ side }) => side === 'right') ? 0 : this.margins.marginRight };
+  /** An axis has the room that is left for it; without one, the margin is left. A unit needs room of its own. */
+  padding(frame: PlotFrame): { left: number; right: number; top: number } {
+    const axes = this.#axes();
+    const { marginRight, marginTop } = this.margins;
+    return {
+      left: 0,
+      right: axes.some(({ side }) => side === 'right') ? 0 : marginRight,
+      top: axes.some(({ unit }) => unit !== '') ? Math.max(marginTop, unitRoom(frame).height) : marginTop,
+    };
   }
 
   paint(plot: uPlot, area: PlotArea, frame: PlotFrame): void {
@@ -117,7 +128,6 @@ export class LinesDrawing implements TimeDrawing {
     }
   }
 
-  /** The unit of an axis is above it, where there is room. */
   #paintUnits(plot: uPlot, { ctx, left, top, width, ratio }: PlotArea, frame: PlotFrame): void {
     const axes = this.#axes();
     const size = this.margins.marginLeft * frame.scale * ratio;
@@ -132,7 +142,7 @@ export class LinesDrawing implements TimeDrawing {
       ctx.fillStyle = this.#axisColour(lines, frame.color);
       ctx.textAlign = side === 'left' ? 'right' : 'left';
       const x = side === 'left' ? left - outer - gap : left + width + outer + gap;
-      ctx.fillText(unit, x, top - gap, size);
+      ctx.fillText(unit, x, top - unitRoom(frame).gap * frame.scale * ratio, size);
     }
     ctx.restore();
   }

@@ -1,5 +1,4 @@
-import { GOOD } from '@lookfar/contract';
-import { qualityOf } from '../../kit/live/quality.ts';
+import { isSound, qualityOf } from '../../kit/live/quality.ts';
 import { readNumber } from '../../kit/live/readNumber.ts';
 import type { LiveReading } from '../../live.ts';
 import type { HistoryColumn } from '../../tools.ts';
@@ -48,7 +47,7 @@ export class LiveCurve {
   /** `time` is when the value was read. */
   take(reading: LiveReading, time: number, now: number): void {
     const value = reading.isSubstitute ? undefined : readNumber(reading);
-    if (qualityOf(reading) === 'good' && value !== undefined) this.#add(value, time, now);
+    if (isSound(qualityOf(reading)) && value !== undefined) this.#add({ value, code: reading.code }, time, now);
     else this.#lose(time, now);
   }
 
@@ -72,15 +71,15 @@ export class LiveCurve {
     };
   }
 
-  #add(value: number, time: number, now: number): void {
-    const isNew = this.#line.put(time, value, GOOD);
+  #add({ value, code }: { value: number; code: string }, time: number, now: number): void {
+    const isNew = this.#line.put(time, value, code);
     this.#isGood = true;
     const { min, max } = this.#fresh ?? { min: value, max: value };
     this.#fresh = { min: Math.min(min, value), max: Math.max(max, value) };
     this.#last = value;
     if (this.#badSince === undefined) return;
     // The same value as before is valid again from now on.
-    if (!isNew) this.#line.put(now, value, GOOD);
+    if (!isNew) this.#line.put(now, value, code);
     this.#breaks.push({ from: this.#badSince, to: isNew ? time : now });
     this.#badSince = undefined;
   }

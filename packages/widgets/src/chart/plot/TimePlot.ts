@@ -17,8 +17,8 @@ export interface TimeDrawing {
   /** Value scales and axes; sizes are multiplied by the frame's scale. */
   scales(): uPlot.Scales;
   axes(frame: PlotFrame): uPlot.Axis[];
-  /** Left and right, besides the axes. */
-  padding(): { left: number; right: number };
+  /** Besides the axes, in page units. */
+  padding(frame: PlotFrame): { left: number; right: number; top: number };
   paint(plot: uPlot, area: PlotArea, frame: PlotFrame): void;
 }
 
@@ -93,12 +93,12 @@ export class TimePlot {
   #options(frame: PlotFrame): uPlot.Options {
     const { margins, timeFormat } = this.#drawing;
     const { width, scale, color } = frame;
-    const { left, right } = this.#drawing.padding();
+    const { left, right, top } = this.#drawing.padding(frame);
     const hair = { stroke: tinted(color, 0.3), width: scale };
     return {
       width: width * scale,
       height: frame.height * scale,
-      padding: [margins.marginTop * scale, right * scale, 0, left * scale],
+      padding: [top * scale, right * scale, 0, left * scale],
       legend: { show: false },
       cursor: { show: false },
       scales: { x: { time: false, auto: false }, ...this.#drawing.scales() },

@@ -14,6 +14,9 @@ describe('how good a reading is', () => {
     ['none', good(null, { code: '1715' })],
     ['stale', good(1, { stale: true })],
     ['stale', good(1, { code: '1302' })],
+    ['held', good(1, { code: '1311' })],
+    ['held', good(1, { code: '1312' })],
+    ['stale', good(1, { code: '1311', stale: true })],
     ['bad', good(1, { code: '1715' })],
     ['bad', good(1, { code: '1715', stale: true })],
   ])('%s', (quality, reading) => {
@@ -29,6 +32,21 @@ describe('how good a reading is', () => {
     expect(say(good(null))).toBe('No data yet');
     expect(say(good(null, { code: '1711' }))).toBe('Field device fault');
     expect(qualityText(good(1, { stale: true, time: 0 }), 'stale', 5000, 'cn')).toBe('尚无数据');
+  });
+
+  it('[WG45] says who holds a value, since when and why, as far as that is known', () => {
+    const time = new Date(2026, 2, 1, 10, 20).getTime();
+    const held = { by: 'person', name: '张工', reason: '检修', since: time } as const;
+    const say = (more: Partial<ReturnType<typeof good>>, locale: 'cn' | 'en' = 'en') => {
+      const reading = good(12.3, { code: '1311', time, ...more });
+      return qualityText(reading, qualityOf(reading), time, locale);
+    };
+    expect(say({ held }, 'cn')).toBe('张工 自 2026-03-01 10:20 起保持为 12.3，原因：检修');
+    expect(say({ held: { ...held, by: 'scene', name: 'Night', reason: '' } })).toBe(
+      'Held at 12.3 by the scene "Night" since 2026-03-01 10:20',
+    );
+    expect(say({})).toBe('Held at 12.3 since 2026-03-01 10:20');
+    expect(say({ code: '1312' })).toBe('Computed from a held value');
   });
 
   it('counts ages in seconds, minutes, hours and days', () => {

@@ -34,13 +34,16 @@ export function navItems(levels: 1 | 2, labels: readonly string[]): FieldKind<Na
   const last = items(below, fieldsOfItem, { max: most }) as unknown as FieldKind<NavItem[]>;
   const middle = items(below, { ...fieldsOfItem, children: single(last) }, { max: most });
   const children = single(levels === 1 ? last : (middle as unknown as FieldKind<NavItem[]>));
-  const initial = labels.map((label) => ({
-    ...{ id: '', label, iconHref: '', defaultAct: false, authRegion: '' },
-    ...{ clickEvent: fieldsOfItem.clickEvent.initial(), children: [] },
-  }));
+  const initial = itemsNamed(labels);
   const list = items({ cn: '菜单项', en: 'Items' }, { ...fieldsOfItem, children }, { max: most, initial });
   return list as unknown as FieldKind<NavItem[]>;
 }
+
+export const itemsNamed = (labels: readonly string[]): Required<NavItem>[] =>
+  labels.map((label) => ({
+    ...{ id: '', label, iconHref: '', defaultAct: false, authRegion: '' },
+    ...{ clickEvent: fieldsOfItem.clickEvent.initial(), children: [] },
+  }));
 
 /** An item where it is: `2`, `2.children.0`. */
 export interface PlacedItem {

@@ -6,14 +6,17 @@ export type PlayerNews = 'playing' | 'ended' | { fault: VideoFault };
 /** Plays a track in an element until the returned function is called. Failures are told, never thrown. */
 export type Player = (video: HTMLVideoElement, track: Track, tell: (news: PlayerNews) => void) => () => void;
 
-/** Playing may be refused until somebody clicks, if there is sound: then it stays at its first picture. */
-export function begin(video: HTMLVideoElement): void {
+/** Playing may be refused until somebody clicks: with sound on most browsers, and in any case by some that save power. */
+export function begin(video: HTMLVideoElement, tell: (news: PlayerNews) => void): void {
   video.play().catch((error: unknown) => {
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || video.muted) return;
+    if (!isRefusal(error)) return;
+    if (video.muted) return tell({ fault: 'autoplay' });
     video.muted = true;
-    video.play().catch(() => undefined);
+    begin(video, tell);
   });
 }
+
+const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** Follows the element itself; returns its disposer. */
 export function followElement(video: HTMLVideoElement, tell: (news: PlayerNews) => void): () => void {

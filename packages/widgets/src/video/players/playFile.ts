@@ -22,7 +22,7 @@ export const playFile: Player = (video, { url, loops }, tell) => {
   video.addEventListener('error', onError);
   video.loop = loops;
   video.src = url;
-  begin(video);
+  begin(video, tell);
   return () => {
     isGone = true;
     unfollow();

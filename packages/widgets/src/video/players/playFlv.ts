@@ -24,7 +24,7 @@ export const playFlv: Player = (video, track, tell) => {
   video.loop = track.loops;
   player.attachMediaElement(video);
   player.load();
-  begin(video);
+  begin(video, tell);
   return () => {
     unfollow();
     player.destroy();

@@ -28,7 +28,7 @@ export const playHls: Player = (video, track, tell) => {
       hls.recoverMediaError();
     } else tell({ fault });
   });
-  hls.on(Hls.Events.MANIFEST_PARSED, () => begin(video));
+  hls.on(Hls.Events.MANIFEST_PARSED, () => begin(video, tell));
   video.loop = track.loops;
   hls.loadSource(track.url);
   hls.attachMedia(video);

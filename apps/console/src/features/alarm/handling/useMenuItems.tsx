@@ -3,6 +3,8 @@ import type { MenuProps } from 'antd';
 import { Link } from 'react-router';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
+import { AlarmOrderLink } from '../../../shared/alarm-order/AlarmOrderLink.tsx';
+import { useAlarmOrders } from '../../../shared/alarm-order/useAlarmOrders.ts';
 import { alarmAddress, alarmJournalAddress } from '../alarmLinks.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import type { Handling, HandlingDialog } from './useHandling.ts';
@@ -10,7 +12,7 @@ import type { Handling, HandlingDialog } from './useHandling.ts';
 type Items = NonNullable<MenuProps['items']>;
 type Translate = ReturnType<typeof alarmTexts.useTexts>;
 
-/** The menu of a row: why nothing may be handled, the actions, then links to the device and the journal. */
+/** The menu of a row: why nothing may be handled, the actions, then links to the device, the journal and its order. */
 export function useMenuItems(
   alarm: Alarm,
   { blocked, ask }: Pick<Handling, 'blocked' | 'ask'>,
@@ -19,6 +21,7 @@ export function useMenuItems(
   const t = alarmTexts.useTexts();
   const isReportable = alarm.equipmentId !== null && !alarm.shared;
   const user = useUser();
+  const order = useAlarmOrders(isReportable ? [alarm.alarmId] : []).get(alarm.alarmId);
   const mayReport = isAllowed(user, api.order.report.may) && isReportable;
   const mayExplain = isAllowed(user, api.notifyExplain.now.may) && !alarm.shared;
   const dialog = (kind: HandlingDialog['kind'], label: string) => ({
@@ -27,6 +30,8 @@ export function useMenuItems(
     disabled: blocked !== undefined,
     onClick: () => ask({ kind, alarm }),
   });
+  // An alarm has one open order.
+  const opened = order && [{ key: 'order', label: <AlarmOrderLink order={order} /> }];
   const report = mayReport
     ? [{ key: 'repair', label: t('repair'), onClick: () => ask({ kind: 'repair', alarm }) }]
     : [];
@@ -42,7 +47,7 @@ export function useMenuItems(
     { key: 'divider', type: 'divider' },
     ...linksOf(alarm, amongDevices, t),
     ...explain,
-    ...report,
+    ...(opened ?? report),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type AlarmEvent, alarmLevelNames, api, type InputOf, type Language } from '@lookfar/contract';
+import { type AlarmEvent, alarmLevelNames, api, errorText, GOOD, type InputOf, type Language } from '@lookfar/contract';
 import { withZone } from '../../../base/viewerZone.ts';
 import { notify } from '../../../client/notify.ts';
 import { saveFile } from '../../../client/saveFile.ts';
@@ -23,6 +23,7 @@ const head = (now: number) => [
   t('columnFrom'),
   t('columnTo'),
   t('columnValue'),
+  t('columnQuality'),
   t('columnLimit'),
   t('columnUnit'),
   t('columnUser'),
@@ -41,6 +42,7 @@ function row(line: AlarmEvent, language: Language): (string | number | null)[] {
     stateWords(line.from, language),
     stateWords(line.to, language),
     line.value,
+    line.quality === GOOD ? '' : errorText(line.quality, language),
     line.limit,
     line.unit,
     line.user,

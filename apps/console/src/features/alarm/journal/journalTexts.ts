@@ -42,6 +42,7 @@ export const journalTexts = defineTexts('monitor.alarm.journal', {
   columnTo: { cn: '新状态', en: 'New state' },
   columnLevel: words.level,
   columnValue: words.number,
+  columnQuality: { cn: '质量', en: 'Quality' },
   columnLimit: { cn: '限值', en: 'Limit' },
   columnUnit: words.unit,
   columnUser: { cn: '操作人', en: 'User' },

@@ -1,48 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isIn, usePointerIn } from '../../../ui/usePointerIn.ts';
 
 /** A pointer that rests this long is not about to click. */
 const mouseRestMs = 30_000;
-/** A touch leaves no pointer behind, but the reader is probably still there. */
-const touchRestMs = 5000;
 
 /**
  * [AV5] Whether somebody is using the list with pointer, finger or keyboard. Listens on the document: an element that is
  * removed under the pointer or with the focus sends no leave or blur event to the list.
  */
 export function useHeld(list: RefObject<HTMLElement | null>): boolean {
-  const pointer = usePointerIn(list);
+  const pointer = usePointerIn(list, mouseRestMs);
   const keyboard = useKeyboardIn(list);
   return pointer || keyboard;
-}
-
-const isIn = (list: RefObject<HTMLElement | null>, target: EventTarget | null): boolean =>
-  target instanceof Node && list.current?.contains(target) === true;
-
-function usePointerIn(list: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const release = () => setHeld(false);
-    const moved = ({ target, pointerType }: PointerEvent) => {
-      const isTouch = pointerType === 'touch';
-      if (isIn(list, target)) {
-        clearTimeout(timer);
-        setHeld(true);
-        timer = setTimeout(release, isTouch ? touchRestMs : mouseRestMs);
-      } else if (!isTouch) release();
-    };
-    const left = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && release();
-    document.addEventListener('pointermove', moved);
-    document.addEventListener('pointerdown', moved);
-    document.documentElement.addEventListener('pointerleave', left);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('pointermove', moved);
-      document.removeEventListener('pointerdown', moved);
-      document.documentElement.removeEventListener('pointerleave', left);
-    };
-  }, [list]);
-  return held;
 }
 
 function useKeyboardIn(list: RefObject<HTMLElement | null>): boolean {

@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import { defineTexts } from '../../../base/i18n/defineTexts.ts';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { AlarmOrderLink } from '../../../shared/alarm-order/AlarmOrderLink.tsx';
+import { type AlarmOrder, useAlarmOrders } from '../../../shared/alarm-order/useAlarmOrders.ts';
 import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Dim, PlainList } from '../../../ui/layout/Layout.tsx';
@@ -32,6 +34,8 @@ export function AlarmPanel({ alarms }: { alarms: PanelAlarms }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const { list, total, error, handling } = alarms;
+  const shown = list.slice(0, shownAlarms);
+  const orders = useAlarmOrders(shown.map(({ alarmId }) => alarmId));
   if (error) {
     const { reason } = failureText(error, language);
     return <Alert className="alarm-panel-failed" type="warning" showIcon title={t('failed', { reason })} />;
@@ -46,8 +50,8 @@ export function AlarmPanel({ alarms }: { alarms: PanelAlarms }) {
         </Link>
       </h2>
       <PlainList>
-        {list.slice(0, shownAlarms).map((alarm) => (
-          <AlarmLine key={alarm.alarmId} alarm={alarm} handling={handling} />
+        {shown.map((alarm) => (
+          <AlarmLine key={alarm.alarmId} alarm={alarm} order={orders.get(alarm.alarmId)} handling={handling} />
         ))}
       </PlainList>
       {total > shownAlarms && (
@@ -59,7 +63,13 @@ export function AlarmPanel({ alarms }: { alarms: PanelAlarms }) {
   );
 }
 
-function AlarmLine({ alarm, handling }: { alarm: Alarm; handling: Handling }) {
+interface AlarmLineProps {
+  alarm: Alarm;
+  order: AlarmOrder | undefined;
+  handling: Handling;
+}
+
+function AlarmLine({ alarm, order, handling }: AlarmLineProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const { blocked, busy, refusals, acknowledge } = handling;
@@ -71,7 +81,7 @@ function AlarmLine({ alarm, handling }: { alarm: Alarm; handling: Handling }) {
     >
       <AlarmSign level={alarm.level} state={alarm.state} language={language} />
       <span className="alarm-panel-text">
-        {shortText(alarm)}
+        {shortText(alarm)} <AlarmOrderLink order={order} />
         {refusal !== undefined && (
           <span className="alarm-refusal" role="alert">
             {refusal}

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@lookfar/contract';
+import { isHeld, type Language, type Text } from '@lookfar/contract';
 import { words } from '../../../base/i18n/words.ts';
 
 interface Measured {
@@ -6,7 +6,12 @@ interface Measured {
   limit: number | string | null;
   limitId: string;
   unit: string;
+  /** Code of the value. */
+  quality?: string;
 }
+
+/** Somebody put the value in. */
+const held: Text = { cn: '（保持值）', en: ' (held)' };
 
 const limits: Readonly<Record<string, Text>> = {
   highHigh: { cn: '上上限', en: 'high-high' },
@@ -34,10 +39,12 @@ export function measure(value: number | string | null, unit: string): string {
 
 /** [AV3] The measured value and the limit it was compared with; empty where there is none. */
 export function valueWords(
-  { value, limit, limitId, unit }: Measured,
+  { value, limit, limitId, unit, quality = '' }: Measured,
   language: Language,
 ): { value: string; limit: string } {
   const name = limits[limitId]?.[language];
   const against = measure(limit, units[limitId]?.[language] ?? unit);
-  return { value: measure(value, unit), limit: name !== undefined && against !== '' ? `${name} ${against}` : against };
+  const measured = measure(value, unit);
+  const shown = measured !== '' && isHeld(quality) ? measured + held[language] : measured;
+  return { value: shown, limit: name !== undefined && against !== '' ? `${name} ${against}` : against };
 }

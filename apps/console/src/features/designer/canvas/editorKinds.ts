@@ -9,7 +9,7 @@ import {
   WidgetFields,
   type WidgetType,
 } from '@lookfar/page';
-import { definitionOf, type WidgetDefinition } from '@lookfar/widgets';
+import { definitionOf, newAddon, type WidgetDefinition } from '@lookfar/widgets';
 import { currentLanguage } from '../../../base/i18n/language.ts';
 import { drawPreset } from '../panels/palette/drawPreset.ts';
 
@@ -47,14 +47,14 @@ interface Spot {
 }
 
 function newWidget(definition: WidgetDefinition, at: Spot): Omit<LeafWidget, 'id'> {
-  const { type, fields: own, style, fresh } = definition;
+  const { type, style } = definition;
   const { geometry, name } = typeInfo(type);
   const { id: _, ...fields } = WidgetFields.parse({
     id: 'new',
     widgetName: drawPreset.nameOf(type) ?? name[currentLanguage()],
     style,
   });
-  const dataAddon = own.schema.parse({ ...(fresh ?? {}), ...drawPreset.of(type) }) as Record<string, unknown>;
+  const dataAddon = newAddon(definition, currentLanguage(), drawPreset.of(type));
   return { ...fields, widgetType: type, dataAddon, position: positionIn(geometry, at) };
 }
 

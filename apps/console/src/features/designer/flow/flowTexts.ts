@@ -28,8 +28,8 @@ export const flowTexts = defineTexts('designer-flow', {
   addAfter: { cn: '添加下一步', en: 'Add next step' },
   tile: { cn: '{name}：点击添加，或拖到画布', en: '{name}: click to add, or drag onto the canvas' },
   paletteNote: {
-    cn: '点击步骤会接在所选步骤之后；从步骤下方的接口拖出连线可连接或新建。',
-    en: 'A click adds the step after the selected one. Drag from the port below a step to connect it or to add one.',
+    cn: '点击步骤会接在所选步骤之后；从步骤下方的接口拖出连线可连接或新建；拖到连线上则插入其中。',
+    en: 'A click adds the step after the selected one. Drag from the port below a step to connect it or to add one. Dropped on an edge, a step goes into it.',
   },
   remarks: { cn: '备注', en: 'Notes' },
   noProblems: { cn: '没有问题', en: 'No problems' },

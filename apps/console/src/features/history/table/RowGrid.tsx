@@ -1,4 +1,4 @@
-import { errorText, GOOD, isKnownCode, type MonitoredSignal, type SignalValue } from '@lookfar/contract';
+import { errorText, GOOD, isHeld, isKnownCode, type MonitoredSignal, type SignalValue } from '@lookfar/contract';
 import dayjs from 'dayjs';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -116,14 +116,15 @@ function Cell({ signal, value, at }: CellProps) {
   const language = useLanguage();
   if (!value) return <td />;
   const { text, meaning } = presentValue(signal, value, null);
-  const isBad = value.code !== GOOD;
+  const isHeldThen = isHeld(value.code);
+  const isBad = value.code !== GOOD && !isHeldThen;
   const reason = isKnownCode(value.code) ? errorText(value.code, language, {}) : value.code;
   const own =
     value.time === at ? undefined : t('ownTime', { time: dayjs(value.time).format('YYYY-MM-DD HH:mm:ss.SSS') });
   return (
-    <td title={[isBad ? reason : undefined, own].filter(Boolean).join('\n') || undefined}>
+    <td title={[isBad || isHeldThen ? reason : undefined, own].filter(Boolean).join('\n') || undefined}>
       <span className={isBad ? 'history-bad' : undefined}>{meaning || text}</span>
-      {isBad && <small>{reason}</small>}
+      {(isBad || isHeldThen) && <small>{reason}</small>}
     </td>
   );
 }

@@ -54,6 +54,7 @@ const StateInWords = memo(function StateInWords({ quality, limit, cause }: State
       {limit !== null && (
         <StatusTag state="warning" text={limit === 'above' ? `↑ ${t('aboveLimit')}` : `↓ ${t('belowLimit')}`} />
       )}
+      {quality === 'held' && <StatusTag state="normal" look="plain" text={reason} />}
       {quality === 'stale' && <StatusTag state="stale" look="plain" text={reason} />}
       {quality === 'good' && limit === null && <StatusTag state="normal" look="plain" text={t('good')} />}
     </>

@@ -1,11 +1,11 @@
-import { GOOD, type MonitoredSignal, type SignalValue, type Value } from '@lookfar/contract';
+import { GOOD, isHeld, type MonitoredSignal, type SignalValue, type Value } from '@lookfar/contract';
 import type { BrokenLink } from '../monitoring/linkState.ts';
 
 /**
- * `good`: fresh and trustworthy. `stale`: the last known value behind a broken link. `bad`: the device or the gateway
+ * `good`: fresh and trustworthy. `held`: so, but put in by somebody and not measured. `stale`: the last known value behind a broken link. `bad`: the device or the gateway
  * reported a fault with it. `none`: there is nothing to show.
  */
-export type Quality = 'good' | 'stale' | 'bad' | 'none';
+export type Quality = 'good' | 'held' | 'stale' | 'bad' | 'none';
 
 /** Why a value is not good: an error code, or the broken link. */
 export type Reason = { code: string } | { link: BrokenLink['link'] };
@@ -62,6 +62,7 @@ function isReadable(value: Value): value is number | string {
 
 function qualityOf(code: string, broken: BrokenLink | null): Quality {
   if (broken && isUnanswered(code)) return 'stale';
+  if (isHeld(code)) return broken ? 'stale' : 'held';
   if (code !== GOOD && !awayCodes.includes(code)) return 'bad';
   return code === GOOD && !broken ? 'good' : 'stale';
 }
@@ -100,7 +101,7 @@ export function limitOf(
 /** Whether the value is listed under “Abnormal”: beyond a limit, faulty, unanswered or outdated. */
 export function isProblem({ quality, limit, reason }: PresentedValue): boolean {
   if (limit !== null) return true;
-  if (quality !== 'none') return quality !== 'good';
+  if (quality !== 'none') return quality !== 'good' && quality !== 'held';
   // Nothing has been read yet, or was kept at that time: there is nothing to look at.
   return reason !== null && !('code' in reason && [noDataYet, notKept].includes(reason.code));
 }

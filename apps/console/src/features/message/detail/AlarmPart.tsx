@@ -15,6 +15,8 @@ import { devicePath } from '../../../base/paths.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall, useRefresh } from '../../../client/useCall.ts';
+import { AlarmOrderLink } from '../../../shared/alarm-order/AlarmOrderLink.tsx';
+import { useAlarmOrders } from '../../../shared/alarm-order/useAlarmOrders.ts';
 import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { type Fact, FactList } from '../../../ui/facts/FactList.tsx';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
@@ -35,6 +37,7 @@ export function AlarmPart({ message }: { message: Message }) {
   const user = useUser();
   const { alarmId, level } = message;
   const equipmentId = useEquipmentId(message);
+  const order = useAlarmOrders(alarmId === null ? [] : [alarmId]).get(alarmId ?? 0);
   const seesDevices = isAllowed(user, equipmentInfo.may);
   const isAsked = seesDevices && typeof equipmentId === 'number';
   const device = useCall(equipmentInfo, isAsked ? { id: equipmentId } : undefined, { staleTime: 60_000, retry: false });
@@ -51,7 +54,7 @@ export function AlarmPart({ message }: { message: Message }) {
   return (
     <>
       <FactList facts={facts} />
-      {isKnown && alarmId !== null && <StateNow message={message} alarmId={alarmId} device={device.data} />}
+      {/* Above the state, which grows when it is known: a button that moves under the pointer loses the click. */}
       {!device.error && (
         <Row className="message-detail-actions">
           {equipmentId !== null && (
@@ -62,8 +65,10 @@ export function AlarmPart({ message }: { message: Message }) {
             />
           )}
           {alarmId !== null && refusal === undefined && <Link to={alarmJournalAddress(alarmId)}>{t('journal')}</Link>}
+          <AlarmOrderLink order={order} />
         </Row>
       )}
+      {isKnown && alarmId !== null && <StateNow message={message} alarmId={alarmId} device={device.data} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@lookfar/contract';
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -28,6 +28,9 @@ const overscan = 8;
 const aheadRows = 40;
 
 interface MessageListProps {
+  list: RefObject<HTMLDivElement | null>;
+  /** New messages wait until the reader asks for them. */
+  isBarred: boolean;
   feed: Feed;
   messages: readonly Message[];
   view: FeedView;
@@ -38,7 +41,7 @@ interface MessageListProps {
 }
 
 /** [MSG6] Messages as rows of equal height, of which only those near the viewport are rendered. */
-export function MessageList({ feed, messages, view, picked, filter, tab, base }: MessageListProps) {
+export function MessageList({ list, isBarred, feed, messages, view, picked, filter, tab, base }: MessageListProps) {
   const t = messageTexts.useTexts();
   const navigate = useNavigate();
   const actions = useMessageActions();
@@ -74,9 +77,9 @@ export function MessageList({ feed, messages, view, picked, filter, tab, base }:
     return undefined;
   };
   return (
-    <div className={view.changing ? 'message-list message-list-changing' : 'message-list'}>
+    <div ref={list} className={view.changing ? 'message-list message-list-changing' : 'message-list'}>
       <ListHead messages={messages} picked={picked} filter={filter} actions={actions} isEnd={feed.isEnd} />
-      {feed.waiting.length > 0 && <NewBar waiting={feed.waiting} onShow={() => showNew(view)} />}
+      {isBarred && <NewBar waiting={feed.waiting} onShow={() => showNew(view)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: rows that are positioned one by one cannot be a table */}
       <div
         role="grid"

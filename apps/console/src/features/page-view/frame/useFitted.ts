@@ -19,10 +19,11 @@ export function useFitted(frame: RefObject<HTMLElement | null>, con: PageCon, zo
   useKeptMiddle(frame, size);
   const { scaleX, scaleY } = size ? fitOf(fit, con, size) : { scaleX: 1, scaleY: 1 };
   const placed: CSSProperties = { width: con.width * scaleX * zoom, height: con.height * scaleY * zoom };
-  const scaled: CSSProperties = {
-    transform: `scale(${scaleX * zoom}, ${scaleY * zoom})`,
+  const scaled = {
+    ...{ '--page-scale-x': scaleX * zoom, '--page-scale-y': scaleY * zoom },
+    transform: 'scale(var(--page-scale-x), var(--page-scale-y))',
     visibility: size ? 'visible' : 'hidden',
-  };
+  } as CSSProperties;
   const framed = {
     '--page-ground': con.bgColor,
     ...(whole && highestOf(fit, con, whole, zoom)),

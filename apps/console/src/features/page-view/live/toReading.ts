@@ -11,6 +11,8 @@ export function toReading(value: SignalValue | undefined, broken: BrokenLink | n
   if (!value) return unknownReading;
   const { code, time } = value;
   switch (presentValue(plain, value, broken).quality) {
+    case 'held':
+      return { value: value.value, code, time, stale: false };
     case 'good':
       return { value: value.value, code: GOOD, time, stale: false };
     case 'stale':

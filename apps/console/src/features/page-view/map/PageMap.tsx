@@ -15,14 +15,14 @@ interface PageMapProps {
 }
 
 /** A map of devices in a widget, with the card of the one that is chosen. */
-export function PageMap({ map: { key, options, devices, selectedId }, choose }: PageMapProps) {
+export function PageMap({ map: { key, element, options, devices, selectedId }, choose }: PageMapProps) {
   const language = useLanguage();
   const { titleEnable } = options;
   const fleet = useMemo(
     () => new Fleet(new Intl.Collator(language === 'cn' ? 'zh-CN' : 'en', { numeric: true })),
     [language],
   );
-  const [start] = useState(() => startView(options));
+  const [start] = useState(() => startView(options, scaleOf(element)));
   const [shown, setShown] = useState<ShownMap>();
   const visible = useCallback(() => fleet.marks, [fleet]);
   useEffect(() => fleet.load(toFleet(devices, titleEnable)), [fleet, devices, titleEnable]);
@@ -37,7 +37,7 @@ export function PageMap({ map: { key, options, devices, selectedId }, choose }: 
     [shown, choose, key],
   );
   const hovered = useMarkLayer({ shown, fleet, visible, selectedId, onPick: pick });
-  useFirstView(shown, fleet, { isFixed: start.isFixed, zoom: options.zoom, count: devices.length });
+  useFirstView(shown, fleet, { isFixed: start.isFixed, zoom: start.zoom, count: devices.length });
   // Chosen from the list, it may be out of view.
   useEffect(() => {
     const mark = fleet.get(selectedId);
@@ -54,6 +54,12 @@ export function PageMap({ map: { key, options, devices, selectedId }, choose }: 
       </MapFrame>
     </div>
   );
+}
+
+/** How large the page is shown. */
+function scaleOf(element: HTMLElement): number {
+  const scale = element.getBoundingClientRect().width / element.offsetWidth;
+  return scale > 0 && Number.isFinite(scale) ? scale : 1;
 }
 
 function isInView({ map }: ShownMap, { latitude, longitude }: { latitude: number; longitude: number }): boolean {

@@ -14,11 +14,17 @@ describe('a map on a page', () => {
   it('[PV70] begins at its centre, at the city of its address, or at its devices', () => {
     const centre = { longitude: 1, latitude: 2 };
     const [zoom, address] = [9, '杭州'];
-    expect(startView({ centre, zoom, address })).toEqual({ view: { ...centre, zoom }, isFixed: true });
+    expect(startView({ centre, zoom, address })).toEqual({ view: { ...centre, zoom }, isFixed: true, zoom });
     const city = startView({ centre: null, zoom, address });
     expect([city.isFixed, Math.round(city.view.longitude), city.view.zoom]).toEqual([true, 120, 9]);
     expect(startView({ centre: null, zoom, address: '没有这个城市' }).isFixed).toBe(false);
     expect(startView({ centre: null, zoom, address: '' }).isFixed).toBe(false);
+  });
+
+  it('[PV70] shows about the same ground, however large its page is shown', () => {
+    const at = { centre: { longitude: 1, latitude: 2 }, zoom: 12, address: '' };
+    expect([2, 1, 0.5, 0.45, 0.25].map((scale) => startView(at, scale).zoom)).toEqual([13, 12, 11, 11, 10]);
+    expect(startView(at, 0.5).view.zoom).toBe(11);
   });
 
   it('[PV70] has marks for devices with a place, with names if they are wanted', () => {

@@ -1,4 +1,4 @@
-import { type BinarySeries, GOOD, plainSeries } from '@lookfar/contract';
+import { type BinarySeries, GOOD, isGood, plainSeries } from '@lookfar/contract';
 import type { Answer, Question } from '@lookfar/formula';
 import { spanPieces } from '../live/spanPieces.ts';
 import type { TrendQuestion } from '../live/trendsOf.ts';
@@ -36,5 +36,5 @@ export async function answerHistory(question: HistoryQuestion, { fetch, until }:
 
 function samplesOf(series: BinarySeries) {
   const { times, values, codes } = plainSeries(series) as Extract<ReturnType<typeof plainSeries>, { kind: 'raw' }>;
-  return times.map((time, row) => ({ time, value: values[row] ?? null, good: (codes[row] ?? GOOD) === GOOD }));
+  return times.map((time, row) => ({ time, value: values[row] ?? null, good: isGood(codes[row] ?? GOOD) }));
 }

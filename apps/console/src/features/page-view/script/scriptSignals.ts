@@ -1,4 +1,4 @@
-import { GOOD, type MonitoredSignal, type SignalValue } from '@lookfar/contract';
+import { isGood, type MonitoredSignal, type SignalValue } from '@lookfar/contract';
 import type { ScriptSignal } from '@lookfar/formula';
 import { type BoundSignal, formatReading } from '@lookfar/page';
 import type { BrokenLink } from '../../live/index.ts';
@@ -38,7 +38,7 @@ function scriptSignal(signal: MonitoredSignal, now: SignalsNow, alias = ''): Scr
   return {
     ...{ id, equipId, title, unit, writable, value, time: reading.time },
     text: value === null ? '' : formatReading(value, { decimals, signalMaps }).text,
-    good: reading.code === GOOD && !reading.stale && value !== null,
+    good: isGood(reading.code) && !reading.stale && value !== null,
     ...(alias !== '' && { alias }),
   };
 }

@@ -2,6 +2,7 @@ import {
   api,
   errorText,
   GOOD,
+  isGood,
   type MonitoredSignal,
   type ProjectPageToView,
   type ProjectSignal,
@@ -17,6 +18,7 @@ import { projectLinkOf, type WatchedProject } from '../../live/index.ts';
 import { type FeedParts, type PageAlarms, toReading } from '../../page-view/index.ts';
 import { errorValue } from './errorValue.ts';
 import { ProjectPlaceFeed } from './ProjectPlaceFeed.tsx';
+import { useHolds } from './useHolds.ts';
 import type { ProjectCounts } from './useProjectCounts.ts';
 
 interface ProjectFeedsProps extends FeedParts {
@@ -79,19 +81,20 @@ function Signals({ runtime, watched, page: setting }: Pick<ProjectFeedsProps, 'r
       }),
     [runtime],
   );
+  const withHolder = useHolds(setting);
   const lastGood = useMemo(() => new Map<number, LiveReading>(), []);
   const equipOf = useMemo(() => signals && new Map(signals.map(({ id, equipId }) => [id, equipId])), [signals]);
   useEffect(() => {
     readingOf.current = (equipId, signalId) => {
       if (equipOf && equipOf.get(signalId) !== equipId) return unknownReading;
       const broken = projectLinkOf({ page, gateways }, channel.downSince, equipId);
-      const reading = toReading(values.get(signalId), broken);
-      if (reading.code === GOOD && !reading.stale) lastGood.set(signalId, reading);
+      const reading = withHolder(signalId, toReading(values.get(signalId), broken));
+      if (isGood(reading.code) && !reading.stale) lastGood.set(signalId, reading);
       // A lost connection of this browser says nothing about the values: they stay, marked as stale.
       return broken?.link === 'server' ? reading : errorValue(reading, setting, lastGood.get(signalId));
     };
     runtime.apply(bound.map(({ key, equipId, signalId }) => [key, readingOf.current(equipId, signalId)] as const));
-  }, [runtime, bound, equipOf, page, gateways, channel.downSince, values, setting, lastGood]);
+  }, [runtime, bound, equipOf, page, gateways, channel.downSince, values, setting, lastGood, withHolder]);
   useEffect(() => {
     const stops = bound.map(({ key, equipId, signalId }) =>
       values.subscribe(signalId, () => runtime.apply([[key, readingOf.current(equipId, signalId)]])),

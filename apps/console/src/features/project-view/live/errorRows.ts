@@ -1,4 +1,4 @@
-import { GOOD, type SignalValue } from '@lookfar/contract';
+import { GOOD, isGood, type SignalValue } from '@lookfar/contract';
 import type { HistoryRows } from '@lookfar/widgets';
 import { type ErrorValueSetting, substituteOf } from './errorValue.ts';
 
@@ -8,8 +8,11 @@ export function errorRows(reply: HistoryRows, setting: ErrorValueSetting): Histo
   if (errorValShow === 'mark') return reply;
   const lastGood: (SignalValue | undefined)[] = [];
   const shown = (cell: SignalValue | null, column: number): SignalValue | null => {
-    if (cell?.code === GOOD) lastGood[column] = cell;
-    if (!cell || cell.code === GOOD) return cell;
+    if (!cell) return cell;
+    if (isGood(cell.code)) {
+      lastGood[column] = cell;
+      return cell;
+    }
     if (errorValShow !== 'last') return { ...cell, code: GOOD, value: substituteOf(setting) };
     const before = lastGood[column];
     // Still marked: it is not what was measured then.

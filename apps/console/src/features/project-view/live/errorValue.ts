@@ -1,4 +1,4 @@
-import { type ErrorValueWay, GOOD } from '@lookfar/contract';
+import { type ErrorValueWay, GOOD, isGood } from '@lookfar/contract';
 import type { LiveReading } from '@lookfar/widgets';
 
 /** What a project shows in place of values that are not good. */
@@ -16,7 +16,7 @@ export function errorValue(
   { errorValShow, errorDefaultVal }: ErrorValueSetting,
   lastGood: LiveReading | undefined,
 ): LiveReading {
-  if (reading.code === GOOD && !reading.stale && reading.value !== null) return reading;
+  if (isGood(reading.code) && !reading.stale && reading.value !== null) return reading;
   switch (errorValShow) {
     case 'mark':
       return reading;

@@ -8,6 +8,8 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { devicePath, paths } from '../../../base/paths.ts';
 import { isAllowed } from '../../../base/session/isAllowed.ts';
 import { useUser } from '../../../base/session/sessionStore.ts';
+import { AlarmOrderLink } from '../../../shared/alarm-order/AlarmOrderLink.tsx';
+import { type AlarmOrder, useAlarmOrders } from '../../../shared/alarm-order/useAlarmOrders.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { reminderTexts } from '../reminderTexts.ts';
@@ -25,6 +27,7 @@ export function AlarmCard({ pile }: { pile: AlarmPile }) {
   const named = namedAlarms(pile);
   const [first] = named;
   const more = pile.length - named.length;
+  const orders = useAlarmOrders(named.flatMap(({ message }) => message.alarmId ?? []));
   const close = () => {
     markRead(named.map(({ message }) => message.id));
     feedAlarms({ type: 'cleared' });
@@ -43,7 +46,7 @@ export function AlarmCard({ pile }: { pile: AlarmPile }) {
           </header>
           <ul>
             {named.map((alarm) => (
-              <AlarmEntry key={alarm.message.id} alarm={alarm} />
+              <AlarmEntry key={alarm.message.id} alarm={alarm} order={orders.get(alarm.message.alarmId ?? 0)} />
             ))}
           </ul>
           {more > 0 && (
@@ -59,7 +62,7 @@ export function AlarmCard({ pile }: { pile: AlarmPile }) {
 
 const levelText = ({ message }: PiledAlarm, language: 'cn' | 'en') => alarmLevelNames[message.level ?? 'low'][language];
 
-function AlarmEntry({ alarm }: { alarm: PiledAlarm }) {
+function AlarmEntry({ alarm, order }: { alarm: PiledAlarm; order: AlarmOrder | undefined }) {
   const t = reminderTexts.useTexts();
   const language = useLanguage();
   const user = useUser();
@@ -107,6 +110,7 @@ function AlarmEntry({ alarm }: { alarm: PiledAlarm }) {
           >
             {t('open')}
           </Link>
+          <AlarmOrderLink order={order} />
         </span>
       </div>
     </li>

@@ -14,7 +14,9 @@ export function tellOfProject(project: TellingProject, alarms: readonly Alarm[])
   if (!user || !waysOf({ type: 'alarm', ignored: false }, user).includes('alter')) return;
   const { arrived } = useMessageStore.getState();
   const isTold = ({ alarmId, occurrence }: Alarm) =>
-    arrived.some((message) => message.alarmId === alarmId && message.occurrence === occurrence);
+    arrived.some(
+      (message) => message.type === 'alarm' && message.alarmId === alarmId && message.occurrence === occurrence,
+    );
   for (const alarm of alarms) if (!isTold(alarm)) feedAlarms({ type: 'added', message: newsOf(alarm), project });
 }
 

@@ -28,7 +28,7 @@ const runsOf = (sceneId: number) =>
     columns: [
       {
         ...{ key: 'at', title: both('startedAt'), width: 176, essential: true },
-        render: ({ startedAt }) => <span className="scene-title">{formatLocalTime(startedAt)}</span>,
+        render: (row) => <StartedAt row={row} />,
       },
       { key: 'result', title: both('result'), essential: true, render: (row) => <Result row={row} /> },
       { key: 'by', title: both('startedBy'), width: 150, render: (row) => <Starter row={row} /> },
@@ -44,9 +44,7 @@ const runsOf = (sceneId: number) =>
         ({ row, onClose }: RowAboveProps<SceneRun>) => (
           <RunDrawer id={row.id} title={row.sceneTitle} onClose={onClose} />
         ),
-        {
-          ...{ text: both('view'), primary: true },
-        },
+        { text: both('view'), primary: true, isOffered: ({ state }: SceneRun) => state !== 'refused' },
       ),
     ],
   });
@@ -92,11 +90,26 @@ interface CellProps {
   row: SceneRun;
 }
 
-function Result({ row: { state, reason } }: CellProps) {
+/** Refusals like each other are one row: the first, and the last of them. */
+function StartedAt({ row: { startedAt, endedAt, times } }: CellProps) {
+  const t = sceneTexts.useTexts();
+  return (
+    <Stack gap={1}>
+      <span className="scene-title">{formatLocalTime(startedAt)}</span>
+      {times > 1 && <Dim small>{t('until', { time: formatLocalTime(endedAt ?? startedAt) })}</Dim>}
+    </Stack>
+  );
+}
+
+function Result({ row: { state, reason, times } }: CellProps) {
   const t = runTexts.useTexts();
+  const words = sceneTexts.useTexts();
   return (
     <Stack gap={1} className="scene-state">
-      <StatusTag state={runStateOf(state)} look="plain" text={t(state)} />
+      <Row gap={1}>
+        <StatusTag state={runStateOf(state)} look="plain" text={t(state)} />
+        {times > 1 && <Dim small>{words('times', { count: times })}</Dim>}
+      </Row>
       {reason !== '' && (
         <Clip as="small" className="scene-row-note" title={reason}>
           {reason}
@@ -118,5 +131,6 @@ function Starter({ row: { startedBy, starter } }: CellProps) {
 
 function Lasted({ row }: CellProps) {
   const language = useLanguage();
-  return lastedOf(row, language, useNow());
+  const now = useNow();
+  return row.state === 'refused' ? '—' : lastedOf(row, language, now);
 }

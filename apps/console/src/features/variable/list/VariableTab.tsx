@@ -147,7 +147,8 @@ function Value({ row: { hold, last, decimals, unit, upperLimit, lowerLimit } }: 
     last ?? undefined,
     null,
   );
-  const reason = last && last.code !== GOOD && isKnownCode(last.code) ? errorText(last.code, language, {}) : undefined;
+  const reason =
+    last && !hold && last.code !== GOOD && isKnownCode(last.code) ? errorText(last.code, language, {}) : undefined;
   return (
     <span className={quality === 'bad' ? 'digits variable-bad' : 'digits'} title={reason}>
       {hold && <HeldMark hold={hold} />} {shown} {shown !== dash && unit && <Dim>{unit}</Dim>}

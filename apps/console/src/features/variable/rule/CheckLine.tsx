@@ -1,4 +1,4 @@
-import { errorText, GOOD, isKnownCode, type RuleCheck } from '@lookfar/contract';
+import { errorText, isGood as isGoodCode, isKnownCode, type RuleCheck } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { failureText } from '../../../base/i18n/failureText.ts';
 import { useLanguage } from '../../../base/i18n/language.ts';
@@ -34,11 +34,11 @@ export function CheckLine({ check, isChecking, error, hasText, decimals, unit }:
     return <Alert type="error" showIcon title={hasText ? t('problemAt', { at: from + 1, message }) : message} />;
   }
   const { value } = check;
-  const isGood = value !== null && value.value !== null && value.code === GOOD;
+  const isGood = value !== null && value.value !== null && isGoodCode(value.code);
   if (isGood && value.value !== null) {
     const shown = [formatValue(value.value, decimals), unit].filter(Boolean).join(' ');
     return <Alert type="success" showIcon title={t('valueNow', { value: shown })} />;
   }
-  const reason = value && value.code !== GOOD && isKnownCode(value.code) ? errorText(value.code, language, {}) : '';
+  const reason = value && !isGoodCode(value.code) && isKnownCode(value.code) ? errorText(value.code, language, {}) : '';
   return <Alert type="info" showIcon title={reason ? t('noValueWhy', { reason }) : t('noValue')} />;
 }

@@ -1,3 +1,4 @@
+import { isGood } from '@lookfar/contract';
 import { type Columns, codeAt, valueAt } from '@lookfar/historian';
 import { countRunning, countUntil, type RunningSample, type RunningState } from '@lookfar/work';
 import type { HistoryReader } from '../../history/HistoryReader.ts';
@@ -39,7 +40,7 @@ export class RunningHours {
     let counted = countRunning(state, [first], above);
     for await (const piece of history.samples(signalId, { from: state.countedTo + 1, to: until }))
       counted = countRunning(counted, samplesOf(piece), above);
-    const isHeard = live.device(equipmentId).online && live.value(equipmentId, signalId)?.code === '200';
+    const isHeard = live.device(equipmentId).online && isGood(live.value(equipmentId, signalId)?.code ?? '');
     return isHeard ? countUntil(counted, until) : counted;
   }
 }
@@ -50,4 +51,4 @@ function* samplesOf(columns: Columns): Generator<RunningSample> {
 }
 
 const numberOf = (code: string, value: unknown): number | null =>
-  code === '200' && typeof value === 'number' && Number.isFinite(value) ? value : null;
+  isGood(code) && typeof value === 'number' && Number.isFinite(value) ? value : null;

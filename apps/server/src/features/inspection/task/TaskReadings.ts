@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckItem, InspectionWork, Value } from '@lookfar/contract';
+import { type CheckAnswer, type CheckItem, type InspectionWork, isGood, type Value } from '@lookfar/contract';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 import type { HistoryReader } from '../../history/HistoryReader.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
@@ -38,7 +38,7 @@ export class TaskReadings {
         readingsOf(row).map(({ key, signalTitle }) => {
           const signal = signals.get(`${row.equipmentId}:${signalTitle}`);
           const now = signal && live.value(row.equipmentId, signal.id);
-          return signal && now?.code === '200'
+          return signal && now && isGood(now.code)
             ? { key, value: shown(now.value, signal), at: now.time }
             : { key, value: null, at: null };
         }),
@@ -63,7 +63,7 @@ export class TaskReadings {
       const signal = signals.get(`${row.equipmentId}:${signalTitle}`);
       if (!answer || answer.value === null || !signal) continue;
       const sample = (await history.at([signal.id], Math.min(answer.at, now))).get(signal.id);
-      read.set(key, sample?.code === '200' ? shown(sample.value, signal) : null);
+      read.set(key, sample && isGood(sample.code) ? shown(sample.value, signal) : null);
     }
     return read;
   }

@@ -1,5 +1,5 @@
-import { type EquipmentGlance, Failure, watchLimits } from '@lookfar/contract';
-import { type Buckets, codeAt, goodCode, valueAt } from '@lookfar/historian';
+import { type EquipmentGlance, Failure, isGood, watchLimits } from '@lookfar/contract';
+import { type Buckets, codeAt, valueAt } from '@lookfar/historian';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { GapRepository } from '../../gap/gap.repository.ts';
@@ -114,8 +114,8 @@ async function readSpark(
   if (buckets.count[0] !== 0 || buckets.bad[0] === 1) return { buckets, before: undefined };
   const { before } = await historian.around(signalId, from, to);
   const [time, value] = [before.times[0], before.times.length > 0 ? valueAt(before, 0) : null];
-  const isGood = typeof value === 'number' && Number.isFinite(value) && codeAt(before, 0) === goodCode;
-  return { buckets, before: isGood && time !== undefined ? { time, value } : undefined };
+  const isNumber = typeof value === 'number' && Number.isFinite(value) && isGood(codeAt(before, 0));
+  return { buckets, before: isNumber && time !== undefined ? { time, value } : undefined };
 }
 
 /** A clock that was set back must not keep it for ever. */

@@ -1,4 +1,4 @@
-import type { AlarmStateName } from '@lookfar/contract';
+import type { AlarmStateName, MessageType } from '@lookfar/contract';
 import type { Selectable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
@@ -115,6 +115,7 @@ export class NotifyStore {
       .select('messageCopy.accountId')
       .distinct()
       .where('message.alarmId', '=', alarmId)
+      .where('message.type', '=', 'alarm' satisfies MessageType)
       .where('message.occurrence', occurrence === null ? 'is' : '=', occurrence)
       .execute();
     return rows.map(({ accountId }) => accountId);

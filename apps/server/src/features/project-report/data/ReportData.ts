@@ -22,6 +22,8 @@ export interface ReportQuestion {
   columns: readonly StoredColumn[];
   /** Those that the caller can see; the cells of others are empty. */
   signals: ReadonlyMap<number, ProjectSignal>;
+  /** Those that count in both directions. */
+  net: ReadonlySet<number>;
   /** What variables among them are computed from, and a scope that includes it. */
   inputs: { scope: Scope; devices: readonly DataSource[] };
   unit: ReportUnit;
@@ -82,14 +84,16 @@ export class ReportData {
     return table.map((cells) => periods.map(({ from }) => cells[rowOf.get(from) ?? -1] ?? null));
   }
 
-  private async table({ columns, signals }: ReportQuestion, edges: readonly number[]): Promise<Table> {
+  private async table({ columns, signals, net }: ReportQuestion, edges: readonly number[]): Promise<Table> {
     const measures = new Map<number, Set<ReportMeasure>>();
     for (const { signalId, measure } of columns)
       if (signals.has(signalId)) measures.set(signalId, (measures.get(signalId) ?? new Set()).add(measure));
     const found = new Map<number, Map<ReportMeasure, Cells>>();
     const now = this.parts.clock.now();
-    for (const [signalId, wanted] of measures)
-      found.set(signalId, await foldSignal(this.parts.reader, { signalId, measures: [...wanted], edges, now }));
+    for (const [signalId, wanted] of measures) {
+      const question = { signalId, measures: [...wanted], isNet: net.has(signalId), edges, now };
+      found.set(signalId, await foldSignal(this.parts.reader, question));
+    }
     return columns.map(({ signalId, measure }) => found.get(signalId)?.get(measure) ?? []);
   }
 

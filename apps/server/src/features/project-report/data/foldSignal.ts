@@ -8,6 +8,8 @@ import { foldStatistics, splitEdges, statisticMeasures } from './foldStatistics.
 export interface SignalQuestion {
   signalId: number;
   measures: readonly ReportMeasure[];
+  /** It counts in both directions. */
+  isNet?: boolean;
   /** Starts of the periods and, as the last, the end. */
   edges: readonly number[];
   /** Values hold until now, and periods that have not begun have none. */
@@ -25,12 +27,13 @@ const lookBack = [1, 100, 10_000, 1_000_000];
 /** Each measure of a signal in each period: one pass over its history, or its stored statistics where they suffice. */
 export async function foldSignal(
   reader: Reader,
-  { signalId, measures, edges, now }: SignalQuestion,
+  { edges, now, ...asked }: SignalQuestion,
 ): Promise<Map<ReportMeasure, Cells>> {
+  const { measures } = asked;
   const periods = edges.length - 1;
   // A period in the future has nothing, not even what holds now.
   const begun = edges.slice(0, -1).filter((from) => from < now).length;
-  const question = { signalId, measures, now, edges: edges.slice(0, begun + 1) };
+  const question = { ...asked, now, edges: edges.slice(0, begun + 1) };
   const found = begun === 0 ? new Map<ReportMeasure, Cells>() : await foldBegun(reader, question);
   const rest = Array.from({ length: periods - begun }, () => null);
   return new Map(measures.map((measure) => [measure, [...(found.get(measure) ?? []), ...rest]]));
@@ -53,10 +56,10 @@ async function fromStatistics(
 
 async function fromPoints(
   reader: Reader,
-  { signalId, measures, edges, now }: SignalQuestion,
+  { signalId, measures, edges, now, isNet = false }: SignalQuestion,
 ): Promise<Map<ReportMeasure, Cells>> {
   const [from, end] = [edges[0] ?? 0, edges.at(-1) ?? 0];
-  const fold = new BucketFold(edges, {}, await carryBefore(reader, signalId, from));
+  const fold = new BucketFold(edges, { isNet }, await carryBefore(reader, signalId, from));
   // What is stored with a later time than now is not counted before its time has come.
   const to = Math.min(end, now + 1);
   for await (const piece of reader.samples(signalId, { from, to })) {

@@ -1,4 +1,4 @@
-import { fail, GOOD } from '@lookfar/contract';
+import { fail, isGood } from '@lookfar/contract';
 import { type Columns, codeAt, valueAt } from '@lookfar/historian';
 import type { Samples } from '@lookfar/scenes';
 import { breathe } from '../../../platform/work/turns.ts';
@@ -40,7 +40,7 @@ function doubled(list: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
 }
 
 const numberAt = (columns: Columns, row: number): number => {
-  const value = codeAt(columns, row) === GOOD ? valueAt(columns, row) : null;
+  const value = isGood(codeAt(columns, row)) ? valueAt(columns, row) : null;
   return value === null || value === '' ? Number.NaN : Number(value);
 };
 

@@ -54,12 +54,13 @@ export class SceneMessages {
     return new MessageReaders(db, this.#parts.clock.now()).withRight(orgId, right);
   }
 
-  /** Of these people of the organisation those who can log in; without any, those who may run scenes and see the devices. */
+  /** People of the organisation who may run scenes and see the devices; only these of them, if any are named. */
   async readers(orgId: number, named: readonly number[], equipIds: readonly number[]): Promise<number[]> {
     const { db, clock } = this.#parts;
     const readers = new MessageReaders(db, clock.now());
-    if (named.length > 0) return readers.among(named, orgId);
+    const asked = new Set(named);
     let left = await readers.withRight(orgId, 'scene_run');
+    if (asked.size > 0) left = left.filter((id) => asked.has(id));
     for (const equipmentId of equipIds) {
       const seeing = new Set(await readers.ofDevice({ orgId, equipmentId, right: 'scene_run' }));
       left = left.filter((id) => seeing.has(id));

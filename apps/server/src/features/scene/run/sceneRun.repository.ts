@@ -1,6 +1,6 @@
 import { endedRunStates, type RunState, type StartKind, sceneLimits } from '@lookfar/contract';
 import type { RunEvent } from '@lookfar/scenes';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import type { SceneRunTable } from '../../../platform/database/sceneSchema.ts';
@@ -12,6 +12,12 @@ export interface RunFilter {
   state?: RunState | undefined;
   startedBy?: StartKind | undefined;
 }
+
+export type Repeated = Pick<Selectable<SceneRunTable>, RepeatedColumn>;
+type RepeatedColumn = 'sceneId' | 'startedBy' | 'starter' | 'reason' | 'times' | 'endedAt' | 'uuid';
+
+const refused: RunState = 'refused';
+const { runsKept, refusalsKept } = sceneLimits;
 
 /** Runs of scenes, what they claim, and what is asked of them. Works on the database and on a transaction. */
 export class SceneRunRepository {
@@ -63,7 +69,7 @@ export class SceneRunRepository {
     await scoped(this.#db, scope).updateTable('sceneRun').set(row).where('id', '=', id).execute();
   }
 
-  /** Starts by triggers since a moment. */
+  /** Starts by triggers since a moment, without those that were refused or missed. */
   async startsSince(scope: Scope, sceneId: number, since: number): Promise<number> {
     const query = scoped(this.#db, scope)
       .selectFrom('sceneRun')
@@ -71,6 +77,7 @@ export class SceneRunRepository {
       .where('startedAt', '>=', since)
       .where('accountId', 'is', null)
       .where('parentId', 'is', null)
+      .where('state', '!=', refused)
       .select((eb) => eb.fn.countAll<number>().as('count'));
     return Number((await query.executeTakeFirstOrThrow()).count);
   }
@@ -99,23 +106,52 @@ export class SceneRunRepository {
         .execute();
   }
 
-  /** Keeps the newest runs of a scene. */
+  /** Counts further refusals in the row of those like them since the last run; false if there is none. */
+  async repeat(
+    scope: Scope,
+    { sceneId, startedBy, starter, reason, times, endedAt, uuid }: Repeated,
+  ): Promise<boolean> {
+    const ofScene = scoped(this.#db, scope).selectFrom('sceneRun').where('sceneId', '=', sceneId);
+    const run = await ofScene
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('state', '!=', refused)
+      .executeTakeFirst();
+    const { numUpdatedRows } = await scoped(this.#db, scope)
+      .updateTable('sceneRun')
+      .set((eb) => ({ times: eb('times', '+', times), endedAt, uuid }))
+      .where('sceneId', '=', sceneId)
+      .where('id', '>', Number(run?.id ?? 0))
+      .where('state', '=', refused)
+      .where('startedBy', '=', startedBy)
+      .where('starter', '=', starter)
+      .where('reason', '=', reason)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Keeps the newest runs of a scene, and the newest refusals. */
   async trim(scope: Scope, sceneId: number): Promise<void> {
+    await this.#trim(scope, sceneId, { states: endedRunStates.filter((state) => state !== refused), kept: runsKept });
+    await this.#trim(scope, sceneId, { states: [refused], kept: refusalsKept });
+  }
+
+  async #trim(scope: Scope, sceneId: number, { states, kept }: { states: RunState[]; kept: number }): Promise<void> {
     const records = scoped(this.#db, scope);
     const oldest = await records
       .selectFrom('sceneRun')
       .select('id')
       .where('sceneId', '=', sceneId)
+      .where('state', 'in', states)
       .orderBy('id', 'desc')
       .limit(1)
-      .offset(sceneLimits.runsKept)
+      .offset(kept)
       .executeTakeFirst();
     if (!oldest) return;
     await records
       .deleteFrom('sceneRun')
       .where('sceneId', '=', sceneId)
       .where('id', '<=', oldest.id)
-      .where('state', 'in', [...endedRunStates])
+      .where('state', 'in', states)
       .execute();
   }
 }

@@ -52,6 +52,7 @@ export class SceneRunService {
     const last = await repository.lastRuns(
       scope,
       scenes.map(({ id }) => id),
+      'refused',
     );
     return scenes.map(({ id, title, isEnabled }) => {
       const run = last.get(id);

@@ -4,7 +4,7 @@ import type { AlarmChange } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ActiveScene, TriggerPlace } from './ActiveScene.ts';
-import type { Firing } from './Firing.ts';
+import { type Firing, lockedOut } from './Firing.ts';
 import type { AlarmEvent, TriggerStore } from './TriggerStore.ts';
 
 /** How far back the journal is read when this server takes over; what has started its scene then does not do so again. */
@@ -28,6 +28,8 @@ export class AlarmTriggers {
   readonly #byRule = new Map<number, Set<Waiting>>();
   readonly #byEquipment = new Map<number, Set<Waiting>>();
   #cursor = 0;
+  /** When this server took over: what is older has been noted. */
+  #since = 0;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(parts: AlarmTriggerParts) {
@@ -36,6 +38,7 @@ export class AlarmTriggers {
 
   async start(): Promise<void> {
     const { store, clock } = this.#parts;
+    this.#since = clock.now();
     this.#cursor = await store.lastEventBefore(clock.now() - graceMs);
     this.#look();
   }
@@ -99,9 +102,13 @@ export class AlarmTriggers {
   }
 
   #fire({ scene, index, trigger }: Waiting, { id, time, equip, title }: AlarmEvent): void {
-    if (time < (scene.memory.locked[index] ?? 0)) return;
     const starter = [equip, title].filter((part) => part !== '').join(' · ');
-    this.#parts.firing.fire({ scene, index, cause: id, startedBy: 'alarm', starter });
+    const fired = { scene, index, cause: id, startedBy: 'alarm', starter } as const;
+    if (time < (scene.memory.locked[index] ?? 0)) {
+      if (time >= this.#since) this.#parts.firing.refuse(fired, lockedOut);
+      return;
+    }
+    void this.#parts.firing.fire(fired);
     scene.memory.locked[index] = time + trigger.lockOutSeconds * 1000;
     this.#parts.firing.changed(scene);
   }

@@ -2,7 +2,7 @@ import { ConditionIndex, dueOf, signalsOfFormula, stepTrigger, type TriggerEvent
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 import { type ActiveScene, conditionState, memoryText, type TriggerPlace } from './ActiveScene.ts';
-import type { Firing } from './Firing.ts';
+import { type Firing, lockedOut } from './Firing.ts';
 import type { TriggerStore } from './TriggerStore.ts';
 
 /** Values are collected for so long before conditions are computed. */
@@ -93,13 +93,14 @@ export class ConditionTriggers {
     const trigger = scene.triggers[index];
     if (trigger?.kind !== 'condition') return;
     const before = conditionState(scene, index);
-    const { state, hasFired } = stepTrigger(trigger, before, event, clock.now());
+    const { state, hasFired, skipped } = stepTrigger(trigger, before, event, clock.now());
     if (state === before) return;
+    const fired = { scene, index, cause: state.edgeAt, startedBy: 'condition', starter: trigger.formula } as const;
+    if (skipped === 'locked') firing.refuse(fired, lockedOut);
     if (hasFired) {
       scene.memory.conditions[index] = { ...state, since: state.edgeAt, lockedUntil: before.lockedUntil };
       const text = memoryText(scene);
-      const cause = state.edgeAt;
-      firing.fire({ scene, index, cause, startedBy: 'condition', starter: trigger.formula }, text);
+      void firing.fire(fired, text);
     }
     scene.memory.conditions[index] = state;
     firing.changed(scene);

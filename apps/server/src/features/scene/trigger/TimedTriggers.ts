@@ -82,16 +82,17 @@ export class TimedTriggers {
     const { scene } = place;
     const now = clock.now();
     let at = nextOf(trigger, (scene.nextAt ?? now + 1) - 1, holidays);
-    let [missed, last] = [0, 0];
+    let [missed, first, last] = [0, 0, 0];
     while (at !== null && at < now - graceMs) {
       missed += 1;
+      if (missed === 1) first = at;
       last = at;
       at = nextOf(trigger, missed < mostMissed ? at : now - graceMs - 1, holidays);
     }
     if (missed > 0) {
       const uuid = firingUuid({ ...place, cause: last });
-      const reason = JSON.stringify(missedText(missed));
-      await store.noteMissed({ scene, uuid, startedBy: trigger.kind, starter: nameOf(trigger), at: last, reason }, now);
+      const start = { scene, uuid, startedBy: trigger.kind, starter: nameOf(trigger), reason: notRunning };
+      await store.noteRefused({ ...start, times: missed, firstAt: first, lastAt: last });
     }
     return at ?? Number.POSITIVE_INFINITY;
   }
@@ -120,13 +121,12 @@ export class TimedTriggers {
       const due = timed.filter(({ at }) => at <= now);
       if (due.length === 0) continue;
       const holidays = this.#holidays.get(scene.orgId) ?? new Set<number>();
-      for (const one of due) {
+      const fired = due.map((one) => {
         const { trigger, index, at } = one;
-        firing.fire({ scene, index, cause: at, startedBy: trigger.kind, starter: nameOf(trigger) });
         one.at = nextOf(trigger, now, holidays) ?? Number.POSITIVE_INFINITY;
-      }
-      firing
-        .settled()
+        return firing.fire({ scene, index, cause: at, startedBy: trigger.kind, starter: nameOf(trigger) });
+      });
+      Promise.all(fired)
         .then(() => this.#storeNext(scene))
         .catch((err: unknown) => log.error({ err, sceneId: scene.id }, 'could not store when a scene is due'));
     }
@@ -148,7 +148,4 @@ export class TimedTriggers {
 const nameOf = (trigger: Extract<SceneTrigger, { kind: 'schedule' | 'sun' }>): string =>
   trigger.kind === 'schedule' ? trigger.cron : trigger.event;
 
-const missedText = (count: number): Text => ({
-  cn: `服务器未运行，错过了 ${count} 次计划启动`,
-  en: `The server was not running: ${count} scheduled starts were missed`,
-});
+const notRunning: Text = { cn: '服务器未运行', en: 'The server was not running' };

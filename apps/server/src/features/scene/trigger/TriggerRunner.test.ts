@@ -6,9 +6,10 @@ import { LocalBus } from '../../../platform/bus/LocalBus.ts';
 import { LeaseLost } from '../../../platform/lease/EngineLease.ts';
 import { createLog } from '../../../platform/log/createLog.ts';
 import { LiveState } from '../../ingest/LiveState.ts';
+import type { RefusedStarts } from './Refusals.ts';
 import type { TriggeredStart } from './SceneStarter.ts';
 import { TriggerRunner } from './TriggerRunner.ts';
-import type { AlarmEvent, MissedStart, SceneSource } from './TriggerStore.ts';
+import type { AlarmEvent, SceneSource } from './TriggerStore.ts';
 
 const log = createLog('silent', { write: () => {} });
 const begin = Date.UTC(2026, 5, 3, 8);
@@ -23,13 +24,15 @@ class Installation {
   readonly scenes = new Map<number, SceneSource>();
   readonly events: AlarmEvent[] = [];
   holidays: Holiday[] = [];
-  readonly missed: MissedStart[] = [];
+  readonly refused: RefusedStarts[] = [];
   /** Uuids that have started something; the database keeps one of each. */
   readonly started: string[] = [];
   readonly asked: TriggeredStart[] = [];
   /** The server dies while it starts a scene. */
   diesAtStart = false;
   refusal: string | undefined;
+  /** Starts that the database does not take. */
+  failures = 0;
   /** Another server has the lease. */
   isTakenOver = false;
   losses = 0;
@@ -56,14 +59,19 @@ class Installation {
       lastEventBefore: async (time: number) =>
         Math.max(0, ...this.events.filter((event) => event.time < time).map(({ id }) => id)),
       eventsAfter: async (id: number) => this.events.filter((event) => event.id > id),
-      noteMissed: async (missed: MissedStart) => {
-        this.missed.push(missed);
+      noteRefused: async (refused: RefusedStarts) => {
+        alive();
+        this.refused.push(refused);
       },
     };
     const starter = {
       start: async (order: TriggeredStart) => {
         alive();
         this.asked.push(order);
+        if (this.failures > 0) {
+          this.failures -= 1;
+          throw this.failures % 2 === 0 ? new Failure('1018', {}) : new Error('of the database');
+        }
         if (this.refusal) throw new Failure(this.refusal as '1664', {});
         if (!this.started.includes(order.uuid)) this.started.push(order.uuid);
         if (this.diesAtStart) isDead = true;
@@ -240,6 +248,28 @@ describe('conditions', () => {
     await plant.value(11);
     expect(plant.started).toHaveLength(1);
   });
+
+  it('[ST8] starts that are refused are counted, and noted once a second', async () => {
+    const plant = await installed([over()]);
+    plant.refusal = '1663';
+    for (const value of [5, 11, 5, 11, 5, 11]) await plant.value(value);
+    await plant.pass(2 * second);
+    const starts = { scene: { id: 1 }, startedBy: 'condition', starter: '${1.11} > 10' };
+    for (const refused of plant.refused)
+      expect(refused).toMatchObject({ ...starts, reason: { cn: '场景未启用', en: 'The scene is not enabled' } });
+    expect(plant.refused.length).toBeLessThan(3);
+    expect(plant.refused.reduce((sum, { times }) => sum + times, 0)).toBe(3);
+    await plant.pass(10 * second);
+    expect(plant.refused.length).toBeLessThan(3);
+  });
+
+  it('[ST8] what comes too soon after the last start is refused, what comes at another hour is not asked for', async () => {
+    const plant = await installed([over({ lockOutSeconds: 60 }), over({ from: '23:00', to: '23:30', zone: 'UTC' })]);
+    for (const value of [5, 11, 5, 11]) await plant.value(value);
+    await plant.pass(2 * second);
+    expect(plant.started).toHaveLength(1);
+    expect(plant.refused).toMatchObject([{ times: 1, reason: { en: 'Too soon after the last start' } }]);
+  });
 });
 
 describe('schedules', () => {
@@ -256,8 +286,9 @@ describe('schedules', () => {
     const plant = await installed([hourly]);
     await plant.restart({ downMs: 3.5 * hour });
     expect(plant.started).toEqual([]);
-    expect(plant.missed).toMatchObject([{ at: begin + 3 * hour, uuid: `trigger-10-0-${begin + 3 * hour}` }]);
-    expect(plant.missed[0]?.reason).toContain('3 scheduled starts');
+    const [firstAt, lastAt] = [begin + hour, begin + 3 * hour];
+    expect(plant.refused).toMatchObject([{ firstAt, lastAt, times: 3, uuid: `trigger-10-0-${lastAt}` }]);
+    expect(plant.refused[0]?.reason.en).toBe('The server was not running');
     await plant.pass(hour);
     expect(plant.started).toEqual([`trigger-10-0-${begin + 4 * hour}`]);
   });
@@ -271,7 +302,32 @@ describe('schedules', () => {
     await plant.pass(hour);
     await plant.restart({ downMs: 10 * second });
     expect(plant.started).toEqual([`trigger-10-0-${begin + hour}`, `trigger-10-0-${begin + 2 * hour}`]);
-    expect(plant.missed).toEqual([]);
+    expect(plant.refused).toEqual([]);
+  });
+
+  it('[ST9] one that has lost the lease when it is due leaves it to whoever has it', async () => {
+    const plant = await installed([hourly]);
+    await plant.pass(hour - second);
+    plant.isTakenOver = true;
+    await plant.pass(2 * second);
+    expect([plant.started, plant.scenes.get(1)?.nextAt]).toEqual([[], begin + hour]);
+    plant.isTakenOver = false;
+    await plant.restart({ downMs: 5 * second });
+    expect(plant.started).toEqual([`trigger-10-0-${begin + hour}`]);
+  });
+
+  it('[ST9] what the database did not take is tried again', async () => {
+    const plant = await installed([hourly, over()]);
+    await plant.value(5);
+    plant.failures = 3;
+    await plant.pass(hour);
+    await plant.pass(10 * second);
+    expect(plant.started).toEqual([`trigger-10-0-${begin + hour}`]);
+    plant.failures = 2;
+    await plant.value(11);
+    await plant.pass(10 * second);
+    expect(plant.started).toHaveLength(2);
+    expect(plant.scenes.get(1)?.nextAt).toBe(begin + 2 * hour);
   });
 
   it('[ST6] follow the holidays of the organisation', async () => {
@@ -319,6 +375,7 @@ describe('alarms', () => {
     await plant.alarm('raised');
     expect(plant.started).toEqual(['trigger-10-0-5']);
     await plant.pass(61 * second);
+    expect(plant.refused).toMatchObject([{ times: 1, starter: 'P · T', uuid: 'trigger-10-0-6' }]);
     await plant.alarm('raised');
     expect(plant.started).toHaveLength(2);
   });

@@ -1,8 +1,12 @@
-import { defaultNotifySetting, type Holiday, type StartKind } from '@lookfar/contract';
+import { defaultNotifySetting, type Holiday } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { inPieces } from '../../../platform/database/inPieces.ts';
+import { SceneRunRepository } from '../run/sceneRun.repository.ts';
+import { storeReason } from '../scene.mapper.ts';
+import { SceneRepository } from '../scene.repository.ts';
+import type { RefusedStarts } from './Refusals.ts';
 
 /** An enabled scene as it is stored. */
 export interface SceneSource {
@@ -25,16 +29,6 @@ export interface AlarmEvent {
   time: number;
   equip: string;
   title: string;
-}
-
-/** A start that did not happen, because no server was running. */
-export interface MissedStart {
-  scene: { id: number; orgId: number; programId: number };
-  uuid: string;
-  startedBy: StartKind;
-  starter: string;
-  at: number;
-  reason: string;
 }
 
 const eventsAtOnce = 500;
@@ -112,16 +106,23 @@ export class TriggerStore {
       .execute();
   }
 
-  /** Shown among the runs of the scene, once. */
-  async noteMissed({ scene, uuid, startedBy, starter, at, reason }: MissedStart, now: number): Promise<void> {
-    await scoped(this.#db, serverScope)
-      .insertInto('sceneRun')
-      .values({
-        ...{ orgId: scene.orgId, sceneId: scene.id, programId: scene.programId, uuid, state: 'interrupted' },
-        ...{ startedBy, starter, accountId: null, parentId: null, depth: 0, startedAt: at, endedAt: now },
-        ...{ reason, writes: 0, progress: '' },
-      })
-      .onConflict((conflict) => conflict.column('uuid').doNothing())
-      .execute();
+  /** Shown among the runs of the scene, once: the last of them is known by its uuid. */
+  async noteRefused({ scene, uuid, firstAt, lastAt, times, ...start }: RefusedStarts): Promise<void> {
+    const { startedBy, starter } = start;
+    const reason = storeReason(start.reason);
+    await this.#db.transaction().execute(async (trx) => {
+      const scenes = new SceneRepository(trx);
+      const runs = new SceneRunRepository(trx);
+      await scenes.hold(serverScope, scene.id);
+      const isGone = (await scenes.find(serverScope, scene.id)) === undefined;
+      if (isGone || (await runs.byUuid(serverScope, uuid))) return;
+      const refusal = { sceneId: scene.id, startedBy, starter, reason, times, endedAt: lastAt, uuid };
+      if (await runs.repeat(serverScope, refusal)) return;
+      await runs.insert(serverScope, {
+        ...{ ...refusal, orgId: scene.orgId, programId: scene.programId, state: 'refused', startedAt: firstAt },
+        ...{ accountId: null, parentId: null, depth: 0, writes: 0, progress: '' },
+      });
+      await runs.trim(serverScope, scene.id);
+    });
   }
 }

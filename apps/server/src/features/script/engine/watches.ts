@@ -1,4 +1,4 @@
-import { GOOD, type SignalValue } from '@lookfar/contract';
+import { isGood, type SignalValue } from '@lookfar/contract';
 import type { AlarmChange } from '../../../platform/bus/Bus.ts';
 import type { SignalUpdate } from '../../ingest/LatestValues.ts';
 import type { TriggerInfo } from './scriptTurn.ts';
@@ -27,7 +27,7 @@ export class ValueWatch {
       const before = this.seen.get(signalId);
       if (before?.code === code && before.value === value) return [];
       this.seen.set(signalId, { code, value });
-      return [{ signalId, value, old: before?.value ?? null, good: code === GOOD }];
+      return [{ signalId, value, old: before?.value ?? null, good: isGood(code) }];
     });
   }
 }

@@ -1,8 +1,9 @@
-import { GOOD, type SignalValue } from '@lookfar/contract';
+import { isGood } from '@lookfar/contract';
 import type { Sample } from '@lookfar/historian';
 import {
   Aggregate,
   carryOf,
+  codeOf,
   goodNumber,
   type PastCheckpoint,
   PastComputation,
@@ -157,7 +158,7 @@ export class PastComputer {
     const { reader } = this.parts;
     const [input = 0] = inputs;
     const last = (await reader.before([input], time)).get(input) ?? null;
-    return { last, lastGood: last && last.code !== GOOD ? await reader.lastGood(input, time) : last };
+    return { last, lastGood: last && !isGood(last.code) ? await reader.lastGood(input, time) : last };
   }
 
   private pieces({ inputs, rule }: EngineVariable, range: Span): AsyncGenerator<Piece> {
@@ -194,8 +195,4 @@ function outside({ from, to }: Span, held: readonly Span[]): Span[] {
 function restored(checkpoint: PastCheckpoint | undefined): Aggregate {
   if (!checkpoint) throw new Error('there is nothing to restore');
   return Aggregate.restore(checkpoint.state.aggregate);
-}
-
-function codeOf(value: SignalValue): string {
-  return value.code === GOOD && Number.isNaN(goodNumber(value)) ? '1722' : value.code;
 }

@@ -1,4 +1,4 @@
-import type { SignalValue } from '@lookfar/contract';
+import { isGood, type SignalValue } from '@lookfar/contract';
 import { type Columns, codeAt, valueAt } from '@lookfar/historian';
 import type { InputSample, Span } from '@lookfar/variables';
 import { breathe } from '../../../platform/work/turns.ts';
@@ -11,7 +11,6 @@ const leastOfEach = 100;
 const questionsAtOnce = 8;
 /** How far back a good sample is looked for. */
 const lastLooked = 1000;
-const good = '200';
 
 /** Samples of several signals, ascending, up to where the next piece starts. */
 export interface Piece {
@@ -43,7 +42,7 @@ export class PastReader {
   async lastGood(signalId: number, time: number): Promise<SignalValue | null> {
     const columns = await this.historian().readLast(signalId, lastLooked, { before: Math.max(1, time) });
     for (let row = columns.times.length - 1; row >= 0; row -= 1)
-      if (codeAt(columns, row) === good) return rowOf(columns, row) ?? null;
+      if (isGood(codeAt(columns, row))) return rowOf(columns, row) ?? null;
     return null;
   }
 

@@ -45,4 +45,49 @@ describe('ProjectVariables', () => {
       expect(first?.ids.length).toBeLessThanOrEqual(50);
     }
   });
+
+  it('[VA14] what a statistic measures follows the variable that it reads', async () => {
+    const readings = new Map([
+      [10, 100],
+      [11, 60],
+    ]);
+    let now = 2000;
+    const project = new ProjectVariables({
+      valueOf: (_, id) => ({ code: '200', value: readings.get(id) ?? null, time: now }),
+      now: () => now,
+      ...{ placed: () => {}, defined: () => {}, computed: () => {}, log },
+    });
+    const balance = (sign: string) => JSON.stringify({ kind: 'calc', calcType: 'custom', formula: balanceOf(sign) });
+    const diff = JSON.stringify({
+      ...{ kind: 'statistic', signalId: 100, measure: 'diff', period: 'day', rollover: null, above: 0 },
+    });
+    const row = { projectId: 1, revision: 1, pastFrom: 0, pastStart: 0, calendar };
+    const inputs = [
+      { variableId: 100, signalId: 10, equipmentId: 1 },
+      { variableId: 100, signalId: 11, equipmentId: 1 },
+      { variableId: 101, signalId: 100, equipmentId: 2 },
+    ];
+    const load = (sign: string, revision: number) =>
+      project.load({
+        source,
+        variables: [
+          { ...row, id: 100, rule: balance(sign), revision },
+          { ...row, id: 101, rule: diff },
+        ],
+        inputs,
+      });
+    const reads = (id: number, value: number) => {
+      now += 1000;
+      project.graph.change(id, { code: '200', value, time: now }, now);
+      return project.graph.value(101)?.value;
+    };
+    await load('-', 1);
+    expect(reads(11, 90)).toBe(-30);
+    expect(reads(10, 105)).toBe(-25);
+    expect((await load('-', 1)).changed).toEqual([]);
+    expect((await load('+', 2)).changed).toEqual([100, 101]);
+    expect(reads(10, 110)).toBe(5);
+  });
 });
+
+const balanceOf = (sign: string) => `\${1.10} ${sign} \${1.11}`;

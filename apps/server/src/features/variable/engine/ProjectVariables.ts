@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type ErrorCode, GOOD, type SignalValue } from '@lookfar/contract';
-import { type Calendar, type Definition, type Outcome, VariableGraph } from '@lookfar/variables';
+import { type ErrorCode, HELD, type SignalValue, type VariableRule } from '@lookfar/contract';
+import { type Calendar, type Definition, measuredRule, type Outcome, VariableGraph } from '@lookfar/variables';
 import type { Log } from '../../../platform/log/log.ts';
 import { breathe } from '../../../platform/work/turns.ts';
 import { readRule } from '../variable.mapper.ts';
@@ -36,6 +36,8 @@ export interface ProjectParts {
   computed(project: ProjectVariables, outcome: Outcome): void;
   log: Log;
 }
+
+type RuleOf = (id: number) => VariableRule | undefined;
 
 /** What a new state of the records changed. */
 export interface Reloaded {
@@ -94,7 +96,7 @@ export class ProjectVariables {
       const known = this.held.get(hold.id);
       if (known?.value === hold.value && known.fromAt === hold.fromAt) continue;
       this.held.set(hold.id, hold);
-      this.tell(this.graph.hold(hold.id, { code: GOOD, value: hold.value, time: hold.fromAt }, now));
+      this.tell(this.graph.hold(hold.id, { code: HELD, value: hold.value, time: hold.fromAt }, now));
     }
   }
 
@@ -120,10 +122,11 @@ export class ProjectVariables {
   ): Promise<number[]> {
     const calendar: Calendar = JSON.parse(ProjectVariables.calendarOf(source)) as Calendar;
     const inputsOf = Map.groupBy(inputs, ({ variableId }) => variableId);
+    const ruleOf = rulesOf(rows);
     const changed: EngineVariable[] = [];
     for (const [at, row] of rows.entries()) {
       if (at % definitionsAtOnce === 0) await breathe();
-      const variable = this.read(row, source, calendar, inputsOf.get(row.id) ?? []);
+      const variable = this.read(row, source, { calendar, ruleOf, inputs: inputsOf.get(row.id) ?? [] });
       if (variable && !isSame(this.variables.get(row.id), variable)) changed.push(variable);
     }
     for (let at = 0; at < changed.length; at += definitionsAtOnce) {
@@ -152,12 +155,11 @@ export class ProjectVariables {
   private read(
     row: VariableSource,
     source: ProjectSource,
-    calendar: Calendar,
-    inputs: readonly InputSource[],
+    { calendar, ruleOf, inputs }: { calendar: Calendar; ruleOf: RuleOf; inputs: readonly InputSource[] },
   ): EngineVariable | undefined {
     const { id, projectId, revision } = row;
     try {
-      const rule = readRule(row.rule);
+      const rule = measuredRule(readRule(row.rule), ruleOf);
       const isVoid = rule.kind === 'statistic' && row.calendar !== ProjectVariables.calendarOf(source);
       const past = isVoid ? { pastFrom: null, pastStart: null } : { pastFrom: row.pastFrom, pastStart: row.pastStart };
       return {
@@ -174,6 +176,16 @@ export class ProjectVariables {
 
 function isSame(known: EngineVariable | undefined, loaded: EngineVariable): boolean {
   if (known?.revision !== loaded.revision) return false;
-  const isTimed = loaded.rule.kind === 'statistic';
-  return !isTimed || JSON.stringify(known.calendar) === JSON.stringify(loaded.calendar);
+  if (loaded.rule.kind !== 'statistic') return true;
+  const timed = ({ rule, calendar }: EngineVariable) => JSON.stringify([rule, calendar]);
+  return timed(known) === timed(loaded);
+}
+
+/** Read when they are asked for: few variables are inputs of statistics. */
+function rulesOf(rows: readonly VariableSource[]): RuleOf {
+  const texts = new Map(rows.map(({ id, rule }) => [id, rule]));
+  return (id) => {
+    const text = texts.get(id);
+    return text === undefined ? undefined : readRule(text);
+  };
 }

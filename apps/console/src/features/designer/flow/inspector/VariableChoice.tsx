@@ -1,8 +1,6 @@
 import { api } from '@lookfar/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { isAllowed } from '../../../../base/session/isAllowed.ts';
-import { useUser } from '../../../../base/session/sessionStore.ts';
 import { useCall } from '../../../../client/useCall.ts';
 import { useAfterTyping } from '../../../../ui/useAfterTyping.ts';
 import { Field } from './Field.tsx';
@@ -20,54 +18,34 @@ interface VariableChoiceProps {
   onChoose: (variable: ChosenVariable) => void;
 }
 
-const most = 50;
-
-/** A variable of one of the projects that the user edits; nothing for users who edit none. */
+/** A variable of one of the organisation's projects, by its name or that of its project. */
 export function VariableChoice({ label, value, onChoose }: VariableChoiceProps) {
   const t = stepFormTexts.useTexts();
-  const user = useUser();
-  const [projectId, setProject] = useState<number>();
   const [typed, setTyped] = useState('');
   const title = useAfterTyping(typed.trim());
-  const mayAsk = user !== undefined && isAllowed(user, api.project.queryAll.may);
-  const projects = useCall(api.project.queryAll, mayAsk ? { pageSize: most } : undefined);
-  const variables = useCall(
-    api.mvar.query,
-    projectId === undefined ? undefined : { projectId, title, pageSize: most },
-    {
-      keepPrevious: true,
-    },
-  );
-  if (!mayAsk && !value) return null;
-  const found = (variables.data?.list ?? []).map((one) => ({ value: one.id, label: one.title }));
-  const known = value && !found.some((one) => one.value === value.id) ? [{ value: value.id, label: value.title }] : [];
+  const { data = [], isFetching, error } = useCall(api.scene.variables, { title }, { keepPrevious: true });
+  const groups = Map.groupBy(data, ({ projectId }) => projectId);
+  const isKnown = value === undefined || data.some(({ id }) => id === value.id);
+  const options = [...groups].map(([projectId, list]) => ({
+    ...{ value: `project-${projectId}`, label: list[0]?.projectTitle ?? '' },
+    options: list.map((one) => ({ value: one.id, label: one.title })),
+  }));
   return (
     <Field label={label}>
-      <div className="flow-pair">
-        <Select
-          size="small"
-          aria-label={t('project')}
-          placeholder={t('chooseProject')}
-          showSearch={{ optionFilterProp: 'label' }}
-          disabled={!mayAsk}
-          value={projectId ?? null}
-          options={(projects.data?.list ?? []).map((one) => ({ value: one.id, label: one.title }))}
-          onChange={(id: number) => setProject(id)}
-        />
-        <Select
-          size="small"
-          aria-label={t('variable')}
-          placeholder={t('chooseVariable')}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          loading={variables.isFetching}
-          value={value?.id ?? null}
-          options={[...known, ...found]}
-          onChange={(id: number) => {
-            const chosen = found.find((one) => one.value === id);
-            if (chosen) onChoose({ id, title: chosen.label });
-          }}
-        />
-      </div>
+      <Select<number>
+        size="small"
+        aria-label={t('variable')}
+        placeholder={t('chooseVariable')}
+        notFoundContent={isFetching ? t('searching') : t(error ? 'variablesFailed' : 'noVariables')}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        loading={isFetching}
+        value={value?.id ?? (null as never)}
+        options={[...(isKnown ? [] : [{ value: value.id, label: value.title }]), ...options] as never}
+        onChange={(id) => {
+          const chosen = data.find((one) => one.id === id);
+          if (chosen) onChoose({ id, title: chosen.title });
+        }}
+      />
     </Field>
   );
 }

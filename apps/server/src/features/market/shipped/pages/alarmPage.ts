@@ -11,7 +11,7 @@ export const alarmPage: Template = {
   category: categories.common,
   note: [
     '报警与设备计数、滚动报警、当前报警表与报警记录。',
-    'Counters of alarms and devices, a ticker, the table of present alarms and the journal.',
+    'Counters of alarms and devices, a ticker, the table of active alarms and the alarm journal.',
   ],
   frame: usual,
   draw(sheet) {
@@ -21,15 +21,15 @@ export const alarmPage: Template = {
     clock(sheet, [1048, 16, 208, 24], 'YYYY-MM-DD HH:mm:ss', { size: 16, align: 'right' });
     counters(sheet);
     ticker(sheet, [24, 168, 1232, 40]);
-    table(sheet, [24, 224, 1232, 232], ['当前报警', 'Present alarms'], { source: 'current' });
-    table(sheet, [24, 472, 1232, 224], ['报警记录', 'Journal'], {
+    table(sheet, [24, 224, 1232, 232], ['当前报警', 'Active alarms'], { source: 'current' });
+    table(sheet, [24, 472, 1232, 224], ['报警记录', 'Alarm journal'], {
       ...{ source: 'journal', filterTime: true, exportExcel: true, showRelease: true },
     });
   },
 };
 
 const counted: readonly (readonly [systemKey: string, title: Words, isBad: boolean])[] = [
-  ['alarmNum', ['当前报警', 'Present alarms'], true],
+  ['alarmNum', ['当前报警', 'Active alarms'], true],
   ['equipAlarmNum', ['报警设备', 'Devices in alarm'], true],
   ['equipOfflineNum', ['离线设备', 'Devices offline'], true],
   ['equipOnlineNum', ['在线设备', 'Devices online'], false],

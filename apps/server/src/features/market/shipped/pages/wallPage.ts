@@ -23,7 +23,7 @@ export const wallPage: Template = {
     table(
       sheet,
       [1280, 552, 608, 416],
-      ['当前报警', 'Present alarms'],
+      ['当前报警', 'Active alarms'],
       { showTitle: true, showValue: false, show: 'roll' },
       20,
     );

@@ -1,0 +1,42 @@
+import { type api, type BodyOf, type ReplyOf, sceneLimits } from '@lookfar/contract';
+import { sql } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import { containing } from '../../platform/database/containing.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
+import { ownOf } from './scene.service.ts';
+
+/** [SR9] What steps can hold at a value, and conditions can read, besides signals. */
+export class SceneVariables {
+  readonly #db: Records;
+
+  constructor(db: Records) {
+    this.#db = db;
+  }
+
+  /** By project and name, as many as a list shows at once. */
+  async query(
+    caller: Caller,
+    { title = '' }: BodyOf<typeof api.scene.variables>,
+  ): Promise<ReplyOf<typeof api.scene.variables>> {
+    const query = scoped(this.#db, ownOf(caller))
+      .selectFrom('variable')
+      .innerJoin('signal', 'signal.id', 'variable.signalId')
+      .innerJoin('project', 'project.id', 'variable.projectId')
+      .select(['signal.id', 'signal.title', 'project.id as projectId', 'project.title as projectTitle']);
+    const like = containing(title);
+    const named =
+      title === ''
+        ? query
+        : query.where(
+            sql<boolean>`(lower(signal.title) like ${like} escape '!' or lower(project.title) like ${like} escape '!')`,
+          );
+    return named
+      .orderBy('project.title')
+      .orderBy('project.id')
+      .orderBy('signal.title')
+      .orderBy('signal.id')
+      .limit(sceneLimits.variables)
+      .execute();
+  }
+}
