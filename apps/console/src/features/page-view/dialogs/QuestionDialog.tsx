@@ -1,3 +1,4 @@
+import '../page.css';
 import { Modal } from 'antd';
 import { pageTexts } from '../pageTexts.ts';
 
