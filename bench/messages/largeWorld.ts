@@ -96,6 +96,7 @@ function preferenceOf(random: Random, equipmentIds: number[]): NotifyPreference 
   const upTo = (): AlarmLevel[] => alarmLevels.slice(0, random.below(alarmLevels.length + 1));
   return {
     ways: { web: [...alarmLevels], email: upTo(), sms: upTo(), voice: ['critical'], push: upTo() },
+    orders: [],
     devices: { equipmentIds, groupIds: [] },
     hours: random.below(3) === 0 ? [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }] : [],
     zone: 'Asia/Shanghai',

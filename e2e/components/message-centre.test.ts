@@ -1,4 +1,4 @@
-import { api, formatTime } from '@lookfar/contract';
+import { api, formatTime, messageSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone } from '../harness/browser.ts';
@@ -149,6 +149,19 @@ describe('the message centre', () => {
     await row(page, '液位高 62').waitFor();
     expect(await page.getByRole('checkbox', { name: '选择“清水池 液位高 58”' }).isChecked()).toBe(true);
     await page.getByText('2 条新消息').waitFor({ state: 'detached' });
+  });
+
+  it('[MSG7] keeps new messages back while somebody is about to click', async () => {
+    const { page, box, tell } = await open('/msg/messageAll', playedMailbox(many(20)));
+    await row(page, '液位高 20').hover();
+    const late = playedMessage(21, { level: 'critical' });
+    box.messages = [late, ...box.messages];
+    await tell(messageSocketPath, { type: 'message', message: late });
+    await page.getByRole('link', { name: /^全部/ }).getByText('21').waitFor();
+    expect(await rows(page).first().innerText()).toContain('液位高 20');
+    await page.mouse.move(5, 5);
+    await row(page, '液位高 21').waitFor();
+    expect(await page.getByText('1 条新消息').count()).toBe(0);
   });
 
   it('[MSG9] works by keyboard: arrows, Space, Shift, Delete, Escape, Enter', async () => {

@@ -151,6 +151,31 @@ describe('an alarm message', () => {
     expect(confirmed).toMatchObject([{ alarms: [{ alarmId: 17, occurrence: '17-8' }] }]);
   });
 
+  it('[MSG11] what can be clicked stays in its place while the state loads, and the open order is named', async () => {
+    const { answers } = partAnswers();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { page } = await open('/msg/detail/all/alarm/eg/5?id=8', {
+      ...answers,
+      ...on(equipmentInfo, async ({ id }) => {
+        await asked;
+        return good({ ...playedEquipment, id, name: '清水池' });
+      }),
+      ...on(api.repair.ofAlarms, () =>
+        good([{ alarmId: 17, id: 4, equipId: 5, title: '液位高', state: 'received', assignee: 'wang' }]),
+      ),
+    });
+    const button = body(page).getByText('查看设备报警');
+    await button.waitFor();
+    await body(page).getByRole('link', { name: '工单 #4 · 已接单' }).waitFor();
+    const before = await button.boundingBox();
+    answer();
+    await body(page).getByText('报警中，未确认').waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+
   it('[MSG11] says so if the alarm was raised again, or has cleared', async () => {
     const later = partAnswers({ alarms: [{ ...alarm, occurrence: '17-99' }] });
     const first = await open('/msg/detail/all/alarm/eg/5?id=8', later.answers);

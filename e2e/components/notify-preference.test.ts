@@ -58,6 +58,9 @@ describe('own notifications', () => {
     );
     await page.getByRole('button', { name: '自己选择' }).click();
     await page.getByRole('checkbox', { name: '低，短信' }).uncheck();
+    const orders = page.getByRole('region', { name: '我的工单' });
+    expect(await orders.getByRole('checkbox', { name: '电话' }).isDisabled()).toBe(true);
+    await orders.getByRole('checkbox', { name: '浏览器推送' }).check();
     await page.getByRole('button', { name: '一周' }).click();
     await page.getByText(/已暂停到/).waitFor();
     await page.getByRole('button', { name: '添加时段' }).click();
@@ -69,6 +72,7 @@ describe('own notifications', () => {
       {
         chosen: expect.objectContaining({
           ways: { ...defaultPreference.ways, sms: ['critical', 'high', 'medium'] },
+          orders: ['push'],
           hours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }],
           zone: 'Asia/Shanghai',
           pausedUntil: expect.any(Number),

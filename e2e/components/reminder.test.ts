@@ -264,6 +264,31 @@ describe('the card of alarms', () => {
     await expect.poll(() => told.read).toEqual([[9], [8, 7, 6]]);
   });
 
+  it('[RM12] an order that the alarm opened is named there, and opens no dialog over it', async () => {
+    const repair = { alarmId: 7, id: 40, equipId: 5, title: '7号泵压力高', state: 'pending' as const, assignee: '' };
+    let isOpen = false;
+    const { answers, told } = answering(on(api.repair.ofAlarms, () => good(isOpen ? [repair] : [])));
+    const user = who(['alter']);
+    const window = await open(answers, {
+      ...user,
+      ...{ msgTypes: ['alarm', 'order'], auths: [...(user.auths ?? []), 'monitor_multi_designer_repair'] },
+    });
+    const { page } = window;
+    await push(window, alarm(7));
+    await card(page).getByText('7号泵压力高').waitFor();
+    isOpen = true;
+    const order = { type: 'order', equipType: 'repair', dataId: 40, level: null, occurrence: null } as const;
+    await push(window, alarm(8, { ...order, alarmId: 7, title: '新的报修：7号泵压力高' }));
+    const link = card(page).getByRole('link', { name: '工单 #40 · 待派单' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('/monitor/eg/open/5/repair/40');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // One that somebody reported is a dialog.
+    await push(window, alarm(9, { ...order, alarmId: null, title: '新的报修：漏水' }));
+    await page.getByRole('dialog').getByText('新的报修：漏水').waitFor();
+    expect(told.read).toEqual([]);
+  });
+
   it('[RM10] leaves when its alarm was read in another window', async () => {
     const window = await open(answering().answers, who(['alter']));
     await push(window, alarm(1));

@@ -264,6 +264,13 @@ describe('the settings of orders', () => {
       ...{ choice: 'load' as const, isEnabled: true },
     };
     const { page } = await open(path, {
+      ...on(api.userNotification.query, () =>
+        good({
+          ...{ chosen: null, offered: [], missing: ['sms', 'voice'], tel: '', email: '', required: [], browsers: [] },
+          pushKey: '',
+        }),
+      ),
+      ...on(api.repairSetting.channels, () => good([{ id: 4, name: '值班群', kind: 'wecom', enabled: true }])),
       ...on(api.repairSetting.people, () => good([{ loginname: 'li', skills: ['电气'], open: 2 }])),
       ...on(api.repairSetting.rules, () =>
         good([
@@ -284,11 +291,15 @@ describe('the settings of orders', () => {
     await page.getByRole('button', { name: '工单设置' }).click();
     const drawer = page.getByRole('dialog', { name: '工单设置' });
     await drawer.getByLabel('紧急的响应时限（分钟）').fill('30');
+    await drawer.getByLabel('同时通知的渠道').click();
+    await page.getByRole('option', { name: '值班群 · 企业微信群' }).waitFor({ state: 'attached' });
+    await page.locator('.ant-select-item-option', { hasText: '值班群' }).click();
+    await page.keyboard.press('Escape');
     await keepLook(page, 'repair-settings');
     await drawer.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存').waitFor();
     const sla = { ...playedSettings.sla, urgent: { respondMinutes: 30, finishMinutes: 120 } };
-    expect(saved).toEqual([{ ...playedSettings, sla }]);
+    expect(saved).toEqual([{ ...playedSettings, sla, overdueChannels: [4] }]);
     await drawer.getByRole('tab', { name: '派单规则' }).click();
     await drawer.getByRole('button', { name: '下移“电气故障”' }).click();
     await keepLook(page, 'repair-rules');

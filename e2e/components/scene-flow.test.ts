@@ -76,6 +76,30 @@ describe('the designer of scenes', () => {
     expect(sent.join('')).toContain(String(scenePageId));
   });
 
+  it('[DS40] [FL8] puts a step that is dropped on an edge into it, and takes it out again', async () => {
+    const page = await open();
+    const start = await centre(page.locator('[data-kind="Flow.Start"]'));
+    await drag(page, { x: start.x, y: start.bottom }, { x: start.x, y: start.bottom + 220 });
+    await page.getByRole('menuitem', { name: '结束' }).click();
+    await page.locator('[data-kind="Flow.End"]').waitFor();
+    const [first, last] = [
+      await centre(page.locator('[data-kind="Flow.Start"]')),
+      await centre(page.locator('[data-kind="Flow.End"]')),
+    ];
+    const canvas = page.getByRole('application', { name: '画布' });
+    const place = (await canvas.boundingBox()) ?? { x: 0, y: 0 };
+    const targetPosition = { x: first.x - place.x, y: (first.y + last.y) / 2 - place.y };
+    await page
+      .getByRole('button', { name: /^等待 / })
+      .first()
+      .dragTo(canvas, { targetPosition });
+    await page.locator('[data-kind="Flow.Wait"]').waitFor();
+    expect(await edges(page).count()).toBe(2);
+    await page.keyboard.press('Control+z');
+    expect(await steps(page).count()).toBe(2);
+    expect(await edges(page).count()).toBe(1);
+  });
+
   it('[DS40] [FL1] [FL3] joins by mouse, undoes, and takes edges along with their steps', async () => {
     const page = await open();
     await page.getByRole('application', { name: '画布' }).focus();

@@ -10,7 +10,7 @@ import {
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
-import { good, on } from '../harness/playedServer.ts';
+import { good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 const at = Date.UTC(2026, 10, 17, 1);
@@ -59,7 +59,7 @@ const more = async (page: Page, title: string, action: string) => {
 it('[SN1] shows state, next time and last run; who may only run scenes sees nothing else to do', async () => {
   const { page } = await play(open, { answers: list, who: { auths: ['scene_run'] } });
   const row = page.getByRole('row', { name: '夜间模式' });
-  for (const text of ['已启用', '运行中 1', '由 lin 启用', '有未启用的修改', '2026-11-17 10:00:00', '网关离线'])
+  for (const text of ['已启用', '运行中 1', '由 lin 启用', '有未启用的修改', '2026-11-17 10:00', '网关离线'])
     await row.getByText(text).waitFor();
   await page.getByText('启用者 lin 的账号已停用').waitFor();
   expect(await page.getByRole('button', { name: '新增场景' }).count()).toBe(0);
@@ -127,6 +127,59 @@ it('[SR1] [SN5] is run after a question that shows what it writes; the run is fo
   expect(await page.getByRole('button', { name: '暂停' }).count()).toBe(0);
   expect(started).toEqual([{ id: 1, uuid: expect.stringMatching(/^[0-9a-f]{32}$/), isPage: false }]);
   expect(aborted).toEqual([{ id: 9, rollBack: true }]);
+});
+
+it('[SN6] refused starts are listed with their reason, those like each other as one', async () => {
+  const often: SceneRun = {
+    ...{ ...run, id: 8, state: 'refused', startedBy: 'condition', starter: 'a > 3', writes: 0, times: 37 },
+    ...{ reason: '场景“清洗”正在运行并写入相同变量', endedAt: at + 60_000 },
+  };
+  const answers = {
+    ...list,
+    ...on(sceneRun.query, ({ state }) => {
+      const found = [{ ...run, state: 'done' as const, endedAt: at + 900 }, often].filter(
+        (one) => state === undefined || one.state === state,
+      );
+      return good({ total: found.length, list: found });
+    }),
+  };
+  const { page } = await play(open, { answers, who: all });
+  await more(page, '夜间模式', '运行记录');
+  const drawer = page.getByRole('dialog');
+  const row = drawer.getByRole('row', { name: '未启动' });
+  for (const text of ['37 次', '至 09:01:00', '场景“清洗”正在运行并写入相同变量']) await row.getByText(text).waitFor();
+  expect(await row.getByRole('button', { name: '查看' }).count()).toBe(0);
+  expect(await drawer.getByRole('button', { name: '查看' }).count()).toBe(1);
+  await drawer.getByRole('combobox', { name: '结果' }).click();
+  await page.getByTitle('未启动').click();
+  await drawer.getByText('共 1 次').waitFor();
+});
+
+it.each([
+  ['drawn differently by now', () => good({ document: flow, revision: 7 }), '流程在运行后已修改'],
+  ['gone', () => refused('1014'), undefined],
+] as const)('[SN5] the steps of a run are listed although its flow is %s', async (_, drawing, note) => {
+  const answers = {
+    ...list,
+    ...on(sceneRun.query, () => good({ total: 1, list: [run] })),
+    ...on(sceneRun.info, () =>
+      good({ ...run, state: 'paused', steps: [step('b', '等待 10 分钟', { state: 'active' })] }),
+    ),
+    ...on(sceneRun.flow, drawing as never),
+  };
+  const { page } = await play(open, { answers, who: { auths: ['scene_edit'] } });
+  await more(page, '夜间模式', '运行记录');
+  await page.getByRole('dialog').getByRole('button', { name: '查看' }).click();
+  const shown = page.getByRole('dialog').last();
+  await shown.getByText('已暂停', { exact: true }).first().waitFor();
+  await shown.getByText('等待 10 分钟').last().waitFor();
+  const picture = shown.getByRole('region', { name: '流程', exact: true });
+  if (note === undefined) expect(await picture.count()).toBe(0);
+  else {
+    await shown.getByText(note).waitFor();
+    await picture.getByRole('img', { name: '已暂停' }).waitFor();
+  }
+  expect(await shown.getByRole('button', { name: '继续' }).count()).toBe(0);
 });
 
 it('[SN2] a trigger is chosen in words and shows its next times, or why it cannot work', async () => {

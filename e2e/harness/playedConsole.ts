@@ -56,6 +56,7 @@ const always: Answers = {
   ...on(api.msg.queryUnReadMsgCount, () => good(nothingUnread)),
   ...on(api.msg.queryExpireNoticeMsg, () => good([])),
   ...on(api.notice.public, () => good([])),
+  ...on(api.repair.ofAlarms, () => good([])),
 };
 
 /**

@@ -56,7 +56,8 @@ export const playedSettings: RepairSettings = {
     high: { respondMinutes: 60, finishMinutes: 480 },
     urgent: { respondMinutes: 15, finishMinutes: 120 },
   },
-  ...{ escalateTo: [], allowsPublic: true, isAutomatic: false, needsReturn: true, needsPhoto: true },
+  ...{ escalateTo: [], overdueWays: ['email', 'push'], overdueChannels: [], assignWays: ['push'] },
+  ...{ allowsPublic: true, isAutomatic: false, needsReturn: true, needsPhoto: true },
   ...{ needsSignature: true, needsConfirm: true, alarmLevels: ['critical'], kinds: ['电气', '机械'], currency: '¥' },
 };
 

@@ -210,7 +210,7 @@ describe('a scene', () => {
     expect(await page.getByRole('button', { name: /Add scene/ }).count()).toBe(0);
     await card.getByRole('button', { name: /More/ }).click();
     await page.getByRole('menuitem', { name: 'Run', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: `Run scene "${title}"?` });
+    const dialog = page.getByRole('dialog', { name: `Run scene “${title}”?` });
     await dialog.getByText('Run now, it would write 2 values').waitFor();
     expect(await dialog.getByRole('table').innerText()).toMatch(new RegExp(`${old}\\s*→ 33`));
     expect(await overflows(page)).toBe(false);
@@ -240,7 +240,7 @@ describe('a scene', () => {
     const state = page.locator('[data-widget="state"]');
     await state.getByText('Enabled').waitFor();
     await page.locator('[data-widget="go"]').click();
-    const dialog = page.getByRole('dialog', { name: `Run scene "${title}"?` });
+    const dialog = page.getByRole('dialog', { name: `Run scene “${title}”?` });
     await dialog.getByText('Run now, it would write 2 values').waitFor();
     // Until it is back, the run waits.
     await callAs(manager, api.scene.disable, { id: made.scene });

@@ -267,6 +267,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   const orders = createWorkPlane({
     ...{ database, bus, clock, log, equipment, live: state, node, isShared, runsEngine },
     history: new HistoryReader(history.store),
+    publicUrl: config.publicUrls[0],
   });
 
   const projects = createProjectPlane({

@@ -20,7 +20,7 @@ describeOnEngines('what happens to repairs by itself', (engine) => {
     at = await RepairPlant.start(engine);
     const { server, clock } = at.plant.test;
     const { database, bus } = server;
-    repairs = createRepairs({ database, bus, clock, equipment: undefined as never });
+    repairs = createRepairs({ database, bus, clock, equipment: undefined as never, publicUrl: 'https://x.cn' });
     // The server's own engine writes nothing from now on.
     await at.plant.db.updateTable('engineLease').set({ node: 'elsewhere' }).where('id', '=', 9).execute();
   });

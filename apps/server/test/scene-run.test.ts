@@ -54,6 +54,25 @@ describeOnEngines('a run of a scene', (engine) => {
     expect(plant.written().filter((one) => one === '0=21')).toHaveLength(1);
   });
 
+  it('[SR33] is shown on the drawing that ran, and on the present one if that is gone', async () => {
+    const id = await plant.scene('drawn twice', simple([0, '23']));
+    const { data } = await plant.start(id, uuid());
+    await plant.reaches(data.runId, 'done');
+    const flow = async () => (await plant.manager.send(api.sceneRun.flow, { id: data.runId })).data;
+    const before = await flow();
+    expect(JSON.stringify(before.document)).toContain('"w"');
+    await plant.draw(id, [{ id: 'start', type: 'Start' }]);
+    expect(await flow()).toEqual(before);
+    const { db } = plant.plant.server.database;
+    const { pageId, revision } = (await plant.manager.send(api.scene.info, { id })).data;
+    await db.deleteFrom('pageVersion').where('pageId', '=', pageId).where('revision', '!=', revision).execute();
+    const now = await flow();
+    expect(now.revision).toBe(revision);
+    expect(JSON.stringify(now.document)).not.toContain('"w"');
+    expect((await plant.stranger.send(api.sceneRun.flow, { id: data.runId })).code).toBe('1014');
+    expect((await plant.manager.send(api.sceneRun.flow, { id: 999_999 })).code).toBe('1014');
+  });
+
   it('[SR22] two that write the same signal never run at once', async () => {
     const first = await plant.scene('first', waiting(0));
     const second = await plant.scene('second', simple([0, '31']));

@@ -283,6 +283,8 @@ export { defaultZone, Holiday, Hours, holidayChoices } from './notifyTime.ts';
 export {
   type ChannelKind,
   channelKinds,
+  type LeavingWay,
+  leavingWays,
   type NotifyWay,
   notifyWayNames,
   notifyWays,

@@ -6,7 +6,7 @@ import { group } from './group.ts';
 import { notifyLimits } from './limits.ts';
 import { DeviceChoice } from './notifyRule.ts';
 import { Hours, Zone } from './notifyTime.ts';
-import { personalWays } from './notifyWays.ts';
+import { leavingWays, personalWays } from './notifyWays.ts';
 import { session } from './permissions.ts';
 
 const levels = z.array(z.enum(alarmLevels)).max(alarmLevels.length);
@@ -15,6 +15,8 @@ const levels = z.array(z.enum(alarmLevels)).max(alarmLevels.length);
 export const NotifyPreference = z.object({
   /** By way: the levels that are told by it. */
   ways: z.object({ web: levels, email: levels, sms: levels, voice: levels, push: levels }),
+  /** How they are told of their work orders besides what the organisation sends: what is given to them, and escalations. */
+  orders: z.array(z.enum(leavingWays)).max(leavingWays.length).default([]),
   devices: DeviceChoice,
   /** When ways other than messages in the console may be used; always if empty. */
   hours: z.array(Hours).max(notifyLimits.hours),
@@ -35,6 +37,7 @@ export const defaultPreference: NotifyPreference = {
     voice: [...alarmLevels],
     push: [...alarmLevels],
   },
+  orders: [],
   devices: { equipmentIds: [], groupIds: [] },
   hours: [],
   zone: 'Asia/Shanghai',

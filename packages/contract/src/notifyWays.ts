@@ -4,6 +4,10 @@ import type { Text } from './text.ts';
 export const personalWays = ['web', 'email', 'sms', 'voice', 'push'] as const;
 export type PersonalWay = (typeof personalWays)[number];
 
+/** Those that leave the server. */
+export const leavingWays = ['email', 'sms', 'voice', 'push'] as const satisfies readonly PersonalWay[];
+export type LeavingWay = (typeof leavingWays)[number];
+
 /** Ways that lead to a system or a group of people. */
 export const channelKinds = ['webhook', 'wecom', 'dingtalk', 'feishu'] as const;
 export type ChannelKind = (typeof channelKinds)[number];

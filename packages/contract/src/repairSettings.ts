@@ -3,6 +3,7 @@ import { alarmLevels } from './alarmWords.ts';
 import { add, change, edit, read, remove } from './declare.ts';
 import { Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
+import { channelKinds, leavingWays } from './notifyWays.ts';
 import { right } from './permissions.ts';
 import { repairLimits, repairSources, urgencies } from './repairWords.ts';
 
@@ -36,6 +37,8 @@ export const DispatchRule = z.object({
 });
 export type DispatchRule = z.output<typeof DispatchRule>;
 
+const ways = z.array(z.enum(leavingWays)).max(leavingWays.length);
+
 /** Minutes from the report; 0 for none. */
 const Sla = z.object({
   respondMinutes: Integer.pipe(z.number().min(0).max(100_000)).default(0),
@@ -48,6 +51,11 @@ export const RepairSettings = z.object({
     .prefault({}),
   /** Told when a clock runs out, by loginname; empty for whoever manages orders. */
   escalateTo: z.array(text(60, 1)).max(20).default([]),
+  /** How they are told besides a message in the console, and the channels that are told with them. */
+  overdueWays: ways.default(['email', 'push']),
+  overdueChannels: z.array(Id).max(repairLimits.channels).default([]),
+  /** How whoever gets an order is told besides a message in the console. */
+  assignWays: ways.default(['push']),
   /** Reports without a login, by the QR code of a device. */
   allowsPublic: Flag.default(false),
   /** An order is dispatched by the rules as soon as it is there. */
@@ -94,6 +102,12 @@ export const repairSetting = group(
       name: { cn: '设置技能', en: 'Set skills' },
       path: '/people/save',
       body: { loginname: text(60, 1), skills: z.array(text(30, 1)).max(repairLimits.skills) },
+    }),
+    /** Those that can be told of overdue orders. */
+    channels: read({
+      name: { cn: '可用的通知渠道', en: 'Available notification channels' },
+      path: '/channel/query',
+      reply: z.array(z.object({ id: z.number(), name: z.string(), kind: z.enum(channelKinds), enabled: z.boolean() })),
     }),
     /** The secret of a device's QR label; made when it is first asked for. `renew` makes old labels useless. */
     labels: change({

@@ -14,6 +14,8 @@ export const repairLimits = {
   signatures: 3,
   parts: 50,
   rules: 100,
+  /** That are told of overdue orders. */
+  channels: 20,
   /** Whose orders are asked for at once. */
   alarms: 100,
   /** Reports without a login from one address within an hour, and of one device within an hour. */

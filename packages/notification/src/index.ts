@@ -1,6 +1,7 @@
 export { Decider, prepareDecider } from './decide/Decider.ts';
 export type { Decision, Delivery, PlannedStep } from './decide/Decision.ts';
 export { type EscalationResult, type EscalationState, escalate, mayEscalate } from './escalation/escalate.ts';
+export { type OrderChoice, orderWays } from './order/orderWays.ts';
 export { scan } from './scan/scan.ts';
 export { type DutySegment, dutyChanges, nextDutyChange } from './schedule/dutyChanges.ts';
 export { namedIn, onDuty } from './schedule/onDuty.ts';

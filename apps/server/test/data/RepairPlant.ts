@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api, type InputOf, permissionKeys, type ReplyOf } from '@lookfar/contract';
+import type { Config } from '../../src/platform/config/config.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import type { PlantEquipment } from './addPlant.ts';
 import { pictures, upload } from './multipart.ts';
@@ -34,8 +35,8 @@ export class RepairPlant {
     this.pump = pump;
   }
 
-  static async start(engine: Engine): Promise<RepairPlant> {
-    const plant = await StillPlant.start(engine);
+  static async start(engine: Engine, config: Partial<Config> = {}): Promise<RepairPlant> {
+    const plant = await StillPlant.start(engine, config);
     const of = plant.manager;
     const without = (...keys: string[]) => permissionKeys.filter((key) => !keys.includes(key));
     const people = {

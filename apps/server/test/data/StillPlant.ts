@@ -1,4 +1,5 @@
 import type { Permission, RoleType } from '@lookfar/contract';
+import type { Config } from '../../src/platform/config/config.ts';
 import type { Db } from '../../src/platform/database/openDatabase.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { startTestServer, type TestServer } from '../harness/startTestServer.ts';
@@ -32,8 +33,8 @@ export class StillPlant {
     this.records = new AlarmRecords(test.server.database.db);
   }
 
-  static async start(engine: Engine): Promise<StillPlant> {
-    const test = await startTestServer({ engine });
+  static async start(engine: Engine, config: Partial<Config> = {}): Promise<StillPlant> {
+    const test = await startTestServer({ engine, config });
     return new StillPlant(test, await addPerson(test, 'manager'));
   }
 

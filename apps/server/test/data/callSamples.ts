@@ -224,6 +224,7 @@ const repairs: Sample[] = [
   sample(api.repairSetting.sortRules, 'missing', (w) => ({ ids: [w.dispatchRuleId] }), { control: '1014' }),
   sample(api.repairSetting.deleteRule, 'missing', (w) => ({ id: w.dispatchRuleId })),
   sample(api.repairSetting.people, 'own', nothing),
+  sample(api.repairSetting.channels, 'own', nothing),
   sample(api.repairSetting.saveSkills, { code: '1002' }, (w) => ({ loginname: `int-${w.key}`, skills: [w.name] })),
   sample(api.repairSetting.labels, 'missing', (w) => ({ equipmentIds: [w.equipmentId] })),
 ];

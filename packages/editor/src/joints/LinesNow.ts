@@ -20,6 +20,9 @@ export class LinesNow {
   /** Lines that will be placed anew: where they are now does not matter to the others. */
   readonly #pending = new Set<string>();
 
+  /** Edges that a step was put on. */
+  readonly covered = new Set<string>();
+
   /** Only rounding is corrected: lines have followed already. */
   readonly isCorrection: boolean;
 
@@ -100,9 +103,14 @@ export class LinesNow {
 
   /** Page boxes that lines run around, by id. */
   bodiesNear(area: Box): ReadonlyMap<string, Box> {
-    this.#touchedBodies ??= this.#bodies(this.touched);
     const near = [...this.world.near(area)].filter((id) => !this.touched.has(id));
-    return near.length === 0 ? this.#touchedBodies : new Map([...this.#touchedBodies, ...this.#bodies(near)]);
+    return near.length === 0 ? this.touchedBodies : new Map([...this.touchedBodies, ...this.#bodies(near)]);
+  }
+
+  /** Those of what was touched. */
+  get touchedBodies(): ReadonlyMap<string, Box> {
+    this.#touchedBodies ??= this.#bodies(this.touched);
+    return this.#touchedBodies;
   }
 
   #bodies(ids: Iterable<string>): Map<string, Box> {

@@ -1,11 +1,13 @@
-import { type LineEnd, lineEnds, withJoints } from '@lookfar/page';
+import { isBentByHand, type LineEnd, lineEnds, withJoints } from '@lookfar/page';
 import type { Places } from '../geometry/Places.ts';
 import { isSame } from '../store/isSame.ts';
 import { LinesNow } from './LinesNow.ts';
 import type { LineWorld } from './LineWorld.ts';
 import { lineOrder } from './lineOrder.ts';
-import { noteMeets } from './meets.ts';
+import { pagePoints } from './linePoints.ts';
+import { lookOf, noteMeets } from './meets.ts';
 import { placeLine } from './placeLine.ts';
+import { isThrough } from './route/RouteGrid.ts';
 
 const none: ReadonlySet<LineEnd> = new Set();
 
@@ -24,6 +26,7 @@ export function followLines(
 ): Followed {
   const now = new LinesNow(world, after, touched, options);
   const addons = new Map<string, Record<string, unknown>>();
+  for (const id of coveredEdges(now)) now.covered.add(id);
   const { order, circular } = lineOrder(affectedLines(now), (id) => now.joints(id));
   now.expect(order);
   for (const id of order) {
@@ -40,7 +43,7 @@ export function followLines(
 }
 
 function affectedLines(now: LinesNow): Set<string> {
-  const lines = new Set<string>();
+  const lines = new Set<string>(now.covered);
   for (const id of now.touched) {
     if (now.isLine(id) && lineEnds.some((end) => now.joints(id)[end])) lines.add(id);
     for (const line of now.joinedTo(id)) lines.add(line);
@@ -48,6 +51,18 @@ function affectedLines(now: LinesNow): Set<string> {
   // Grows while it is walked.
   for (const id of lines) for (const line of now.joinedTo(id)) lines.add(line);
   return lines;
+}
+
+/** Edges with a found route that runs through what was touched, and that do not follow it anyway. */
+function coveredEdges(now: LinesNow): string[] {
+  if (now.isCorrection) return [];
+  return [...now.touchedBodies].flatMap(([step, body]) =>
+    [...now.linesNear(body)].filter((id) => {
+      const isFound = lookOf(now, id)?.isEdge && !isBentByHand(now.record(id)?.dataAddon ?? {});
+      const isOwn = lineEnds.some((end) => now.joints(id)[end]?.widgetId === step);
+      return isFound && !isOwn && isThrough(pagePoints(now.places, id), body);
+    }),
+  );
 }
 
 /** Lines whose tees may have changed: the touched ones, those that follow, and what they branch off or did before. */

@@ -75,7 +75,7 @@ function between(now: LinesNow, id: string, position: PointsPosition, ends: Line
   if (!first || !last) return undefined;
   const from = ends.start ? unplaced(ends.start.at, around) : first;
   const to = ends.end ? unplaced(ends.end.at, around) : last;
-  const isFreed = isRouteFreed(now, id, position);
+  const isFreed = now.covered.has(id) || isRouteFreed(now, id, position);
   if (!isFreed && isSamePoint(first, from) && isSamePoint(last, to)) return undefined;
   const bent = isFreed ? undefined : inShape(position, { points, from, to, isJoined: Boolean(ends.start && ends.end) });
   return bent ?? lineBetween(now, id, position, ends);

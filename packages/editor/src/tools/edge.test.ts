@@ -1,6 +1,7 @@
 import { jointsOf, type Widget } from '@lookfar/page';
 import { describe, expect, it } from 'vitest';
 import { type EditorDriver, newEditorDriver, newWidget } from '../harness/index.ts';
+import { isThrough } from '../joints/route/RouteGrid.ts';
 import { defaultSettings } from '../session.ts';
 
 const step = (id: string, x: number, y: number, type: 'Flow.Start' | 'Flow.Write' | 'Flow.If' = 'Flow.Write') =>
@@ -106,7 +107,12 @@ describe('a step on an edge', () => {
   const long = { ...edge('e', 'a', 'b', 160), position: { points, rotate: 0 } } as Widget;
   const beside = (type: 'Flow.Start' | 'Flow.Write' | 'Flow.If' = 'Flow.Write', more = {}) =>
     flow(
-      [step('a', 100, 100, 'Flow.Start'), step('b', 100, 400), { ...long, ...more } as Widget, step('n', 400, 175, type)],
+      [
+        step('a', 100, 100, 'Flow.Start'),
+        step('b', 100, 400),
+        { ...long, ...more } as Widget,
+        step('n', 400, 175, type),
+      ],
       { settings: { ...defaultSettings, adsorb: false } },
     );
 
@@ -163,6 +169,48 @@ describe('a step on an edge', () => {
     expect(edges(joined().drag([110, 410], [110, 190]))).toEqual(['a.1 b.0', 'b.1 c.0']);
     expect(edges(beside().drag([450, 205], [210, 280]))).toEqual(['a.1 b.0']);
     expect(edges(beside().select('n', 'b').drag([450, 205], [150, 280]))).toEqual(['a.1 b.0']);
+  });
+});
+
+describe('routes of edges', () => {
+  const through = (desk: EditorDriver) =>
+    desk
+      .page()
+      .widgets.flatMap(({ position: line }) =>
+        'points' in line
+          ? desk.page().widgets.filter(({ position: box }) => 'width' in box && isThrough(line.points, box))
+          : [],
+      );
+
+  it('[FL9] run around a step that is put over them, and back when that is undone', () => {
+    const desk = flow(
+      [
+        ...[step('a', 100, 100, 'Flow.Start'), step('b', 100, 400), step('c', 400, 100, 'Flow.Start')],
+        step('d', 400, 250),
+      ],
+      { settings: { ...defaultSettings, adsorb: false } },
+    );
+    desk.drag([150, 160], [150, 402]).drag([450, 160], [450, 252]);
+    const before = desk.page();
+    desk.drag([410, 260], [110, 260]);
+    expect(edges(desk)).toEqual(['a.1 b.0', 'c.1 d.0']);
+    expect(through(desk)).toEqual([]);
+    desk.run('undo');
+    expect(desk.page()).toStrictEqual(before);
+  });
+
+  it.each([
+    ['beside each other', [100, 100], [400, 100]],
+    ['upside down', [100, 400], [100, 100]],
+    ['above and beside', [100, 400], [400, 100]],
+  ] as const)('[JT5] run around all steps of a large flow: steps %s', (_, from, to) => {
+    const others = [0, 1, 2, 3, 4, 5].flatMap((row) =>
+      [250, 550].map((x, column) => step(`o${row}${column}`, x, 20 + row * 100)),
+    );
+    const desk = flow([step('a', from[0], from[1]), step('b', to[0], to[1]), ...others]);
+    desk.drag([from[0] + 50, from[1] + 60], [to[0] + 50, to[1] + 2]);
+    expect(edges(desk)).toEqual(['a.1 b.0']);
+    expect(through(desk)).toEqual([]);
   });
 });
 

@@ -64,7 +64,8 @@ function dragTo(scene: Scene, move: Move, info: PointerInfo): Outcome {
   const joined = isHeldBack ? undefined : snapped.joined;
   const through = throughOf(scene, move.ids, positions);
   const gesture: Move = { ...move, result: { positions, joined, through }, isStopped: by === undefined };
-  const preview = scene.lines.follow(positions);
+  // What it would be put into stays in sight under it.
+  const preview = through ? positions : scene.lines.follow(positions);
   const cut = through ? [...marks, { at: through.at, kind: 'tee' as const, isCaught: true }] : marks;
   return { gesture, effects: [session({ ...part, marks: cut, preview, ghosts: noTrace.ghosts, cursor: 'move' })] };
 }

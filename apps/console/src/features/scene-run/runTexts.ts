@@ -2,7 +2,7 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 import { words } from '../../base/i18n/words.ts';
 
 export const runTexts = defineTexts('scene-run', {
-  runTitle: { cn: '运行场景“{title}”？', en: 'Run scene "{title}"?' },
+  runTitle: { cn: '运行场景“{title}”？', en: 'Run scene “{title}”?' },
   run: { cn: '运行', en: 'Run' },
   cancel: words.cancel,
   close: words.close,
@@ -16,10 +16,10 @@ export const runTexts = defineTexts('scene-run', {
   elsewhere: { cn: '按当前条件不会执行', en: 'Not reached under the present conditions' },
   previewFailed: { cn: '预览加载失败', en: 'Could not load the preview' },
   problems: { cn: '注意', en: 'Please note' },
-  started: { cn: '“{title}”已开始运行', en: 'Scene "{title}" has started' },
-  starting: { cn: '正在启动“{title}”…', en: 'Starting scene "{title}"…' },
-  runningNow: { cn: '“{title}”运行中…', en: 'Scene "{title}" is running…' },
-  ended: { cn: '“{title}”：{result}', en: 'Scene "{title}": {result}' },
+  started: { cn: '“{title}”已开始运行', en: 'Scene “{title}” has started' },
+  starting: { cn: '正在启动“{title}”…', en: 'Starting scene “{title}”…' },
+  runningNow: { cn: '“{title}”运行中…', en: 'Scene “{title}” is running…' },
+  ended: { cn: '“{title}”：{result}', en: 'Scene “{title}”: {result}' },
   because: { cn: '{word}：{reason}', en: '{word}: {reason}' },
 
   waiting: { cn: '等待中', en: 'Waiting' },

@@ -10,13 +10,15 @@ interface CellProps {
   row: Scene;
 }
 
-export function TitleCell({ row: { title, note } }: CellProps) {
+/** With its group and note. */
+export function TitleCell({ row: { title, note, groupName } }: CellProps) {
+  const more = [groupName, note].filter((part) => part !== '').join(' · ');
   return (
     <Stack gap={1} className="scene-title">
       <span>{title}</span>
-      {note !== '' && (
-        <Clip as="small" className="scene-row-note" title={note}>
-          {note}
+      {more !== '' && (
+        <Clip as="small" className="scene-row-note" title={more}>
+          {more}
         </Clip>
       )}
     </Stack>
@@ -49,7 +51,7 @@ export function StartsCell({ row: { triggers } }: CellProps) {
 }
 
 export function NextCell({ row: { nextAt, isEnabled } }: CellProps) {
-  return nextAt === null || !isEnabled ? '—' : formatLocalTime(nextAt);
+  return nextAt === null || !isEnabled ? '—' : formatLocalTime(nextAt).slice(0, 16);
 }
 
 export function LastRunCell({ row: { lastRun } }: CellProps) {
@@ -61,7 +63,7 @@ export function LastRunCell({ row: { lastRun } }: CellProps) {
     <Stack gap={1}>
       <Row gap={1} title={words}>
         <StatusTag state={runStateOf(lastRun.state)} look="plain" text={runTexts.text(lastRun.state)} />
-        <Dim small>{formatLocalTime(lastRun.startedAt)}</Dim>
+        <Dim small>{formatLocalTime(lastRun.startedAt).slice(0, 16)}</Dim>
       </Row>
       {lastRun.reason !== '' && (
         <Clip as="small" className="scene-row-note" title={lastRun.reason}>

@@ -3,7 +3,6 @@ import { CaretRightOutlined, HistoryOutlined } from '@ant-design/icons';
 import { api, type Scene } from '@lookfar/contract';
 import { words } from '../../base/i18n/words.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
-import { text } from '../../ui/list/columns.ts';
 import { flag, search } from '../../ui/list/filters.ts';
 import { create, drawer, edit, link, remove } from '../../ui/screen/actions.tsx';
 import { listScreen } from '../../ui/screen/listScreen.tsx';
@@ -32,17 +31,16 @@ export const sceneList = listScreen({
   rowName: ({ title }) => title,
   columns: [
     { key: 'title', title: both('title'), essential: true, leads: true, render: (row) => <TitleCell row={row} /> },
-    { key: 'state', title: both('state'), width: 190, essential: true, render: (row) => <StateCell row={row} /> },
-    { key: 'starts', title: both('starts'), width: 170, render: (row) => <StartsCell row={row} /> },
+    { key: 'state', title: both('state'), width: 180, essential: true, render: (row) => <StateCell row={row} /> },
+    { key: 'starts', title: both('starts'), width: 150, render: (row) => <StartsCell row={row} /> },
     {
       key: 'next',
       title: both('nextAt'),
-      width: 176,
+      width: 150,
       blank: ({ nextAt }) => nextAt === null,
       render: (row) => <NextCell row={row} />,
     },
-    { key: 'last', title: both('lastRun'), width: 230, render: (row) => <LastRunCell row={row} /> },
-    text('groupName', both('group'), { key: 'group', width: 110, blank: ({ groupName }) => groupName === '' }),
+    { key: 'last', title: both('lastRun'), width: 210, render: (row) => <LastRunCell row={row} /> },
   ],
   emptyNote: both('emptyNote'),
   form: { fields: sceneFields, inDrawer: true, width: 720 },

@@ -1,21 +1,11 @@
 import type { OrderState, OrderType, Permission, Text } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
-import type { AddedMessage } from '../../platform/bus/Bus.ts';
+import type { AddedMessage, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { MessageReaders } from '../message/MessageReaders.ts';
 import type { Messages } from '../message/Messages.ts';
-
-/** An order, as messages name it. */
-export interface ToldOrder {
-  id: number;
-  orgId: number;
-  equipmentId: number;
-  equipName: string;
-  type: OrderType;
-  title: string;
-  /** The alarm that it came from: its readers look at that already. */
-  alarmId?: number | null | undefined;
-}
+import type { OrderNotices } from './OrderNotices.ts';
+import type { OrderNotice, ToldOrder } from './ToldOrder.ts';
 
 export interface OrderChange extends ToldOrder {
   state: OrderState;
@@ -35,12 +25,18 @@ export interface OrderNews {
   loginnames?: readonly string[];
   /** The same cause is told once. */
   cause: string;
-  /** Not told. */
-  except?: number | undefined;
+  /** Accounts that are not told. */
+  except?: readonly number[];
+  /** Told by the ways that the organisation and the people chose, too. */
+  notice?: OrderNotice;
 }
+
+type Audience = Pick<OrderNews, 'right' | 'loginnames' | 'except'>;
 
 export interface OrderMessagesParts {
   messages: Pick<Messages, 'add' | 'publish'>;
+  notices: Pick<OrderNotices, 'add'>;
+  bus: Pick<Bus, 'publish'>;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -69,22 +65,22 @@ export class OrderMessages {
     return this.news(trx, change, {
       lead: titles[type][assignee === '' ? 'waiting' : 'assigned'],
       right: 'order_handle',
-      ...(assignee !== '' && { loginnames: [assignee] }),
+      ...(assignee !== '' && { loginnames: [assignee], notice: { kind: 'assigned' } }),
       cause: `order:${id}:${state}:${stepId}`,
-      except: accountId,
+      except: [accountId],
     });
   }
 
-  /** In the transaction of what is told; only people who can see the device and want messages of orders. */
+  /**
+   * In the transaction of what is told, as its last step. Only people who can see the device; a message for those who
+   * want messages of orders.
+   */
   async news(trx: Records, order: ToldOrder, news: OrderNews): Promise<AddedMessage[]> {
-    const { messages, clock } = this.#parts;
+    const { messages, notices } = this.#parts;
     const { id, orgId, equipmentId, equipName, type, title, alarmId = null } = order;
-    const { lead, right, loginnames, cause, except } = news;
-    const people = await new MessageReaders(trx, clock.now()).ofDevice({
-      ...{ orgId, equipmentId, right, type: 'order' },
-      ...(loginnames && { loginnames }),
-    });
-    const readers = people.filter((reader) => reader !== except);
+    const { lead, cause, notice } = news;
+    if (notice) await notices.add(trx, order, { lead, cause, notice, people: await this.audience(trx, order, news) });
+    const readers = await this.#among(trx, order, news, 'order');
     if (readers.length === 0) return [];
     const device = { cn: `设备：${equipName}`, en: `Device: ${equipName}` };
     return messages.add(trx, [
@@ -96,8 +92,30 @@ export class OrderMessages {
     ]);
   }
 
+  /** Whom news are for, whether they want messages of orders or not. */
+  audience(trx: Records, order: ToldOrder, whom: Audience): Promise<number[]> {
+    return this.#among(trx, order, whom);
+  }
+
   /** After the commit. */
   publish(added: readonly AddedMessage[]): void {
-    this.#parts.messages.publish(added);
+    const { messages, bus } = this.#parts;
+    messages.publish(added);
+    // What leaves the server was added with them; what has no message is found a second later.
+    if (added.length > 0) bus.publish('outgoing.added', {});
+  }
+
+  async #among(
+    trx: Records,
+    { orgId, equipmentId }: ToldOrder,
+    { right, loginnames, except = [] }: Audience,
+    type?: 'order',
+  ): Promise<number[]> {
+    const people = await new MessageReaders(trx, this.#parts.clock.now()).ofDevice({
+      ...{ orgId, equipmentId, right },
+      ...(type && { type }),
+      ...(loginnames && { loginnames }),
+    });
+    return people.filter((id) => !except.includes(id));
   }
 }

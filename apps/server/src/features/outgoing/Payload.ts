@@ -1,6 +1,8 @@
 import { type AlarmLevel, alarmLevels, type Language, languages } from '@lookfar/contract';
 
-export const occasions = ['raised', 'cleared', 'escalation', 'digest', 'condition', 'test'] as const;
+const ofAlarms = ['raised', 'cleared', 'escalation', 'digest', 'condition', 'test'] as const;
+const ofOrders = ['assigned', 'overdue'] as const;
+export const occasions = [...ofAlarms, ...ofOrders] as const;
 
 /** What pushes, webhooks and chat robots are told; stored as JSON in the body of the message. */
 export interface Payload {
@@ -13,6 +15,8 @@ export interface Payload {
   equipmentId: number | null;
   alarmId: number | null;
   occurrence: string | null;
+  /** Absent if it is about no order. */
+  orderId?: number;
   /** Epoch ms. */
   time: number;
   /** Of the console; empty if its address is not known. */

@@ -15,7 +15,7 @@ export interface LateOrdersParts {
   db: Records;
   lease: Pick<EngineLease, 'renew'>;
   repairs: RepairRepository;
-  messages: Pick<OrderMessages, 'news' | 'publish'>;
+  messages: Pick<OrderMessages, 'news' | 'audience' | 'publish'>;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -94,15 +94,21 @@ export class LateOrders {
   /** First those whom the settings name, or else whoever manages orders; then everyone who manages orders, too. */
   async #news(trx: Records, repair: RepairRow, name: ClockName, level: number): Promise<AddedMessage[]> {
     const { escalateTo } = await repairSettingsOf(trx, serverScope, repair.orgId);
-    const { messages } = this.#parts;
+    const { messages, clock } = this.#parts;
     const order = { ...repair, type: 'repair' } as const;
-    const lead = leads[name][level > 1 ? 1 : 0];
+    const dueAt = (name === 'respond' ? repair.respondDueAt : repair.finishDueAt) ?? clock.now();
+    const told = {
+      lead: leads[name][level > 1 ? 1 : 0],
+      notice: { kind: 'overdue', dueAt, since: repair.escalateAt ?? clock.now() },
+    } as const;
     const cause = `order:${repair.id}:late:${name}:${level}`;
-    const named = { lead, right: 'monitor_multi_designer_repair', loginnames: escalateTo, cause } as const;
-    const managers = { lead, right: 'order_manage', cause: `${cause}:managers` } as const;
+    const named = { ...told, right: 'monitor_multi_designer_repair', loginnames: escalateTo, cause } as const;
+    const managers = { ...told, right: 'order_manage', cause: `${cause}:managers` } as const;
     if (escalateTo.length === 0) return messages.news(trx, order, managers);
     const first = await messages.news(trx, order, named);
-    return level > 1 ? [...first, ...(await messages.news(trx, order, managers))] : first;
+    if (level <= 1) return first;
+    const except = await messages.audience(trx, order, named);
+    return [...first, ...(await messages.news(trx, order, { ...managers, except }))];
   }
 
   /** Its device was deleted. */

@@ -31,6 +31,7 @@ export function repairSettingCalls({ settings, rules, labels }: RepairSettingCal
       note({ object: { kind: 'dispatchRule', id: body.id }, detail: { name } });
     },
     sortRules: ({ caller, body }) => rules.sort(caller, body.ids),
+    channels: ({ caller }) => settings.channels(caller),
     people: ({ caller }) => settings.people(caller),
     saveSkills: async ({ caller, body, note }) => {
       note({ detail: await settings.saveSkills(caller, body) });

@@ -1,10 +1,20 @@
-import { type api, type BodyOf, fail, type RepairSettings, type ReplyOf } from '@lookfar/contract';
+import {
+  type api,
+  type BodyOf,
+  type ChannelKind,
+  fail,
+  notifyLimits,
+  type RepairSettings,
+  type ReplyOf,
+} from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { changedFields } from '../account/changedFields.ts';
+import { knownIds } from '../notification/common/knownIds.ts';
+import { requireKnown } from '../notification/common/requireKnown.ts';
 import { repairSettingsOf, saveRepairSettings } from './repairSetting.repository.ts';
 
 /** Those who work on orders, for the lists of the settings. */
@@ -27,22 +37,42 @@ export class RepairSettingService {
   }
 
   async info(caller: Caller): Promise<RepairSettings> {
-    return repairSettingsOf(this.#parts.db, own(caller), caller.orgId);
+    const { db } = this.#parts;
+    const settings = await repairSettingsOf(db, own(caller), caller.orgId);
+    const known = await knownIds(db, own(caller), 'notifyChannel', settings.overdueChannels);
+    return { ...settings, overdueChannels: settings.overdueChannels.filter((id) => known.has(id)) };
   }
 
-  /** 1002 for somebody whom the organisation does not have. */
+  /** 1002 for somebody whom the organisation does not have, 1014 for a channel. */
   async save(caller: Caller, body: RepairSettings): Promise<Detail> {
     const { db, clock } = this.#parts;
     const { orgId } = caller;
     const scope = own(caller);
     const named = new Set<string>();
     for (const loginname of body.escalateTo) named.add((await this.#person(scope, loginname)).loginname);
-    const once = <T>(list: readonly T[]) => [...new Set(list)];
-    const lists = { escalateTo: [...named], kinds: once(body.kinds), alarmLevels: once(body.alarmLevels) };
-    const settings = { ...body, ...lists };
     const before = await repairSettingsOf(db, scope, orgId);
+    const had = { notifyChannel: before.overdueChannels };
+    await requireKnown(db, { orgId, wanted: { notifyChannel: body.overdueChannels }, had });
+    const once = <T>(list: readonly T[]) => [...new Set(list)];
+    const settings = {
+      ...body,
+      ...{ escalateTo: [...named], kinds: once(body.kinds), alarmLevels: once(body.alarmLevels) },
+      ...{ overdueWays: once(body.overdueWays), assignWays: once(body.assignWays) },
+      overdueChannels: once(body.overdueChannels),
+    };
     await saveRepairSettings(db, scope, { orgId, settings, at: clock.now() });
     return changedFields(before, settings);
+  }
+
+  async channels(caller: Caller): Promise<ReplyOf<typeof api.repairSetting.channels>> {
+    const rows = await scoped(this.#parts.db, own(caller))
+      .selectFrom('notifyChannel')
+      .select(['id', 'name', 'kind', 'enabled'])
+      .orderBy('name')
+      .orderBy('id')
+      .limit(notifyLimits.channels)
+      .execute();
+    return rows.map(({ kind, enabled, ...row }) => ({ ...row, kind: kind as ChannelKind, enabled: enabled === 1 }));
   }
 
   async people(caller: Caller): Promise<ReplyOf<typeof api.repairSetting.people>> {

@@ -99,7 +99,7 @@ export class RepairAssignment {
     await this.#parts.steps.make(caller, repair, {
       ...{ state: 'dispatched', assignee, note },
       detail: (at) => ({ dispatchedAt: at }),
-      news: { lead: assigned, right: 'order_handle', loginnames: [assignee] },
+      news: { lead: assigned, right: 'order_handle', loginnames: [assignee], notice: { kind: 'assigned' } },
     });
   }
 }

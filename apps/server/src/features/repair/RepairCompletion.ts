@@ -113,7 +113,9 @@ export class RepairCompletion {
         ...{ finishedAt: null, phase: '', reopened: repair.reopened + 1 },
         openKey: isTaken ? null : openKey,
       }),
-      news: { lead: texts.back, right: 'order_handle', loginnames: [repair.assignee] },
+      news: {
+        ...{ lead: texts.back, right: 'order_handle', loginnames: [repair.assignee], notice: { kind: 'assigned' } },
+      },
     });
     return repair;
   }

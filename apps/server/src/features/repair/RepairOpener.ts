@@ -135,20 +135,20 @@ export class RepairOpener {
 
   async #tell(
     trx: Records,
-    { device, title, alarm, reporter, isWaiting = false }: NewRepair,
+    { device, title, urgency, alarm, reporter, isWaiting = false }: NewRepair,
     { id, assignee }: { id: number; assignee: string },
   ): Promise<AddedMessage[]> {
     const { messages } = this.#parts;
     const { id: equipmentId, orgId, name: equipName } = device;
     const alarmId = alarm?.id ?? null;
-    const order = { id, orgId, equipmentId, equipName, type: 'repair', title, alarmId } as const;
-    const except = reporter.accountId;
+    const order = { id, orgId, equipmentId, equipName, type: 'repair', title, urgency, alarmId } as const;
+    const except = reporter.accountId === undefined ? [] : [reporter.accountId];
     if (isWaiting) {
       const lead = { cn: '待审核的报修：', en: 'Report to approve: ' };
       return messages.news(trx, order, { lead, right: 'order_handle', cause: `order:${id}:approve`, except });
     }
     const state = assignee === '' ? 'pending' : 'dispatched';
-    return messages.tell(trx, { ...order, state, assignee, stepId: 0, accountId: except ?? 0 });
+    return messages.tell(trx, { ...order, state, assignee, stepId: 0, accountId: except[0] ?? 0 });
   }
 }
 

@@ -69,7 +69,7 @@ export class RepairSteps {
         added = await messages.news(
           trx,
           { ...repair, type: 'repair' },
-          { ...news, cause: `order:${id}:${step.state}:${stepId}`, except: caller.accountId },
+          { ...news, cause: `order:${id}:${step.state}:${stepId}`, except: [caller.accountId] },
         );
     });
     messages.publish(added);

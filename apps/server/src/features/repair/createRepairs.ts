@@ -6,6 +6,7 @@ import { Limiter } from '../../platform/security/Limiter.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { Messages } from '../message/Messages.ts';
 import { OrderMessages } from '../order/OrderMessages.ts';
+import { OrderNotices } from '../order/OrderNotices.ts';
 import { orderCalls } from '../order/order.calls.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { OrderService } from '../order/order.service.ts';
@@ -32,6 +33,8 @@ export interface RepairsParts {
   bus: Bus;
   clock: Clock;
   equipment: EquipmentService;
+  /** Of the console, as people reach it. */
+  publicUrl: string | undefined;
 }
 
 /** Of one person or address. */
@@ -40,9 +43,13 @@ const uploadRate = { burst: 120, refillMs: 5000 };
 export type Repairs = ReturnType<typeof createRepairs>;
 
 /** Orders of devices, and repairs as a process; with what opens and follows them elsewhere. */
-export function createRepairs({ database, bus, clock, equipment }: RepairsParts) {
+export function createRepairs({ database, bus, clock, equipment, publicUrl }: RepairsParts) {
   const { db, engine } = database;
-  const messages = new OrderMessages({ messages: new Messages({ engine, bus, clock }), clock });
+  const messages = new OrderMessages({
+    messages: new Messages({ engine, bus, clock }),
+    notices: new OrderNotices(clock, publicUrl),
+    ...{ bus, clock },
+  });
   const [orders, repairs] = [new OrderRepository(db), new RepairRepository(db)];
   const limit = new Limiter(uploadRate, () => clock.now());
   const attachments = new OrderAttachments({ repository: new OrderAttachmentRepository(db), clock, limit });

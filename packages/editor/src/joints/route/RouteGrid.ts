@@ -82,6 +82,10 @@ export class RouteGrid {
 /** Coordinates are rounded to thousandths: a line along an edge may be that far inside. */
 const edge = 0.002;
 
+/** Whether a route runs through a box. */
+export const isThrough = (points: readonly Point[], box: Box): boolean =>
+  points.some((to, index) => crosses(points[index - 1] ?? to, to, box));
+
 /** Whether an upright or level segment runs through the inside of a box. */
 function crosses(from: Point, to: Point, { x, y, width, height }: Box): boolean {
   return (

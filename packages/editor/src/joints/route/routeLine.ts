@@ -1,7 +1,7 @@
 import { type Box, boxBetween, grown, isInBox, overlaps, type Point, rounded, unionOf } from '@lookfar/page';
 import { type Direction, isHorizontal, opposite, vectorOf } from './directions.ts';
 import { isCrowded, type Lane } from './lanes.ts';
-import { linesOf, type Obstacle, RouteGrid } from './RouteGrid.ts';
+import { isThrough, linesOf, type Obstacle, RouteGrid } from './RouteGrid.ts';
 import { type FoundRoute, searchRoute } from './searchRoute.ts';
 import { isSamePoint, levelled, nextCoordinate, withoutIdle } from './straightened.ts';
 
@@ -28,6 +28,8 @@ export const mostRoutePoints = 16;
 /** Only the nearest bodies count: a route is found in bounded time on any page. */
 const mostBodies = 10;
 const mostLanes = 8;
+/** So often a route that runs through further bodies is found again. */
+const mostRounds = 4;
 /** A route looks so far around its ends for bodies, in clearances. */
 const lookAround = 4;
 
@@ -39,11 +41,32 @@ export function routeLine(from: RouteEnd, to: RouteEnd, around: Surroundings): P
     { ...from, at: a },
     { ...to, at: b },
   ] as const;
-  const bodies = nearestBodies(ends, around);
   const { clearance } = around;
-  const found = best(ends, { clearance, bodies });
-  if (!found) return best(withoutBodies(ends), { clearance, bodies: [] })?.points ?? elbow(a, b);
-  return apart(ends, found, { ...around, bodies }).points;
+  const find = (bodies: readonly Box[]): FoundRoute | undefined => {
+    const found = best(ends, { clearance, bodies });
+    return found && apart(ends, found, { ...around, bodies });
+  };
+  const found = clearOf(around.bodies, nearestBodies(ends, around), find);
+  return (found ?? best(withoutBodies(ends), { clearance, bodies: [] }))?.points ?? elbow(a, b);
+}
+
+/** Finds a route around some bodies and, if it runs through others, around those as well. */
+function clearOf(
+  all: readonly Box[],
+  first: readonly Box[],
+  find: (bodies: readonly Box[]) => FoundRoute | undefined,
+): FoundRoute | undefined {
+  let bodies = first;
+  let found = find(bodies);
+  for (let round = 0; found && round < mostRounds; round += 1) {
+    const { points } = found;
+    const hit = all.filter((body) => !bodies.includes(body) && isThrough(points, body));
+    const next = hit.length > 0 ? find([...bodies, ...hit]) : undefined;
+    if (!next) break;
+    found = next;
+    bodies = [...bodies, ...hit];
+  }
+  return found;
 }
 
 /** Where a route would run along other lines, another one beside them if there is any that is worth it. */

@@ -11,6 +11,7 @@ import { DeviceChoiceField } from '../parts/DeviceChoiceField.tsx';
 import { HoursEditor } from '../parts/HoursEditor.tsx';
 import { LevelBoxes } from '../parts/LevelBoxes.tsx';
 import type { OwnNotification } from './addressOf.ts';
+import { OrderWays } from './OrderWays.tsx';
 import { PauseField } from './PauseField.tsx';
 import { preferenceTexts } from './preferenceTexts.ts';
 import { useOwnGroups } from './useOwnGroups.ts';
@@ -63,6 +64,12 @@ export function PreferenceForm({ own, chosen, onSaved, onLeft }: PreferenceFormP
       <Panel title={t('ways')}>
         <Dim small>{t('waysNote')}</Dim>
         <WayMatrix own={own} value={value.ways} onChange={(ways) => set({ ways })} />
+      </Panel>
+      <Panel title={t('orders')}>
+        <Stack gap={2}>
+          <Dim small>{t('ordersNote')}</Dim>
+          <OrderWays own={own} value={value.orders} onChange={(orders) => set({ orders })} />
+        </Stack>
       </Panel>
       <Panel title={t('pause')}>
         <Stack gap={2}>

@@ -3,8 +3,8 @@ import { words } from '../../../base/i18n/words.ts';
 
 export const preferenceTexts = defineTexts('notification.preference', {
   note: {
-    cn: '在管理员的规定之内，您可以选择接收哪些报警、用什么方式、在什么时间。',
-    en: 'Within what your administrators require, you choose which alarms reach you, how and when.',
+    cn: '在管理员的规定之内，您可以选择接收哪些报警、用什么方式、在什么时间，以及工单怎样通知您。',
+    en: 'Within what your administrators require, you choose which alarms reach you, how and when, and how your work orders do.',
   },
   failed: { cn: '通知偏好加载失败', en: 'Could not load your notification settings' },
   rulesDecide: { cn: '目前按管理员的规则通知', en: 'Rules decide for now' },
@@ -39,6 +39,12 @@ export const preferenceTexts = defineTexts('notification.preference', {
   test: { cn: '测试', en: 'Test' },
   testOf: { cn: '测试{way}', en: 'Test {way}' },
   tested: { cn: '{way}：{state}', en: '{way}: {state}' },
+
+  orders: { cn: '我的工单', en: 'My work orders' },
+  ordersNote: {
+    cn: '派给您的工单和超时提醒，除站内消息和企业规定的方式外，还用这些方式通知您。',
+    en: 'Orders assigned to you and overdue notices also reach you this way, besides messages and what is required.',
+  },
 
   push: { cn: '浏览器推送', en: 'Browser push' },
   pushNote: {

@@ -4,6 +4,7 @@ import type { FormField } from '../../../ui/form/formField.ts';
 import { SlaField } from './SlaField.tsx';
 import { settingTexts } from './settingTexts.ts';
 import { usePeopleOptions } from './usePeopleOptions.ts';
+import { useChannelOptions, useWayOptions } from './useWayOptions.ts';
 
 const { both } = settingTexts;
 
@@ -24,6 +25,14 @@ export const settingFields: readonly FormField<Extract<keyof RepairSettings, str
     note: both('escalateNote'),
     useOptions: usePeopleOptions,
   },
+  { kind: 'choices', name: 'overdueWays', label: both('overdueWays'), useOptions: useWayOptions },
+  {
+    kind: 'choices',
+    name: 'overdueChannels',
+    label: both('overdueChannels'),
+    note: both('overdueChannelsNote'),
+    useOptions: useChannelOptions,
+  },
   {
     kind: 'switch',
     name: 'allowsPublic',
@@ -39,6 +48,13 @@ export const settingFields: readonly FormField<Extract<keyof RepairSettings, str
     section: both('handling'),
     label: both('isAutomatic'),
     note: both('isAutomaticNote'),
+  },
+  {
+    kind: 'choices',
+    name: 'assignWays',
+    label: both('assignWays'),
+    note: both('waysNote'),
+    useOptions: useWayOptions,
   },
   { kind: 'switch', name: 'needsReturn', label: both('needsReturn') },
   { kind: 'switch', name: 'needsPhoto', label: both('needsPhoto') },

@@ -12,8 +12,8 @@ export const settingTexts = defineTexts('repair.setting', {
   slaSection: { cn: '服务时限', en: 'Service levels' },
   sla: { cn: '从报修起算的时限（分钟）', en: 'Minutes from the report' },
   slaNote: {
-    cn: '0 表示不设时限；超时会按通知升级。',
-    en: '0 for none. Overdue orders are escalated by notification.',
+    cn: '0 表示不设时限。超时后通知下面的人员，再次超时还会通知工单管理员。',
+    en: '0 for none. When one is exceeded the people below are notified; after the same time again, everyone who manages orders.',
   },
   respond: { cn: '响应', en: 'Response' },
   finish: { cn: '完成', en: 'Completion' },
@@ -21,6 +21,18 @@ export const settingTexts = defineTexts('repair.setting', {
   slaOf: { cn: '{urgency}的{what}时限（分钟）', en: '{what} of {urgency}, in minutes' },
   escalateTo: { cn: '超时通知', en: 'Notify when overdue' },
   escalateNote: { cn: '留空则通知所有工单管理员。', en: 'Leave empty to notify everyone who manages orders.' },
+  overdueWays: { cn: '超时通知方式（站内消息之外）', en: 'How they are notified, besides a message' },
+  wayMissing: { cn: '{name}（系统未配置）', en: '{name} (not set up here)' },
+  overdueChannels: { cn: '同时通知的渠道', en: 'Channels that are notified too' },
+  overdueChannelsNote: {
+    cn: '在“管理 → 通知 → 渠道”中添加 Webhook 和群机器人。',
+    en: 'Add webhooks and group robots under Manage → Notifications → Channels.',
+  },
+  assignWays: { cn: '派单通知方式（站内消息之外）', en: 'How assignees are notified, besides a message' },
+  waysNote: {
+    cn: '接单人还可以在“通知偏好”中为自己的工单增加方式。',
+    en: 'People can add ways for their own orders under My notifications.',
+  },
   intake: { cn: '报修来源', en: 'Sources' },
   allowsPublic: { cn: '开放扫码报修', en: 'Allow reports without a login' },
   allowsPublicNote: {

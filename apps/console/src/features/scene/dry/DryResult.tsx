@@ -23,7 +23,9 @@ export function DryResult({ total, list, missing, startTime, endTime }: DryResul
         {total > 0 ? t('ran', { count: total }) : t('ranNone')}
       </strong>
       {skipped > 0 && <Dim>{t('skipped', { count: skipped })}</Dim>}
-      {missing.length > 0 && <Alert type="warning" showIcon title={t('missing')} description={missing.join(', ')} />}
+      {missing.length > 0 && (
+        <Alert type="warning" showIcon title={t('missing')} description={missing.join(t('comma'))} />
+      )}
       {list.length > 0 && <TimeLine list={list} from={startTime} to={endTime} />}
       <PlainList className="dry-list">
         {list.map((start) => (
@@ -80,7 +82,7 @@ function StartLine({ start: { at, startedBy, skipped, writes } }: { start: Start
         <Dim as="div" small>
           {writes.length === 0
             ? t('noWrites')
-            : writes.map(({ title, subTitle, value }) => `${subTitle} ${title} → ${value ?? '—'}`).join('；')}
+            : writes.map(({ title, subTitle, value }) => `${subTitle} ${title} → ${value ?? '—'}`).join(t('semicolon'))}
         </Dim>
       )}
     </li>

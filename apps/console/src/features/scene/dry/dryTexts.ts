@@ -22,5 +22,7 @@ export const dryTexts = defineTexts('scene-dry', {
   noWrites: { cn: '不写值', en: 'writes nothing' },
   noTriggers: { cn: '该场景没有启动方式，只能手动运行', en: 'This scene has no triggers: it is run by hand only' },
   tooLong: { cn: '最多 31 天', en: 'At most 31 days' },
+  comma: { cn: '、', en: ', ' },
+  semicolon: { cn: '；', en: '; ' },
   close: words.close,
 });

@@ -3,6 +3,8 @@ import { api, endedRunStates, type RunStep } from '@lookfar/contract';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { isAllowed } from '../../../base/session/isAllowed.ts';
+import { useUser } from '../../../base/session/sessionStore.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -36,13 +38,21 @@ export function RunDrawer({ id, title, onClose }: RunDrawerProps) {
   );
   const isEnded = run.data !== undefined && ended.has(run.data.state);
   useEffect(() => setLive(!isEnded), [isEnded]);
+  const mayChange = isAllowed(useUser(), api.sceneRun.abort.may);
   return (
-    <Drawer open title={t('runTitle', { title })} size={760} onClose={onClose} destroyOnHidden>
+    <Drawer
+      open
+      title={t('runTitle', { title })}
+      size={760}
+      // In reach of a thumb, whatever is scrolled.
+      footer={run.data && !isEnded && mayChange && <RunControls run={run.data} onChanged={() => void run.refetch()} />}
+      onClose={onClose}
+      destroyOnHidden
+    >
       <Loaded query={run} failed={t('runFailed')}>
         {(data) => (
           <Stack>
             <RunHead run={data} />
-            <RunControls run={data} onChanged={() => void run.refetch()} />
             <RunFlow runId={id} revision={data.revision} steps={data.steps} isPaused={data.state === 'paused'} />
             <h3 className="scene-steps-title">{t('steps')}</h3>
             <PlainList className="scene-steps">

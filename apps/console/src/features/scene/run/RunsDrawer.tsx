@@ -32,7 +32,7 @@ const runsOf = (sceneId: number) =>
       },
       { key: 'result', title: both('result'), essential: true, render: (row) => <Result row={row} /> },
       { key: 'by', title: both('startedBy'), width: 150, render: (row) => <Starter row={row} /> },
-      { key: 'lasted', title: both('lasted'), width: 90, align: 'right', render: (row) => <Lasted row={row} /> },
+      { key: 'lasted', title: both('lasted'), width: 120, align: 'right', render: (row) => <Lasted row={row} /> },
     ],
     total: both('runTotal'),
     failed: both('runsFailed'),
@@ -94,11 +94,19 @@ interface CellProps {
 function StartedAt({ row: { startedAt, endedAt, times } }: CellProps) {
   const t = sceneTexts.useTexts();
   return (
-    <Stack gap={1}>
-      <span className="scene-title">{formatLocalTime(startedAt)}</span>
-      {times > 1 && <Dim small>{t('until', { time: formatLocalTime(endedAt ?? startedAt) })}</Dim>}
+    <Stack gap={1} className="scene-title">
+      <span>{formatLocalTime(startedAt)}</span>
+      {times > 1 && (
+        <small className="scene-row-note">{t('until', { time: lastOf(startedAt, endedAt ?? startedAt) })}</small>
+      )}
     </Stack>
   );
+}
+
+/** The time alone on the same day. */
+function lastOf(first: number, last: number): string {
+  const [from, to] = [formatLocalTime(first), formatLocalTime(last)];
+  return from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to;
 }
 
 function Result({ row: { state, reason, times } }: CellProps) {

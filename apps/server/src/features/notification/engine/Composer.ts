@@ -159,12 +159,12 @@ const reach = (target: string, message: Omit<OutgoingMessage, 'target'>): Outgoi
 
 function payloadOf(
   { occasion, title, note, time }: Words,
-  { level, equip, equipmentId, alarmId, occurrence }: Matter,
+  { level, equip, equipmentId, alarmId, occurrence, orderId }: Matter,
   { url, ackUrl, language }: { url: string; ackUrl: string; language: Language },
 ): Payload {
   return {
     ...{ occasion, title: title[language], text: note[language], level, equip, equipmentId, alarmId, occurrence },
-    ...{ time, url, ackUrl, language },
+    ...{ time, url, ackUrl, language, ...(orderId !== undefined && { orderId }) },
   };
 }
 

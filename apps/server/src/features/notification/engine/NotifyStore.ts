@@ -100,8 +100,8 @@ export class NotifyStore {
         .selectFrom('outgoing')
         .select(['accountId', 'refId', 'way', 'createdAt', 'eventId'])
         .where('createdAt', '>=', since)
-        // Of notifications: others neither count nor are collected.
-        .where('cause', 'is not', null)
+        // Of alarms: others, which have no cause or that of an order, neither count nor are collected.
+        .where('cause', 'not like', 'order:%')
         .orderBy('id')
         .execute()
     );

@@ -20,6 +20,8 @@ export interface Matter {
   eventId: number | null;
   level: AlarmLevel;
   equip: string;
+  /** Of an order. */
+  orderId?: number;
 }
 
 /** Identifies whom a telling reaches; all browsers of a person are one. */

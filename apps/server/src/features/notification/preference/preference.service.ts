@@ -29,6 +29,7 @@ import { settingOf } from '../setting/setting.service.ts';
 import type { PushBrowsers } from './PushBrowsers.ts';
 import { PreferenceRepository } from './preference.repository.ts';
 import { requiredRules } from './requiredRules.ts';
+import { storedPreference } from './storedPreference.ts';
 
 export interface PreferenceServiceParts {
   db: Records;
@@ -79,7 +80,11 @@ export class PreferenceService {
       }
       await this.#checkDevices(trx, caller, chosen, before);
       const { personal } = await settingOf(trx, scope, orgId);
-      const preference = { ...chosen, ways: offeredWays(chosen, before, personal) };
+      const preference = {
+        ...chosen,
+        ways: offeredWays(chosen, before, personal),
+        orders: chosen.orders.filter((way) => personal.includes(way)),
+      };
       await repository.save(scope, accountId, JSON.stringify(preference));
       return changedFields(before ?? defaultPreference, preference);
     });
@@ -107,7 +112,7 @@ export class PreferenceService {
 
   async #stored({ accountId, ...caller }: Caller): Promise<NotifyPreference | null> {
     const row = await new PreferenceRepository(this.#parts.db).find(scopeOf({ ...caller, accountId }), accountId);
-    return row ? (JSON.parse(row.body) as NotifyPreference) : null;
+    return row ? storedPreference(row.body) : null;
   }
 
   async #required({ orgId, accountId }: Caller, { roleId, deptId }: { roleId: number; deptId: number | null }) {

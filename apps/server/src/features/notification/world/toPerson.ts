@@ -1,9 +1,9 @@
-import type { NotifyPreference } from '@lookfar/contract';
 import type { Person, Range } from '@lookfar/notification';
 import { scopeOf } from '../../../platform/sessions/caller.ts';
 import { type Identity, identityOf } from '../../../platform/sessions/identityOf.ts';
 import { type OrgValidity, orgState } from '../../../platform/sessions/orgState.ts';
 import { alarmsSeen } from '../../alarm/mayViewAlarms.ts';
+import { storedPreference } from '../preference/storedPreference.ts';
 import type { Chosen, PersonRow, RoleInfo } from './people.repository.ts';
 
 const nothing: Chosen = { equipmentIds: [], groupIds: [] };
@@ -29,7 +29,7 @@ export function toPerson(row: PersonRow, { role, org, chosen, now }: Surrounding
     hasTel: tel !== '',
     hasEmail: email !== '',
     browsers: Number(row.browsers ?? 0),
-    preference: preference === null ? null : (JSON.parse(preference) as NotifyPreference),
+    preference: preference === null ? null : storedPreference(preference),
   };
 }
 
