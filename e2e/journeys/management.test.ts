@@ -74,8 +74,15 @@ const looks: Look[] = [
   { language: 'en', theme: 'dark', size: 'phone' },
 ];
 
-/** Lists that are only read; repairs are reported, and never deleted. */
-const onlyRead = new Set(['SecurityLog', 'AccountLog', 'ManageFeedback', 'Outbox', 'ManageRepairs']);
+/** Lists that are only read; repairs are reported, and never deleted; names in English are Chinese in every language. */
+const onlyRead = new Set([
+  'SecurityLog',
+  'AccountLog',
+  'ManageFeedback',
+  'Outbox',
+  'ManageRepairs',
+  'ManageDictionary',
+]);
 
 const managed = screens.flatMap((screen) =>
   'list' in screen && !onlyRead.has(screen.name) ? [{ name: screen.name, screen }] : [],

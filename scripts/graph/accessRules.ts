@@ -59,6 +59,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/message/Messages.ts',
     'features/message/messageTrim.ts',
     'features/notice/noticeSending.repository.ts',
+    'features/order/OrderNotices.ts',
     'features/outgoing',
     'features/password',
     // Limits of organisations, their host names, and what an empty one leaves behind.
@@ -144,6 +145,8 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/equipment-group/group.service.ts',
     'features/equipment/edit/EquipmentUses.ts',
     'features/gateway/manage/gatewayManage.service.ts',
+    // What is shown of a name does not depend on who may edit it.
+    'features/dictionary/OrgNames.ts',
     // Who is told concerns people and departments beyond the range of whoever decides it.
     'features/notification/common',
     'features/notification/preference/preference.service.ts',

@@ -5,6 +5,10 @@ import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { dictionaryCalls } from './features/dictionary/dictionary.calls.ts';
+import { DictionaryRepository } from './features/dictionary/dictionary.repository.ts';
+import { DictionaryService } from './features/dictionary/dictionary.service.ts';
+import { OrgNames } from './features/dictionary/OrgNames.ts';
 import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
 import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
@@ -84,7 +88,9 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   });
   const now = () => clock.now();
   const bus = createBus(config, log);
-  const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored });
+  const terms = new DictionaryRepository(db);
+  const names = new OrgNames({ repository: terms, bus, log });
+  const dataPlane = createDataPlane({ config, database, bus, log, clock, work, drivers, keys, stored, names });
 
   const operations = new OperationLog({ db, clock, log });
   const sessions = new Sessions({ repository: new SessionRepository(db), bus, clock, log });
@@ -99,7 +105,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, bus, clock, log, box, keys, node, isShared });
   const people = createPeoplePlane({
-    ...{ config, database, clock, sessions, bus, work, hosts, brands, box, videoKeys, log, messenger },
+    ...{ config, database, clock, sessions, bus, work, hosts, brands, names, box, videoKeys, log, messenger },
     files: dataPlane.files,
   });
   const messages = createMessagePlane({
@@ -124,6 +130,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...messages.handlers,
     ...media.handlers,
     ...setupCalls(setup),
+    ...dictionaryCalls(new DictionaryService({ db, repository: terms, names, clock })),
     ...weather.handlers,
     ...dataPlane.handlers,
   ]);
@@ -157,6 +164,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const app = await createHttp({
     handlers: servesCalls ? handlers : [],
     hosts,
+    names,
     callerOf: (request) => callerOf(sessions, request),
     record: (operation) => operations.record(operation),
     checksReplies: process.env.NODE_ENV === 'test',

@@ -6,6 +6,7 @@ import { type AlarmHandling, createAlarms } from './features/alarm/createAlarms.
 import { shownOf } from './features/command/shownOf.ts';
 import { DemoHistoryImport } from './features/demo/DemoHistoryImport.ts';
 import { DemoService } from './features/demo/demo.service.ts';
+import type { OrgNames } from './features/dictionary/OrgNames.ts';
 import { DiscoveredDevices } from './features/discovery/DiscoveredDevices.ts';
 import { DiscoveryRepository } from './features/discovery/discovery.repository.ts';
 import type { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
@@ -82,11 +83,12 @@ export interface DataPlaneParts {
   keys: InstallationKeys;
   stored: StoredParameters;
   work: WorkPool;
+  names: OrgNames;
 }
 
 /** Everything between a gateway's message and a viewer's screen. Nothing runs before `start`. */
 export function createDataPlane(parts: DataPlaneParts): DataPlane {
-  const { config, database, bus, log, clock, drivers, keys, stored, work } = parts;
+  const { config, database, bus, log, clock, drivers, keys, stored, work, names } = parts;
   const { db } = database;
   const gateways = new GatewayRepository(db);
   const labels = new GatewayLabels({ db, clock, log });
@@ -257,6 +259,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     config,
     work,
     content,
+    names,
     changes: configuration.changes,
     standingAlarms: (caller, seen) => alarms.standingOf(caller, seen),
   });

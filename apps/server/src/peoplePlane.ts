@@ -2,6 +2,7 @@ import { createAccounts } from './features/account/createAccounts.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
 import { deptCalls } from './features/dept/dept.calls.ts';
 import { DeptService } from './features/dept/dept.service.ts';
+import type { OrgNames } from './features/dictionary/OrgNames.ts';
 import { feedbackCalls } from './features/feedback/feedback.calls.ts';
 import { FeedbackRepository } from './features/feedback/feedback.repository.ts';
 import { FeedbackService } from './features/feedback/feedback.service.ts';
@@ -68,6 +69,7 @@ import type { WorkPool } from './platform/work/WorkPool.ts';
 interface PeoplePlaneParts {
   hosts: HostRules;
   brands: BrandHosts;
+  names: OrgNames;
   config: Config;
   database: Database;
   bus: Bus;
@@ -98,7 +100,7 @@ const captchaRate = { burst: 120, refillMs: 1000 };
 
 /** Who people are: how they come in, and what is known about them. */
 export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
-  const { config, database, clock, sessions, bus, work, brands, files, videoKeys, messenger } = parts;
+  const { config, database, clock, sessions, bus, work, brands, names, files, videoKeys, messenger } = parts;
   const { db } = database;
   const now = () => clock.now();
   const accounts = new AccountRepository(db);
@@ -143,10 +145,14 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       ...feedbackCalls(new FeedbackService({ repository: feedbacks, clock, sessions })),
     ],
     start: async () => {
+      names.start();
       await brands.start();
       await repairBuiltInRoles(database);
     },
-    stop: async () => brands.stop(),
+    stop: async () => {
+      names.stop();
+      brands.stop();
+    },
     usesLock: login.usesLock,
     sweep: async () => {
       await captcha.sweep();

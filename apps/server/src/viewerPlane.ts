@@ -5,6 +5,7 @@ import { AccessService } from './features/access/access.service.ts';
 import { mayViewAlarms } from './features/alarm/mayViewAlarms.ts';
 import { ComponentRepository } from './features/component/component.repository.ts';
 import type { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
+import type { OrgNames } from './features/dictionary/OrgNames.ts';
 import { fileCalls } from './features/file/file.calls.ts';
 import { FileRepository } from './features/file/file.repository.ts';
 import { FileService } from './features/file/file.service.ts';
@@ -62,6 +63,7 @@ interface ViewerPlane {
 
 interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   db: Records;
+  names: OrgNames;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -80,7 +82,7 @@ const modelRate = { burst: 10, refillMs: 30_000 };
 
 /** What people watch: present values, the past, messages. Nothing runs before `start`. */
 export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
-  const { db, bus, clock, log, live, access, history, changes, config, work, content, standingAlarms } = parts;
+  const { db, bus, clock, log, live, access, history, changes, config, work, content, names, standingAlarms } = parts;
   const sources = new TrackSources({ repository: new TrackRepository(db), bus });
   const monitor = createMonitor({ db, bus, clock, live, access, history, sources, standingAlarms });
   const past = createPastPlane({ db, clock, access, history, sources, changes });
@@ -118,8 +120,8 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     return own && { ...ownGrant, alarm: mayViewAlarms(identity, own) };
   };
   const why = new AccessService({ db, repository: new AccessRepository(db), sessions, access, viewed, clock });
-  const hub = new LiveHub({ tokens, access, inRange, live, bus, clock, log });
-  const messages = new MessageHub({ tokens, bus, clock, log });
+  const hub = new LiveHub({ tokens, access, inRange, live, bus, clock, log, names });
+  const messages = new MessageHub({ tokens, bus, clock, log, names });
   const { alarms, signals } = monitor;
   const records = new WatchRepository(db);
   const lookout = new ViewerAccessLookup({ sessions, repository: records, signals, clock });

@@ -58,6 +58,7 @@ describe('an export that nobody takes', () => {
     });
     app = await createHttp({
       work: inlineWork,
+      names: { of: async () => undefined },
       handlers: serve(
         { export: api.history.export },
         {

@@ -162,28 +162,6 @@ describeOnEngines('reports and history of a project', (engine) => {
     expect(month.list[0]?.cells[0]).toBe(144 + 46);
   });
 
-  it('[RP4] a variable that subtracts meters counts in both directions, for everyone who sees it', async () => {
-    const at = (hours: number) => start + 10 * day + hours * hour;
-    const samples = [8, 3, 5].map((value, n) => ({ signalId: ids.variable, time: at(n), value }));
-    await world.fill(samples);
-    const columns = [{ signalId: ids.variable, measure: 'diff' as const }];
-    const { data } = await world.manager.send(api.projectReport.add, draft({ title: '差', columns, compare: 'none' }));
-    const cells = async (visitor = world.manager) =>
-      (await whole({ id: data.id, ...range(10, 11) }, visitor)).data.list.map((row) => row.cells);
-    // A meter that falls was reset.
-    expect(await cells()).toEqual([[5]]);
-    const meters = [world.pumps[0], world.pumps[1]].map((pump, n) => `\${${pump?.id}.${world.signal(n, 0)}}`);
-    const rule = JSON.stringify({ kind: 'calc', calcType: 'custom', formula: meters.join(' - ') });
-    const times = { revision: 1, pastFrom: 0, pastStart: 0, loginname: 'm', updatedAt: 0 };
-    await world.db
-      .insertInto('variable')
-      .values({ signalId: ids.variable, projectId: world.projectId, kind: 'calc', rule, ...times })
-      .execute();
-    for (const visitor of [world.manager, member]) expect(await cells(visitor)).toEqual([[-3]]);
-    await world.db.deleteFrom('variable').where('signalId', '=', ids.variable).execute();
-    await world.manager.send(api.projectReport.delete, { id: data.id });
-  });
-
   it('[RP7] compared with the year before, of which there is nothing', async () => {
     const { data } = await whole({ compare: 'lastYear' });
     expect(data.list.map(({ before }) => before)).toEqual([

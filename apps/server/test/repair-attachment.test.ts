@@ -1,4 +1,5 @@
 import { api, fileLimits, repairLimits } from '@lookfar/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pictures } from './data/multipart.ts';
 import { RepairPlant } from './data/RepairPlant.ts';
@@ -64,6 +65,19 @@ describeOnEngines('attachments of orders', (engine) => {
     await at.finish(id);
     expect((await at.attach(id, { uuid })).data).toEqual(answers[0]?.data);
     expect((await at.attach(id)).code).toBe('1361');
+  });
+
+  it.skipIf(engine === 'postgres')('[OA7] are listed and summed up without their bytes', async () => {
+    const planOf = async (query: RawBuilder<{ detail: string }>) =>
+      (await query.execute(at.plant.db)).rows.map(({ detail }) => detail).join();
+    expect(
+      await planOf(sql`explain query plan select id, org_id, order_id, kind, place, item, uuid, mime, bytes, loginname,
+        created_at from order_attachment where order_id in (${id}) order by id`),
+    ).toContain('COVERING INDEX order_attachment_list');
+    for (const table of ['order_attachment', 'file'])
+      expect(
+        await planOf(sql`explain query plan select sum(bytes) from ${sql.table(table)} where org_id = 1`),
+      ).toContain(`COVERING INDEX ${table}_space`);
   });
 
   it('[OA4] so many of each: 1522, also when they meet', async () => {

@@ -8,6 +8,7 @@ import { component } from './component.ts';
 import { equipmentConfig, templateConfig } from './configurationCalls.ts';
 import { dept } from './dept.ts';
 import { deviceModel } from './deviceModel.ts';
+import { dictionary } from './dictionary.ts';
 import { discovery } from './discovery.ts';
 import { driver } from './driver.ts';
 import { embed } from './embed.ts';
@@ -88,6 +89,7 @@ export const api = {
   component,
   dept,
   deviceModel,
+  dictionary,
   discovery,
   driver,
   embed,

@@ -197,6 +197,7 @@ export {
   colourLimits,
   configurationLimits,
   designerLimits,
+  dictionaryLimits,
   fileLimits,
   historyLimits,
   messageLimits,

@@ -23,10 +23,15 @@ export const PlanRule = z.discriminatedUnion('kind', [
     everyMonths: Integer.pipe(z.number().min(1).max(24)).default(1),
     day: Integer.pipe(z.number().min(1).max(31)),
   }),
-  /** Each time the signal with this title has run for so many hours more; 1660 for a device without it. */
+  /**
+   * Each time the signal with this title has run for so many hours more; 1660 for a device without it. A counter counts
+   * hours itself.
+   */
   z.object({
     kind: z.literal('running'),
     signalTitle: text(100, 1),
+    isCounter: Flag.default(false),
+    /** It runs while its value is above; not of a counter. */
     above: Numeric.default(0),
     everyHours: Numeric.pipe(z.number().min(1).max(100_000)),
   }),

@@ -123,6 +123,9 @@ export const orgLimits = {
 } as const;
 
 /** Origins of others that the console may show, and that may show it. All of them are in a header of every page. */
+/** Names in English. `missing`: those that are listed because they have none; `filled`: saved at once. */
+export const dictionaryLimits = { terms: 5000, text: 120, filled: 500, missing: 500 } as const;
+
 export const originLimits = { origins: 50, length: 120, name: 60, note: 200 } as const;
 
 /** Accounts and invitations. */

@@ -14,6 +14,7 @@ export { assigneeOf } from './plan/assigneeOf.ts';
 export { type CalendarRule, type Occurrence, occurrences, type PlanTimes } from './plan/occurrences.ts';
 export { planProblem } from './plan/planProblem.ts';
 export {
+  countCounter,
   countRunning,
   countUntil,
   hoursDue,

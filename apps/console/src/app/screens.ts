@@ -6,6 +6,7 @@ import { configurationScreens } from '../features/configuration/configurationScr
 import { deptScreen } from '../features/dept/deptScreen.ts';
 import { designerScreens } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
+import { dictionaryScreen } from '../features/dictionary/dictionaryScreen.ts';
 import { addEquipmentScreen, manageEquipmentScreen } from '../features/equipment/equipmentScreens.ts';
 import { groupScreen } from '../features/equipment-group/groupScreen.ts';
 import { feedbackScreen } from '../features/feedback/feedbackScreen.ts';
@@ -62,6 +63,7 @@ export const screens: readonly Screen[] = [
   deviceModelScreen,
   marketScreen,
   noticeScreen,
+  dictionaryScreen,
   originScreen,
   securityLogScreen,
   feedbackScreen,

@@ -41,6 +41,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   });
   const origin = { origin: `https://${key}.example.com`, uses: '["frame"]', note: '', loginname: '', createdAt: 0 };
   const originId = await insert('allowedOrigin', { ...origin, name });
+  const termId = await insert('dictionaryTerm', { orgId, text: `${name}名`, english: `Name of ${key}`, createdAt: 0 });
   const listed = { orgId, name, manufacturer: '', note: '', driver: 'simulator', createdAt: 0, updatedAt: 0 };
   const modelId = await insert('deviceModel', {
     ...listed,
@@ -184,6 +185,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       firmwareId,
       protocolId,
       originId,
+      termId,
       camera,
       modelId,
       templateId,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assigneeOf } from './assigneeOf.ts';
 import { occurrences, type PlanTimes } from './occurrences.ts';
 import { planProblem } from './planProblem.ts';
-import { countRunning, countUntil, hoursDue, type RunningState } from './running.ts';
+import { countCounter, countRunning, countUntil, hoursDue, type RunningState } from './running.ts';
 
 const none: ReadonlySet<number> = new Set();
 const at = (text: string) => Date.parse(text);
@@ -94,7 +94,7 @@ describe('plans', () => {
     const monthly: PlanRule = { kind: 'monthly', everyMonths: 1, day: 1 };
     const gap = { startDay: '2026-06-02', endDay: '2026-06-20' };
     expect(planProblem(plan(monthly, gap), now, none)?.en).toContain('no day');
-    const running: PlanRule = { kind: 'running', signalTitle: '运行', above: 0, everyHours: 500 };
+    const running: PlanRule = { kind: 'running', signalTitle: '运行', isCounter: false, above: 0, everyHours: 500 };
     expect(planProblem(plan(running), now, none)).toBeUndefined();
     expect(planProblem(plan(running, { endDay: '2026-05-01' }), now, none)?.en).toContain('has passed');
   });
@@ -124,6 +124,26 @@ describe('running hours', () => {
     expect(pieces).toEqual(once);
     expect(countUntil(once, 10 * hour).ranMs).toBe(4 * hour);
     expect(countUntil(once, 8 * hour)).toBe(once);
+  });
+
+  it('[IP10] a counter counts what it grows by; reset, replaced or bad it goes on from its next good value', () => {
+    const at = (hours: number, value: number | null) => ({ time: hours * hour, value });
+    const first = at(0, 1000);
+    const samples = [at(5, 1004), at(8, null), at(10, 1009), at(11, 0), at(13, 2), at(14, 1011), at(24, 1015)];
+    const once = countCounter(fresh, samples, first);
+    // 4 + 5, nothing at the reset, 2, nothing at the leap, 4.
+    expect(once).toEqual({
+      state: { ranMs: 15 * hour, countedTo: 24 * hour, isRunning: false, made: 0 },
+      last: at(24, 1015),
+    });
+    expect(countCounter(once.state, samples.slice(0, -1), once.last)).toEqual(once);
+    const pieces = samples.reduce((so, sample) => countCounter(so.state, [sample], so.last), {
+      ...{ state: fresh, last: first as { time: number; value: number | null } | undefined },
+    });
+    expect(pieces).toEqual(once);
+    // It ends with its last good value, so that what it grows by meanwhile is not lost.
+    expect(countCounter(once.state, [at(30, null)], once.last).state.countedTo).toBe(24 * hour);
+    expect(countCounter(fresh, [at(5, 1004)], undefined).state.ranMs).toBe(0);
   });
 
   it('[IP9] a task is due each time that the hours have passed, and one only if several have', () => {

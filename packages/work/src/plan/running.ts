@@ -30,6 +30,32 @@ export function countRunning(state: RunningState, samples: Iterable<RunningSampl
   return { ...state, ranMs, countedTo, isRunning };
 }
 
+/** An hour counter may be read a little late. */
+const slackMs = 15 * 60_000;
+
+/**
+ * As `countRunning`, of a signal that counts hours itself: what it has grown by since `last`, its value before the
+ * samples. It is counted up to its last good value. A counter that was reset or replaced goes on from its new value: it
+ * cannot have grown by more than the time that has passed.
+ */
+export function countCounter(
+  state: RunningState,
+  samples: Iterable<RunningSample>,
+  last: RunningSample | undefined,
+): { state: RunningState; last: RunningSample | undefined } {
+  let { ranMs, countedTo } = state;
+  let known = last;
+  for (const sample of samples) {
+    const { time, value } = sample;
+    if (time < countedTo || value === null) continue;
+    const grownMs = known && known.value !== null ? (value - known.value) * hourMs : 0;
+    if (known && grownMs > 0 && grownMs <= time - known.time + slackMs) ranMs += grownMs;
+    countedTo = time;
+    known = sample;
+  }
+  return { state: { ...state, ranMs, countedTo, isRunning: false }, last: known };
+}
+
 /** The last value still holds until this moment. */
 export function countUntil(state: RunningState, until: number): RunningState {
   if (until <= state.countedTo) return state;

@@ -30,6 +30,7 @@ import {
   SettingOutlined,
   TeamOutlined,
   ToolOutlined,
+  TranslationOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 
@@ -66,6 +67,7 @@ export const menuIcons = {
   setting: SettingOutlined,
   team: TeamOutlined,
   tool: ToolOutlined,
+  translation: TranslationOutlined,
   unorderedList: UnorderedListOutlined,
 } as const;
 

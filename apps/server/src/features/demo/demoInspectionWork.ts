@@ -36,7 +36,7 @@ export const demoPlans: readonly DemoPlan[] = [
   },
   {
     ...{ title: '1号送水泵 500 小时检查', device: '送水泵房', people: ['zhengkai'] },
-    rule: { kind: 'running', signalTitle: '1号送水泵状态', above: 0, everyHours: 500 },
+    rule: { kind: 'running', signalTitle: '1号送水泵状态', isCounter: false, above: 0, everyHours: 500 },
   },
 ];
 

@@ -66,7 +66,16 @@ describe('LiveHub', () => {
         return found;
       },
     };
-    hub = new LiveHub({ tokens, access, inRange: async () => ranged, live: state, bus, clock, log });
+    hub = new LiveHub({
+      tokens,
+      access,
+      inRange: async () => ranged,
+      live: state,
+      bus,
+      clock,
+      log,
+      names: { known: () => undefined },
+    });
     hub.start();
   });
 

@@ -4,6 +4,7 @@ import { accessFilter } from '../../platform/bus/accessFilter.ts';
 import type { AlarmChange, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { OrgNames } from '../dictionary/OrgNames.ts';
 import type { SignalUpdate } from '../ingest/LatestValues.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -34,6 +35,8 @@ export interface LiveHubParts {
   bus: Bus;
   clock: Clock;
   log: Log;
+  /** For alarms whose texts are sent in English. */
+  names: Pick<OrgNames, 'known'>;
 }
 
 /** The device sockets of this process: a snapshot first, then conflated changes. */
@@ -178,12 +181,16 @@ export class LiveHub {
     }
   }
 
-  private noteSignalAlarm({ equipmentId, orgId: _, annunciated: __, text, ...change }: AlarmChange): void {
+  private noteSignalAlarm({ equipmentId, orgId, annunciated: __, text, ...change }: AlarmChange): void {
     if (equipmentId === null) return;
+    const english = () => this.parts.names.known(orgId)?.sentence(text.en) ?? text.en;
     for (const entry of this.byEquipment.of(equipmentId)) {
       const language = entry.grant.target.alarms;
       if (language && entry.view.seesAlarm(change.signalId))
-        this.note(entry, { kind: 'signalAlarm', alarm: { ...change, equipmentId, text: text[language] } });
+        this.note(entry, {
+          kind: 'signalAlarm',
+          alarm: { ...change, equipmentId, text: language === 'en' ? english() : text.cn },
+        });
     }
   }
 

@@ -1,9 +1,10 @@
-import { closeCodes, idleMessage, type MessagePush, monitorLimits } from '@lookfar/contract';
+import { closeCodes, idleMessage, type Message, type MessagePush, monitorLimits } from '@lookfar/contract';
 import type { WebSocket } from 'ws';
 import { accessFilter } from '../../platform/bus/accessFilter.ts';
 import type { AddedMessage, Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { OrgNames } from '../dictionary/OrgNames.ts';
 import { toAddedMessage } from '../message/message.mapper.ts';
 import type { LiveTokenService, MessageGrant } from './live-token.service.ts';
 import { openWithToken } from './openWithToken.ts';
@@ -21,6 +22,7 @@ export interface MessageHubParts {
   bus: Bus;
   clock: Clock;
   log: Log;
+  names: Pick<OrgNames, 'known'>;
 }
 
 /**
@@ -100,7 +102,15 @@ export class MessageHub {
   private deliver(added: AddedMessage): void {
     for (const { id, accountId } of added.copies)
       for (const entry of this.byAccount.of(accountId))
-        this.push(entry, { type: 'message', message: toAddedMessage(added, id, entry.grant.language) });
+        this.push(entry, {
+          type: 'message',
+          message: this.shown(toAddedMessage(added, id, entry.grant.language), entry),
+        });
+  }
+
+  private shown(message: Message, { grant: { orgId, language } }: MessageSocket): Message {
+    const names = language === 'en' ? this.parts.names.known(orgId) : undefined;
+    return names ? { ...message, title: names.sentence(message.title), note: names.sentence(message.note) } : message;
   }
 
   private push({ socket }: MessageSocket, message: MessagePush): void {

@@ -193,6 +193,7 @@ export const belongs: Declarations = {
   variableRange: server,
   weatherReport: server,
   allowedOrigin: platform,
+  dictionaryTerm: organisation('orgId'),
   embedLink: parent('page', 'pageId'),
   scene: organisation('orgId'),
   sceneProgram: parent('scene', 'sceneId'),

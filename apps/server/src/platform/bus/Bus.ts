@@ -148,6 +148,8 @@ export interface BusTopics {
   'scene.changed': { sceneIds: number[] };
   /** These runs were added, or somebody asked something of them. */
   'scene.wanted': { runIds: number[] };
+  /** Names of an organisation in English. */
+  'dictionary.changed': { orgId: number };
   /** The origins that pages of the console may show, or that may show them. */
   'origin.changed': Record<never, never>;
   /** A process speaks for these devices from now on, whoever did before. */

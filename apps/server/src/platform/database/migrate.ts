@@ -25,6 +25,8 @@ import { inspections } from './migrations/0026-inspections.ts';
 import { variableHolds } from './migrations/0027-variable-holds.ts';
 import { worksheet } from './migrations/0028-worksheet.ts';
 import { refusedStarts } from './migrations/0029-refused-starts.ts';
+import { attachmentLists } from './migrations/0030-attachment-lists.ts';
+import { dictionary } from './migrations/0031-dictionary.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -58,6 +60,8 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0027-variable-holds', run: variableHolds },
   { name: '0028-worksheet', run: worksheet },
   { name: '0029-refused-starts', run: refusedStarts },
+  { name: '0030-attachment-lists', run: attachmentLists },
+  { name: '0031-dictionary', run: dictionary },
 ];
 
 /** In the order in which they run. */

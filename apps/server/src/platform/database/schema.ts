@@ -509,6 +509,15 @@ export interface SecretCheckTable {
   done: string;
 }
 
+/** A name as it is stored, and in English. */
+export interface DictionaryTermTable {
+  id: Generated<number>;
+  orgId: number;
+  text: string;
+  english: string;
+  createdAt: number;
+}
+
 export interface Schema {
   org: OrgTable;
   style: StyleTable;
@@ -610,6 +619,7 @@ export interface Schema {
   pushBrowser: PushBrowserTable;
   ackLink: AckLinkTable;
   allowedOrigin: AllowedOriginTable;
+  dictionaryTerm: DictionaryTermTable;
   embedLink: EmbedLinkTable;
   scene: SceneTable;
   sceneProgram: SceneProgramTable;

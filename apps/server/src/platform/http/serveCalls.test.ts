@@ -66,6 +66,7 @@ describe('serveCalls', () => {
   beforeAll(async () => {
     app = await createHttp({
       work: inlineWork,
+      names: { of: async () => undefined },
       handlers: serve(thing, {
         rename: ({ body, note }) => {
           note({ object: { kind: 'thing', id: 5 } });

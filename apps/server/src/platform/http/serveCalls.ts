@@ -10,6 +10,8 @@ import {
   takesMany,
 } from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EnglishNames } from '../names/EnglishNames.ts';
+import { type NameSource, namesFor, shownJson } from '../names/shownNames.ts';
 import type { HostRules } from '../security/HostRules.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { isPermitted } from '../sessions/isPermitted.ts';
@@ -41,6 +43,8 @@ export interface CallParts {
   /** The caller of a request; throws 1010 or 1006 if its session is not valid. */
   callerOf(request: FastifyRequest): Promise<Caller>;
   record(operation: Operation): Promise<void>;
+  /** Names of organisations in English. */
+  names: NameSource;
   hosts: HostRules;
   /** Compare replies with their declarations. */
   checksReplies: boolean;
@@ -124,7 +128,9 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     return answerMany(handler, request.body, { request, reply, parts });
   const { caller, ip: address } = request;
   const language = languageOf(request.headers['accept-language']);
-  const body = await readAnyBody(call, request, parts.work);
+  const names = await namesFor(call, { caller, language }, parts.names);
+  const read = await readAnyBody(call, request, parts.work);
+  const body = names ? names.store(read) : read;
   const files = uploadedFiles(call.files, request.uploads ?? []);
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);
@@ -137,7 +143,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     if (parts.checksReplies && !(data instanceof Raw)) checkReply(call, data);
     await record(call, line, '200', parts);
     if (data instanceof Raw) return sendRaw(reply, data);
-    return await sendEnvelope(call, { code: '200', message: done[language], data }, request, reply);
+    return await sendEnvelope(call, { code: '200', message: done[language], data }, { request, reply, names });
   } catch (error) {
     // The reason is worded in the reader's language, which needs the values of its text.
     if (error instanceof Failure && Object.keys(error.values).length > 0)
@@ -159,9 +165,11 @@ async function answerMany(handler: Handler, bodies: readonly unknown[], { reques
   if (bodies.length > callLimits.bodies) throw new Refusal('400', tooMany);
   const { caller, ip: address } = request;
   const language = languageOf(request.headers['accept-language']);
+  const names = await namesFor(call, { caller, language }, parts.names);
   const answerOne = async (sent: unknown): Promise<Envelope> => {
     try {
-      const body = readBody(call, request, sent);
+      const read = readBody(call, request, sent);
+      const body = names ? names.store(read) : read;
       const data = await handler.run({ body, caller, files: {}, language, address, request, reply, note: () => {} });
       if (data instanceof Raw || data instanceof Redirect) throw new Refusal('400', noFile);
       if (parts.checksReplies) checkReply(call, data);
@@ -170,17 +178,22 @@ async function answerMany(handler: Handler, bodies: readonly unknown[], { reques
       return failureEnvelope(error, request).envelope;
     }
   };
-  return sendEnvelope(call, await Promise.all(bodies.map(answerOne)), request, reply);
+  return sendEnvelope(call, await Promise.all(bodies.map(answerOne)), { request, reply, names });
 }
 
 const tooMany = { cn: '一次请求的内容过多', en: 'too many bodies in one request' };
 const noFile = { cn: '该内容不能与其他内容一起请求', en: 'a file cannot be requested together with others' };
 
 /** Only what is declared as free of secrets is compressed: the size of a compressed secret tells about it. */
-async function sendEnvelope(call: Call, envelope: Envelope | Envelope[], request: FastifyRequest, reply: FastifyReply) {
+async function sendEnvelope(
+  call: Call,
+  envelope: Envelope | Envelope[],
+  { request, reply, names }: { request: FastifyRequest; reply: FastifyReply; names: EnglishNames | undefined },
+) {
   // What the handler did may have been long enough for one turn.
   await breathe();
-  const json = await replyJson(envelope);
+  const written = await replyJson(envelope);
+  const json = names ? await shownJson(written, names, call) : written;
   reply.type('application/json; charset=utf-8');
   if (!call.compress) return reply.send(json);
   reply.header('vary', 'accept-encoding');

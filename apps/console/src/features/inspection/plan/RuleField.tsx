@@ -16,7 +16,7 @@ const fresh: Readonly<Record<PlanRule['kind'], PlanRule>> = {
   daily: { kind: 'daily', everyDays: 1 },
   weekly: { kind: 'weekly', everyWeeks: 1, days: [1] },
   monthly: { kind: 'monthly', everyMonths: 1, day: 1 },
-  running: { kind: 'running', signalTitle: '', above: 0, everyHours: 500 },
+  running: { kind: 'running', signalTitle: '', isCounter: false, above: 0, everyHours: 500 },
 };
 
 /** How often a plan makes tasks. */
@@ -105,14 +105,24 @@ function RuleParts({ value, onChange }: Omit<RuleFieldProps, 'id'>) {
               value={value.signalTitle}
               onChange={({ target }) => onChange({ ...value, signalTitle: target.value })}
             />
-            <span>{t('above')}</span>
-            <InputNumber<number>
-              aria-label={t('above')}
-              value={value.above}
-              onChange={(above) => above !== null && onChange({ ...value, above })}
-            />
+            {!value.isCounter && (
+              <>
+                <span>{t('above')}</span>
+                <InputNumber<number>
+                  aria-label={t('above')}
+                  value={value.above}
+                  onChange={(above) => above !== null && onChange({ ...value, above })}
+                />
+              </>
+            )}
           </Row>
-          <Dim small>{t('runningNote')}</Dim>
+          <Checkbox
+            checked={value.isCounter}
+            onChange={({ target }) => onChange({ ...value, isCounter: target.checked })}
+          >
+            {t('isCounter')}
+          </Checkbox>
+          <Dim small>{t(value.isCounter ? 'counterNote' : 'runningNote')}</Dim>
         </>
       );
   }

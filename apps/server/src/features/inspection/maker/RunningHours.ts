@@ -1,6 +1,6 @@
 import { isGood } from '@lookfar/contract';
 import { type Columns, codeAt, valueAt } from '@lookfar/historian';
-import { countRunning, countUntil, type RunningSample, type RunningState } from '@lookfar/work';
+import { countCounter, countRunning, countUntil, type RunningSample, type RunningState } from '@lookfar/work';
 import type { HistoryReader } from '../../history/HistoryReader.ts';
 import type { LiveState } from '../../ingest/LiveState.ts';
 
@@ -13,6 +13,8 @@ export interface CountedSignal {
   equipmentId: number;
   signalId: number;
   above: number;
+  /** It counts hours itself. */
+  isCounter?: boolean;
 }
 
 /** Samples reach history some time after they were taken: what is newer is counted next time. */
@@ -36,12 +38,27 @@ export class RunningHours {
     const until = now - marginMs;
     if (until <= state.countedTo) return state;
     const before = (await history.at([signalId], state.countedTo)).get(signalId);
+    if (signal.isCounter) {
+      const last = before && { time: before.time, value: numberOf(before.code, before.value) };
+      return this.#counter(state, signalId, { until, last });
+    }
     const first = { time: state.countedTo, value: before ? numberOf(before.code, before.value) : null };
     let counted = countRunning(state, [first], above);
     for await (const piece of history.samples(signalId, { from: state.countedTo + 1, to: until }))
       counted = countRunning(counted, samplesOf(piece), above);
     const isHeard = live.device(equipmentId).online && isGood(live.value(equipmentId, signalId)?.code ?? '');
     return isHeard ? countUntil(counted, until) : counted;
+  }
+
+  async #counter(
+    state: RunningState,
+    signalId: number,
+    { until, last }: { until: number; last: RunningSample | undefined },
+  ): Promise<RunningState> {
+    let counted = { state, last };
+    for await (const piece of this.#parts.history.samples(signalId, { from: state.countedTo + 1, to: until }))
+      counted = countCounter(counted.state, samplesOf(piece), counted.last);
+    return counted.state;
   }
 }
 

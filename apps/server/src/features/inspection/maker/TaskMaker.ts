@@ -4,7 +4,7 @@ import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { EngineLease } from '../../../platform/lease/EngineLease.ts';
+import { type EngineLease, LeaseLost } from '../../../platform/lease/EngineLease.ts';
 import { settingOf } from '../../notification/setting/setting.service.ts';
 import { timesOf, toRunning } from '../plan/plan.mapper.ts';
 import { type PlanDevice, PlanRepository, type PlanRow } from '../plan/plan.repository.ts';
@@ -44,13 +44,24 @@ export class TaskMaker {
     );
     const ids = new Set(rows.map(({ id }) => id));
     for (const id of this.#done.keys()) if (!ids.has(id)) this.#done.delete(id);
+    const failures: unknown[] = [];
     for (const plan of rows) {
       if (isStopped()) return;
-      const of = devices.get(plan.id) ?? [];
-      const times = timesOf(plan);
-      if (times.rule.kind === 'running') await this.#byHours(plan, times, of);
-      else await this.#byCalendar(plan, times, of);
+      try {
+        await this.#make(plan, devices.get(plan.id) ?? []);
+      } catch (error) {
+        if (error instanceof LeaseLost) throw error;
+        // Those that follow make their tasks; this one does when it is looked at next.
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async #make(plan: PlanRow, devices: readonly PlanDevice[]): Promise<void> {
+    const times = timesOf(plan);
+    if (times.rule.kind === 'running') await this.#byHours(plan, times, devices);
+    else await this.#byCalendar(plan, times, devices);
   }
 
   /** Those that begin soon, and those that were missed but can still be done. What can no longer be done is not made. */
@@ -85,7 +96,7 @@ export class TaskMaker {
       if (signalId === undefined) continue;
       const before = toRunning(device, since);
       const { equipmentId } = device;
-      const state = await hours.count(before, { equipmentId, signalId, above: rule.above }, now);
+      const state = await hours.count(before, { equipmentId, signalId, ...countOf(rule) }, now);
       const due = hoursDue(state, rule.everyHours);
       if (due !== null) await this.#makeDue(plan, device, due, now);
       const isSaved = due !== null || device.countedTo === null || state.countedTo - before.countedTo >= savedMs;
@@ -112,3 +123,5 @@ export class TaskMaker {
     });
   }
 }
+
+const countOf = ({ above, isCounter }: Extract<PlanTimes['rule'], { kind: 'running' }>) => ({ above, isCounter });

@@ -1,4 +1,4 @@
-import { type api, type BodyOf, formatTime, type InspectionPlan } from '@lookfar/contract';
+import { type api, type BodyOf, formatTime, type InspectionPlan, PlanRule } from '@lookfar/contract';
 import { hoursLeft, occurrences, type PlanTimes, type RunningState } from '@lookfar/work';
 import type { PlanDevice, PlanRow } from './plan.repository.ts';
 
@@ -10,7 +10,11 @@ const aheadMs = 3 * 366 * 86_400_000;
 /** When, and by whom. */
 export type PlanBody = PlanTimes & Pick<InspectionPlan, 'people' | 'scheduleId'>;
 
-export const timesOf = ({ body }: Pick<PlanRow, 'body'>): PlanBody => JSON.parse(body) as PlanBody;
+export function timesOf({ body }: Pick<PlanRow, 'body'>): PlanBody {
+  const times = JSON.parse(body) as PlanBody;
+  // Rules that were saved before they could name a counter.
+  return times.rule.kind === 'running' ? { ...times, rule: PlanRule.parse(times.rule) } : times;
+}
 
 /** What is stored as JSON. */
 export function draftTimes(draft: PlanDraft): PlanBody {

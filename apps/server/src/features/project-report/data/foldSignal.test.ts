@@ -126,4 +126,12 @@ describe('a signal of a report', () => {
     expect((await fold(id, ['last'], edges, now)).get('last')).toEqual([10, 10, null, null]);
     expect((await fold(id, ['last'], edges, start - 1)).get('last')).toEqual([null, null, null, null]);
   });
+
+  it('[RP4] what counts in both directions falls without a reset', async () => {
+    const points = [100, 90, 95].map((value, n) => ({ time: start + n * 1000, value }));
+    const signalId = await signalWith(points);
+    const question = { signalId, measures: ['diff'] as const, edges: [start, start + dayMs], now: start + dayMs };
+    expect((await foldSignal(reader, question)).get('diff')).toEqual([90 + 5]);
+    expect((await foldSignal(reader, { ...question, isNet: true })).get('diff')).toEqual([-5]);
+  });
 });

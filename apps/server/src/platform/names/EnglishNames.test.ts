@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EnglishNames } from './EnglishNames.ts';
+
+const names = new EnglishNames([
+  { text: '泵房', english: 'Pump house' },
+  { text: '泵房压力', english: 'Pump house pressure' },
+  { text: '正常', english: 'normal' },
+  { text: '他说“好”\\"', english: 'He said "yes"' },
+  { text: '泵', english: 'Pump' },
+]);
+const shown = (value: unknown, within = false) => JSON.parse(names.show(JSON.stringify(value), { within }));
+
+describe('EnglishNames', () => {
+  it('[DI1] shows every text that is a name in English, and nothing else', () => {
+    const reply = { list: [{ name: '泵房', state: 'normal', texts: ['正常', '异常'] }], title: '泵房二', count: 2 };
+    expect(shown(reply)).toEqual({
+      list: [{ name: 'Pump house', state: 'normal', texts: ['normal', '异常'] }],
+      title: '泵房二',
+      count: 2,
+    });
+  });
+
+  it('[DI2] finds names inside of sentences where it is asked to, the longest first, apart from other words', () => {
+    expect(shown({ text: '泵房压力低，泵房：2' }, true)).toEqual({ text: 'Pump house pressure 低，Pump house：2' });
+    expect(names.sentence('in泵房2')).toBe('in Pump house 2');
+    expect(names.sentence('水泵')).toBe('水泵');
+  });
+
+  it('[DI3] writes what has to be escaped in JSON', () => {
+    expect(shown({ name: '他说“好”\\"' })).toEqual({ name: 'He said "yes"' });
+    expect(shown({ name: '他说“好”\\" 泵房' }, true)).toEqual({ name: 'He said "yes" Pump house' });
+  });
+
+  it('[DI4] stores names in fields of names, and leaves words of the protocol alone', () => {
+    expect(names.store({ title: 'normal', urgency: 'normal', items: [{ name: 'Pump house' }] })).toEqual({
+      title: '正常',
+      urgency: 'normal',
+      items: [{ name: '泵房' }],
+    });
+  });
+
+  it('[DI5] gives back what was shown, whatever it is', () => {
+    const text = fc.oneof(fc.constantFrom('泵房', '正常', '泵', '异常', '他说“好”\\"', 'other'), fc.string());
+    const clash = new Set(['Pump house', 'Pump house pressure', 'normal', 'He said "yes"', 'Pump']);
+    fc.assert(
+      fc.property(fc.array(fc.record({ name: text, title: text })), (rows) => {
+        fc.pre(rows.every(({ name, title }) => !clash.has(name) && !clash.has(title)));
+        expect(names.store(shown(rows))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('[DI1] leaves JSON that has no names as it is', () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        expect(new EnglishNames([]).show(json, { within: true })).toBe(json);
+      }),
+    );
+  });
+});

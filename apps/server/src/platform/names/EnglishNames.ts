@@ -1,0 +1,76 @@
+/** A name as an organisation gave it, and what readers of English see instead. */
+export interface NameTerm {
+  text: string;
+  english: string;
+}
+
+/** Only what has a Chinese character can be a name that is translated: words of the protocol have none. */
+export const chinese = /[\u3400-\u9fff]/;
+/** Texts of a JSON document that have a Chinese character. */
+const chineseText = /"((?:[^"\\]|\\.)*[\u3400-\u9fff](?:[^"\\]|\\.)*)"/g;
+/** Fields of bodies that may hold a name. Others are compared with nothing: `normal` may be a name and a word of ours. */
+const nameFields = new Set(['name', 'title', 'text', 'alias', 'note', 'remark', 'location', 'manufacturer', 'keyword']);
+
+/** The names of one organisation in both languages: what is shown in English comes back as it is stored. */
+export class EnglishNames {
+  /** Both as they stand in JSON. */
+  readonly #english: ReadonlyMap<string, string>;
+  readonly #stored: ReadonlyMap<string, string>;
+  readonly #anywhere: RegExp | undefined;
+
+  constructor(terms: readonly NameTerm[]) {
+    this.#english = new Map(terms.map(({ text, english }) => [inJson(text), inJson(english)]));
+    this.#stored = new Map(terms.map(({ text, english }) => [english, text]));
+    this.#anywhere = anyOf([...this.#english.keys()]);
+  }
+
+  /** A JSON document, every text that is a name in English; with `within` also names inside of sentences. */
+  show(json: string, { within = false } = {}): string {
+    return json.replace(chineseText, (whole, text: string) => {
+      const english = this.#english.get(text);
+      if (english !== undefined) return `"${english}"`;
+      return within ? `"${this.#replaced(text)}"` : whole;
+    });
+  }
+
+  /** A sentence. */
+  sentence(text: string): string {
+    return chinese.test(text) ? (JSON.parse(`"${this.#replaced(inJson(text))}"`) as string) : text;
+  }
+
+  /** A body with its names as they are stored. */
+  store<Body>(body: Body): Body {
+    return this.#storedIn(body) as Body;
+  }
+
+  #storedIn(value: unknown, field = ''): unknown {
+    if (typeof value === 'string') return nameFields.has(field) ? (this.#stored.get(value) ?? value) : value;
+    if (Array.isArray(value)) return value.map((item) => this.#storedIn(item, field));
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#storedIn(item, key)]));
+  }
+
+  #replaced(text: string): string {
+    if (!this.#anywhere) return text;
+    return text.replace(this.#anywhere, (name, at: number) => {
+      const english = this.#english.get(name) ?? name;
+      return `${touches(text[at - 1]) ? ' ' : ''}${english}${touches(text[at + name.length]) ? ' ' : ''}`;
+    });
+  }
+}
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** A letter or digit right beside an English name would look like a part of it. */
+const touches = (beside: string | undefined) => beside !== undefined && /[\p{L}\p{N}]/u.test(beside);
+
+/** Letters as they are, everything else by its number. */
+const escaped = (name: string) =>
+  name.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+
+/** The longest first: a name may begin with another one. A single character is found as a whole text only. */
+function anyOf(names: readonly string[]): RegExp | undefined {
+  const long = names.filter((name) => name.length > 1).toSorted((one, other) => other.length - one.length);
+  if (long.length === 0) return undefined;
+  return new RegExp(long.map((name) => escaped(name)).join('|'), 'gu');
+}

@@ -1,0 +1,50 @@
+import type { Call, Language } from '@lookfar/contract';
+import type { Caller } from '../sessions/caller.ts';
+import { breathe } from '../work/turns.ts';
+import type { EnglishNames } from './EnglishNames.ts';
+
+/** Finds the names of an organisation in English; undefined if it has none. */
+export interface NameSource {
+  of(orgId: number): Promise<EnglishNames | undefined>;
+}
+
+/** Calls of editors: here names themselves are worked on. */
+const editors: ReadonlySet<string> = new Set([
+  ...['dictionary', 'pageDesign', 'component', 'market', 'script', 'notice'],
+  ...['equipmentConfig', 'template', 'deviceModel', 'protocol', 'hardware'],
+]);
+
+/** Calls that only tell: names are found inside of their sentences, too. */
+const tellers: ReadonlySet<string> = new Set([
+  ...['alarm', 'msg', 'operationLog', 'history', 'monitor', 'monitorList', 'order', 'worksheet', 'notifyExplain'],
+]);
+
+/** The names that a call is answered with; undefined to leave everything as it is. */
+export async function namesFor(
+  { group }: Pick<Call, 'group'>,
+  { caller, language }: { caller: Caller | undefined; language: Language },
+  source: NameSource,
+): Promise<EnglishNames | undefined> {
+  if (language !== 'en' || !caller || editors.has(group)) return undefined;
+  return source.of(caller.embed?.maker.orgId ?? caller.orgId);
+}
+
+/** Characters that are looked through in one turn. */
+const pieceLength = 200_000;
+/** Between two rows: a text is not cut in two. */
+const seam = '},{"';
+
+/** A reply with the names in English, in as many turns as it takes. */
+export async function shownJson(json: string | Buffer, names: EnglishNames, { group }: Pick<Call, 'group'>) {
+  const whole = typeof json === 'string' ? json : json.toString();
+  const within = tellers.has(group);
+  const pieces: string[] = [];
+  for (let from = 0; from < whole.length; ) {
+    await breathe();
+    const at = whole.length - from > pieceLength ? whole.indexOf(seam, from + pieceLength) : -1;
+    const to = at < 0 ? whole.length : at + 2;
+    pieces.push(names.show(whole.slice(from, to), { within }));
+    from = to;
+  }
+  return pieces.join('');
+}
