@@ -40,7 +40,7 @@ function ButtonView({ widget: shown, addon, mode, drawing }: ViewProps<ButtonAdd
       {defs}
       <rect {...{ x, y, width, height, rx, fill }} {...strokeProps(style)} data-fill="" data-stroke="" />
       <rect {...{ x, y, width, height, rx }} className="widget-button-veil" fill="none" pointerEvents="none" />
-      <TextBlock text={addon.text} box={inset(box, padding)} style={style} />
+      <TextBlock text={addon.text} box={inset(box, padding)} style={style} height={height} />
     </g>
   );
 }

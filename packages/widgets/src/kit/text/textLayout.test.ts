@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { darkInk, fontDefaults, fontStack, pageInk } from '../fontDefaults.ts';
 import sheet from './text.css?raw';
-import { liveTextProps, placeLines, stillTextProps } from './textLayout.ts';
+import { layText, liveTextProps, placeLines, stillTextProps } from './textLayout.ts';
 
 const box = { x: 100, y: 50, width: 80, height: 60 };
 
@@ -21,6 +21,14 @@ describe('placing lines', () => {
       [180, 83.5],
       [180, 103.5],
     ]);
+  });
+
+  it('ends with an ellipsis where there is no more room, and keeps at least one line', () => {
+    const laid = (height?: number) => layText('a\nbc\nd', box, { fontSize: 10 }, height).map(({ text }) => text);
+    expect(laid()).toEqual(['a', 'bc', 'd']);
+    expect(laid(40)).toEqual(['a', 'bc', 'd']);
+    expect(laid(24)).toEqual(['a', 'b…']);
+    expect(laid(4)).toEqual(['a…']);
   });
 
   it('what is usual of a text is a class, and only that', () => {

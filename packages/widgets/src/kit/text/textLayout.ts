@@ -47,12 +47,23 @@ export interface LaidLine {
   y: number;
 }
 
-/** The position of each line of a text in its box. */
-export function layText(text: string, box: Box, style: Style): LaidLine[] {
+/** The position of each line of a text in its box; what is higher than `height` ends with an ellipsis. */
+export function layText(text: string, box: Box, style: Style, height = Number.POSITIVE_INFINITY): LaidLine[] {
   const { fontSize = fontDefaults.fontSize, fontWeight = 'normal', fontStyle = 'normal' } = style;
   const font = referenceFont(fontStyle, fontWeight, fontStack(style.fontFamily));
   const lines = wrapText(text, box.width, (part) => measureText(part, font, fontSize));
-  return placeLines(lines, box, style);
+  return placeLines(cutLines(lines, style, height), box, style);
+}
+
+/** Lines closer than this touch each other; in font sizes. */
+const leastStep = 1.15;
+
+/** At least one. */
+function cutLines(lines: readonly string[], { fontSize = fontDefaults.fontSize }: Style, height: number) {
+  const most = Math.max(1, Math.floor(height / (fontSize * leastStep)));
+  if (lines.length <= most) return lines;
+  const last = lines[most - 1] ?? '';
+  return [...lines.slice(0, most - 1), `${last.length > 1 ? last.slice(0, -1) : last}…`];
 }
 
 export function placeLines(lines: readonly string[], box: Box, style: Style): LaidLine[] {
