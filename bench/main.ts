@@ -12,6 +12,7 @@ import { benchMonitorFleet } from './monitor/fleet.ts';
 import { benchMonitorHistory } from './monitor/history.ts';
 import { benchMonitorHour } from './monitor/hour.ts';
 import { benchOrders } from './orders.ts';
+import { benchBoard } from './orders-board.ts';
 import { benchPageEdit } from './page-edit.ts';
 import { benchPageLive } from './page-live.ts';
 import { benchPeople } from './people.ts';
@@ -37,6 +38,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   people: benchPeople,
   messages: benchMessages,
   orders: benchOrders,
+  'orders-board': benchBoard,
   'monitor-calls': benchMonitorCalls,
   'monitor-history': benchMonitorHistory,
   'monitor-fleet': benchMonitorFleet,

@@ -158,7 +158,7 @@ function inDatabase(
 }
 
 /** Written directly to the database, over the devices and a few people. */
-function addOrders(dataDir: string, count: number, kind: 'open' | 'finished'): void {
+export function addOrders(dataDir: string, count: number, kind: 'open' | 'finished'): void {
   inDatabase(dataDir, (db, orgId, ids) => {
     const order = db.prepare(`insert into work_order (org_id, equipment_id, type, title, content, state, alarm_id,
       reporter, assignee, urgency, start_at, due_at, created_at, updated_at)

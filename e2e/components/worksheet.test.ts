@@ -1,4 +1,4 @@
-import { api } from '@lookfar/contract';
+import { api, equipmentInfos } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
@@ -127,5 +127,52 @@ describe('the worksheet', () => {
     await sheet.getByText('维修作业单').waitFor();
     await sheet.getByText('密封处滴水明显').waitFor();
     expect(await page.locator('.worksheet').isVisible()).toBe(false);
+  });
+
+  const options = { people: ['liqiang'], schedules: [], contents: [{ id: 3, title: '水泵周检' }] };
+  const planAnswers: Answers = {
+    ...on(api.inspectionPlan.options, () => good(options)),
+    ...on(api.inspectionPlan.query, () => good({ total: 0, list: [] })),
+    ...on(api.inspectionPlan.moments, () => good({ next: [Date.now() + 86_400_000], problem: '' })),
+    ...on(api.equipment.names, () =>
+      good({ total: 1, list: [{ id: 1, name: '1 号循环泵', groupName: '', shared: false }] }),
+    ),
+  };
+
+  it('[IP1] an inspection is planned from a suggestion, for people who manage plans', async () => {
+    const sent: unknown[] = [];
+    const { page } = await open('?tab=figures', few, {
+      ...planAnswers,
+      [equipmentInfos.path]: () => good({ list: [] }),
+      ...on(api.inspectionPlan.add, (body) => {
+        sent.push(body);
+        return good({ id: 4 });
+      }),
+    });
+    await page.getByRole('button', { name: '安排巡检' }).first().click();
+    const form = page.getByRole('dialog', { name: '安排巡检' });
+    await form.getByText('水泵周检').waitFor();
+    expect(await form.getByLabel('名称').inputValue()).toBe('1 号循环泵：电机跳闸');
+    await form.getByRole('button', { name: /保\s?存/ }).click();
+    await page.getByText('巡检计划已创建').waitFor();
+    expect(sent).toMatchObject([{ contentId: 3, equipmentIds: [1], rule: { kind: 'weekly', everyWeeks: 1 } }]);
+  });
+
+  it('[IP1] without check lists a suggestion leads to them', async () => {
+    const { page } = await open('?tab=figures', few, {
+      ...planAnswers,
+      ...on(api.inspectionPlan.options, () => good({ ...options, contents: [] })),
+    });
+    await page.getByRole('button', { name: '安排巡检' }).first().click();
+    await page.getByRole('link', { name: '新建巡检内容' }).waitFor();
+  });
+
+  it('[IP1] a suggestion offers only what its reader may do', async () => {
+    const { page } = await play('/manage/ops/worksheet?tab=figures', {
+      who: { ...dispatcher, auths: ['monitor_multi_designer_repair', 'monitor_multi_designer_alarm'] },
+      answers: playedWork(few),
+    });
+    await page.getByRole('button', { name: '报修' }).first().waitFor();
+    expect(await page.getByRole('button', { name: '安排巡检' }).count()).toBe(0);
   });
 });

@@ -35,6 +35,12 @@ export function openGraphicsBrowser(): Promise<Browser> {
   return chromium.launch({ ...launch, args: [...flags.filter((flag) => flag !== '--disable-gpu'), ...graphicsFlags] });
 }
 
+/** A new one with a camera and a microphone that play a test picture and tone, and that pages may use. */
+export function openMediaBrowser(): Promise<Browser> {
+  const media = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  return chromium.launch({ ...launch, args: [...flags, ...media] });
+}
+
 /** Long enough for a machine that is busy with other things: only what hangs takes so long. */
 const patienceMs = 60_000;
 

@@ -2,7 +2,7 @@ import { api, type Permission, type UnreadCount, type UserInfo } from '@lookfar/
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { PolicyOpening } from '../../apps/server/src/platform/security/securityHeaders.ts';
-import { listen, openBrowser, openGraphicsBrowser, openWindow } from './browser.ts';
+import { listen, openBrowser, openGraphicsBrowser, openMediaBrowser, openWindow } from './browser.ts';
 import { type Answers, good, on, type PlayedServer, startPlayedServer } from './playedServer.ts';
 
 /** What sets the user apart from platform staff who manage gateways. */
@@ -74,6 +74,8 @@ export function playedConsole({
   /** Tests of this file move the clock: it is moved for a whole context, so that each of them has its own. */
   movesClock = false,
   hasWebgl = false,
+  /** With a camera and a microphone. */
+  hasMedia = false,
 } = {}): Play {
   let browser: Browser;
   let server: PlayedServer;
@@ -92,7 +94,8 @@ export function playedConsole({
   };
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([hasWebgl ? openGraphicsBrowser() : openBrowser(), startPlayedServer()]);
+    const start = hasWebgl ? openGraphicsBrowser : hasMedia ? openMediaBrowser : openBrowser;
+    [browser, server] = await Promise.all([start(), startPlayedServer()]);
     await openContext();
   });
   afterEach(async () => {

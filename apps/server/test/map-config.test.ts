@@ -23,6 +23,7 @@ describe.each([
   beforeAll(async () => {
     consoleDir = temporaryFolder('console');
     await writeFile(join(consoleDir, 'index.html'), '<html></html>');
+    await writeFile(join(consoleDir, 'view.html'), '<html></html>');
     const { mapTiles } = readConfig(settings);
     test = await startTestServer({ engine: 'sqlite', config: { consoleDir, mapTiles } });
     await test.addAccount({ loginname: 'nobody', roleType: 'enterprise', auths: [] });

@@ -513,6 +513,7 @@ export {
   VariableRule,
 } from './variable.ts';
 export { Camera, type CameraMove, cameraMoves, VideoStream, videoLimits } from './video.ts';
+export { isViewerPath } from './viewerPath.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';
 export {
   type WeatherCondition,

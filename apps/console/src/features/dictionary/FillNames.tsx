@@ -1,5 +1,5 @@
 import { api, dictionaryLimits } from '@lookfar/contract';
-import { Alert, Empty, Input, Modal, Table } from 'antd';
+import { Alert, Empty, Flex, Input, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
@@ -60,37 +60,38 @@ export function FillNames({ onChanged, onClose }: AboveProps) {
       onOk={() => void save().catch(() => {})}
       onCancel={onClose}
     >
-      <p>{t('fillNote')}</p>
-      <FilePicker text={t('file')} accept=".xlsx,.csv" mostBytes={mostBytes} onFile={(file) => void load(file)} />
-      {isUnreadable && <Alert type="error" showIcon title={t('unreadable')} />}
-      {sheet.size > 0 && <Alert type="info" showIcon title={t('fromFile', { count: sheet.size })} />}
-      {isTooMany && <Alert type="warning" showIcon title={t('tooMany', { most: dictionaryLimits.filled })} />}
-      <Table
-        size="small"
-        className="dictionary-missing"
-        rowKey="text"
-        loading={isPending}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ y: '46vh' }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingMissing')} /> }}
-        dataSource={missing ?? []}
-        columns={[
-          { key: 'text', dataIndex: 'text', title: t('text') },
-          {
-            key: 'english',
-            title: t('english'),
-            render: (_, { text }) => (
-              <Input
-                aria-label={`${t('english')}: ${text}`}
-                maxLength={dictionaryLimits.text}
-                value={typed.get(text) ?? sheet.get(text) ?? ''}
-                onChange={({ target }) => setTyped(new Map([...typed, [text, target.value]]))}
-              />
-            ),
-          },
-          { key: 'uses', dataIndex: 'uses', title: t('uses'), width: 96, align: 'right' },
-        ]}
-      />
+      <Flex vertical gap="middle">
+        <span>{t('fillNote')}</span>
+        <FilePicker text={t('file')} accept=".xlsx,.csv" mostBytes={mostBytes} onFile={(file) => void load(file)} />
+        {isUnreadable && <Alert type="error" showIcon title={t('unreadable')} />}
+        {sheet.size > 0 && <Alert type="info" showIcon title={t('fromFile', { count: sheet.size })} />}
+        {isTooMany && <Alert type="warning" showIcon title={t('tooMany', { most: dictionaryLimits.filled })} />}
+        <Table
+          size="small"
+          rowKey="text"
+          loading={isPending}
+          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+          scroll={{ y: '46vh' }}
+          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nothingMissing')} /> }}
+          dataSource={missing ?? []}
+          columns={[
+            { key: 'text', dataIndex: 'text', title: t('text') },
+            {
+              key: 'english',
+              title: t('english'),
+              render: (_, { text }) => (
+                <Input
+                  aria-label={`${t('english')}: ${text}`}
+                  maxLength={dictionaryLimits.text}
+                  value={typed.get(text) ?? sheet.get(text) ?? ''}
+                  onChange={({ target }) => setTyped(new Map([...typed, [text, target.value]]))}
+                />
+              ),
+            },
+            { key: 'uses', dataIndex: 'uses', title: t('uses'), width: 84, align: 'right' },
+          ]}
+        />
+      </Flex>
     </Modal>
   );
 }

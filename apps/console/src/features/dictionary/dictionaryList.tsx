@@ -23,7 +23,7 @@ export const dictionaryList = listScreen({
   filters: [search('text', both('text'))],
   columns: [
     text('text', both('text'), { essential: true, leads: true }),
-    text('english', both('english'), { essential: true }),
+    text('english', both('english')),
     time('gmtCreate', words.created, { key: 'created', hidden: true }),
   ],
   rowName: ({ text: name }) => name,

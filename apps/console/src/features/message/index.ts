@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { messagePath } from './messageAddress.ts';
+export { orderOf } from './orderOf.ts';
 export { useMessageActions } from './useMessageActions.ts';
 
 /** The number of unread messages, and the latest ones below it. */

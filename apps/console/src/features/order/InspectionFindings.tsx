@@ -3,12 +3,12 @@ import { api, type CheckAnswer, type CheckItem, type InspectionWork } from '@loo
 import { Button, Image } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { devicePath } from '../../base/paths.ts';
 import { isAllowed } from '../../base/session/isAllowed.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { send } from '../../client/send.ts';
 import { useRefresh } from '../../client/useCall.ts';
 import { attachmentUrl } from '../../shared/media/attachmentUrl.ts';
+import { useOrderPath } from '../../shared/order-place/useOrderPath.ts';
 import { Dim, PlainList } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { orderTexts } from './orderTexts.ts';
@@ -100,10 +100,11 @@ function RepairOf({ work: { id, equipId, state, repairs }, item }: Omit<FindingP
   const t = orderTexts.useTexts();
   const mayRepair = isAllowed(useUser(), api.inspection.repair.may);
   const refresh = useRefresh();
+  const orderPath = useOrderPath();
   const [isMaking, setMaking] = useState(false);
   const made = repairs.find((one) => one.item === item.key);
   if (made) {
-    const to = devicePath(equipId, { order: { type: 'repair', id: made.orderId } });
+    const to = orderPath(equipId, { type: 'repair', id: made.orderId });
     return <Link to={to}>{t('repairNo', { id: made.orderId })}</Link>;
   }
   if (state !== 'abnormal' || !mayRepair) return null;

@@ -14,6 +14,8 @@ interface OrderActionsProps {
   onAction: (action: OrderAction) => void;
 }
 
+const ending: ReadonlySet<OrderAction> = new Set(['end', 'abort']);
+
 /** The possible actions; without permission they are disabled and say why. */
 export function OrderActions({ order: { id, type, state, assignee }, hasChecks, onAction }: OrderActionsProps) {
   const t = orderTexts.useTexts();
@@ -33,7 +35,9 @@ export function OrderActions({ order: { id, type, state, assignee }, hasChecks, 
       {moves.map((action, index) => (
         <Button
           key={action}
-          type={index === 0 && !canDo ? 'primary' : 'default'}
+          // What ends an order is never the next step.
+          type={index === 0 && !canDo && !ending.has(action) ? 'primary' : 'default'}
+          danger={ending.has(action)}
           disabled={!mayMove}
           title={mayMove ? undefined : t('needsRight')}
           onClick={() => onAction(action)}

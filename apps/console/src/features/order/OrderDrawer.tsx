@@ -20,6 +20,7 @@ import { formatEnvelopeTime, formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded, type LoadedQuery } from '../../ui/Loaded.tsx';
 import { PlainList } from '../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { phoneQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { InspectionFindings } from './InspectionFindings.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -36,6 +37,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, onChanged, onClose }: OrderDrawerProps) {
   const t = orderTexts.useTexts();
   const [action, setAction] = useState<OrderAction>();
+  const phone = useMediaQuery(phoneQuery);
   const client = useQueryClient();
   const order = useCall(api.order.info, { id });
   const moved = (next: OrderDetail) => {
@@ -50,7 +52,7 @@ export function OrderDrawer({ id, onChanged, onClose }: OrderDrawerProps) {
     <Drawer
       open
       title={data?.title ?? t('number', { id })}
-      size={480}
+      size={phone ? '100%' : 480}
       onClose={onClose}
       footer={
         canMove &&

@@ -18,6 +18,7 @@ import { useProjectCounts } from './live/useProjectCounts.ts';
 import { NavFrame } from './nav/NavFrame.tsx';
 import { PageNav } from './nav/PageNav.tsx';
 import type { NavPage } from './nav/pageTree.ts';
+import { OrderAboveProject } from './OrderAboveProject.tsx';
 import { type LinkState, ProjectDrawing } from './ProjectDrawing.tsx';
 import { ProjectRefusal, refusalCode } from './ProjectRefusal.tsx';
 import { projectTexts } from './projectTexts.ts';
@@ -164,6 +165,7 @@ function ProjectView({ projectId, pageId, title, folders, list, pmsn, draft }: P
           }
         </NavFrame>
       )}
+      <OrderAboveProject />
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const reminderTexts = defineTexts('reminder', {
   returned: { cn: '已恢复', en: 'Returned to normal' },
   close: words.close,
   gotIt: { cn: '知道了', en: 'Got it' },
+  openOrder: { cn: '打开工单', en: 'Open order' },
   details: { cn: '查看详情', en: 'Details' },
   waiting: { cn: '还有 {count} 条', en: '{count} more' },
   expire: { cn: '到期提醒', en: 'Expiry notice' },

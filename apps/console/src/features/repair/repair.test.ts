@@ -1,6 +1,7 @@
 import type { Repair } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { actionsOf, type Handler } from './repairActions.ts';
+import { hintOf } from './repairHint.ts';
 import { clockState } from './slaState.ts';
 
 const order = (more: Partial<Repair>) => ({
@@ -51,6 +52,34 @@ describe('actions of a repair', () => {
     const others = order({ state: 'received', assignee: 'zhao' });
     expect(actionsOf(others, handler)).toEqual([]);
     expect(actionsOf(others, { ...handler, mayManage: true })).toContain('finish');
+  });
+});
+
+describe('the next step of a repair', () => {
+  const active = { title: '过流', level: 'high' as const, raisedAt: 0, returnedAt: null, signalId: null };
+  const hint = (more: Partial<Repair>, who = handler) =>
+    hintOf({ ...order(more), needsReturn: true, alarm: null, ...more }, who);
+
+  it('[RP3] is one sentence in every state that is not closed', () => {
+    expect(hint({ isWaiting: true })).toBe('approveHint');
+    expect(hint({})).toBe('assignHint');
+    expect(hint({ state: 'dispatched', assignee: 'LI' })).toBe('acceptOwn');
+    expect(hint({ state: 'dispatched', assignee: 'zhao' })).toBe('acceptOther');
+    expect(hint({ state: 'received', assignee: 'li' })).toBe('departHint');
+    expect(hint({ state: 'received', assignee: 'li', phase: 'travelling' })).toBe('arriveHint');
+    expect(hint({ state: 'received', assignee: 'li', phase: 'onSite' })).toBe('finishHint');
+    expect(hint({ state: 'received', assignee: 'li', phase: 'onSite', alarm: active })).toBe('heldHint');
+    expect(hint({ state: 'finished' }, reporter)).toBe('confirmHint');
+    expect(hint({ state: 'finished', isConfirmed: true })).toBeUndefined();
+    expect(hint({ state: 'ended' })).toBeUndefined();
+  });
+
+  it('[RP3] says for whom an order waits to people who cannot go on with it', () => {
+    expect(hint({ isWaiting: true }, reporter)).toBe('waitApproval');
+    expect(hint({}, reporter)).toBe('waitAssign');
+    expect(hint({ state: 'dispatched', assignee: 'zhao' }, reporter)).toBe('waitAccept');
+    expect(hint({ state: 'received', assignee: 'zhao' })).toBe('othersWork');
+    expect(hint({ state: 'finished', reporter: 'zhao' })).toBe('waitConfirm');
   });
 });
 

@@ -37,6 +37,10 @@ export const worksheetTexts = defineTexts('manage.ops.worksheet', {
   columnEmpty: { cn: '暂无工单', en: 'Nothing here' },
   dropHere: { cn: '拖到此处指派', en: 'Drop here to assign' },
   more: { cn: '再显示 {count} 张', en: 'Show {count} more' },
+  cardsCut: {
+    cn: '显示前 {shown} 张，共 {total} 张；用筛选或列表查看其余。',
+    en: 'The first {shown} of {total}. Use the filters or the list to see the others.',
+  },
   columnsCut: {
     cn: '工单最多的 {shown} 列，共 {total} 列；用筛选查看其余。',
     en: 'The {shown} busiest of {total} columns. Use the filters to see the others.',

@@ -2,6 +2,7 @@ import { AudioOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Dim } from '../../ui/layout/Layout.tsx';
+import type { DeviceProblem } from './deviceProblem.ts';
 import { mediaTexts } from './mediaTexts.ts';
 import { FileButton } from './PhotoButtons.tsx';
 import { canRecord, useRecorder } from './useRecorder.ts';
@@ -14,9 +15,9 @@ interface VoiceButtonProps {
 /** [ME3] Records a voice note; where the browser cannot, a recording is chosen. */
 export function VoiceButton({ disabled = false, onFile }: VoiceButtonProps) {
   const t = mediaTexts.useTexts();
-  const [isRefused, setRefused] = useState(!canRecord());
-  const { seconds, start, stop } = useRecorder({ onDone: onFile, onRefused: () => setRefused(true) });
-  if (isRefused)
+  const [problem, setProblem] = useState<DeviceProblem>();
+  const { seconds, start, stop } = useRecorder({ onDone: onFile, onRefused: setProblem });
+  if (problem || !canRecord())
     return (
       <>
         <FileButton
@@ -26,9 +27,9 @@ export function VoiceButton({ disabled = false, onFile }: VoiceButtonProps) {
           disabled={disabled}
           onFiles={([file]) => file && onFile(file)}
         />
-        {canRecord() && (
+        {problem && (
           <Dim small role="status">
-            {t('noMicrophone')}
+            {t(problem)}
           </Dim>
         )}
       </>

@@ -1,5 +1,6 @@
 import { Failure } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import { deviceProblem } from './deviceProblem.ts';
 import type { MediaItem } from './mediaItem.ts';
 import { newUuid } from './newUuid.ts';
 import { scaledSize } from './scalePhoto.ts';
@@ -57,5 +58,17 @@ describe('sending attachments', () => {
   it('[ME2] uuids differ', () => {
     expect(newUuid()).toMatch(/^[0-9a-f]{32}$/);
     expect(newUuid()).not.toBe(newUuid());
+  });
+});
+
+describe('a camera or microphone that cannot be used', () => {
+  const named = (name: string) => Object.assign(new Error('x'), { name });
+
+  it('[ME5] is denied, missing or in use', () => {
+    expect(deviceProblem(named('NotAllowedError'))).toBe('denied');
+    expect(deviceProblem(named('SecurityError'))).toBe('denied');
+    expect(deviceProblem(named('NotFoundError'))).toBe('missing');
+    expect(deviceProblem(named('NotReadableError'))).toBe('busy');
+    expect(deviceProblem('odd')).toBe('busy');
   });
 });

@@ -7,9 +7,14 @@ export const mediaTexts = defineTexts('media', {
   record: { cn: '录音', en: 'Record voice note' },
   stop: { cn: '停止（{seconds} 秒）', en: 'Stop ({seconds} s)' },
   audio: { cn: '选择录音', en: 'Choose recording' },
-  noMicrophone: {
-    cn: '无法使用麦克风，请选择录音文件。',
-    en: 'The microphone is not available. Choose a recording instead.',
+  denied: {
+    cn: '没有麦克风权限：在浏览器的网站设置里允许，或选择录音文件。',
+    en: 'The microphone is not allowed. Allow it in the site settings of the browser, or choose a recording.',
+  },
+  missing: { cn: '没有找到麦克风，请选择录音文件。', en: 'No microphone found. Choose a recording instead.' },
+  busy: {
+    cn: '麦克风正被其他程序使用，请选择录音文件。',
+    en: 'The microphone is in use by another program. Choose a recording instead.',
   },
   noPhoto: { cn: '不是图片，不会上传', en: 'Not an image, will not be sent' },
   photo: { cn: '照片 {no}', en: 'Photo {no}' },

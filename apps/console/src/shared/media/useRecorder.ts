@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type DeviceProblem, deviceProblem } from './deviceProblem.ts';
 
 const longestSeconds = 120;
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
@@ -9,7 +10,7 @@ export const canRecord = (): boolean =>
 
 interface RecorderOptions {
   onDone: (file: Blob) => void;
-  onRefused: () => void;
+  onRefused: (problem: DeviceProblem) => void;
 }
 
 /** A recording of the microphone, of two minutes at most. Leaving drops it. */
@@ -34,8 +35,10 @@ export function useRecorder({ onDone, onRefused }: RecorderOptions) {
     if (seconds !== undefined && seconds >= longestSeconds) recorder.current?.stop();
   }, [seconds]);
   const start = async () => {
-    const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined);
-    if (!stream) return onRefused();
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch((error: unknown) => {
+      onRefused(deviceProblem(error));
+    });
+    if (!stream) return;
     const mimeType = types.find((type) => MediaRecorder.isTypeSupported(type));
     const made = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
     recorder.current = made;

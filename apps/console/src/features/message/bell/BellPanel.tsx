@@ -1,15 +1,17 @@
 import { alarmLevelNames, alarmLevels, api, type Message } from '@lookfar/contract';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { paths } from '../../../base/paths.ts';
 import { useCall, useRefresh } from '../../../client/useCall.ts';
 import { useMessageStore } from '../../../shared/messages/messageStore.ts';
+import { orderAbovePath } from '../../../shared/order-place/orderPlace.ts';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { StatusMark } from '../../../ui/StatusMark.tsx';
 import { messagePath, tabPath } from '../messageAddress.ts';
+import { orderOf } from '../orderOf.ts';
 import { TypeMark } from '../TypeMark.tsx';
 import { useMessageActions } from '../useMessageActions.ts';
 import { bellTexts } from './bellTexts.ts';
@@ -104,13 +106,22 @@ function Levels({ onClose }: { onClose: () => void }) {
 
 function Line({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = bellTexts.useTexts();
+  const place = useLocation();
+  const { markRead } = useMessageActions();
   const isUnread = message.dataStatus === 'sended';
+  const order = orderOf(message);
+  const above = order && orderAbovePath(place, order);
+  const opened = () => {
+    // Other messages are read where they are shown; the client has shown a failure.
+    if (above !== undefined && isUnread) void markRead([message.id]).catch(() => undefined);
+    onClose();
+  };
   return (
     <li>
       <Link
         className={isUnread ? 'bell-line bell-line-unread' : 'bell-line'}
-        to={messagePath(message)}
-        onClick={onClose}
+        to={above ?? messagePath(message)}
+        onClick={opened}
       >
         <TypeMark message={message} />
         <span className="bell-text">

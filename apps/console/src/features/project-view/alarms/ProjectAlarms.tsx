@@ -10,9 +10,11 @@ import { useCall, useRefresh } from '../../../client/useCall.ts';
 import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { AlarmSign, actionWords } from '../../alarm/index.ts';
 import { ProjectRefusal, refusalCode } from '../ProjectRefusal.tsx';
+import { ReportAlarm } from './ReportAlarm.tsx';
 
 const texts = defineTexts('project.alarms', {
   view: { cn: '报警视图', en: 'View of alarms' },
@@ -104,12 +106,16 @@ function ActiveAlarms({ projectId }: { projectId: number }) {
               {
                 title: '',
                 width: 110,
-                render: (_, alarm) =>
-                  alarm.acked ? null : (
-                    <Button size="small" disabled={busy} onClick={() => void confirm([alarm], '')}>
-                      {t('confirm')}
-                    </Button>
-                  ),
+                render: (_, alarm) => (
+                  <Row gap={1} className="project-alarm-actions">
+                    {!alarm.acked && (
+                      <Button size="small" disabled={busy} onClick={() => void confirm([alarm], '')}>
+                        {t('confirm')}
+                      </Button>
+                    )}
+                    <ReportAlarm alarm={alarm} />
+                  </Row>
+                ),
               },
             ]}
           />

@@ -2,9 +2,11 @@ import type { Repair } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { devicePath } from '../../../base/paths.ts';
+import { useOrderPath } from '../../../shared/order-place/useOrderPath.ts';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { Row, Stack } from '../../../ui/layout/Layout.tsx';
+import { NextHint } from '../actions/NextHint.tsx';
 import { RepairState, UrgencyTag } from '../RepairState.tsx';
 import { repairTexts } from '../repairTexts.ts';
 import { sourceNames } from '../repairWords.ts';
@@ -31,6 +33,7 @@ export function RepairBody({ order, onChanged }: RepairBodyProps) {
           {order.reopened > 0 && <span>{d('reopened', { count: order.reopened })}</span>}
           <SlaClocks order={order} isWhole />
         </Row>
+        <NextHint order={order} />
         <RepairSteps order={order} />
       </Stack>
       <section>
@@ -50,6 +53,7 @@ function RepairFacts({ order }: { order: Repair }) {
   const t = repairTexts.useTexts();
   const d = detailTexts.useTexts();
   const language = useLanguage();
+  const orderPath = useOrderPath();
   const { id, equipId, equipName, groupName, kind, contact, alarmId, inspectionId } = order;
   return (
     <FactList
@@ -76,7 +80,7 @@ function RepairFacts({ order }: { order: Repair }) {
             {inspectionId !== null && (
               <>
                 {' · '}
-                <Link to={devicePath(equipId, { order: { type: 'inspection', id: inspectionId } })}>
+                <Link to={orderPath(equipId, { type: 'inspection', id: inspectionId })}>
                   {d('inspection', { id: inspectionId })}
                 </Link>
               </>

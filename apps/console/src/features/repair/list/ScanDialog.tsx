@@ -13,7 +13,14 @@ const texts = defineTexts('repair.scan', {
     cn: '请用手机自带的相机或微信扫描设备上的二维码，会打开该设备的报修页面。',
     en: 'Scan the label with the camera app of your phone: it opens the page of the device.',
   },
-  noCamera: { cn: '无法使用摄像头', en: 'The camera is not available' },
+  denied: { cn: '没有摄像头权限', en: 'The camera is not allowed' },
+  deniedNote: {
+    cn: '请在浏览器地址栏的网站设置里允许使用摄像头，再重新打开。',
+    en: 'Allow the camera in the site settings of the browser, then open this again.',
+  },
+  missing: { cn: '没有找到摄像头', en: 'No camera found' },
+  busy: { cn: '摄像头正被其他程序使用', en: 'The camera is in use by another program' },
+  busyNote: { cn: '关闭其他使用摄像头的程序后再试。', en: 'Close other programs that use the camera, then try again.' },
 });
 
 /** [RP9] Reads a label where the browser can; otherwise the phone's own camera leads to the same page. */
@@ -37,8 +44,11 @@ function Scanner() {
     },
     [navigate],
   );
-  const { video, isRefused } = useScanner(found);
-  if (isRefused) return <Alert type="info" showIcon title={t('noCamera')} description={t('cannotNote')} />;
+  const { video, problem } = useScanner(found);
+  if (problem) {
+    const note = problem === 'missing' ? '' : t(`${problem}Note`);
+    return <Alert type="warning" showIcon title={t(problem)} description={`${note} ${t('cannotNote')}`.trim()} />;
+  }
   return (
     <>
       <p>{t('hint')}</p>

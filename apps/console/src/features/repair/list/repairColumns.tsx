@@ -15,9 +15,9 @@ export const repairColumns: readonly ListColumn<RepairLine>[] = [
     essential: true,
     leads: true,
     render: ({ id, title }) => (
-      <>
+      <span className="repair-cell repair-cell-title">
         {title} <Dim small>#{id}</Dim>
-      </>
+      </span>
     ),
   },
   {
@@ -31,9 +31,9 @@ export const repairColumns: readonly ListColumn<RepairLine>[] = [
     key: 'equipName',
     title: repairTexts.both('device'),
     render: ({ equipName, groupName }) => (
-      <>
+      <span className="repair-cell">
         {equipName} {groupName && <Dim small>{groupName}</Dim>}
-      </>
+      </span>
     ),
   },
   {

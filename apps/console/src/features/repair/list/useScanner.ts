@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type DeviceProblem, deviceProblem } from '../../../shared/media/deviceProblem.ts';
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
@@ -15,13 +16,14 @@ export const canScan = (): boolean =>
 
 interface Scanner {
   video: RefObject<HTMLVideoElement | null>;
-  isRefused: boolean;
+  /** Why there is no picture. */
+  problem: DeviceProblem | undefined;
 }
 
 /** Looks at the camera's picture until `found` accepts what it reads. */
 export function useScanner(found: (text: string) => boolean): Scanner {
   const video = useRef<HTMLVideoElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<DeviceProblem>();
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -48,8 +50,11 @@ export function useScanner(found: (text: string) => boolean): Scanner {
           .catch(() => {});
       }, everyMs);
     };
-    start().catch(() => setRefused(true));
+    start().catch((error: unknown) => {
+      stop();
+      setProblem(deviceProblem(error));
+    });
     return stop;
   }, [found]);
-  return { video, isRefused };
+  return { video, problem };
 }

@@ -2,13 +2,13 @@ import { api, Failure, orderLimits, repairLimits } from '@lookfar/contract';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { devicePath } from '../../../base/paths.ts';
 import { notify } from '../../../client/notify.ts';
 import { send } from '../../../client/send.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { MediaField } from '../../../shared/media/MediaField.tsx';
 import { newUuid } from '../../../shared/media/newUuid.ts';
 import { useMedia } from '../../../shared/media/useMedia.ts';
+import { useOrderPath } from '../../../shared/order-place/useOrderPath.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useRepairRefresh } from '../useRepairRefresh.ts';
@@ -28,6 +28,7 @@ interface ReportDialogProps {
 export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDialogProps) {
   const t = reportTexts.useTexts();
   const navigate = useNavigate();
+  const orderPath = useOrderPath();
   const refresh = useRepairRefresh();
   const { data: setting } = useCall(api.repairSetting.info, {}, { staleTime: 60_000 });
   const media = useMedia({ most: repairLimits.photos });
@@ -42,7 +43,7 @@ export function ReportDialog({ equipmentId, alarm, onDone, onClose }: ReportDial
       ),
     );
   const finished = (id: number, device: number) => {
-    const view = () => void navigate(devicePath(device, { order: { type: 'repair', id } }));
+    const view = () => void navigate(orderPath(device, { type: 'repair', id }));
     notify({ level: 'success', text: t('reported'), action: { text: t('viewOrder'), run: view } });
     refresh();
     onDone?.();

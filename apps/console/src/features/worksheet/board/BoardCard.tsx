@@ -10,8 +10,8 @@ interface BoardCardProps {
   now: number;
   /** It is being carried or moved. */
   isAway: boolean;
-  /** Which of person and state the column does not say already. */
-  shows: 'person' | 'state';
+  /** What the column does not say already. */
+  shows: 'person' | 'state' | 'both';
   onOpen: (card: WorkCard) => void;
   onMenu: (card: WorkCard, at: DOMRect) => void;
   /** Where it can be carried. */
@@ -39,7 +39,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           {marked && <b className="worksheet-urgency">{urgencyNames[card.urgency][language]}</b>}
           <span>{card.type === 'repair' ? `#${card.id}` : `${t('inspection')} #${card.id}`}</span>
           {card.isWaiting && <span>{t('waiting')}</span>}
-          <span>{shows === 'person' ? card.assignee || t('nobody') : orderStateNames[card.state][language]}</span>
+          {shows !== 'person' && <span>{orderStateNames[card.state][language]}</span>}
+          {shows !== 'state' && <span>{card.assignee || t('nobody')}</span>}
           <DueClock card={card} now={now} />
         </span>
       </button>

@@ -1,11 +1,12 @@
 import { api, type BoardSide, type ReplyOf, type WorkCard, worksheetLimits } from '@lookfar/contract';
 import { Button } from 'antd';
-import { type PointerEvent, useState } from 'react';
+import { memo, type PointerEvent, useState } from 'react';
 import { useCall } from '../../../client/useCall.ts';
 import { PlainList } from '../../../ui/layout/Layout.tsx';
 import type { WorkFilter } from '../workFilter.ts';
 import { worksheetTexts } from '../worksheetTexts.ts';
 import { BoardCard } from './BoardCard.tsx';
+import { useShown } from './useShown.ts';
 
 export type Column = ReplyOf<typeof api.worksheet.board>['columns'][number];
 
@@ -30,13 +31,14 @@ interface BoardColumnProps extends CardHandlers {
 }
 
 /** A column of the board; what it does not show at first is loaded when asked for. */
-export function BoardColumn(props: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { by, column, title, filter, now, refetchInterval, away, isOver, isOpen, ...handlers } = props;
   const t = worksheetTexts.useTexts();
   const [isAll, setIsAll] = useState(false);
   const body = { by, column: column.key, most: worksheetLimits.boardCards, ...filter };
   const all = useCall(api.worksheet.board, isAll ? body : undefined, { refetchInterval, keepPrevious: true });
   const cards = all.data?.columns[0]?.cards ?? (all.data ? [] : column.cards);
+  const { shown, end } = useShown(cards);
   const left = column.total - cards.length;
   const canDrop = by === 'person' && column.key !== '';
   return (
@@ -50,7 +52,7 @@ export function BoardColumn(props: BoardColumnProps) {
         <p className="worksheet-nothing">{t(isOpen && canDrop ? 'dropHere' : 'columnEmpty')}</p>
       ) : (
         <PlainList className="worksheet-cards">
-          {cards.map((card) => (
+          {shown.map((card) => (
             <BoardCard
               key={card.id}
               {...{ card, now, ...handlers }}
@@ -58,6 +60,7 @@ export function BoardColumn(props: BoardColumnProps) {
               shows={by === 'person' ? 'state' : 'person'}
             />
           ))}
+          {shown.length < cards.length && <li ref={end} aria-hidden className="worksheet-cards-end" />}
         </PlainList>
       )}
       {left > 0 && cards.length < worksheetLimits.boardCards && (
@@ -65,9 +68,12 @@ export function BoardColumn(props: BoardColumnProps) {
           {t('more', { count: Math.min(left, worksheetLimits.boardCards - cards.length) })}
         </Button>
       )}
+      {left > 0 && cards.length >= worksheetLimits.boardCards && (
+        <p className="worksheet-nothing">{t('cardsCut', { shown: cards.length, total: column.total })}</p>
+      )}
     </section>
   );
-}
+});
 
 function ColumnHead({ title, column: { total, overdue } }: { title: string; column: Column }) {
   const t = worksheetTexts.useTexts();

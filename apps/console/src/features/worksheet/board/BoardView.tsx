@@ -1,6 +1,6 @@
 import { api, type BoardSide, boardSides, type ReplyOf, type WorkCard } from '@lookfar/contract';
 import { Segmented, Select } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -8,7 +8,7 @@ import { Dim } from '../../../ui/layout/Layout.tsx';
 import type { Address } from '../../../ui/useAddress.ts';
 import { phoneQuery, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { CarriedCard } from '../drag/CarriedCard.tsx';
-import { useDrag } from '../drag/useDrag.ts';
+import { type Drag, useDrag } from '../drag/useDrag.ts';
 import type { CardTools } from '../useCardTools.tsx';
 import { useNow } from '../useNow.ts';
 import { type WorkFilter, workFilter } from '../workFilter.ts';
@@ -27,17 +27,15 @@ export function BoardView({ address, tools }: { address: Address; tools: CardToo
   const t = worksheetTexts.useTexts();
   const by = boardSides.find((side) => side === address.get('by')) ?? 'person';
   const filter = workFilter(address);
-  const { moves, open } = tools;
+  const { moves } = tools;
   const drag = useDrag<WorkCard>({ onDrop: (card, person) => person !== card.assignee && moves.assign(card, person) });
   const interval = drag.carried ? false : everyMs;
   const body = { by, ...filter, most: cardsOf[by] };
   const board = useCall(api.worksheet.board, body, { refetchInterval: interval, keepPrevious: true });
-  const handlers = {
-    onOpen: (card: WorkCard) => !drag.wasDragged() && open(card),
-    onMenu: tools.menu,
-    onPress: (event: React.PointerEvent<HTMLElement>, card: WorkCard) =>
-      by === 'person' && moves.mayMove && drag.start(event, card),
-  };
+  const handlers = useHandlers(tools, drag, by === 'person' && moves.mayMove);
+  const { moving } = moves;
+  const item = drag.carried?.item;
+  const away = useMemo(() => (item ? new Set(moving).add(item.id) : moving), [moving, item]);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
@@ -57,19 +55,30 @@ export function BoardView({ address, tools }: { address: Address; tools: CardToo
         {(data) => (
           <Columns
             {...{ data, by, filter, address, handlers, interval }}
-            away={awayOf(moves.moving, drag.carried?.item)}
+            away={away}
             over={drag.carried?.over}
             isCarrying={drag.carried !== undefined}
           />
         )}
       </Loaded>
-      <CarriedCard carried={drag.carried} />
+      <CarriedCard drag={drag} />
     </>
   );
 }
 
-const awayOf = (moving: ReadonlySet<number>, carried: WorkCard | undefined): ReadonlySet<number> =>
-  carried ? new Set(moving).add(carried.id) : moving;
+/** They stay the same, so that cards are drawn again only when they change. */
+function useHandlers(
+  { open, menu }: CardTools,
+  { start, wasDragged }: Drag<WorkCard>,
+  canCarry: boolean,
+): CardHandlers {
+  const onOpen = useCallback((card: WorkCard) => !wasDragged() && open(card), [wasDragged, open]);
+  const onPress = useCallback<CardHandlers['onPress']>(
+    (event, card) => canCarry && start(event, card),
+    [canCarry, start],
+  );
+  return useMemo(() => ({ onOpen, onMenu: menu, onPress }), [onOpen, menu, onPress]);
+}
 
 interface ColumnsProps {
   data: BoardData;

@@ -64,7 +64,7 @@ export function CalendarTab({ address, tools }: { address: Address; tools: CardT
         )}
       </Loaded>
       <WorkloadBars span={span} />
-      <CarriedCard carried={drag.carried} />
+      <CarriedCard drag={drag} />
     </>
   );
 }

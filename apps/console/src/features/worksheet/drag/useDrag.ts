@@ -1,11 +1,21 @@
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
-/** Something that is being carried: where the pointer is, and above which place (`data-drop`). */
+/** Something that is being carried, and above which place (`data-drop`). */
 export interface Carried<Item> {
   item: Item;
+  over: string | undefined;
+}
+
+interface Point {
   x: number;
   y: number;
-  over: string | undefined;
 }
 
 interface DragOptions<Item> {
@@ -14,7 +24,10 @@ interface DragOptions<Item> {
 }
 
 export interface Drag<Item> {
+  /** Renewed when it is above another place; between those, only what follows the pointer moves. */
   carried: Carried<Item> | undefined;
+  /** For the element that follows the pointer. */
+  follow: RefCallback<HTMLElement>;
   /** For `onPointerDown` of what can be carried. */
   start: (event: ReactPointerEvent<HTMLElement>, item: Item) => void;
   /** Whether a click ends a drag rather than opening something; asked once. */
@@ -28,7 +41,7 @@ const holdMs = 350;
 interface Press<Item> {
   item: Item;
   id: number;
-  from: { x: number; y: number };
+  from: Point;
   isTouch: boolean;
   timer: number | undefined;
 }
@@ -42,10 +55,34 @@ export function useDrag<Item>({ onDrop }: DragOptions<Item>): Drag<Item> {
   const drop = useRef(onDrop);
   drop.current = onDrop;
 
+  const at = useRef<Point>({ x: 0, y: 0 });
+  const follower = useRef<HTMLElement>(null);
+
+  const place = useCallback(() => {
+    if (follower.current) follower.current.style.translate = `${at.current.x + 8}px ${at.current.y + 8}px`;
+  }, []);
+  const follow = useCallback<RefCallback<HTMLElement>>(
+    (element) => {
+      follower.current = element;
+      place();
+    },
+    [place],
+  );
+
   const show = useCallback((next: Carried<Item> | undefined) => {
     now.current = next;
-    setCarried(next);
+    setCarried((before) => (before && next && before.item === next.item && before.over === next.over ? before : next));
   }, []);
+
+  const carry = useCallback(
+    (item: Item, point: Point) => {
+      dragged.current = true;
+      at.current = point;
+      place();
+      show({ item, over: placeAt(point) });
+    },
+    [place, show],
+  );
 
   const end = useCallback(() => {
     window.clearTimeout(press.current?.timer);
@@ -54,21 +91,14 @@ export function useDrag<Item>({ onDrop }: DragOptions<Item>): Drag<Item> {
   }, [show]);
 
   useEffect(() => {
-    const carry = ({ x, y }: { x: number; y: number }) => {
-      const pressed = press.current;
-      if (!pressed) return;
-      dragged.current = true;
-      show({ item: pressed.item, x, y, over: placeAt(x, y) });
-      scrollNear(x, y);
-    };
     const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
       const pressed = press.current;
       if (pointerId !== pressed?.id) return;
-      if (now.current) carry({ x, y });
-      else if (Math.hypot(x - pressed.from.x, y - pressed.from.y) > slackPx) {
-        if (pressed.isTouch) end();
-        else carry({ x, y });
-      }
+      const isMoved = Math.hypot(x - pressed.from.x, y - pressed.from.y) > slackPx;
+      if (!now.current && !isMoved) return;
+      if (!now.current && pressed.isTouch) return end();
+      carry(pressed.item, { x, y });
+      scrollNear({ x, y });
     };
     const up = ({ pointerId }: PointerEvent) => {
       if (pointerId !== press.current?.id) return;
@@ -88,38 +118,33 @@ export function useDrag<Item>({ onDrop }: DragOptions<Item>): Drag<Item> {
     window.addEventListener('keydown', key, { signal });
     window.addEventListener('touchmove', still, { signal, passive: false });
     return () => stop.abort();
-  }, [end, show]);
+  }, [end, carry]);
 
   const start = useCallback(
     ({ pointerId, pointerType, button, clientX: x, clientY: y }: ReactPointerEvent<HTMLElement>, item: Item) => {
       dragged.current = false;
       if (button !== 0 || press.current) return;
       const isTouch = pointerType !== 'mouse';
-      const hold = () => {
-        dragged.current = true;
-        show({ item, x, y, over: placeAt(x, y) });
-      };
-      const timer = isTouch ? window.setTimeout(hold, holdMs) : undefined;
+      const timer = isTouch ? window.setTimeout(() => carry(item, { x, y }), holdMs) : undefined;
       press.current = { item, id: pointerId, from: { x, y }, isTouch, timer };
     },
-    [show],
+    [carry],
   );
   const wasDragged = useCallback(() => {
     const was = dragged.current;
     dragged.current = false;
     return was;
   }, []);
-  return { carried, start, wasDragged };
+  return { carried, follow, start, wasDragged };
 }
 
-const placeAt = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+const placeAt = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
 
 const edgePx = 48;
 const stepPx = 18;
 
 /** What is carried to the edge of something that scrolls (`data-scroll`) scrolls it. */
-function scrollNear(x: number, y: number): void {
+function scrollNear({ x, y }: Point): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-scroll]')) {
     const { left, right, top, bottom } = box.getBoundingClientRect();
     if (y < top || y > bottom) continue;

@@ -1,16 +1,9 @@
 import type { Suggestion } from '@lookfar/contract';
 import type { figureTexts } from './figureTexts.ts';
 
-/** "一号泵：30 天内“跳闸”5 次，上次维修“换轴承”在 400 天前，没有巡检记录。" */
+/** What follows the name of the device: "：30 天内“跳闸”5 次，上次维修“换轴承”在 400 天前，没有巡检记录。" */
 export function suggestionText(suggestion: Suggestion, t: ReturnType<typeof figureTexts.useTexts>): string {
-  const {
-    equipName: device,
-    alarmTitle: alarm,
-    times,
-    days,
-    lastRepair,
-    lastInspectionDaysAgo: inspected,
-  } = suggestion;
+  const { alarmTitle: alarm, times, days, lastRepair, lastInspectionDaysAgo: inspected } = suggestion;
   const repair = !lastRepair
     ? t('neverRepaired')
     : lastRepair.daysAgo === 0
@@ -22,5 +15,5 @@ export function suggestionText(suggestion: Suggestion, t: ReturnType<typeof figu
       : inspected === 0
         ? t('inspectedToday')
         : t('lastInspection', { days: inspected });
-  return t('repeats', { device, alarm, times, days }) + repair + inspection;
+  return t('repeats', { alarm, times, days }) + repair + inspection;
 }

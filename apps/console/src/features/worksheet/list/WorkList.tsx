@@ -79,7 +79,7 @@ function WorkRows({ cards, tools }: { cards: readonly WorkCard[]; tools: CardToo
           key={card.id}
           {...{ card, now }}
           isAway={false}
-          shows="state"
+          shows="both"
           onOpen={tools.open}
           onMenu={tools.menu}
         />

@@ -11,7 +11,7 @@ export function PrintTable({ cards }: { cards: readonly WorkCard[] }) {
   const language = useLanguage();
   const heads = ['number', 'title', 'device', 'state', 'urgency', 'assignee', 'reported', 'due'] as const;
   return (
-    <table className="print-table">
+    <table className="print-table print-orders">
       <thead>
         <tr>
           {heads.map((head) => (
