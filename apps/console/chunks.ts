@@ -1,4 +1,6 @@
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { entries } from './entries.ts';
+import { lightHooks } from './lightHooks.ts';
 import { splitContract } from './splitContract.ts';
 
 interface Stage {
@@ -7,21 +9,33 @@ interface Stage {
   roots: readonly string[];
 }
 
-const first: readonly Stage[] = [
-  { name: 'start', roots: ['index.html', 'features/login/LoginPage.tsx'] },
-  {
-    name: 'list',
-    roots: [
-      'app/layout/ConsoleFrame.tsx',
-      'features/alarm/AlarmIndicator.tsx',
-      'features/device-list/EquipmentListPage.tsx',
-      // Every screen of somebody who is logged in has these.
-      'app/startMessages.ts',
-      'features/message/bell/Bell.tsx',
-      'features/reminder/dialog/ReminderDialogs.tsx',
-    ],
-  },
-];
+/** Every screen of the console loads what the login page does. */
+const start: Stage = { name: 'start', roots: ['index.html', 'features/login/LoginPage.tsx'] };
+
+const list: Stage = {
+  name: 'list',
+  roots: [
+    'app/layout/ConsoleFrame.tsx',
+    'features/alarm/AlarmIndicator.tsx',
+    'features/device-list/EquipmentListPage.tsx',
+    'features/message/bell/Bell.tsx',
+  ],
+};
+
+/** Toasts and questions, which every screen but the login page has. */
+const app: Stage = { name: 'app', roots: ['app/router/InApp.tsx', 'app/Toasts.tsx'] };
+
+/** Single pages without the console: they load nothing of it but what they share with it. */
+const view: Stage = { name: 'view', roots: ['view.html'] };
+
+/** In every window of somebody who is logged in, of the console and of single pages. */
+const messages: Stage = {
+  name: 'messages',
+  roots: ['app/startMessages.ts', 'app/WindowReminders.tsx'],
+};
+
+/** What clicks on a page open. */
+const dialogs: Stage = { name: 'dialogs', roots: ['features/page-view/dialogs/allDialogs.ts'] };
 
 const monitoring: readonly Stage[] = [
   {
@@ -58,13 +72,23 @@ const managing: readonly Stage[] = [
 
 const last: readonly Stage[] = [{ name: 'designer', roots: ['features/designer/DesignerPage.tsx'] }];
 
+/** What the login page and single pages both need. */
+const core = 'core';
+/** What single pages and the device list, or other screens, both need. */
+const live = 'live';
+const shared = 'shared';
 /** What monitoring and managing both need is a stage of its own: neither loads the other. */
 const common = 'common';
-const names = [...first, { name: common }, ...monitoring, ...managing, ...last].map(({ name }) => name);
+const names = [
+  ...[core, start.name, live, app.name, messages.name, list.name, shared, common, view.name, dialogs.name],
+  ...[...monitoring, ...managing, ...last].map(({ name }) => name),
+];
 
 /** Stages with many libraries: these change less often than our code, so browsers keep them from version to version. */
-const split = new Set(['start', 'list', common]);
+const split = new Set([core, start.name, list.name, common]);
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id);
+/** These run what they import: one that is part of a chunk would run wherever that is loaded. */
+const isEntry = (id: string) => /\.html(\?|$)|[\\/]src[\\/](main|view)\.tsx$/.test(id);
 
 /**
  * The chunks of the console: one for each stage, and one for its libraries where they are many. A module belongs to the first stage
@@ -76,50 +100,78 @@ export async function stageGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
   return names.flatMap((name, at) => {
     const priority = 2 * (names.length - at);
     const isHere = (id: string) => stageOf.get(id) === name;
-    const all = { name, test: isHere, priority };
+    // Every stage has what it needs itself: of a list of exports, only those that are used.
+    const all = { name, test: isHere, priority, includeDependenciesRecursively: false };
     if (!split.has(name)) return [all];
-    return [{ name: `${name}-lib`, test: (id: string) => isHere(id) && isLibrary(id), priority: priority + 1 }, all];
+    const test = (id: string) => isHere(id) && isLibrary(id);
+    return [{ ...all, name: `${name}-lib`, test, priority: priority + 1 }, all];
   });
 }
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+interface Parts {
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+  /** Module id → the style sheets that it imports: no chunk lists those. */
+  styles: ReadonlyMap<string, readonly string[]>;
+}
 
 /** Module id → stage. A build without groups says exactly, after tree shaking, which modules each lazy part needs. */
 async function findStages(): Promise<Map<string, string>> {
+  const styles = new Map<string, readonly string[]>();
+  const noteStyles: Plugin = {
+    name: 'note-styles',
+    moduleParsed: ({ id, importedIds }) => {
+      const sheets = importedIds.filter((imported) => /\.css$/.test(imported));
+      if (sheets.length > 0) styles.set(id, sheets);
+    },
+  };
   const result = (await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
-    plugins: [splitContract()],
-    build: { write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+    plugins: [lightHooks(), splitContract(), noteStyles],
+    build: {
+      ...{ write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+      rolldownOptions: { input: entries },
+    },
   })) as Rolldown.RolldownOutput;
-  const chunks: Chunks = new Map(
+  const chunks = new Map(
     result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  const managed = new Set(managing.flatMap((stage) => modulesOf(stage, chunks)));
-  const both = monitoring.flatMap((stage) => modulesOf(stage, chunks)).filter((id) => managed.has(id));
+  const needs = (...stages: readonly Stage[]) =>
+    new Set(stages.flatMap((stage) => modulesOf(stage, { chunks, styles })));
+  const alone = needs(view);
+  const managed = needs(...managing);
   const stageOf = new Map<string, string>();
-  const put = (name: string, ids: readonly string[]) => {
-    for (const id of ids) if (!stageOf.has(id)) stageOf.set(id, name);
+  const put = (name: string, ids: Iterable<string>, isPart: (id: string) => boolean = () => true) => {
+    for (const id of ids) if (!stageOf.has(id) && !isEntry(id) && isPart(id)) stageOf.set(id, name);
   };
-  for (const stage of first) put(stage.name, modulesOf(stage, chunks));
-  put(common, both);
-  for (const stage of [...monitoring, ...managing, ...last]) put(stage.name, modulesOf(stage, chunks));
+  const isAlone = (id: string) => alone.has(id);
+  put(core, needs(start), isAlone);
+  put(start.name, needs(start));
+  put(live, needs(list, messages, app), isAlone);
+  put(app.name, needs(app));
+  put(messages.name, needs(messages));
+  put(list.name, needs(list));
+  put(shared, needs(...monitoring.filter(({ name }) => name !== 'page'), ...managing), isAlone);
+  put(common, needs(...monitoring), (id) => managed.has(id));
+  put(view.name, alone);
+  put(dialogs.name, needs(dialogs));
+  for (const stage of [...monitoring, ...managing, ...last]) put(stage.name, needs(stage));
   return stageOf;
 }
 
 /** The modules of a stage's lazy parts and of everything that they import. */
-function modulesOf({ roots }: Stage, chunks: Chunks): string[] {
+function modulesOf({ roots }: Stage, { chunks, styles }: Parts): string[] {
   const needed = new Set(roots.map((root) => chunkOf(root, chunks)));
   for (const chunk of needed)
     for (const name of chunk.imports) {
       const imported = chunks.get(name);
       if (imported) needed.add(imported);
     }
-  return [...needed].flatMap(({ moduleIds }) => moduleIds);
+  return [...needed].flatMap(({ moduleIds }) => moduleIds.flatMap((id) => [id, ...(styles.get(id) ?? [])]));
 }
 
-function chunkOf(root: string, chunks: Chunks): Rolldown.OutputChunk {
+function chunkOf(root: string, chunks: Parts['chunks']): Rolldown.OutputChunk {
   const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${root}`));
   if (!chunk) throw new Error(`the console has no lazy part ${root}`);
   return chunk;

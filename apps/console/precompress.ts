@@ -28,7 +28,7 @@ export function precompress(): Plugin {
 }
 
 /** What every visitor waits for. */
-const first = /^(?:index|start|list)\b/;
+const first = /^(?:index|view|core|start|live|list)\b/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

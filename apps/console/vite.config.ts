@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stageGroups } from './chunks.ts';
+import { entries, viewerEntry } from './entries.ts';
+import { lightHooks } from './lightHooks.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './serviceWorker.ts';
 import { splitContract } from './splitContract.ts';
@@ -10,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), splitContract(), serviceWorker(), precompress()],
+  plugins: [react(), viewerEntry(), withoutJsonSchema(), lightHooks(), splitContract(), serviceWorker(), precompress()],
   // The server puts a fresh nonce in place of this mark in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -18,7 +20,10 @@ export default defineConfig(async ({ command }) => ({
     target: 'es2023',
     // Small assets as data: URIs would be refused by the policy for some kinds; files are cached anyway.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: command === 'build' ? await stageGroups() : [] } } },
+    rolldownOptions: {
+      input: entries,
+      output: { codeSplitting: { groups: command === 'build' ? await stageGroups() : [] } },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -10,6 +10,7 @@ export const lightWidgets: readonly object[] = [
 
 /** A page for each kind that loads more. */
 export const heavyPages: Readonly<Record<string, object>> = {
+  'button with a click': { ...drawn('Usual.Button'), clickEvent: { enable: true, actionType: 'link', link: '/' } },
   'line chart': drawn('Complex.Line'),
   'state section': drawn('Complex.Section'),
   'bar chart': drawn('Complex.Bar'),

@@ -175,7 +175,7 @@ describe('the map', () => {
   it('switches the language immediately, and stays where it is', async () => {
     const place = { ...intake, longitude: 114.3, latitude: 30.6, moves: false };
     const answers = {
-      ...on(api.map.config, () => good({ tiles: null })),
+      ...on(api.map.config, () => good({ tiles: null, file: null })),
       ...on(api.monitorList.queryAllForMap, () => good({ list: [place], placeless: 0 })),
       ...on(api.monitorList.groups, () => good(groups)),
     };

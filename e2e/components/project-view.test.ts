@@ -60,8 +60,9 @@ describe('a page of a project', () => {
     expect(asked).toBe(0);
     await tell(projectSocketPath, { signalVal: { 3: { code: HELD, value: 12.3, time } } });
     await shown(page, 3).getByText('12.30').waitFor();
-    const pin = page.getByRole('img', { name: '张工 自 2026-03-01 10:20 起保持为 12.3，原因：检修' });
-    await pin.waitFor();
+    const pin = page.locator('[data-widget="t3"] .stage-over-held[aria-label^="张工 自"]');
+    await pin.waitFor({ state: 'attached' });
+    expect(await pin.getAttribute('aria-label')).toContain('起保持为 12.3，原因：检修');
     expect(asked).toBe(1);
     await tell(projectSocketPath, { signalVal: { 3: { code: '200', value: 13, time: time + 1000 } } });
     await pin.waitFor({ state: 'detached' });

@@ -43,7 +43,10 @@ export const nothingUnread: UnreadCount = {
   levels: { critical: 0, high: 0, medium: 0, low: 0 },
 };
 
-/** Every page of the console asks for these, the login for announcements, and every form of a device for the departments. */
+/**
+ * Every page of the console asks for these, the login for announcements, every form of a device for the departments, and
+ * every map for its layers.
+ */
 const always: Answers = {
   ...on(api.style.load, () => good({ ...playedUser.theme, orgName: '' })),
   ...on(api.dept.choices, () => good([])),
@@ -52,6 +55,7 @@ const always: Answers = {
   ...on(api.liveToken.message, () => good('token')),
   ...on(api.liveToken.list, () => good('token')),
   ...on(api.region.names, () => good([])),
+  ...on(api.mapLayer.query, () => good({ list: [] })),
   ...on(api.msg.query, () => good({ total: 0, list: [] })),
   ...on(api.msg.queryUnReadMsgCount, () => good(nothingUnread)),
   ...on(api.msg.queryExpireNoticeMsg, () => good([])),

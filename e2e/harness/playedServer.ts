@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { BASE_PATH, type BodyOf, type Call, decodeForm, type ReplyOf } from '@lookfar/contract';
+import { BASE_PATH, type BodyOf, type Call, decodeForm, isViewerPath, type ReplyOf } from '@lookfar/contract';
 import { filePolicy, type PolicyOpening, pagePolicy } from '../../apps/server/src/platform/security/securityHeaders.ts';
 import { consoleDist } from '../../scripts/setup/paths.ts';
 
@@ -99,7 +99,9 @@ function policyOf({ url, policy }: PlayedServer): Record<string, string> {
 async function serveFile(pathname: string, response: ServerResponse, headers: Record<string, string>): Promise<void> {
   const isAsset = pathname.startsWith('/assets/');
   const own = extname(pathname) === '' ? undefined : await readFile(join(consoleDist, pathname)).catch(() => undefined);
-  const content = own ?? (isAsset ? undefined : await readFile(join(consoleDist, 'index.html')));
+  const content =
+    own ??
+    (isAsset ? undefined : await readFile(join(consoleDist, isViewerPath(pathname) ? 'view.html' : 'index.html')));
   const policy = own && filePolicy(pathname);
   response.writeHead(content === undefined ? 404 : 200, {
     ...(policy && { 'content-security-policy': policy }),

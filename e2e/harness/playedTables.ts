@@ -68,7 +68,7 @@ export function tableAnswers(alarms: readonly Alarm[]): Answers {
       },
     ),
     ...on(api.projectMonitor.places, (body) => good({ list: body.projectId === projectId ? [...tablePlaces] : [] })),
-    ...on(api.map.config, () => good({ tiles: null })),
+    ...on(api.map.config, () => good({ tiles: null, file: null })),
     ...on(api.weather.query, () => good(tableWeather)),
   };
 }

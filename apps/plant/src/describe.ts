@@ -5,6 +5,7 @@ import type { Device, Endpoint } from './devices/Device.ts';
 import { addressOf, type Point } from './devices/point.ts';
 import { endpoints, sites } from './devices/sites.ts';
 import { plantFiles } from './models/plantFiles.ts';
+import { siteLayers } from './site/siteLayers.ts';
 
 export interface DescribeOptions {
   host: string;
@@ -37,6 +38,7 @@ export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): 
       ),
     })),
     projects: [centre],
+    layers: [...siteLayers],
   };
 }
 

@@ -92,7 +92,8 @@ export class ServerLifecycle implements Life {
     const isWhole = database === 'up' && broker !== 'down' && bus.state() === 'up';
     const status = this.phase === 'up' && !isWhole ? 'down' : this.phase;
     const uptime = Math.round((clock.now() - this.startedAt) / 1000);
-    return { status, version, uptime, database, broker, history: dataPlane.historyState(), bus: bus.state() };
+    const parts = { history: dataPlane.historyState(), bus: bus.state(), map: dataPlane.mapState() };
+    return { status, version, uptime, database, broker, ...parts };
   }
 
   /** With the actual port: 0 requests any free one. */

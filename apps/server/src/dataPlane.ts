@@ -69,6 +69,7 @@ export interface DataPlane {
   brokerState(): 'up' | 'down' | 'off';
   /** As `brokerState`. */
   historyState(): 'up' | 'down' | 'off';
+  mapState(): 'up' | 'down' | 'off';
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -320,10 +321,11 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     alarms: alarms.handling,
     sockets: [...viewers.sockets, ...projects.sockets],
     brokerState: () => (roles.has('ingest') ? broker.link.state() : 'off'),
+    mapState: () => viewers.mapState(),
     historyState: () => (roles.has('ingest') ? history.health() : 'off'),
     async start() {
       await demo?.prepare();
-      viewers.start();
+      await viewers.start();
       mirror.start();
       commands.start({ sends: roles.has('ingest'), ports: jsonDevices ? [jsonDevices.commands] : [] });
       // Before the first value comes.
@@ -344,7 +346,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
       }
     },
     async stop() {
-      viewers.stop();
+      await viewers.stop();
       mirror.stop();
       await configuration.stop();
       // Before the gateways appear to go offline.

@@ -17,6 +17,11 @@ import { LiveTokenRepository } from './features/live/live-token.repository.ts';
 import { LiveTokenService } from './features/live/live-token.service.ts';
 import { MessageHub } from './features/live/MessageHub.ts';
 import { mapConfigCalls } from './features/map-config/map-config.calls.ts';
+import { mapLayerCalls } from './features/map-layer/mapLayer.calls.ts';
+import { MapLayerRepository } from './features/map-layer/mapLayer.repository.ts';
+import { MapLayerService } from './features/map-layer/mapLayer.service.ts';
+import { SiteValues } from './features/map-layer/SiteValues.ts';
+import { MapTileService } from './features/map-tiles/MapTileService.ts';
 import { createMonitor, type MonitorParts } from './features/monitor/createMonitor.ts';
 import { PageRepository } from './features/page/page.repository.ts';
 import { pageViewCalls } from './features/page/pageView.calls.ts';
@@ -57,8 +62,10 @@ interface ViewerPlane {
   handlers: Handler[];
   files: FileService;
   sockets: SocketRoute[];
-  start(): void;
-  stop(): void;
+  /** Of the map file. */
+  mapState(): 'up' | 'down' | 'off';
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
@@ -71,7 +78,7 @@ interface ViewerPlaneParts extends Pick<MonitorParts, 'standingAlarms'> {
   access: EquipmentAccess;
   history: Pick<History, 'store' | 'gaps'>;
   changes: ConfigurationChanges;
-  config: Pick<Config, 'mapTiles'>;
+  config: Pick<Config, 'mapTiles' | 'mapFile' | 'mapAttribution'>;
   work: Pick<WorkPool, 'run'>;
   content: ProjectPageContent;
 }
@@ -108,6 +115,8 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     limit: new Limiter(uploadRate, () => clock.now()),
     modelLimit: new Limiter(modelRate, () => clock.now()),
   });
+  const map = new MapTileService({ config, log });
+  const layers = new MapLayerService({ db, clock, work, repository: new MapLayerRepository(db) });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
   const sessions = new SessionRepository(db);
   const inRange = async (sessionHash: string, equipmentId: number) => {
@@ -135,7 +144,8 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       ...pageViewCalls(pages),
       ...pageOpeningCalls(opening),
       ...fileCalls(files),
-      ...mapConfigCalls(config),
+      ...mapConfigCalls(config, map),
+      ...mapLayerCalls(layers, new SiteValues({ access, live })),
     ],
     files,
     sockets: [
@@ -143,14 +153,17 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       { path: messageSocketPath, open: (socket, token) => messages.open(socket, token) },
       { path: watchSocketPath, open: (socket, token) => lists.open(socket, token) },
     ],
-    start() {
+    mapState: () => map.state(),
+    async start() {
+      await map.start();
       sources.start();
       monitor.start();
       hub.start();
       messages.start();
       lists.start();
     },
-    stop() {
+    async stop() {
+      await map.stop();
       hub.stop();
       messages.stop();
       lists.stop();

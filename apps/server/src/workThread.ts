@@ -3,6 +3,7 @@ import { checkLargeDocument } from './features/configuration/checkLargeDocument.
 import { checkModel } from './features/device-model/checkModel.ts';
 import { checkAddresses } from './features/driver/checkAddresses.ts';
 import { readModel } from './features/file/model/readModel.ts';
+import { readLayerFile } from './features/map-layer/readLayerFile.ts';
 import { dropFiles, readMarketFile, toMarketDrawing } from './features/market/marketDrawing.ts';
 import { sanitizeNotice } from './features/notice/sanitizeNotice.ts';
 import {
@@ -52,6 +53,7 @@ runTasks([
   restoreDrawing,
   checkLimits,
   readSentComponent,
+  readLayerFile,
   readMarketFile,
   toMarketDrawing,
   dropFiles,

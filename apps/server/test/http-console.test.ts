@@ -17,6 +17,7 @@ describe('the console', () => {
     consoleDir = temporaryFolder('console');
     await mkdir(join(consoleDir, 'assets'));
     await writeFile(join(consoleDir, 'index.html'), '<html><style nonce="__CSP_NONCE__"></style></html>');
+    await writeFile(join(consoleDir, 'view.html'), '<html><style nonce="__CSP_NONCE__"></style></html>');
     await writeFile(join(consoleDir, 'assets', 'app-1a2b.js'), script);
     await writeFile(join(consoleDir, 'assets', 'photo-1a2b.png'), Buffer.alloc(4096));
     await writeFile(join(consoleDir, 'favicon.svg'), '<svg/>');

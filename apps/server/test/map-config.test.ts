@@ -23,6 +23,7 @@ describe.each([
   beforeAll(async () => {
     consoleDir = temporaryFolder('console');
     await writeFile(join(consoleDir, 'index.html'), '<html></html>');
+    await writeFile(join(consoleDir, 'view.html'), '<html></html>');
     const { mapTiles } = readConfig(settings);
     test = await startTestServer({ engine: 'sqlite', config: { consoleDir, mapTiles } });
     await test.addAccount({ loginname: 'nobody', roleType: 'enterprise', auths: [] });
@@ -35,7 +36,7 @@ describe.each([
     const visitor = test.visitor();
     expect((await visitor.send(api.map.config, {})).code).toBe('1010');
     await visitor.login('nobody');
-    expect((await visitor.send(api.map.config, {})).data).toEqual({ tiles });
+    expect((await visitor.send(api.map.config, {})).data).toEqual({ tiles, file: null });
   });
 
   it('[MC2] the page takes pictures from there and from nowhere else, and nothing but pictures', async () => {

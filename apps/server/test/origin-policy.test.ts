@@ -12,6 +12,7 @@ import type { Visitor } from './harness/Visitor.ts';
 async function consoleFolder(): Promise<string> {
   const folder = temporaryFolder('console');
   await writeFile(join(folder, 'index.html'), '<html></html>');
+  await writeFile(join(folder, 'view.html'), '<html></html>');
   return folder;
 }
 

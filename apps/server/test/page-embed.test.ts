@@ -23,6 +23,7 @@ describeOnEngines('an embedded page', (engine) => {
   beforeAll(async () => {
     const consoleDir = temporaryFolder('console');
     await writeFile(join(consoleDir, 'index.html'), '<html></html>');
+    await writeFile(join(consoleDir, 'view.html'), '<html></html>');
     bench = await PageBench.start(engine, { consoleDir });
     manager = bench.plant.manager;
     await bench.plant.server.addAccount({ loginname: 'admin', roleType: 'admin' });

@@ -19,8 +19,7 @@ const groups = [
 ];
 const paths = new Set(groups.flatMap((group) => Object.values(group) as Call[]).map(({ path }) => path));
 const hostile: unknown[] = [
-  ...[null, -1, 1.5, 2 ** 31, 2 ** 53, '', 'x'.repeat(20_000), 'a\u0000b', '\ud800', '2026-13-45'],
-  ...[[], {}, [null], ['\u0000'], [2 ** 40]],
+  ...[null, -1, 2 ** 31, 2 ** 53, 'x'.repeat(20_000), 'a\u0000b', '\ud800', [], {}, ['\u0000', 2 ** 40]],
 ];
 /** The stricter one, where it is at hand. */
 const engine = process.env.TEST_POSTGRES_URL === undefined ? 'sqlite' : 'postgres';

@@ -70,7 +70,7 @@ describe.skipIf(!canShare)('scenes and work at two servers', () => {
           .selectAll()
           .where('sceneId', '=', id)
           .executeTakeFirst();
-        return row?.state.includes('"since":null');
+        return row?.state.includes('"was":false');
       };
       await until('it is seen as false', isFalse);
       await at.handOver();

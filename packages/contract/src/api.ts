@@ -30,6 +30,7 @@ import { liveToken } from './live.ts';
 import { accountLock, lock } from './lock.ts';
 import { loginStep, sso } from './login.ts';
 import { map } from './mapConfig.ts';
+import { mapLayer } from './mapLayer.ts';
 import { market } from './market.ts';
 import { msg } from './message.ts';
 import { monitor } from './monitor.ts';
@@ -113,6 +114,7 @@ export const api = {
   lock,
   loginStep,
   map,
+  mapLayer,
   market,
   monitor,
   monitorList,

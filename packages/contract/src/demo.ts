@@ -89,6 +89,15 @@ export const DemoGateway = z.object({
 });
 export type DemoGateway = z.input<typeof DemoGateway>;
 
+/** A layer of the map as GeoJSON; a flow names its signal as `signal: 'device/title'` instead of by ids. */
+export const DemoLayer = z.object({
+  name: z.string(),
+  nameEn: z.string(),
+  minZoom: z.number().int().default(0),
+  drawing: z.looseObject({ features: z.array(z.looseObject({})) }),
+});
+export type DemoLayer = z.input<typeof DemoLayer>;
+
 /** Signals are named `device/title`, variables of the project by their title alone; in a formula as `${name}`. */
 const SignalName = z.string();
 
@@ -154,6 +163,7 @@ export const DemoPlant = z.object({
   files: z.array(DemoFile).default([]),
   gateways: z.array(DemoGateway),
   projects: z.array(DemoProject).default([]),
+  layers: z.array(DemoLayer).default([]),
 });
 export type DemoPlant = z.input<typeof DemoPlant>;
 

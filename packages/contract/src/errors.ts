@@ -368,6 +368,10 @@ export const errorCatalogue = {
   '1637': { cn: '无法使用该三维模型：{reason}', en: 'This 3D model cannot be used: {reason}' },
   '1636': { cn: '该摄像头不支持云台', en: 'This camera cannot be moved' },
 
+  // Maps
+  '1771': { cn: '图层文件有误，{place}：{reason}', en: 'Problem in the layer file at {place}: {reason}' },
+  '1772': { cn: '图层数量已达上限 {limit}', en: 'The limit of {limit} layers is reached' },
+
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },
   '1713': { cn: '数据校验错误', en: 'Checksum error' },

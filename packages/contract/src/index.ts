@@ -87,6 +87,7 @@ export {
   DemoFile,
   DemoGateway,
   DemoHistory,
+  DemoLayer,
   DemoMember,
   DemoPage,
   DemoPlant,
@@ -200,6 +201,7 @@ export {
   dictionaryLimits,
   fileLimits,
   historyLimits,
+  mapLimits,
   messageLimits,
   monitorLimits,
   noticeLimits,
@@ -234,6 +236,20 @@ export {
 } from './lock.ts';
 export { type SsoFailure, ssoFailures } from './login.ts';
 export { tileCoordinates } from './mapConfig.ts';
+export {
+  MapLayerLine,
+  mapLayerKinds,
+  type PictureCorners,
+  type SiteColour,
+  type SiteDrawing,
+  type SiteFeature,
+  type SiteFlow,
+  type SiteGeometry,
+  type SitePicture,
+  type SitePoint,
+  type SiteProperties,
+  siteColours,
+} from './mapLayer.ts';
 export { MarketPage, PageDocument } from './market.ts';
 export { Message, type MessageSubject, messageStatuses, messageSubjects, UnreadCount } from './message.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
@@ -497,6 +513,7 @@ export {
   VariableRule,
 } from './variable.ts';
 export { Camera, type CameraMove, cameraMoves, VideoStream, videoLimits } from './video.ts';
+export { isViewerPath } from './viewerPath.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';
 export {
   type WeatherCondition,

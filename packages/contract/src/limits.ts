@@ -271,6 +271,22 @@ export const fileLimits = {
   pageBytes: 4 * 1024 * 1024,
 } as const;
 
+/** Layers that organisations draw on their maps. */
+export const mapLimits = {
+  /** Of one organisation. */
+  layers: 50,
+  layerName: 60,
+  drawingBytes: 2 * 1024 * 1024,
+  /** Of one layer. */
+  shapes: 2000,
+  vertices: 50_000,
+  shapeName: 100,
+  /** Signals that lines in view are bound to. */
+  flows: 200,
+  /** The closest zoom level. */
+  zoom: 20,
+} as const;
+
 /** Limits for each run of a user's script. */
 export const scriptLimits = {
   runMs: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { read } from './declare.ts';
+import { Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { session } from './permissions.ts';
 
@@ -9,26 +10,43 @@ import { session } from './permissions.ts';
  */
 export const tileCoordinates = ['wgs84', 'gcj02'] as const;
 
+const source = {
+  /** With {z}, {x}, {y} and optionally {s}. */
+  url: z.string(),
+  attribution: z.string(),
+  maxZoom: z.number(),
+  coordinates: z.enum(tileCoordinates),
+};
+const Level = Integer.pipe(z.number().min(0).max(26));
+const Index = Integer.pipe(
+  z
+    .number()
+    .min(0)
+    .max(2 ** 26),
+);
+
 export const map = group(
   '/monitor/map',
   { may: session },
   {
-    /** Where maps get their tiles from; null if there is only the offline base layer. */
+    /** Where maps get their tiles from; without any there is only the offline base layer. */
     config: read({
       embed: true,
       name: { cn: '地图设置', en: 'Map settings' },
       kind: 'form',
       reply: {
-        tiles: z
-          .object({
-            /** With {z}, {x}, {y} and optionally {s}. */
-            url: z.string(),
-            attribution: z.string(),
-            maxZoom: z.number(),
-            coordinates: z.enum(tileCoordinates),
-          })
-          .nullable(),
+        /** Of a tile server. */
+        tiles: z.object(source).nullable(),
+        /** Of the map file of the server; an embedded page has none. */
+        file: z.object({ ...source, kind: z.enum(['vector', 'raster']), minZoom: z.number() }).nullable(),
       },
+    }),
+    /** The bytes of a tile of the map file; status 204 where it has none. 1014 without a map file. */
+    tile: read({
+      name: { cn: '地图瓦片', en: 'Map tile' },
+      kind: 'get',
+      body: { z: Level, x: Index, y: Index, v: optional(text(20)) },
+      reply: z.unknown(),
     }),
   },
 );

@@ -96,17 +96,6 @@ const equipmentScreens: readonly Screen[] = [
   }),
 ];
 
-/** Pages without the console around them. */
-export const framedScreens: readonly Screen[] = [
-  screen({
-    name: 'FramedPage',
-    path: paths.framedPage,
-    title: pages.equipmentPage,
-    may: api.pageView.view.may,
-    page: async () => (await import('../features/page-view/framed/FramedDevicePage.tsx')).FramedDevicePage,
-  }),
-];
-
 /** Module devices and the operations centre. */
 const moduleScreens: readonly Screen[] = [
   screen({

@@ -50,11 +50,4 @@ export const projectWindowScreens: readonly Screen[] = [
     may: api.projectMonitor.page.may,
     page: async () => (await import('../features/project-board/wall/WallPage.tsx')).WallPage,
   }),
-  screen({
-    name: 'FramedProjectPage',
-    path: paths.framedProjectPage,
-    title: pages.projectPage,
-    may: api.projectMonitor.page.may,
-    page: async () => (await import('../features/project-view/FramedProjectPage.tsx')).FramedProjectPage,
-  }),
 ];

@@ -47,9 +47,13 @@ export function pointAt(route: Route, leg: number): RoutePoint {
   return point;
 }
 
+/** The yard of the works. */
+const yard: RoutePoint = { longitude: 117.17969, latitude: 31.86286, stop: true };
+
 /** Through the western districts of the town, past the works and two pumping stations. */
 export const townRoute: Route = [
-  { longitude: 117.1792, latitude: 31.8618, stop: true },
+  yard,
+  { longitude: 117.18267, latitude: 31.86056, stop: false },
   { longitude: 117.1851, latitude: 31.8561, stop: false },
   { longitude: 117.1968, latitude: 31.8524, stop: false },
   { longitude: 117.2103, latitude: 31.8493, stop: true },
@@ -59,11 +63,12 @@ export const townRoute: Route = [
   { longitude: 117.1904, latitude: 31.8279, stop: false },
   { longitude: 117.1783, latitude: 31.8352, stop: false },
   { longitude: 117.1726, latitude: 31.8471, stop: false },
+  { longitude: 117.1774, latitude: 31.86179, stop: false },
 ];
 
 /** Out to the reservoir in the north and back. */
 export const reservoirRoute: Route = [
-  { longitude: 117.1792, latitude: 31.8618, stop: true },
+  yard,
   { longitude: 117.1698, latitude: 31.8704, stop: false },
   { longitude: 117.1611, latitude: 31.8822, stop: false },
   { longitude: 117.1527, latitude: 31.8951, stop: true },

@@ -97,6 +97,10 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
     ...{ document: JSON.stringify({ width: 10, height: 10, params: [], widgets: [] }), loginname: worldMark },
     ...{ createdAt: 0, updatedAt: 0 },
   });
+  const layer = { orgId, nameEn: '', seq: 0, isShown: 1, minZoom: 0, bounds: null, shapes: 0, revision: 1 };
+  const drawnAt = { loginname: worldMark, createdAt: 0, updatedAt: 0 };
+  const shapes = JSON.stringify({ type: 'FeatureCollection', features: [] });
+  const layerId = await insert('mapLayer', { ...layer, ...drawnAt, kind: 'drawing', name, document: shapes });
   const marketId = await insert('marketPage', {
     ...page,
     title: name,
@@ -108,6 +112,18 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   });
   const file = { orgId, accountId, type: 'image/png', bytes: pictures.png.length, content: pictures.png, createdAt: 0 };
   const fileId = await insert('file', file);
+  const picture = JSON.stringify({
+    image: fileId,
+    corners: [
+      [0, 1],
+      [1, 1],
+      [0, 0],
+    ],
+    opacity: 1,
+  });
+  const pictureLayerId = await insert('mapLayer', {
+    ...{ ...layer, ...drawnAt, kind: 'picture', name: `${name} picture`, document: picture },
+  });
   const feedbackId = await insert('feedback', {
     ...{ orgId, accountId, loginname: worldMark, content: `${name} ${name}`, contact: '', images: '[]' },
     ...{ state: 'open', createdAt: 0, answeredAt: null, seenAt: null },
@@ -197,6 +213,8 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       embedId,
       componentId,
       marketId,
+      layerId,
+      pictureLayerId,
       fileId,
       feedbackId,
       alarmId,

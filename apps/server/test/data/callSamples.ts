@@ -50,6 +50,15 @@ const gateway = (w: SweepWorld) => ({ id: w.gatewayId });
 const hardware = (w: SweepWorld) => ({ id: w.hardwareId });
 const page = (w: SweepWorld) => ({ id: w.pageId });
 const component = (w: SweepWorld) => ({ id: w.componentId });
+const layer = (w: SweepWorld) => ({ id: w.layerId });
+const placed = {
+  corners: [
+    [117, 32],
+    [118, 32],
+    [117, 31],
+  ] as [[number, number], [number, number], [number, number]],
+  opacity: 1,
+};
 const market = (w: SweepWorld) => ({ id: w.marketId });
 const model = (w: SweepWorld) => ({ id: w.modelId });
 const alarm = (w: SweepWorld) => ({ alarmId: w.alarmId });
@@ -99,6 +108,18 @@ const monitoring: Sample[] = [
   sample(api.track.query, 'missing', (w) => ({ ...ofEquipment(w), ...range })),
   sample(api.track.export, 'missing', (w) => ({ ...ofEquipment(w), ...range })),
   sample(api.map.config, 'common', nothing),
+  sample(api.map.tile, { code: '1014' }, () => ({ z: 0, x: 0, y: 0 }), { control: '1014' }),
+  sample(api.mapLayer.query, 'empty', nothing),
+  sample(api.mapLayer.content, 'missing', layer),
+  sample(api.mapLayer.values, 'empty', (w) => ({ signals: [{ equipmentId: w.equipmentId, signalId: w.signalId }] })),
+  // Without its file.
+  sample(api.mapLayer.add, { code: '1000' }, (w) => ({ name: w.name }), { control: '1000' }),
+  sample(api.mapLayer.save, 'missing', (w) => ({ ...layer(w), revision: 1 }), { control: '1000' }),
+  sample(api.mapLayer.addPicture, { code: '1000' }, (w) => ({ name: w.name, image: w.fileId, ...placed })),
+  sample(api.mapLayer.savePicture, 'missing', (w) => ({ id: w.pictureLayerId, revision: 1, ...placed })),
+  sample(api.mapLayer.edit, 'missing', (w) => ({ ...layer(w), name: `${w.name} 2` })),
+  sample(api.mapLayer.sort, 'missing', (w) => ({ ids: [w.layerId] })),
+  sample(api.mapLayer.delete, 'missing', layer),
   sample(api.weather.query, 'common', () => ({ cityId: 110_100 })),
   sample(api.weather.regions, 'common', nothing),
   sample(api.pageView.queryHome, 'missing', ofEquipment),

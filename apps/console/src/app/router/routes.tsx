@@ -11,6 +11,7 @@ import { CrashPanel } from '../CrashPanel.tsx';
 import { firstPath, menu } from '../menu.ts';
 import { screens, windowScreens } from '../screens.ts';
 import { useDocumentHead } from '../useDocumentHead.ts';
+import { useTrail } from '../useTrail.ts';
 import { lazyPage } from './lazyPage.ts';
 import type { RouteHandle } from './routeHandle.ts';
 import { screenRoutes } from './screenRoutes.tsx';
@@ -55,6 +56,15 @@ const findPasswordRoute: RouteObject = {
   ],
 };
 
+/** Single pages are not shown by the console, but by the viewer: another document, which the server sends. */
+const viewerRoute = (path: string): RouteObject => ({
+  path,
+  loader: ({ request }) => {
+    location.assign(request.url);
+    return new Promise(() => undefined);
+  },
+});
+
 /** Everything behind the login. The guard is on the frame, so a new route inside cannot be left unguarded. */
 const consoleRoute: RouteObject = {
   id: 'console',
@@ -71,6 +81,33 @@ const windowRoute: RouteObject = {
   children: screenRoutes(windowScreens),
 };
 
+/** All but the login page. */
+const appRoutes: RouteObject[] = [
+  findPasswordRoute,
+  {
+    path: paths.notFound,
+    handle: handle({ name: '404', trail: [{ text: pages.notFound }] }),
+    lazy: lazyPage(async () => (await import('../../features/not-found/NotFoundPage.tsx')).NotFoundPage),
+  },
+  {
+    path: paths.invite,
+    handle: handle({ name: 'Invite', trail: [{ text: pages.invite }] }),
+    lazy: lazyPage(async () => (await import('../../features/invite/InvitePage.tsx')).InvitePage),
+  },
+  {
+    path: paths.ackLink,
+    handle: handle({ name: 'AckLink', trail: [{ text: pages.ackLink }] }),
+    lazy: lazyPage(async () => (await import('../../features/notification/link/AckPage.tsx')).AckPage),
+  },
+  {
+    path: paths.label,
+    handle: handle({ name: 'DeviceLabel', trail: [{ text: pages.label }] }),
+    lazy: lazyPage(async () => (await import('../../features/repair/label/LabelPage.tsx')).LabelPage),
+  },
+  consoleRoute,
+  windowRoute,
+];
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -81,34 +118,8 @@ export const routes: RouteObject[] = [
       { path: paths.root, loader: goTo(paths.login) },
       loginRoute(paths.login),
       loginRoute(paths.loginJsp),
-      findPasswordRoute,
-      {
-        path: paths.notFound,
-        handle: handle({ name: '404', trail: [{ text: pages.notFound }] }),
-        lazy: lazyPage(async () => (await import('../../features/not-found/NotFoundPage.tsx')).NotFoundPage),
-      },
-      {
-        path: paths.invite,
-        handle: handle({ name: 'Invite', trail: [{ text: pages.invite }] }),
-        lazy: lazyPage(async () => (await import('../../features/invite/InvitePage.tsx')).InvitePage),
-      },
-      {
-        path: paths.ackLink,
-        handle: handle({ name: 'AckLink', trail: [{ text: pages.ackLink }] }),
-        lazy: lazyPage(async () => (await import('../../features/notification/link/AckPage.tsx')).AckPage),
-      },
-      {
-        path: paths.embed,
-        handle: handle({ name: 'Embed', trail: [{ text: pages.embed }] }),
-        lazy: lazyPage(async () => (await import('../../features/embed-view/EmbedScreen.tsx')).EmbedScreen),
-      },
-      {
-        path: paths.label,
-        handle: handle({ name: 'DeviceLabel', trail: [{ text: pages.label }] }),
-        lazy: lazyPage(async () => (await import('../../features/repair/label/LabelPage.tsx')).LabelPage),
-      },
-      consoleRoute,
-      windowRoute,
+      { id: 'app', lazy: lazyPage(async () => (await import('./InApp.tsx')).InApp), children: appRoutes },
+      ...[paths.embed, paths.framedPage, paths.framedProjectPage].map(viewerRoute),
       { path: '*', loader: goTo(paths.notFound) },
     ],
   },
@@ -120,7 +131,7 @@ export const routes: RouteObject[] = [
  */
 function RootFrame() {
   const { pathname } = useLocation();
-  useDocumentHead();
+  useDocumentHead(useTrail());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useLayoutEffect(() => {
     // Some browsers return a promise here; an effect must not return it as its disposer.
@@ -134,8 +145,8 @@ function RootFrame() {
   );
 }
 
-const ReminderDialogs = lazy(async () => ({
-  default: (await import('../../features/reminder/dialog/ReminderDialogs.tsx')).ReminderDialogs,
+const WindowReminders = lazy(async () => ({
+  default: (await import('../WindowReminders.tsx')).WindowReminders,
 }));
 
 /** On every page of somebody who is logged in; the login page and pages in frames do without it. */
@@ -144,7 +155,7 @@ function Reminders() {
   return (
     isIn && (
       <Suspense>
-        <ReminderDialogs />
+        <WindowReminders />
       </Suspense>
     )
   );

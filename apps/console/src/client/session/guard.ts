@@ -15,7 +15,6 @@ export const exemptRouteNames: readonly string[] = [
   'FindpwdFinish',
   'Invite',
   'AckLink',
-  'Embed',
   'DeviceLabel',
 ];
 

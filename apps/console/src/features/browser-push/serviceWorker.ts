@@ -1,4 +1,5 @@
 import { navigation } from '../../client/session/navigation.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { makeInstallable } from './makeInstallable.ts';
 
 const script = '/sw.js';
@@ -19,10 +20,8 @@ export function startServiceWorker(): void {
     const path = typeof data === 'object' && data !== null && 'openPath' in data ? data.openPath : undefined;
     if (typeof path === 'string' && path.startsWith('/')) navigation.go(path);
   });
-  const install = () => {
+  whenIdle(() => {
     makeInstallable();
     void serviceWorker();
-  };
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(install, { timeout: 30_000 });
-  else setTimeout(install, 5000);
+  });
 }

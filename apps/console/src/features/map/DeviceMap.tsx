@@ -1,11 +1,12 @@
-import { AimOutlined } from '@ant-design/icons';
+import { AimOutlined, BlockOutlined } from '@ant-design/icons';
 import type { EquipmentGroup } from '@lookfar/contract';
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useReducedMotion } from '../../theme/useReducedMotion.ts';
 import { MapFrame, type MapView, type ShownMap } from '../../ui/map/MapFrame.tsx';
 import type { WatchStore } from '../live/index.ts';
+import { LayerPanel } from '../map-layer/index.ts';
 import type { Fleet, Mark } from './Fleet.ts';
 import type { MapItem } from './layoutMarks.ts';
 import { MapCard } from './MapCard.tsx';
@@ -51,12 +52,15 @@ export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapP
     },
     [change, shown, visible, animate],
   );
+  const [layers, setLayers] = useState({ isOpen: false, isEdited: false });
+  const { isEdited } = layers;
   const pick = useCallback(
     (item: MapItem | undefined) => {
+      if (isEdited) return;
       if (item?.kind === 'cluster' && shown) fitBounds(shown, item, { animate });
       else select(item?.kind === 'mark' ? item.mark : undefined);
     },
-    [select, shown, animate],
+    [select, shown, animate, isEdited],
   );
   const hovered = useMarkLayer({ shown, fleet, visible, selectedId: equipmentId, onPick: pick });
   const fitAll = () => {
@@ -85,13 +89,31 @@ export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapP
             title={t('fitAll')}
             onClick={fitAll}
           />
+          <Button
+            className="map-fit map-layer-button"
+            icon={<BlockOutlined />}
+            aria-label={t('layers')}
+            title={t('layers')}
+            aria-expanded={layers.isOpen}
+            disabled={isEdited}
+            onClick={() => setLayers({ isOpen: !layers.isOpen, isEdited: false })}
+          />
           <MapWarnings
             watch={watch}
             isOld={isOld}
             isMissing={shown !== undefined && equipmentId !== undefined && !fleet.get(equipmentId)}
           />
-          {hovered && <MapTooltip placed={hovered} />}
-          {equipmentId !== undefined && fleet.get(equipmentId) && (
+          {hovered && !isEdited && <MapTooltip placed={hovered} />}
+          {layers.isOpen && shown && (
+            <Suspense fallback={null}>
+              <LayerPanel
+                shown={shown}
+                onEditing={(isNow) => setLayers({ isOpen: true, isEdited: isNow })}
+                onClose={() => setLayers({ isOpen: false, isEdited: false })}
+              />
+            </Suspense>
+          )}
+          {!layers.isOpen && equipmentId !== undefined && fleet.get(equipmentId) && (
             <MapCard
               key={equipmentId}
               fleet={fleet}

@@ -34,6 +34,7 @@ export const mapPageTexts = defineTexts('monitor.map', {
   noneFound: { cn: '没有符合的设备', en: 'No matching devices' },
   noneFit: { cn: '没有符合筛选条件的设备', en: 'No devices match the filters' },
   fitAll: { cn: '显示全部设备', en: 'Show all devices' },
+  layers: { cn: '图层', en: 'Layers' },
   list: { cn: '设备列表', en: 'Devices' },
   showList: { cn: '展开列表', en: 'Show list' },
   hideList: { cn: '收起列表', en: 'Hide list' },

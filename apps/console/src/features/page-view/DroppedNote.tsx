@@ -1,7 +1,7 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { DroppedList } from './dropped/DroppedList.tsx';
+import { DroppedDialog } from './dialogs/pageDialogs.ts';
 import type { DroppedPart } from './dropped/DroppedPart.ts';
 import { pageTexts } from './pageTexts.ts';
 
@@ -15,14 +15,7 @@ export function DroppedNote({ dropped }: { dropped: readonly DroppedPart[] }) {
       <Button type="text" size="small" icon={<InfoCircleOutlined />} onClick={() => setOpen(true)}>
         {t('dropped', { count: dropped.length })}
       </Button>
-      <Modal
-        open={open}
-        title={t('droppedTitle')}
-        onCancel={() => setOpen(false)}
-        footer={<Button onClick={() => setOpen(false)}>{t('close')}</Button>}
-      >
-        <DroppedList dropped={dropped} />
-      </Modal>
+      {open && <DroppedDialog dropped={dropped} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,11 +7,11 @@ import { send } from '../../client/send.ts';
 import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { DetailTabProps } from '../device-tab/index.ts';
+import { PasswordGate } from './dialogs/pageDialogs.ts';
 import type { FullScreen } from './frame/useFullScreen.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageScreen } from './PageScreen.tsx';
 import type { PageViewer } from './PageWorld.ts';
-import { PasswordGate } from './PasswordGate.tsx';
 import { pageTexts } from './pageTexts.ts';
 
 interface PageDrawingProps extends Pick<DetailTabProps, 'equipment' | 'watched'> {

@@ -87,7 +87,7 @@ function ShownPage(props: ShownPageProps) {
           <DroppedNote dropped={drawing.dropped} />
           {again}
           <span className="page-bar-end">
-            {world.mayLookBack && !past && <TimeMachineButton onPast={times.open} />}
+            {world.mayLookBack && !past && <TimeMachineButton onPast={times.open} onNear={TimeMachinePanel.load} />}
             {screen.isFull && <ScreenCounters />}
             <ZoomButtons {...zooming} />
             <FullScreenButton screen={screen} isWide={width > height} />

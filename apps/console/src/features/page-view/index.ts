@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { clickedEvent } from './click/clickedEvent.ts';
+export { PasswordGate } from './dialogs/pageDialogs.ts';
 export { DroppedList } from './dropped/DroppedList.tsx';
 export { fieldWords } from './dropped/fieldWords.ts';
 export { fitOf } from './frame/fitOf.ts';
@@ -23,7 +24,6 @@ export { PageBar } from './PageBar.tsx';
 export { PageStage } from './PageStage.tsx';
 export { type PageSwitch, PageSwitchContext } from './PageSwitch.ts';
 export type { AskHistory, FeedParts, PageWorld } from './PageWorld.ts';
-export { PasswordGate } from './PasswordGate.tsx';
 export { pageTexts } from './pageTexts.ts';
 export type { Drawing } from './readDrawing.ts';
 export { answerData } from './script/answerData.ts';

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { deviceIdOf } from '../../base/deviceIdOf.ts';
 import { framedPagePath } from '../../base/paths.ts';
 import { framedProjectPath } from '../../base/projectPaths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSearch } from '../../ui/useSearch.ts';
 import type { AddressedPage } from '../device-tab/index.ts';
 import { FramedScreen } from '../page-view/index.ts';
 import { ProjectDrawing } from './ProjectDrawing.tsx';
@@ -13,7 +14,7 @@ import { projectTexts } from './projectTexts.ts';
 export function FramedProjectPage() {
   const t = projectTexts.useTexts();
   const params = useParams();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const draft = search.get('draft') === '1';
   const projectId = deviceIdOf(params.projectId) ?? 0;
   const pageId = deviceIdOf(params.pageId) ?? 0;

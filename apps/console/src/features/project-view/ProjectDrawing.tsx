@@ -85,7 +85,7 @@ export function ProjectDrawing({ pageId, draft, choice, onTrend, onLink, isBare,
     return (
       <>
         <PageBar choice={choice} screen={screen} />
-        <ProjectRefusal code={code} size="panel" />
+        <ProjectRefusal code={code} size="panel" isAlone={isFramed === true} />
       </>
     );
   return (

@@ -1,7 +1,9 @@
 import { Failure } from '@lookfar/contract';
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { isPlainClick } from '../../ui/isPlainClick.ts';
 import { projectTexts } from './projectTexts.ts';
 
 const refusals = {
@@ -21,9 +23,11 @@ export function refusalCode(error: unknown): RefusalCode | undefined {
 interface ProjectRefusalProps {
   code: RefusalCode;
   size?: 'page' | 'panel';
+  /** In a frame or another site, where nothing else of ours is shown. */
+  isAlone?: boolean;
 }
 
-export function ProjectRefusal({ code, size = 'page' }: ProjectRefusalProps) {
+export function ProjectRefusal({ code, size = 'page', isAlone = false }: ProjectRefusalProps) {
   const t = projectTexts.useTexts();
   const { title, note } = refusals[code];
   return (
@@ -31,7 +35,22 @@ export function ProjectRefusal({ code, size = 'page' }: ProjectRefusalProps) {
       size={size}
       title={t(title)}
       {...(note && { note: t(note) })}
-      action={<Link to={paths.projectBoard}>{t('toBoard')}</Link>}
+      {...(!isAlone && { action: <ToBoard /> })}
     />
+  );
+}
+
+function ToBoard() {
+  const t = projectTexts.useTexts();
+  const navigate = useNavigate();
+  const go = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(paths.projectBoard);
+  };
+  return (
+    <a href={paths.projectBoard} onClick={go}>
+      {t('toBoard')}
+    </a>
   );
 }

@@ -1,21 +1,17 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../ui/useSearch.ts';
 import { clampMoment, readMoment } from './moment.ts';
 
 /** The moment that is shown, kept in the address; null for the present. */
 export function useMoment(): [number | null, (moment: number | null) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const go = useCallback(
     (moment: number | null) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (moment === null) next.delete('at');
-          else next.set('at', String(clampMoment(moment, Date.now())));
-          return next;
-        },
-        { replace: true },
-      ),
+      setSearch((next) => {
+        if (moment === null) next.delete('at');
+        else next.set('at', String(clampMoment(moment, Date.now())));
+        return next;
+      }),
     [setSearch],
   );
   return [readMoment(search.get('at'), Date.now()), go];

@@ -1,20 +1,18 @@
 import { Button, Segmented } from 'antd';
-import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { useThemeMode } from '../../theme/themeMode.ts';
 import type { Coordinates } from './coordinates.ts';
 import { type BaseMap, createBaseMap } from './createBaseMap.ts';
 import { fromMap, type MapSystem, toMap } from './gcj02.ts';
 import { mapTexts } from './mapTexts.ts';
+import type { ShownMap } from './ShownMap.ts';
+import { useSiteLayers } from './site/useSiteLayers.ts';
 import { type MapTilesState, useMapTiles } from './useMapTiles.ts';
 
-export type MapView = Coordinates & { zoom: number };
+export type { ShownMap };
 
-/** A map and the coordinate system of its base layer. */
-export interface ShownMap {
-  map: LeafletMap;
-  system: MapSystem;
-}
+export type MapView = Coordinates & { zoom: number };
 
 interface MapFrameProps {
   /** The initial view. */
@@ -30,16 +28,21 @@ export function MapFrame({ start, onMap, children }: MapFrameProps) {
   const t = mapTexts.useTexts();
   const tiles = useMapTiles();
   const system = tiles.shown?.coordinates ?? 'wgs84';
-  const { element, failed } = useShownMap(start, tiles, system, onMap);
+  const [shown, setShown] = useState<ShownMap>();
+  const { element, failed } = useShownMap(start, tiles, system, (next) => {
+    setShown(next);
+    onMap(next);
+  });
+  useSiteLayers(shown);
   return (
     <div className="map-frame">
       <div ref={element} className="map-canvas" role="application" aria-label={t('map')} />
-      {tiles.offered && <LayerSwitch tiles={tiles} />}
+      {tiles.offered.length > 1 && <LayerSwitch tiles={tiles} />}
       {children}
       {tiles.failed && (
         <p className="map-notice" role="status">
           {t('tilesFailed')}
-          <Button type="link" size="small" onClick={() => tiles.choose('tiles')}>
+          <Button type="link" size="small" onClick={tiles.retry}>
             {t('tryAgain')}
           </Button>
         </p>
@@ -60,11 +63,8 @@ function LayerSwitch({ tiles }: { tiles: MapTilesState }) {
       className="map-layers"
       size="small"
       aria-label={t('layer')}
-      value={tiles.shown ? 'tiles' : 'offline'}
-      options={[
-        { value: 'offline' as const, label: t('offline') },
-        { value: 'tiles' as const, label: t('tiles') },
-      ]}
+      value={tiles.chosen}
+      options={tiles.offered.toReversed().map((value) => ({ value, label: t(value) }))}
       onChange={tiles.choose}
     />
   );
@@ -72,6 +72,7 @@ function LayerSwitch({ tiles }: { tiles: MapTilesState }) {
 
 function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, onMap: MapFrameProps['onMap']) {
   const language = useLanguage();
+  const { appearance } = useThemeMode();
   const element = useRef<HTMLDivElement>(null);
   const view = useRef(start);
   const [base, setBase] = useState<BaseMap>();
@@ -95,6 +96,9 @@ function useShownMap(start: MapView, tiles: MapTilesState, system: MapSystem, on
 
   // The map is kept when the language changes: owners of `onMap` may still use it.
   useEffect(() => base?.speak(language), [base, language]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours of the document depend on the appearance
+  useEffect(() => base?.restyle(), [base, appearance]);
 
   const { shown, fail } = tiles;
   useEffect(() => {

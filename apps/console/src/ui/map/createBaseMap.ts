@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import type { api, Language, ReplyOf } from '@lookfar/contract';
+import { type api, type Language, mapLimits, type ReplyOf } from '@lookfar/contract';
 import {
   type Control,
   control,
+  type Layer,
   type Map as LeafletMap,
   map as leafletMap,
   svg,
@@ -13,8 +14,10 @@ import {
 import { createOfflineLayer } from './createOfflineLayer.ts';
 import { mapTexts } from './mapTexts.ts';
 import { createTileHealth } from './tileHealth.ts';
+import { createVectorMap, type VectorMap } from './vector/createVectorMap.ts';
 
-export type MapTiles = NonNullable<ReplyOf<typeof api.map.config>['tiles']>;
+type MapConfig = ReplyOf<typeof api.map.config>;
+export type MapTiles = NonNullable<MapConfig['tiles']> & Partial<NonNullable<MapConfig['file']>>;
 
 interface BaseMapOptions {
   /** The initial view. */
@@ -31,10 +34,12 @@ export interface BaseMap {
   speak: (language: Language) => void;
   /** Shows tiles, or the offline layer for null. `onFailed` is called if the tile server does not respond. */
   showTiles: (tiles: MapTiles | null, onFailed?: () => void) => void;
+  /** The theme has changed. */
+  restyle: () => void;
 }
 
-/** Close enough to distinguish devices in one yard; the offline layer itself shows nothing more. */
-export const offlineMaxZoom = 18;
+/** Close enough for the layers of a site; the offline layer itself shows nothing more. */
+export const offlineMaxZoom = mapLimits.zoom;
 const worldBounds: [[number, number], [number, number]] = [
   [-85, -180],
   [85, 180],
@@ -61,27 +66,40 @@ export function createBaseMap(element: HTMLElement, options: BaseMapOptions): Ba
   const { layer: offline, speak } = createOfflineLayer(map, options.onFailed);
   offline.addTo(map);
   const source = control.attribution({ prefix: false, position: 'bottomright' });
-  let shown: TileLayer | undefined;
+  let shown: Layer | undefined;
+  let vector: VectorMap | undefined;
+  let spoken: Language = 'cn';
   return {
     map,
     speak: (language) => {
+      spoken = language;
       speak(language);
+      vector?.speak(language);
       zoom?.remove();
       zoom = zoomControl(language).addTo(map);
     },
     showTiles: (tiles, onFailed) => {
       shown?.remove();
       shown = undefined;
+      vector = undefined;
       source.remove();
-      map.setMaxZoom(tiles?.maxZoom ?? offlineMaxZoom);
+      // The tiles of a file are shown larger in closer views.
+      map.setMaxZoom(tiles && tiles.kind === undefined ? tiles.maxZoom : offlineMaxZoom);
       if (!tiles) {
         offline.addTo(map);
         return;
       }
       offline.remove();
       source.addTo(map);
-      shown = createTiles(tiles, onFailed).addTo(map);
+      if (tiles.kind === 'vector') {
+        const attribution = escaped(tiles.attribution);
+        vector = createVectorMap({ ...tiles, attribution, minZoom: tiles.minZoom ?? 0, onFailed });
+        vector.restyle(element);
+        vector.speak(spoken);
+        shown = vector.layer.addTo(map);
+      } else shown = createTiles(tiles, onFailed).addTo(map);
     },
+    restyle: () => vector?.restyle(element),
   };
 }
 
@@ -90,10 +108,13 @@ function zoomControl(language: Language): Control.Zoom {
   return control.zoom({ position: 'topright', zoomInTitle: text('zoomIn'), zoomOutTitle: text('zoomOut') });
 }
 
-function createTiles({ url, attribution, maxZoom }: MapTiles, onFailed?: () => void): TileLayer {
+function createTiles({ url, attribution, maxZoom, kind }: MapTiles, onFailed?: () => void): TileLayer {
   const health = createTileHealth();
   // The attribution is text from the administrator; as HTML it could contain anything.
-  const layer = tileLayer(url, { maxZoom, attribution: escaped(attribution), className: 'map-tiles' });
+  const zooms = kind === undefined ? { maxZoom } : { maxZoom: offlineMaxZoom, maxNativeZoom: maxZoom };
+  const layer = tileLayer(url, { ...zooms, attribution: escaped(attribution), className: 'map-tiles' });
+  // A file need not have every tile.
+  if (kind !== undefined) return layer;
   layer.on('tileload', health.loaded);
   layer.on('tileerror', () => {
     if (health.failed()) onFailed?.();

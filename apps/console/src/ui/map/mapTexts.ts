@@ -20,10 +20,11 @@ export const mapTexts = defineTexts('map', {
   },
   layer: { cn: '底图', en: 'Base map' },
   offline: { cn: '离线底图', en: 'Offline map' },
+  file: { cn: '本地地图', en: 'Local map' },
   tiles: { cn: '在线地图', en: 'Online map' },
   tilesFailed: {
-    cn: '在线地图无法加载，已改用离线底图。',
-    en: 'Could not load the online map. Showing the offline map.',
+    cn: '地图无法加载，已改用离线底图。',
+    en: 'Could not load the map. Showing the offline map.',
   },
   tryAgain: words.tryAgain,
   failed: { cn: '底图加载失败，位置标记不受影响', en: 'Could not load the base map. Positions are not affected' },

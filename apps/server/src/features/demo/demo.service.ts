@@ -15,6 +15,7 @@ import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { addDemoFiles } from './addDemoFiles.ts';
 import { DemoInspections } from './DemoInspections.ts';
+import { DemoMap } from './DemoMap.ts';
 import { DemoOrganisation } from './DemoOrganisation.ts';
 import { DemoPages } from './DemoPages.ts';
 import { DemoProjects } from './DemoProjects.ts';
@@ -106,6 +107,7 @@ export class DemoService {
     await new DemoPages(db, now, files).load(plant, owner);
     await new DemoProjects(db, now, files).load(plant, owner);
     await new DemoScenes(db, now).load(owner);
+    await new DemoMap(db, now).load(plant, owner);
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.

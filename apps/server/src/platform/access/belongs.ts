@@ -195,6 +195,7 @@ export const belongs: Declarations = {
   allowedOrigin: platform,
   dictionaryTerm: organisation('orgId'),
   embedLink: parent('page', 'pageId'),
+  mapLayer: organisation('orgId'),
   scene: organisation('orgId'),
   sceneProgram: parent('scene', 'sceneId'),
   sceneRun: organisation('orgId'),

@@ -110,6 +110,10 @@ export interface Config {
   video: VideoSettings;
   /** Without them maps show the offline base layer. */
   mapTiles: MapTiles | undefined;
+  /** A PMTiles file. */
+  mapFile: string | undefined;
+  /** Instead of what the file says. */
+  mapAttribution: string;
   /** Where the weather comes from; may hold a key of the provider. Without it widgets say that there is none. */
   weatherUrl: string | undefined;
 }

@@ -35,6 +35,8 @@ describe('readConfig', () => {
       setupToken: undefined,
       consoleDir: undefined,
       mapTiles: undefined,
+      mapFile: undefined,
+      mapAttribution: '',
       video: { ezviz: { url: 'https://open.ys7.com', key: undefined }, platform: undefined },
       weatherUrl: undefined,
     });

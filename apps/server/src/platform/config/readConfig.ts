@@ -48,6 +48,8 @@ export function readConfig(env: Environment): Config {
     consoleDir: text('CONSOLE_DIR'),
     video: readVideo(text),
     mapTiles: readMapTiles(text),
+    mapFile: text('MAP_FILE'),
+    mapAttribution: text('MAP_ATTRIBUTION') ?? '',
     weatherUrl: readWeatherUrl(text),
   };
 }

@@ -24,6 +24,7 @@ import { repairs } from './migrations/0025-repairs.ts';
 import { inspections } from './migrations/0026-inspections.ts';
 import { variableHolds } from './migrations/0027-variable-holds.ts';
 import { worksheet } from './migrations/0028-worksheet.ts';
+import { mapLayers } from './migrations/0029-map-layers.ts';
 import { refusedStarts } from './migrations/0029-refused-starts.ts';
 import { attachmentLists } from './migrations/0030-attachment-lists.ts';
 import { dictionary } from './migrations/0031-dictionary.ts';
@@ -59,6 +60,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0026-inspections', run: inspections },
   { name: '0027-variable-holds', run: variableHolds },
   { name: '0028-worksheet', run: worksheet },
+  { name: '0029-map-layers', run: mapLayers },
   { name: '0029-refused-starts', run: refusedStarts },
   { name: '0030-attachment-lists', run: attachmentLists },
   { name: '0031-dictionary', run: dictionary },

@@ -22,6 +22,7 @@ import type {
   InspectionPlanTable,
   InspectionTaskTable,
 } from './inspectionSchema.ts';
+import type { MapLayerTable } from './mapSchema.ts';
 import type { AllowedOriginTable, EmbedLinkTable } from './mediaSchema.ts';
 import type {
   AckLinkTable,
@@ -621,6 +622,7 @@ export interface Schema {
   allowedOrigin: AllowedOriginTable;
   dictionaryTerm: DictionaryTermTable;
   embedLink: EmbedLinkTable;
+  mapLayer: MapLayerTable;
   scene: SceneTable;
   sceneProgram: SceneProgramTable;
   sceneRun: SceneRunTable;

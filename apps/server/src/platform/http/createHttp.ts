@@ -22,6 +22,8 @@ export interface Health {
   /** `off` without the ingest role. While it is `down` values are shown but not stored; the server itself is up. */
   history: 'up' | 'down' | 'off';
   bus: 'up' | 'down';
+  /** Of the map file; `off` without one. While it is `down`, maps show the other base layers. */
+  map: 'up' | 'down' | 'off';
 }
 
 export interface HttpParts extends CallParts {

@@ -12,6 +12,7 @@ describe('ConsolePage', () => {
   beforeAll(async () => {
     directory = temporaryFolder('console');
     await writeFile(join(directory, 'index.html'), '<a nonce="__CSP_NONCE__"><b nonce="__CSP_NONCE__">');
+    await writeFile(join(directory, 'view.html'), '<i nonce="__CSP_NONCE__">');
     page = await ConsolePage.load(directory, ['/lfscada/user/info', '/org/StyleAction!loadStyle.action']);
   });
 
@@ -29,10 +30,20 @@ describe('ConsolePage', () => {
   });
 
   it('[ST3] every reply has its own nonce, in all places', () => {
-    const { html, nonce } = page.render();
+    const { html, nonce } = page.render('/login');
     expect(html).toBe(`<a nonce="${nonce}"><b nonce="${nonce}">`);
-    expect(page.render().nonce).not.toBe(nonce);
+    expect(page.render('/login').nonce).not.toBe(nonce);
   });
+
+  it.each(['/embed/abc?lang=en', '/monitor/frame/page/7', '/monitor/frame/project/1/2?draft=1'])(
+    '[ST7] sends the viewer for the single page %s',
+    (url) => expect(page.render(url).html).toContain('<i nonce='),
+  );
+
+  it.each(['/embed', '/embedded/x', '/monitor/frames', '/x/embed/abc', '/monitor/eg/list?to=/embed/x'])(
+    '[ST7] sends the console for %s',
+    (url) => expect(page.render(url).html).toContain('<a nonce='),
+  );
 
   it('[ST4] a folder without index.html is a wrong setting', async () => {
     await expect(ConsolePage.load(join(directory, 'none'), [])).rejects.toThrow(ConfigError);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isViewerPath } from '@lookfar/contract';
 import { ConfigError } from '../config/ConfigError.ts';
 
 const nonceMark = '__CSP_NONCE__';
@@ -11,23 +12,26 @@ interface PageRequest {
   url: string;
 }
 
-/** The console's index.html, returned for every path that is a screen. */
+/** The console's index.html, returned for every path that is a screen, and its view.html for single pages. */
 export class ConsolePage {
   readonly directory: string;
-  private readonly pieces: readonly string[];
+  /** Divided where the nonce belongs. */
+  private readonly pieces: Readonly<Record<'console' | 'viewer', readonly string[]>>;
   private readonly callPrefixes: readonly string[];
 
-  private constructor(directory: string, html: string, callPaths: readonly string[]) {
+  private constructor(directory: string, html: { console: string; viewer: string }, callPaths: readonly string[]) {
     this.directory = directory;
-    this.pieces = html.split(nonceMark);
+    this.pieces = { console: html.console.split(nonceMark), viewer: html.viewer.split(nonceMark) };
     this.callPrefixes = [...new Set(callPaths.map((path) => path.slice(0, path.indexOf('/', 1) + 1)))];
   }
 
   static async load(consoleDir: string, callPaths: readonly string[]): Promise<ConsolePage> {
     const directory = resolve(consoleDir);
-    const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => {
-      throw new ConfigError(`CONSOLE_DIR: there is no index.html in ${directory}`);
-    });
+    const read = (name: string) =>
+      readFile(join(directory, name), 'utf8').catch(() => {
+        throw new ConfigError(`CONSOLE_DIR: there is no ${name} in ${directory}`);
+      });
+    const html = { console: await read('index.html'), viewer: await read('view.html') };
     return new ConsolePage(directory, html, callPaths);
   }
 
@@ -38,9 +42,9 @@ export class ConsolePage {
     return !path.startsWith(assetsPath) && !this.callPrefixes.some((prefix) => `${path}/`.startsWith(prefix));
   }
 
-  /** The page with a nonce that is unique to this reply. */
-  render(): { html: string; nonce: string } {
+  /** The page for a path, with a nonce that is unique to this reply. */
+  render(url: string): { html: string; nonce: string } {
     const nonce = randomBytes(16).toString('base64');
-    return { html: this.pieces.join(nonce), nonce };
+    return { html: this.pieces[isViewerPath(url) ? 'viewer' : 'console'].join(nonce), nonce };
   }
 }

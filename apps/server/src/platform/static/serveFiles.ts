@@ -24,7 +24,7 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
       wildcard: false,
       index: false,
       // Sent instead of the file next to them, never by their own path.
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'view.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -38,13 +38,13 @@ export async function serveFiles(app: FastifyInstance, directory: string): Promi
   await app.register(files);
 }
 
-/** index.html, for the paths that are screens. */
+/** index.html or view.html, for the paths that are screens. */
 export async function sendPage(
   { page, opening }: { page: ConsolePage; opening: (url: string) => Promise<PolicyOpening> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { html, nonce } = page.render();
+  const { html, nonce } = page.render(request.url);
   const opened = await opening(request.url);
   const policy = pagePolicy({ ...opened, nonce, host: request.host, isSecure: request.protocol === 'https' });
   return reply.code(200).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);

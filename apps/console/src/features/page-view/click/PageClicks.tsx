@@ -1,5 +1,7 @@
 import type { Widget } from '@lookfar/page';
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
+import { loadDialogs } from '../dialogs/pageDialogs.ts';
+import { useReadyDialogs } from '../dialogs/useReadyDialogs.ts';
 import type { PageTools } from '../tools/usePageTools.tsx';
 import { clickedEvent } from './clickedEvent.ts';
 
@@ -11,6 +13,7 @@ interface PageClicksProps {
 
 /** Makes the widgets of a page clickable: the effects are performed by the tools that every widget has. */
 export function PageClicks({ widgets, page: { tools, hold, touch, over }, children }: PageClicksProps) {
+  useReadyDialogs(widgets);
   const eventOf = ({ target }: { target: EventTarget }) => clickedEvent(target as Element, widgets);
   const onClick = (event: MouseEvent) => {
     const clicked = eventOf(event);
@@ -37,6 +40,8 @@ export function PageClicks({ widgets, page: { tools, hold, touch, over }, childr
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the widgets inside, each a button of its own */}
       <div
         className="page-clicks"
+        onPointerEnter={loadDialogs}
+        onFocus={loadDialogs}
         onPointerDownCapture={onTouch}
         onKeyDownCapture={onTouch}
         onClick={onClick}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { type Watch, WatchContext } from '../../live/index.ts';
+import { PageWrite } from '../dialogs/pageDialogs.ts';
 import type { Plant, PlantDevice } from '../live/Plant.ts';
 import type { OpenWrite } from './OpenWrite.ts';
-import { PageWrite } from './PageWrite.tsx';
 
 interface PageWriteDialogProps extends Omit<OpenWrite, 'key'> {
   plant: Plant;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../../ui/useSearch.ts';
 import { type FrameStart, readFrameSearch } from './frameSearch.ts';
 import { pagesAround } from './nesting.ts';
 
@@ -19,7 +19,7 @@ export const PageNestContext = createContext<PageNest | undefined>(undefined);
 /** Unless something else says so, it is where the window is, and the address names the start. */
 export function usePageNest(): PageNest {
   const given = useContext(PageNestContext);
-  const search = useSearchParams()[0].toString();
+  const search = useSearch()[0].toString();
   return useMemo(
     () => given ?? { around: pagesAround(), start: readFrameSearch(new URLSearchParams(search)) },
     [given, search],

@@ -1,7 +1,7 @@
 import type { Alarm } from '@lookfar/contract';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
-import { NoteDialog } from '../../alarm/index.ts';
+import { AcknowledgeDialog } from '../dialogs/pageDialogs.ts';
 import type { PageWorld } from '../PageWorld.ts';
 
 /** Acknowledging an alarm from a page: refused with the reason, or asked for in the product's own dialog. */
@@ -21,9 +21,7 @@ export function useAcknowledge(
   }, []);
   const close = () => setAsked(undefined);
   const dialog = asked && (
-    <Suspense>
-      <NoteDialog alarm={asked} acknowledge={(note) => acknowledge(asked, note)} onClose={close} />
-    </Suspense>
+    <AcknowledgeDialog alarm={asked} acknowledge={(note) => acknowledge(asked, note)} onClose={close} />
   );
   return { ask, dialog };
 }

@@ -6,7 +6,8 @@ import { useUser } from '../../../base/session/sessionStore.ts';
 import { notify } from '../../../client/notify.ts';
 import type { Decision } from '../click/Decision.ts';
 import type { WriteAsks } from '../click/OpenWrite.ts';
-import { type OpenScene, PageScene } from '../click/PageScene.tsx';
+import type { OpenScene } from '../click/PageScene.tsx';
+import { PageScene } from '../dialogs/pageDialogs.ts';
 import { usePageNest } from '../frames/PageNest.ts';
 import { pageTexts } from '../pageTexts.ts';
 

@@ -3,8 +3,8 @@ import type { FrameTools } from '@lookfar/widgets';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { notify } from '../../../client/notify.ts';
 import type { WindowPlace } from '../click/Decision.ts';
+import { PageWindow } from '../dialogs/pageDialogs.ts';
 import type { PageViewer } from '../PageWorld.ts';
-import { PageWindow } from './PageWindow.tsx';
 
 interface OpenWindow {
   content: FrameContent;

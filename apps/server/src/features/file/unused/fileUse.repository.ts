@@ -10,6 +10,7 @@ import { fileIdsIn } from '../fileAddresses.ts';
 const documents = [
   ['page', 'updatedAt'],
   ['component', 'updatedAt'],
+  ['mapLayer', 'updatedAt'],
   ['template', 'updatedAt'],
   ['deviceModel', 'updatedAt'],
   ['marketPage', undefined],

@@ -1,0 +1,16 @@
+import './app/withoutEval.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/Providers.tsx';
+import { startApp } from './app/startApp.ts';
+import { Viewer } from './app/viewer/Viewer.tsx';
+
+const root = startApp({ go: (path) => location.assign(path) });
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <Viewer />
+    </Providers>
+  </StrictMode>,
+);
