@@ -134,10 +134,9 @@ export class Firing {
 
   async #save(): Promise<void> {
     const { store, clock, renew } = this.#parts;
-    const refusals = this.#refusals.take();
-    if (this.#unsaved.size === 0 && refusals.length === 0) return;
+    if (this.#unsaved.size === 0 && this.#refusals.isEmpty) return;
     await renew();
-    for (const refusal of refusals) await store.noteRefused(refusal);
+    await this.#refusals.flush((starts) => store.noteRefused(starts));
     for (const scene of [...this.#unsaved]) {
       const text = memoryText(scene);
       await store.save(scene.id, text, clock.now());

@@ -19,18 +19,35 @@ export type RefusedStart = Omit<RefusedStarts, 'times' | 'firstAt' | 'lastAt'>;
 export class Refusals {
   readonly #counted = new Map<string, RefusedStarts>();
 
+  get isEmpty(): boolean {
+    return this.#counted.size === 0;
+  }
+
   add(start: RefusedStart, at: number): void {
     const { scene, startedBy, starter, reason } = start;
     const key = JSON.stringify([scene.id, startedBy, starter, reason]);
-    const before = this.#counted.get(key);
-    const { times, firstAt } = before ?? { times: 0, firstAt: at };
-    this.#counted.set(key, { ...start, times: times + 1, firstAt, lastAt: at });
+    this.#count(key, { ...start, times: 1, firstAt: at, lastAt: at });
   }
 
-  /** All of them; counting begins again. */
-  take(): RefusedStarts[] {
-    const all = [...this.#counted.values()];
-    this.#counted.clear();
-    return all;
+  /** Hands them over one by one; what is not taken is kept. */
+  async flush(take: (starts: RefusedStarts) => Promise<void>): Promise<void> {
+    for (const [key, starts] of [...this.#counted]) {
+      this.#counted.delete(key);
+      try {
+        await take(starts);
+      } catch (error) {
+        const since = this.#counted.get(key);
+        this.#counted.set(key, starts);
+        if (since) this.#count(key, since);
+        throw error;
+      }
+    }
+  }
+
+  #count(key: string, { times, ...starts }: RefusedStarts): void {
+    const before = this.#counted.get(key);
+    this.#counted.set(key, {
+      ...{ ...starts, times: times + (before?.times ?? 0), firstAt: before?.firstAt ?? starts.firstAt },
+    });
   }
 }
