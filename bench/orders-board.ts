@@ -70,11 +70,12 @@ async function measure(browser: Browser, baseURL: string, name: string, isOpened
 
 /** As many cards of each column as it can show, all of them drawn. */
 async function openColumns(page: Page): Promise<void> {
-  for (let left = await page.locator('.worksheet-column > button').count(); left > 0; left -= 1)
-    await page.locator('.worksheet-column > button').first().click();
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.worksheet-column > button')) button.click();
+  });
   await page.waitForFunction(() => document.querySelectorAll('.worksheet-column > button').length === 0);
   await page.evaluate(async () => {
-    for (;;) {
+    for (let turn = 0; turn < 300; turn += 1) {
       const ends = document.querySelectorAll('.worksheet-cards-end');
       if (ends.length === 0) break;
       for (const end of ends) end.scrollIntoView();

@@ -64,7 +64,7 @@ describe('a repair', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByText('启动后约两分钟跳闸，泵房有焦味。').waitFor();
     expect(await drawer.getByRole('list', { name: '进度' }).getByRole('listitem').count()).toBe(7);
-    await drawer.getByText(/“1 号泵过流”报警尚未恢复/).waitFor();
+    await drawer.getByText(/“1 号泵过流”报警尚未恢复，图中/).waitFor();
     await drawer.locator('.repair-plot canvas').first().waitFor();
     await keepLook(page, 'repair');
     await asPhone(page);
