@@ -4,12 +4,8 @@ import { useRefresh } from '../../client/useCall.ts';
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog.tsx';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { LayerForm } from './LayerForm.tsx';
+import type { LayerDialog } from './layerDialog.ts';
 import { layerTexts } from './layerTexts.ts';
-
-export type LayerDialog =
-  | { kind: 'add' | 'import' | 'picture' }
-  | { kind: 'settings'; layer: MapLayerLine }
-  | { kind: 'delete'; layer: MapLayerLine };
 
 interface LayerDialogsProps {
   dialog: LayerDialog;

@@ -8,7 +8,7 @@ import { useRefresh } from '../../client/useCall.ts';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { FilePicker } from '../../ui/upload/FilePicker.tsx';
 import { ImageUpload } from '../../ui/upload/ImageUpload.tsx';
-import type { LayerDialog } from './LayerDialogs.tsx';
+import type { LayerDialog } from './layerDialog.ts';
 import { layerTexts } from './layerTexts.ts';
 import { pictureStart } from './pictureCorners.ts';
 

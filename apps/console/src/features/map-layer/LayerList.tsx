@@ -11,7 +11,7 @@ import { Dim, Row } from '../../ui/layout/Layout.tsx';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { switchLayer, useSwitchedOff } from '../../ui/map/site/hiddenLayers.ts';
 import { SortableList } from '../../ui/SortableList.tsx';
-import type { LayerDialog } from './LayerDialogs.tsx';
+import type { LayerDialog } from './layerDialog.ts';
 import { layerTexts } from './layerTexts.ts';
 import { toLatLng } from './useEditMap.ts';
 

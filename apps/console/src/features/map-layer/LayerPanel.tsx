@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
-import { type LayerDialog, LayerDialogs } from './LayerDialogs.tsx';
+import { LayerDialogs } from './LayerDialogs.tsx';
 import { LayerEditor } from './LayerEditor.tsx';
 import { LayerList } from './LayerList.tsx';
+import type { LayerDialog } from './layerDialog.ts';
 import { layerTexts } from './layerTexts.ts';
 import { PictureEditor } from './PictureEditor.tsx';
 
