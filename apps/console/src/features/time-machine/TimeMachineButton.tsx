@@ -1,3 +1,4 @@
+import './time-machine-button.css';
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { pastTexts } from './pastTexts.ts';
