@@ -26,12 +26,15 @@ describeOnEngines('orders of people and devices that change', (engine) => {
   it('[RP15] the work of somebody who was deleted is given to others, or finished by whoever manages orders', async () => {
     const { visitor } = at.manager;
     const [waiting, begun] = [await at.repairIn('dispatched'), await at.repairIn('received')];
+    const moved = await at.repairIn('received');
     await at.save({ escalateTo: ['fitter'] });
     expect((await visitor.send(api.accountInt.delete, { id: at.fitter.accountId })).code).toBe('200');
     expect((await at.fitter.visitor.send(api.repair.info, { id: begun })).code).not.toBe('200');
-    expect((await board('person')).find(({ key }) => key === 'Fitter')).toMatchObject({ total: 2 });
+    expect((await board('person')).find(({ key }) => key === 'Fitter')).toMatchObject({ total: 3 });
     expect((await visitor.send(api.repair.dispatch, { id: waiting, assignee: 'Fitter' })).code).toBe('1002');
     expect((await visitor.send(api.repair.dispatch, { id: waiting, assignee: 'mate' })).code).toBe('200');
+    expect((await visitor.send(api.repair.dispatch, { id: moved, assignee: 'mate' })).code).toBe('200');
+    expect(await at.info(moved)).toMatchObject({ state: 'dispatched', phase: '', times: { receivedAt: null } });
     expect((await at.finish(begun, {}, at.manager)).code).toBe('200');
     expect((await visitor.send(api.worksheet.workload, monthOf(at.plant.now))).code).toBe('200');
     expect((await visitor.send(api.repairSetting.info, {})).data.escalateTo).toBeDefined();

@@ -36,7 +36,8 @@ export function actionsOf(order: Subject, who: Handler): RepairActionKey[] {
   if (order.state === 'dispatched') return ['receive', 'redispatch', 'end'];
   // Others wait until it is done, or until it is taken from them.
   const isOwn = order.assignee.toLowerCase() === who.loginname.toLowerCase();
-  return isOwn || who.mayManage ? [...nextOf[order.phase], 'end'] : [];
+  if (who.mayManage) return [...nextOf[order.phase], 'redispatch', 'end'];
+  return isOwn ? [...nextOf[order.phase], 'end'] : [];
 }
 
 const nextOf: Readonly<Record<Repair['phase'], readonly RepairActionKey[]>> = {

@@ -57,14 +57,18 @@ export class RepairAssignment {
     return repair;
   }
 
-  /** Without an assignee the rules choose: 1666 if nobody fits. 1361 also if it has been given to others meanwhile. */
+  /**
+   * Whoever manages orders takes a received one away from its assignee: somebody is ill, or has left. Without an assignee
+   * the rules choose: 1666 if nobody fits. 1361 also if it has been given to others meanwhile.
+   */
   async dispatch(
     caller: Caller,
     { id, assignee, note, seenAssignee, version }: BodyOf<typeof api.repair.dispatch> & { version?: number },
   ): Promise<{ repair: RepairRow; assignee: string }> {
     const { steps, orders } = this.#parts;
     const repair = await steps.visible(caller, id);
-    steps.require(repair, orderMoves.dispatch.from as RepairState[]);
+    const from = orderMoves.dispatch.from as RepairState[];
+    steps.require(repair, caller.auths.has('order_manage') ? [...from, 'received'] : from);
     if (seenAssignee !== undefined && seenAssignee !== repair.assignee) refuse(repair.state);
     if (version !== undefined && version !== repair.updatedAt) refuse(repair.state);
     if (assignee === undefined) {
@@ -98,7 +102,7 @@ export class RepairAssignment {
   async #give(caller: Caller, repair: RepairRow, assignee: string, note: string): Promise<void> {
     await this.#parts.steps.make(caller, repair, {
       ...{ state: 'dispatched', assignee, note },
-      detail: (at) => ({ dispatchedAt: at }),
+      detail: (at) => ({ dispatchedAt: at, receivedAt: null, travellingAt: null, onSiteAt: null, phase: '' }),
       news: { lead: assigned, right: 'order_handle', loginnames: [assignee], notice: { kind: 'assigned' } },
     });
   }
