@@ -76,6 +76,7 @@ export function createWorkPlane(parts: WorkPlaneParts): WorkPlane {
     ...{ database, bus, clock, log, live, history, orders, attachments, node, isShared, runsEngine },
     orderMessages: messages,
     repairs: opener,
+    publicUrl: parts.publicUrl,
   });
   return {
     handlers: [...made.handlers, ...publicReportCalls(visitors), ...worksheetCalls(worksheet), ...inspections.handlers],

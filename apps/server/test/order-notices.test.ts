@@ -1,7 +1,11 @@
 import { api, defaultPreference, type LeavingWay } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { TaskMessages } from '../src/features/inspection/maker/TaskMessages.ts';
+import { Messages } from '../src/features/message/Messages.ts';
+import { OrderNotices } from '../src/features/order/OrderNotices.ts';
 import { createRepairs } from '../src/features/repair/createRepairs.ts';
 import { LateOrders } from '../src/features/repair-engine/LateOrders.ts';
+import type { Records } from '../src/platform/access/records.ts';
 import { OutgoingNetworks } from '../src/platform/net/OutgoingNetworks.ts';
 import { HookReceiver } from './data/HookReceiver.ts';
 import { MailReceiver } from './data/MailReceiver.ts';
@@ -94,6 +98,31 @@ describeOnEngines('notifications of orders', (engine) => {
     await run();
     const again = (await outgoing()).slice(1).map(([, target]) => target);
     expect(again.toSorted()).toEqual(['manager@example.com', 'mate@example.com']);
+  });
+
+  it('[WO14] tasks of plans are told like repairs: to the person they are given to, and when they are overdue', async () => {
+    const { bus, database } = at.plant.test.server;
+    const { clock } = at.plant.test;
+    const tasks = new TaskMessages({
+      ...{ messages: new Messages({ engine: database.engine, bus, clock }), clock },
+      notices: new OrderNotices(clock, 'https://scada.example.com'),
+    });
+    await at.save({ sla, escalateTo: [], assignWays: ['email'], overdueWays: ['email'] });
+    await at.plant.db.deleteFrom('outgoing').execute();
+    const { orgId } = at.manager;
+    const task = { orderId: 1, orgId, equipmentId: at.pump.id, equipName: '一号泵', title: '日巡检' };
+    const about = { planId: 1, occurrence: '2026-01-01', devices: 2, readers: [at.fitter.accountId] };
+    const tell = (work: (trx: Records) => Promise<unknown>) => at.plant.db.transaction().execute(work);
+    await tell((trx) => tasks.made(trx, task, { ...about, isAssigned: false }));
+    expect(await outgoing()).toEqual([]);
+    await tell((trx) => tasks.made(trx, task, { ...about, isAssigned: true }));
+    expect(await outgoing()).toEqual([['email', 'fitter@example.com', '新的巡检：日巡检']]);
+    await at.plant.db.deleteFrom('outgoing').execute();
+    await tell((trx) => tasks.overdue(trx, { ...task, assignee: 'Fitter', dueAt: clock.now() }));
+    expect((await outgoing()).map(([, target, subject]) => [target, subject]).toSorted()).toEqual([
+      ['fitter@example.com', '巡检已逾期：日巡检'],
+      ['manager@example.com', '巡检已逾期：日巡检'],
+    ]);
   });
 
   it('[WO14] a kill before the end of the transaction loses none, and after it doubles none', async () => {

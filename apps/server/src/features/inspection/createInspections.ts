@@ -10,6 +10,7 @@ import type { HistoryReader } from '../history/HistoryReader.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { Messages } from '../message/Messages.ts';
 import type { OrderMessages } from '../order/OrderMessages.ts';
+import { OrderNotices } from '../order/OrderNotices.ts';
 import type { OrderRepository } from '../order/order.repository.ts';
 import type { OrderAttachments } from '../order-attachment/OrderAttachments.ts';
 import type { RepairOpener } from '../repair/RepairOpener.ts';
@@ -41,6 +42,8 @@ export interface InspectionsOptions {
   orderMessages: OrderMessages;
   attachments: OrderAttachments;
   repairs: Pick<RepairOpener, 'open'>;
+  /** Of the console, as people reach it. */
+  publicUrl: string | undefined;
   /** Identifies this process. */
   node: string;
   /** Others may run on the same database. */
@@ -62,7 +65,10 @@ export function createInspections(options: InspectionsOptions): Inspections {
   const { database, bus, clock, log, live, history, orders, orderMessages, attachments, node, isShared } = options;
   const { db, engine } = database;
   const lease = new EngineLease({ engine: 'inspection', db, node, clock, isShared });
-  const messages = new TaskMessages({ messages: new Messages({ engine, bus, clock }), clock });
+  const messages = new TaskMessages({
+    ...{ messages: new Messages({ engine, bus, clock }), clock },
+    notices: new OrderNotices(clock, options.publicUrl),
+  });
   const planned = new PlannedTasks({ db, messages, clock });
   const repository = new TaskRepository(db);
   const repairs = new InspectionRepairs({ db, repository, repairs: options.repairs });

@@ -40,7 +40,8 @@ export class OverdueTasks {
       .where('workOrder.dueAt', '<', this.#parts.clock.now())
       .where('inspectionTask.toldOverdue', '=', 0)
       .select(['workOrder.id as orderId', 'workOrder.orgId', 'workOrder.equipmentId', 'workOrder.title'])
-      .select(['workOrder.assignee', 'equipment.name as equipName'])
+      .select(['workOrder.assignee', 'workOrder.dueAt', 'equipment.name as equipName'])
+      .$narrowType<{ dueAt: number }>()
       .orderBy('workOrder.dueAt')
       .limit(mostAtOnce)
       .execute();

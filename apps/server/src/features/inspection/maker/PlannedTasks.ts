@@ -120,7 +120,13 @@ export class PlannedTasks {
         equipName: names.get(equipmentId) ?? '',
       };
       const devices = given.filter((other) => other.loginname === loginname).length;
-      const about = { planId: plan.id, occurrence: wanted.key, devices, readers: accountIds };
+      const about = {
+        planId: plan.id,
+        occurrence: wanted.key,
+        devices,
+        readers: accountIds,
+        isAssigned: loginname !== '',
+      };
       added.push(...(await this.#parts.messages.made(trx, task, about)));
     }
     return { made, added };

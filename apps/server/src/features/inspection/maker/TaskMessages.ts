@@ -6,6 +6,8 @@ import type { AddedMessage } from '../../../platform/bus/Bus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { MessageReaders } from '../../message/MessageReaders.ts';
 import type { Messages } from '../../message/Messages.ts';
+import type { OrderNotices } from '../../order/OrderNotices.ts';
+import type { OrderNotice } from '../../order/ToldOrder.ts';
 
 export interface ToldTask {
   orderId: number;
@@ -15,20 +17,31 @@ export interface ToldTask {
   title: string;
 }
 
+interface TaskMessageParts {
+  messages: Pick<Messages, 'add' | 'publish'>;
+  /** By what leaves the server. */
+  notices: Pick<OrderNotices, 'add'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+const made = { cn: '新的巡检：', en: 'New inspection: ' };
+const overdue = { cn: '巡检已逾期：', en: 'Inspection overdue: ' };
+
 /** Tells people of tasks that are theirs, and of those that are overdue. */
 export class TaskMessages {
-  readonly #parts: { messages: Pick<Messages, 'add' | 'publish'>; clock: Pick<Clock, 'now'> };
+  readonly #parts: TaskMessageParts;
 
-  constructor(parts: { messages: Pick<Messages, 'add' | 'publish'>; clock: Pick<Clock, 'now'> }) {
+  constructor(parts: TaskMessageParts) {
     this.#parts = parts;
   }
 
   /** One message for all devices of an occurrence that a person gets: nobody wants fifty. */
-  async made(trx: Records, task: ToldTask, { occurrence, planId, devices, readers }: Made): Promise<AddedMessage[]> {
-    const { title, equipName } = task;
+  async made(trx: Records, task: ToldTask, about: Made): Promise<AddedMessage[]> {
+    const { occurrence, planId, devices, readers, isAssigned } = about;
+    const { equipName } = task;
     const others = devices - 1;
     return this.#add(trx, task, {
-      title: { cn: `新的巡检：${title}`, en: `New inspection: ${title}` },
+      lead: made,
       note:
         others === 0
           ? { cn: `设备：${equipName}`, en: `Device: ${equipName}` }
@@ -38,24 +51,26 @@ export class TaskMessages {
             },
       cause: `inspection:${planId}:${occurrence}:${readers.join(',').slice(0, 200)}`,
       readers,
+      ...(isAssigned && { notice: { kind: 'assigned' } }),
     });
   }
 
   /** Whoever it is given to, and those who manage orders. */
-  async overdue(trx: Records, task: ToldTask & { assignee: string }): Promise<AddedMessage[]> {
-    const { orgId, equipmentId, assignee, title, equipName, orderId } = task;
+  async overdue(trx: Records, task: LateTask): Promise<AddedMessage[]> {
+    const { orgId, equipmentId, assignee, equipName, orderId, dueAt } = task;
     const people = new MessageReaders(trx, this.#parts.clock.now());
     const place = { orgId, equipmentId, type: 'order' } as const;
     const managers = await people.ofDevice({ ...place, right: 'order_manage' });
     const own = await people.ofDevice({
       ...{ ...place, right: 'order_handle' },
-      ...(assignee !== '' && { loginname: assignee }),
+      ...(assignee !== '' && { loginnames: [assignee] }),
     });
     return this.#add(trx, task, {
-      title: { cn: `巡检已逾期：${title}`, en: `Inspection overdue: ${title}` },
+      lead: overdue,
       note: { cn: `设备：${equipName}`, en: `Device: ${equipName}` },
       cause: `order:${orderId}:overdue`,
       readers: [...new Set([...own, ...managers])],
+      notice: { kind: 'overdue', dueAt, since: dueAt },
     });
   }
 
@@ -64,15 +79,15 @@ export class TaskMessages {
     this.#parts.messages.publish(added);
   }
 
-  async #add(
-    trx: Records,
-    { orderId, orgId, equipmentId }: ToldTask,
-    { readers, ...message }: { title: Text; note: Text; cause: string; readers: readonly number[] },
-  ): Promise<AddedMessage[]> {
+  async #add(trx: Records, task: ToldTask, { lead, note, cause, readers, notice }: TaskNews): Promise<AddedMessage[]> {
+    const { orderId, orgId, equipmentId, equipName, title } = task;
+    const told = { id: orderId, orgId, equipmentId, equipName, title, type: 'inspection' } as const;
+    if (notice) await this.#parts.notices.add(trx, told, { lead, cause, notice, people: readers });
     const wanting = await this.#wanting(trx, readers);
     if (wanting.length === 0) return [];
     const about = { orgId, type: 'order', equipType: 'inspection', dataId: orderId, equipmentId } as const;
-    return this.#parts.messages.add(trx, [{ ...about, ...message, readers: wanting }]);
+    const titles = { cn: lead.cn + title, en: lead.en + title };
+    return this.#parts.messages.add(trx, [{ ...about, title: titles, note, cause, readers: wanting }]);
   }
 
   /** Those who want messages of orders. */
@@ -86,7 +101,23 @@ export class TaskMessages {
   }
 }
 
+interface LateTask extends ToldTask {
+  assignee: string;
+  dueAt: number;
+}
+
+interface TaskNews {
+  /** Before the title of the task. */
+  lead: Text;
+  note: Text;
+  cause: string;
+  readers: readonly number[];
+  notice?: OrderNotice;
+}
+
 interface Made {
+  /** To one person, not to everybody who could do it. */
+  isAssigned: boolean;
   planId: number;
   occurrence: string;
   devices: number;
