@@ -3,7 +3,7 @@ import { checked } from './checked.ts';
 import { add, change, edit, list, read, remove } from './declare.ts';
 import { optional, text } from './fields.ts';
 import { group } from './group.ts';
-import { dictionaryLimits } from './limits.ts';
+import { dictionaryLimits, requestLimits } from './limits.ts';
 import { right } from './permissions.ts';
 
 /** A name that the organisation gave, and what users of the English console read instead. */
@@ -50,6 +50,7 @@ export const dictionary = group(
     /** Several at once, in one transaction; a name that has one gets the new one. */
     fill: change({
       name: { cn: '批量填写英文名称', en: 'Fill in English names' },
+      bytes: requestLimits.listBytes,
       body: { terms: z.array(z.object(draft)).min(1).max(dictionaryLimits.filled) },
       reply: { saved: z.number() },
     }),

@@ -150,7 +150,7 @@ export const errorCatalogue = {
   '1674': { cn: '24 小时内触发已达 {limit} 次', en: 'It was started {limit} times within 24 hours' },
   '1680': { cn: '工单由 {assignee} 处理', en: 'The order is being handled by {assignee}' },
   '1681': { cn: '报修正在等待审核', en: 'The report is waiting for approval' },
-  '1690': { cn: '“{name}”的英文名称与此相同', en: '"{name}" has the same English name' },
+  '1690': { cn: '“{name}”的英文名称与此相同', en: 'The name "{name}" has the same English name' },
 
   // Alarms
   '1401': { cn: '报警不存在', en: 'The alarm does not exist' },

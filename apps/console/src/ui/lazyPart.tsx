@@ -11,9 +11,19 @@ export function lazyPart<Props extends object>(
   meanwhile: ReactNode = null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const load = async () => {
-    loaded ??= await importPart();
-    return loaded;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const load = () => {
+    loading ??= importPart().then(
+      (part) => {
+        loaded = part;
+        return part;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
   };
   const Lazy = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
   const Part = (props: Props) => {
