@@ -129,8 +129,12 @@ export class PastWorker {
     const [first] = this.starting;
     if (first) {
       const [id, project] = first;
-      await this.prepare(project, id);
-      if (this.starting.get(id) === project) this.starting.delete(id);
+      // Before: a rule that is changed meanwhile has to be prepared again.
+      this.starting.delete(id);
+      await this.prepare(project, id).catch((err: unknown) => {
+        if (!this.starting.has(id)) this.starting.set(id, project);
+        throw err;
+      });
       return true;
     }
     if (this.isLateDue()) {
