@@ -26,7 +26,7 @@ export function plotFrame(host: HTMLElement): PlotFrame {
   const { clientWidth: width, clientHeight: height } = host;
   const { color, fontFamily, fontSize, colorScheme } = getComputedStyle(host);
   // Rounded, so that a zoom gesture does not rebuild the plot at every step.
-  const zoom = Math.round((host.getBoundingClientRect().width / Math.max(1, width)) * 8) / 8;
+  const zoom = Math.round((host.getBoundingClientRect().width / Math.max(1, width)) * 4) / 4;
   const scale = Math.min(scales.most, Math.max(scales.least, zoom));
   const isDark = colorScheme === 'dark';
   return { width, height, scale, color, fontFamily, fontSize: Number.parseFloat(fontSize) || 12, isDark };
