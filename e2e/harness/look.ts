@@ -60,9 +60,9 @@ function plantWords(dataDir: string): ReadonlySet<string> {
     if (typeof value === 'string') words.add(value);
     return value;
   });
-  // Departments, people and the roles that they made.
+  // Departments, people and the roles that they made; sites that others allowed.
   const db = new Database(join(dataDir, 'lookfar.db'), { readonly: true });
-  for (const table of ['dept', 'account', 'role', 'org'])
+  for (const table of ['dept', 'account', 'role', 'org', 'allowed_origin'])
     for (const { name } of db.prepare(`select name from ${table}`).all() as { name: string }[]) words.add(name);
   // Projects with their pages, variables and reports.
   for (const table of ['project', 'page', 'page_folder', 'signal', 'project_report'])

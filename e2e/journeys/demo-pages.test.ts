@@ -41,7 +41,7 @@ describe('the pages of the demo', () => {
       ['全厂', '平流沉淀池'],
     ] as const) {
       await page.locator('.stage').getByRole('menuitem', { name: label }).click();
-      await page.locator('.stage').getByText(shown, { exact: true }).waitFor();
+      await page.locator('.stage').getByText(shown, { exact: true }).first().waitFor();
       await page.locator('.stage [aria-current=page]', { hasText: label }).waitFor();
       expect(await page.locator(complaining).allInnerTexts(), label).toEqual([]);
     }

@@ -1,15 +1,7 @@
-import { noticeLimits } from '@lookfar/contract';
 import { App, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type Notice, setNotifier } from '../client/notify.ts';
-
-const place = {
-  placement: 'bottomRight',
-  duration: noticeLimits.toastMs / 1000,
-  maxCount: 5,
-  // A pointer that rests where toasts appear would keep them for as long as it stays.
-  pauseOnHover: false,
-} as const;
+import { toastPlace } from './toastPlace.ts';
 
 interface ToastsProps {
   /** Those that came before it did. */
@@ -19,7 +11,7 @@ interface ToastsProps {
 /** Shows the call client's notices, bottom right for 10 s. A text that is still visible is not shown twice. */
 export function Toasts({ first }: ToastsProps) {
   return (
-    <App component={false} notification={place}>
+    <App component={false} notification={toastPlace}>
       <Shown first={first} />
     </App>
   );
