@@ -66,7 +66,9 @@ describe('any sequence of user actions on joined lines', () => {
         const pipes = ways.map((way, index) => pipe(`pipe${index}`, way));
         const [plain, able] = [stage([...drawing, ...pipes], { kind: bare }), stage([...drawing, ...pipes])];
         // Drawing a pipe near a port, dragging one there, or the command for it, is what joins it.
-        const others = all.filter((one) => !joining.has(one.deed) && !(one.deed === 'run' && one.command === 'connect'));
+        const others = all.filter(
+          (one) => !joining.has(one.deed) && !(one.deed === 'run' && one.command === 'connect'),
+        );
         for (const deed of others) for (const on of [plain, able]) perform(on, deed);
         expect(able.page()).toStrictEqual(plain.page());
       }),
