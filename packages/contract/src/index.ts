@@ -96,6 +96,8 @@ export {
   DemoRule,
   DemoSignal,
   DemoVariable,
+  DemoWrite,
+  DemoWrites,
   demoAccounts,
   demoHistoryFile,
   demoPassword,

@@ -25,6 +25,7 @@ import { DemoRepository } from './demo.repository.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
+import { reservePast } from './past/pastIds.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Secrets = GatewaysDocument['gateways'];
@@ -75,7 +76,10 @@ export class DemoService {
       const repository = new DemoRepository(db, this.parts.clock.now(), this.parts.stored);
       await repository.lock(this.parts.database.engine);
       if (await repository.hasAccounts()) await this.repair(repository, plant);
-      else await this.seed(db, repository, plant, passwordHash);
+      else {
+        await reservePast(db, this.parts.database.engine);
+        await this.seed(db, repository, plant, passwordHash);
+      }
     });
   }
 
