@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { DemoHistory, demoHistoryFile } from '@lookfar/contract';
+import { api, demoHistoryFile } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -13,7 +13,13 @@ import { createPostgresDatabase, describeOnEngines } from './harness/testDatabas
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../plant/src/main.ts', import.meta.url));
 const now = Math.floor(Date.now() / 300_000) * 300_000;
-const since = now - 12 * 86_400_000;
+
+interface Condition {
+  kind: string;
+  value?: number;
+  high?: { value: number };
+  low?: { value: number };
+}
 
 /** Made once for both databases. */
 async function makePlant(folder: string): Promise<{ plant: string; history: string }> {
@@ -23,6 +29,11 @@ async function makePlant(folder: string): Promise<{ plant: string; history: stri
   return { plant: stdout, history: await readFile(file, 'utf8') };
 }
 let made: ReturnType<typeof makePlant> | undefined;
+
+function sources(folder: string): ReturnType<typeof makePlant> {
+  made ??= makePlant(folder);
+  return made;
+}
 
 describeOnEngines('the past of the demo', (engine) => {
   let folder: string;
@@ -39,7 +50,7 @@ describeOnEngines('the past of the demo', (engine) => {
   beforeAll(async () => {
     folder = temporaryFolder('past');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
-    const source = await (made ??= makePlant(folder));
+    const source = await sources(folder);
     await writeFile(join(folder, 'plant.json'), source.plant);
     plant = await start();
     await writeFile(join(folder, demoHistoryFile), source.history);
@@ -52,12 +63,128 @@ describeOnEngines('the past of the demo', (engine) => {
 
   const db = () => plant.server.database.db;
 
+  /** Whether a value is beyond the limits of an alarm. */
+  const isBeyond = (condition: string, shown: number): boolean => {
+    const { kind, value, high, low } = JSON.parse(condition) as Condition;
+    if (kind === 'equality') return shown === value;
+    return (high !== undefined && shown > high.value) || (low !== undefined && shown < low.value);
+  };
+
   it('[DE6] every alarm of the journal is where the stored values are beyond its limit', async () => {
+    const manager = plant.visitor();
+    await manager.login('manager');
+    const raised = await db()
+      .selectFrom('alarmEvent')
+      .innerJoin('alarmRule', 'alarmRule.id', 'alarmEvent.alarmId')
+      .where('alarmEvent.action', '=', 'raised')
+      .select(['alarmEvent.equipmentId', 'alarmEvent.signalId', 'time', 'alarmEvent.value', 'condition', 'equip'])
+      .execute();
+    expect(raised.length).toBeGreaterThan(5);
+    for (const { equipmentId, signalId, time, value, condition, equip } of raised) {
+      expect(time).toBeLessThanOrEqual(now);
+      const { data } = await manager.send(api.history.at, { equipmentId: equipmentId ?? 0, time });
+      const stored = Number(data.list.find((one) => one.signalId === signalId)?.value?.value);
+      expect(stored, equip).toBe(JSON.parse(value));
+      expect(isBeyond(condition, stored), `${equip} ${stored}`).toBe(true);
+    }
+  });
 
-    const lines = await db().selectFrom('alarmEvent').selectAll().orderBy('id').execute();
-    for (const l of lines) console.log(l.id, new Date(l.time + 8 * 3600e3).toISOString().slice(5, 19), l.equip, l.title, l.action, l.fromState, l.toState, l.value, l.limitValue, l.userName, l.reason);
-    const copies = await db().selectFrom('messageCopy').innerJoin('message', 'message.id', 'messageCopy.messageId').innerJoin('account', 'account.id', 'messageCopy.accountId').select(['messageCopy.id', 'titleCn', 'noteCn', 'loginname', 'seen', 'message.createdAt']).orderBy('messageCopy.id', 'desc').execute();
+  it('[DE6] the journal is a chain for each alarm, and ends where the running engine begins', async () => {
+    const lines = await db().selectFrom('alarmEvent').selectAll().where('id', '<=', 5000).orderBy('id').execute();
+    expect(lines.map(({ time }) => time)).toEqual(lines.map(({ time }) => time).toSorted((a, b) => a - b));
+    for (const its of Map.groupBy(lines, ({ alarmId }) => alarmId).values()) {
+      for (const [at, line] of its.entries()) expect(line.fromState).toBe(its[at - 1]?.toState ?? 'NORM');
+      expect(its.at(-1)?.toState).toBe('NORM');
+    }
+    const handled = lines.filter(({ userName }) => userName !== null);
+    expect(handled.length).toBeGreaterThan(5);
+  });
 
-    expect(lines.length).toBeGreaterThan(0);
+  it('[DE6] people read messages of them, the newest first', async () => {
+    const rows = await db()
+      .selectFrom('messageCopy')
+      .innerJoin('message', 'message.id', 'messageCopy.messageId')
+      .where('messageCopy.id', '<=', 20_000)
+      .select(['message.createdAt', 'message.type', 'seen'])
+      .orderBy('messageCopy.id')
+      .execute();
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['alarm', 'order', 'notice']));
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map((row) => row.createdAt).toSorted((a, b) => a - b));
+    expect(rows.at(-1)?.createdAt).toBeLessThanOrEqual(now);
+  });
+
+  it('[DE6] orders go from the report to the end, by people who may handle them', async () => {
+    const handlers = await db()
+      .selectFrom('account')
+      .innerJoin('roleRight', 'roleRight.roleId', 'account.roleId')
+      .where('roleRight.permission', '=', 'order_handle')
+      .select('loginname')
+      .execute();
+    const names = new Set(handlers.map(({ loginname }) => loginname));
+    const orders = await db().selectFrom('workOrder').selectAll().where('id', '<=', 500).execute();
+    expect(new Set(orders.map(({ type }) => type))).toEqual(new Set(['repair', 'inspection']));
+    expect(orders.some(({ alarmId }) => alarmId !== null)).toBe(true);
+    const steps = await db().selectFrom('workOrderStep').selectAll().orderBy('id').execute();
+    for (const { id, assignee, createdAt, updatedAt, startAt } of orders) {
+      const times = steps.filter(({ orderId }) => orderId === id).map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[0]).toBe(startAt ?? createdAt);
+      expect(times.at(-1)).toBe(updatedAt);
+      expect(updatedAt).toBeLessThanOrEqual(now);
+      expect(names, assignee).toContain(assignee);
+    }
+    const found = db().selectFrom('repairDetail').where('source', '=', 'inspection').select('inspectionId');
+    for (const { inspectionId } of await found.execute()) expect(inspectionId).not.toBeNull();
+  });
+
+  it('[DE6] there is something of every kind, nothing of it is in the future, and nobody acts before they are there', async () => {
+    const accounts = await db().selectFrom('account').select(['id', 'createdAt']).execute();
+    const born = new Map(accounts.map(({ id, createdAt }) => [id, createdAt]));
+    const operations = await db().selectFrom('operationLog').selectAll().where('id', '<=', 5000).execute();
+    expect(operations.length).toBeGreaterThan(50);
+    for (const { at, accountId } of operations) {
+      expect(at).toBeLessThanOrEqual(now);
+      expect(at).toBeGreaterThan(born.get(accountId ?? 0) ?? Number.POSITIVE_INFINITY);
+    }
+    const commands = await db().selectFrom('command').selectAll().execute();
+    const runs = await db().selectFrom('sceneRun').selectAll().where('id', '<=', 200).execute();
+    expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['done', 'failed', 'refused']));
+    const times = [...commands.map(({ createdAt }) => createdAt), ...runs.map(({ startedAt }) => startedAt)];
+    expect(Math.max(...times)).toBeLessThanOrEqual(now);
+    for (const kind of ['notice', 'feedback', 'share', 'pageVersion', 'command', 'notifyDecision'] as const)
+      expect((await db().selectFrom(kind).select('orgId').execute()).length, kind).toBeGreaterThan(0);
+  });
+
+  it('[DE6] what was written is in the stored values', async () => {
+    const manager = plant.visitor();
+    await manager.login('manager');
+    const written = await db().selectFrom('command').selectAll().where('status', '=', 'success').execute();
+    const settings = written.filter(({ loginname }) => loginname !== 'manager');
+    expect(settings.length).toBeGreaterThan(0);
+    for (const { equipmentId, signalId, requested, createdAt } of settings) {
+      const { data } = await manager.send(api.history.at, { equipmentId, time: createdAt + 300_000 });
+      expect(data.list.find((one) => one.signalId === signalId)?.value?.value).toBeCloseTo(JSON.parse(requested), 3);
+    }
+  });
+
+  it('[DE6] a second start with the same file adds nothing', async () => {
+    const kept = { alarmEvent: 5000, messageCopy: 20_000, workOrder: 500, operationLog: 5000, sceneRun: 200 };
+    const kinds = Object.entries({ ...kept, notice: 1000, pageVersion: 1000, feedback: 1000, share: 1000 });
+    const count = async () => {
+      const all = kinds.map(([kind, most]) =>
+        db()
+          .selectFrom(kind as 'alarmEvent')
+          .where('id', '<=', most)
+          .select('id')
+          .execute(),
+      );
+      return (await Promise.all(all)).map((rows) => rows.length);
+    };
+    const before = await count();
+    await plant.stop();
+    await writeFile(join(folder, demoHistoryFile), (await sources(folder)).history);
+    plant = await start();
+    await imported();
+    expect(await count()).toEqual(before);
   });
 });

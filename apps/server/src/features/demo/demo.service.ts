@@ -117,7 +117,7 @@ export class DemoService {
     const files = await addDemoFiles(db, plant.files, { ...owner, now: drawn });
     await new DemoPages(db, drawn, files).load(plant, owner);
     await new DemoProjects(db, drawn, files).load(plant, owner);
-    await new DemoScenes(db, now).load(owner);
+    await new DemoScenes(db, { now, drawn }).load(owner);
     await new DemoMap(db, drawn).load(plant, owner);
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
