@@ -70,7 +70,7 @@ describeOnEngines('the past of the demo', (engine) => {
     return (high !== undefined && shown > high.value) || (low !== undefined && shown < low.value);
   };
 
-  it('[DE6] every alarm of the journal is where the stored values are beyond its limit', async () => {
+  it('[DE7] every alarm of the journal is where the stored values are beyond its limit', async () => {
     const manager = plant.visitor();
     await manager.login('manager');
     const raised = await db()
@@ -89,7 +89,7 @@ describeOnEngines('the past of the demo', (engine) => {
     }
   });
 
-  it('[DE6] the journal is a chain for each alarm, and ends where the running engine begins', async () => {
+  it('[DE7] the journal is a chain for each alarm, and ends where the running engine begins', async () => {
     const lines = await db().selectFrom('alarmEvent').selectAll().where('id', '<=', 5000).orderBy('id').execute();
     expect(lines.map(({ time }) => time)).toEqual(lines.map(({ time }) => time).toSorted((a, b) => a - b));
     for (const its of Map.groupBy(lines, ({ alarmId }) => alarmId).values()) {
@@ -100,7 +100,7 @@ describeOnEngines('the past of the demo', (engine) => {
     expect(handled.length).toBeGreaterThan(5);
   });
 
-  it('[DE6] people read messages of them, the newest first', async () => {
+  it('[DE7] people read messages of them, the newest first', async () => {
     const rows = await db()
       .selectFrom('messageCopy')
       .innerJoin('message', 'message.id', 'messageCopy.messageId')
@@ -113,7 +113,7 @@ describeOnEngines('the past of the demo', (engine) => {
     expect(rows.at(-1)?.createdAt).toBeLessThanOrEqual(now);
   });
 
-  it('[DE6] orders go from the report to the end, by people who may handle them', async () => {
+  it('[DE7] orders go from the report to the end, by people who may handle them', async () => {
     const handlers = await db()
       .selectFrom('account')
       .innerJoin('roleRight', 'roleRight.roleId', 'account.roleId')
@@ -137,7 +137,7 @@ describeOnEngines('the past of the demo', (engine) => {
     for (const { inspectionId } of await found.execute()) expect(inspectionId).not.toBeNull();
   });
 
-  it('[DE6] there is something of every kind, nothing of it is in the future, and nobody acts before they are there', async () => {
+  it('[DE7] there is something of every kind, nothing of it is in the future, and nobody acts before they are there', async () => {
     const accounts = await db().selectFrom('account').select(['id', 'createdAt']).execute();
     const born = new Map(accounts.map(({ id, createdAt }) => [id, createdAt]));
     const operations = await db().selectFrom('operationLog').selectAll().where('id', '<=', 5000).execute();
@@ -155,7 +155,7 @@ describeOnEngines('the past of the demo', (engine) => {
       expect((await db().selectFrom(kind).select('orgId').execute()).length, kind).toBeGreaterThan(0);
   });
 
-  it('[DE6] what was written is in the stored values', async () => {
+  it('[DE7] what was written is in the stored values', async () => {
     const manager = plant.visitor();
     await manager.login('manager');
     const written = await db().selectFrom('command').selectAll().where('status', '=', 'success').execute();
@@ -167,7 +167,21 @@ describeOnEngines('the past of the demo', (engine) => {
     }
   });
 
-  it('[DE6] a second start with the same file adds nothing', async () => {
+  it('[DE8] inspections have plans with check lists, and one of them is to be done', async () => {
+    const operator = plant.visitor();
+    await operator.login('operator');
+    const { data } = await operator.send(api.inspection.mine, {});
+    const task = data.find(({ title }) => title === '送水泵房每周巡检');
+    expect(task).toMatchObject({ state: 'notStarted', contentTitle: '送水泵房巡检', assignee: 'operator', done: 0 });
+    expect(task?.checks.map(({ key }) => key)).toEqual(['guard', 'seal', 'bearing', 'noise', 'room']);
+    const plans = await db().selectFrom('inspectionPlan').select(['title', 'isEnabled', 'contentId']).execute();
+    expect(plans.map(({ title }) => title).toSorted()).toEqual(
+      ['送水泵房每周巡检', '1号送水泵 500 小时检查', '加药间每日巡检'].toSorted(),
+    );
+    expect(new Set(plans.map(({ contentId }) => contentId)).size).toBe(2);
+  });
+
+  it('[DE7] a second start with the same file adds nothing', async () => {
     const kept = { alarmEvent: 5000, messageCopy: 20_000, workOrder: 500, operationLog: 5000, sceneRun: 200 };
     const kinds = Object.entries({ ...kept, notice: 1000, pageVersion: 1000, feedback: 1000, share: 1000 });
     const count = async () => {

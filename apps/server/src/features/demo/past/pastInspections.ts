@@ -82,10 +82,10 @@ function taskOf(
   const answers = missed ? [] : answersOf(past, { plan, doneAt, finding });
   const state = missed ? 'aborted' : finding ? 'abnormal' : 'normal';
   const made = { state: 'notStarted', loginname: '', assignee, note: '', at: startAt };
-  const row = { orgId: past.orgId, equipmentId, type: 'inspection', title: plan.title, content, state };
+  const row = { orgId: past.orgId, equipmentId, type: 'inspection', urgency: 'normal', title: plan.title };
   return {
     row: {
-      ...{ ...row, alarmId: null, reporter: '', assignee, startAt, dueAt: startAt + 10 * hourMs },
+      ...{ ...row, content, state, alarmId: null, reporter: '', assignee, startAt, dueAt: startAt + 10 * hourMs },
       ...{ createdAt: startAt, updatedAt: doneAt },
     },
     steps: [made, { ...made, state, loginname: assignee, note: missed ?? note, at: doneAt }],
