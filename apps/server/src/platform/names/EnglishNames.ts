@@ -67,9 +67,7 @@ export class EnglishNames {
   #unquoted(text: string): string {
     return text.replace(quotedText, (whole, quote: string, name: string) => {
       const english = this.#english.get(name);
-      if (english === undefined) return whole;
-      // A quote of the name must not end the text.
-      return `${quote}${english.replaceAll('\\"', '"').replace(/['"`]/g, (sign) => (sign === '"' ? '\\\\\\"' : `\\\\${sign}`))}${quote}`;
+      return english === undefined ? whole : `${quote}${inScript(english)}${quote}`;
     });
   }
 
@@ -83,6 +81,9 @@ export class EnglishNames {
 }
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** Of a name as it stands in JSON: its quotes must not end the text of a script. */
+const inScript = (name: string) => inJson((JSON.parse(`"${name}"`) as string).replace(/['"`\\]/g, '\\$&'));
 
 /** A letter or digit right beside an English name would look like a part of it. */
 const touches = (beside: string | undefined) => beside !== undefined && /[\p{L}\p{N}]/u.test(beside);
