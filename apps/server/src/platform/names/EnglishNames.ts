@@ -51,6 +51,23 @@ export class EnglishNames {
     return chinese.test(text) ? (JSON.parse(`"${this.#replaced(inJson(text))}"`) as string) : text;
   }
 
+  /** Names as they are stored whose English has this text, whatever its case; no more than `limit`. */
+  matching(text: string, limit: number): string[] {
+    const wanted = text.toLowerCase();
+    const found: string[] = [];
+    for (const [english, stored] of this.#stored) {
+      if (found.length >= limit) break;
+      if (english.toLowerCase().includes(wanted)) found.push(stored);
+    }
+    return found;
+  }
+
+  /** A whole name in English; undefined if it has none. */
+  english(name: string): string | undefined {
+    const english = this.#english.get(inJson(name));
+    return english === undefined ? undefined : (JSON.parse(`"${english}"`) as string);
+  }
+
   /** A body with its names as they are stored; `also` are more fields that hold names. */
   store<Body>(body: Body, also: readonly string[] = []): Body {
     const fields = also.length > 0 ? new Set([...nameFields, ...also]) : nameFields;
