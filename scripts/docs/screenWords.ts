@@ -22,7 +22,7 @@ export function readScreenWords(): (words: string) => boolean {
 function patternOf(text: string): RegExp | undefined {
   const fixed = text.split(/\{[^}]*\}/);
   if (fixed.length < 2 || fixed.join('').replace(/\P{L}/gu, '').length < 2) return undefined;
-  return new RegExp(`^${fixed.map((part) => RegExp.escape(part)).join('.+')}$`);
+  return new RegExp(`^${fixed.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+')}$`);
 }
 
 function sources(folder: string): string[] {
