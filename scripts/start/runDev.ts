@@ -12,7 +12,7 @@ export async function runDev(): Promise<void> {
   await install('develop');
   await build();
   const dataDir = resolve(process.env.DATA_DIR ?? 'data');
-  const demo = prepareDemoPlant(dataDir);
+  const demo = prepareDemoPlant(dataDir, { stories: true });
   const plant = start([join(distDir, 'plant.mjs'), ...(demo.plantArgs ?? [])]);
   // A new plant describes itself for the server.
   while (!existsSync(demo.description)) await sleep(100);
@@ -32,7 +32,7 @@ export async function runDev(): Promise<void> {
       demo.gateways,
       '--state-dir',
       state,
-    ]),
+    ], { GATEWAY_OUTAGES: demo.outages }),
     start(vite, {}, join(root, 'apps/console')),
   ];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

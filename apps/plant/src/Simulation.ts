@@ -1,4 +1,5 @@
 import { createWaterworks, stepWaterworks, type Waterworks } from './physics/waterworks.ts';
+import type { StoryDirector } from './stories/StoryDirector.ts';
 
 export interface SimulationOptions {
   seed: number;
@@ -6,6 +7,8 @@ export interface SimulationOptions {
   now(): number;
   /** Where an earlier run ended; without it the plant is run in. */
   initial?: Waterworks | undefined;
+  /** Without it nothing but the ordinary happens. */
+  director?: Pick<StoryDirector, 'open' | 'influence' | 'after'> | undefined;
 }
 
 const stepMs = 500;
@@ -35,7 +38,9 @@ export class Simulation {
 
   /** Runs the plant in; otherwise the first reading would take that long. */
   start(): void {
-    this.#works ??= runIn(this.#options.seed, this.#options.now());
+    const now = this.#options.now();
+    this.#works ??= runIn(this.#options.seed, now);
+    this.#options.director?.open(now);
   }
 
   get works(): Waterworks {
@@ -44,13 +49,19 @@ export class Simulation {
     const behind = now - works.chance.seconds * 1000;
     if (behind > longestGapMs + stepMs) works = movedTo(works, now - longestGapMs);
     else if (behind < -clockSlackMs) works = movedTo(works, now);
-    while (works.chance.seconds * 1000 + stepMs <= now) works = stepWaterworks(works, stepMs / 1000);
+    while (works.chance.seconds * 1000 + stepMs <= now) works = this.#step(works);
     this.#works = works;
     return works;
   }
 
   set works(works: Waterworks) {
     this.#works = works;
+  }
+
+  #step(works: Waterworks): Waterworks {
+    const { director } = this.#options;
+    if (!director) return stepWaterworks(works, stepMs / 1000);
+    return director.after(stepWaterworks(works, stepMs / 1000, director.influence(works)));
   }
 }
 

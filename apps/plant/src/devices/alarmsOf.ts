@@ -29,9 +29,9 @@ export function alarmsOf(point: Point): DemoAlarm[] {
 }
 
 /** Limits of writable values restrict the operator, not the process. */
-function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Point): DemoAlarm[] {
+function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals, alarm }: Point): DemoAlarm[] {
   if (write || (lowerLimit === null && upperLimit === null)) return [];
-  const { deadband, delayMs, level } = habits[unit] ?? otherwise;
+  const { deadband, delayMs, level } = { ...(habits[unit] ?? otherwise), ...alarm };
   const span =
     lowerLimit === null || upperLimit === null ? Math.abs(upperLimit ?? lowerLimit ?? 0) : upperLimit - lowerLimit;
   const condition = {
