@@ -1,5 +1,5 @@
 import type { DemoStories } from '@lookfar/contract';
-import type { Influence } from '../physics/influence.ts';
+import { type Influence, noInfluence } from '../physics/influence.ts';
 import type { Waterworks } from '../physics/waterworks.ts';
 import type { Story } from './Story.ts';
 import { stories } from './stories.ts';
@@ -44,12 +44,12 @@ export class StoryDirector {
   }
 
   influence(works: Waterworks): Influence {
-    return influenceOf(this.#at(works), works.chance.seconds);
+    return this.#telling ? influenceOf(this.#telling, works.chance.seconds) : noInfluence;
   }
 
-  /** The plant after a step. */
+  /** The plant after a step; while it is run in nothing happens. */
   after(works: Waterworks): Waterworks {
-    return this.#take(tellStep(this.#at(works), works));
+    return this.#telling ? this.#take(tellStep(this.#telling, works)) : works;
   }
 
   /** Undefined if it cannot be told now. */

@@ -38,6 +38,23 @@ export class EnglishNames {
     return chinese.test(text) ? (JSON.parse(`"${this.#replaced(inJson(text))}"`) as string) : text;
   }
 
+  /** Names as they are stored whose English has this text, whatever its case; no more than `limit`. */
+  matching(text: string, limit: number): string[] {
+    const wanted = text.toLowerCase();
+    const found: string[] = [];
+    for (const [english, stored] of this.#stored) {
+      if (found.length >= limit) break;
+      if (english.toLowerCase().includes(wanted)) found.push(stored);
+    }
+    return found;
+  }
+
+  /** A whole name in English; undefined if it has none. */
+  english(name: string): string | undefined {
+    const english = this.#english.get(inJson(name));
+    return english === undefined ? undefined : (JSON.parse(`"${english}"`) as string);
+  }
+
   /** A body with its names as they are stored. */
   store<Body>(body: Body): Body {
     return this.#storedIn(body) as Body;
