@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentAt } from './physics/environment.ts';
 import { createWaterworks, type Waterworks } from './physics/waterworks.ts';
@@ -62,9 +62,10 @@ export class PlantFolder {
     this.#write('outages.json', JSON.stringify(outages));
   }
 
-  /** Where and with which secret the stories are told. */
-  saveControl(control: { port: number; secret: string }): void {
-    this.#write('plant-control.json', JSON.stringify(control));
+  /** Where and with which secret the stories are told, and whose plant it is; removed if it tells none. */
+  saveControl(control: { port: number; secret: string; sns: readonly string[] } | undefined): void {
+    if (control) this.#write('plant-control.json', JSON.stringify(control));
+    else rmSync(join(this.#dir, 'plant-control.json'), { force: true });
   }
 
   save(works: Waterworks): void {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describePlant } from './describe.ts';
-import { endpoints } from './devices/sites.ts';
+import { endpoints, sites } from './devices/sites.ts';
 import { writeHistory } from './history.ts';
 import { Plant, type PlantOptions } from './Plant.ts';
 import { PlantFolder } from './PlantFolder.ts';
@@ -49,6 +49,7 @@ async function resume({ dir, firstPort, seed, stories }: ResumeOptions): Promise
       ? await startNew(folder, firstPort, { seed, director })
       : await started(new Plant({ host, basePort: port, seed, initial: folder.load(), director }));
   if (stories) await openControl(plant, folder);
+  else folder.saveControl(undefined);
   const timer = setInterval(() => folder.save(plant.works), saveEveryMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -74,7 +75,7 @@ function directorIn(folder: PlantFolder, seed: number): StoryDirector {
 
 async function openControl(plant: Plant, folder: PlantFolder): Promise<void> {
   const control = new StoryControl(plant);
-  folder.saveControl(await control.start());
+  folder.saveControl({ ...(await control.start()), sns: sites.map(({ sn }) => sn) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.stop());
 }
 
