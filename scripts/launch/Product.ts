@@ -32,7 +32,9 @@ export class Product {
 
   constructor(options: ProductOptions) {
     this.options = { ...options, dataDir: resolve(options.dataDir) };
-    this.demo = options.demo ? prepareDemoPlant(this.options.dataDir, { own: options.plant, stories: options.stories }) : undefined;
+    this.demo = options.demo
+      ? prepareDemoPlant(this.options.dataDir, { own: options.plant, stories: options.stories })
+      : undefined;
     this.server = this.serverChild();
     this.plant = this.demo?.plantArgs && this.plantChild(this.demo.plantArgs);
     this.agent = this.demo && options.agent !== false ? this.agentChild(this.demo) : undefined;

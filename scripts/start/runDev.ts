@@ -24,15 +24,18 @@ export async function runDev(): Promise<void> {
     start(server, { DATA_DIR: dataDir, DEMO_FILE: demo.description }),
     plant,
     // The server writes the identities at its first start; --watch-path starts the agent when they appear or change.
-    start([
-      '--watch-path',
-      join(dataDir, 'demo'),
-      join(distDir, 'gateway.mjs'),
-      '--config',
-      demo.gateways,
-      '--state-dir',
-      state,
-    ], { GATEWAY_OUTAGES: demo.outages }),
+    start(
+      [
+        '--watch-path',
+        join(dataDir, 'demo'),
+        join(distDir, 'gateway.mjs'),
+        '--config',
+        demo.gateways,
+        '--state-dir',
+        state,
+      ],
+      { GATEWAY_OUTAGES: demo.outages },
+    ),
     start(vite, {}, join(root, 'apps/console')),
   ];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

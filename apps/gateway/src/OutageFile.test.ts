@@ -21,7 +21,14 @@ it('[GW33] gateways that the file names lose their connection, once for each tim
   const outages = new OutageFile({ file, runtime, log, cutOff: (sn, until) => cut.push([sn, until]) });
   outages.start();
   expect(cut).toEqual([]);
-  for (const text of ['{"A":61000}', '{"A":61000}', '{"A":', '{"B":"soon"}', '{"B":500,"C":999999999}', '{"A":62000}']) {
+  for (const text of [
+    '{"A":61000}',
+    '{"A":61000}',
+    '{"A":',
+    '{"B":"soon"}',
+    '{"B":500,"C":999999999}',
+    '{"A":62000}',
+  ]) {
     writeFileSync(file, text);
     timer();
   }

@@ -36,8 +36,7 @@ export class Simulation extends Running<Waterworks> {
 }
 
 function directed(director: Director): Process<Waterworks> {
-  const step = (works: Waterworks, dt: number) =>
-    director.after(stepWaterworks(works, dt, director.influence(works)));
+  const step = (works: Waterworks, dt: number) => director.after(stepWaterworks(works, dt, director.influence(works)));
   return { ...waterworksProcess, step };
 }
 

@@ -57,10 +57,7 @@ export const menu: readonly MenuGroup[] = menuOf(screens);
 type MenuUser = Pick<UserInfo, 'auths' | 'roleType'> & Partial<Pick<UserInfo, 'isDemo'>>;
 
 /** What this user has permission to open; empty groups are left out. */
-export function visibleMenu(
-  groups: readonly MenuGroup[],
-  user: MenuUser | undefined,
-): MenuGroup[] {
+export function visibleMenu(groups: readonly MenuGroup[], user: MenuUser | undefined): MenuGroup[] {
   return groups
     .map((group) => ({
       ...group,

@@ -2,7 +2,10 @@ import type { DemoAlarm } from '@lookfar/contract';
 import type { SignalPoint } from './point.ts';
 
 /** What alarms are made from. */
-type Watched = Pick<SignalPoint, 'title' | 'lowerLimit' | 'upperLimit' | 'unit' | 'decimals' | 'signalMaps' | 'alarm'> & {
+type Watched = Pick<
+  SignalPoint,
+  'title' | 'lowerLimit' | 'upperLimit' | 'unit' | 'decimals' | 'signalMaps' | 'alarm'
+> & {
   write?: unknown;
 };
 

@@ -48,7 +48,8 @@ function Stories({ panel }: { panel: DemoPanel }) {
     }
   };
   const tell = async ({ key, title }: DemoPanel['stories'][number]) => {
-    if (await act(key, () => send(api.demoPanel.tell, { key }))) message.success(t('told', { title: title[language] }));
+    const isTold = await act(key, () => send(api.demoPanel.tell, { key }));
+    if (isTold) void message.success(t('told', { title: title[language] }));
   };
   return (
     <>

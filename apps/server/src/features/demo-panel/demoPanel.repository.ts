@@ -11,7 +11,12 @@ export class DemoPanelRepository {
 
   async hasGateway(scope: Scope, orgId: number, sns: readonly string[]): Promise<boolean> {
     const query = scoped(this.#db, scope).selectFrom('gateway').select('id').where('orgId', '=', orgId);
-    return (await query.where('sn', 'in', [...sns]).limit(1).executeTakeFirst()) !== undefined;
+    return (
+      (await query
+        .where('sn', 'in', [...sns])
+        .limit(1)
+        .executeTakeFirst()) !== undefined
+    );
   }
 
   /** Ids of the devices at these gateways, by name. */
