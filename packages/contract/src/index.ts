@@ -95,6 +95,7 @@ export {
   DemoReport,
   DemoRule,
   DemoSignal,
+  DemoTerm,
   DemoVariable,
   demoAccounts,
   demoHistoryFile,

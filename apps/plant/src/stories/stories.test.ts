@@ -62,7 +62,7 @@ const seen = (key: string) => {
 };
 
 describe('stories', () => {
-  it('[PL23] there are at least six, with their names and texts in both languages', () => {
+  it('[PL28] there are at least six, with their names and texts in both languages', () => {
     expect(stories.length).toBeGreaterThanOrEqual(6);
     expect(new Set(stories.map(({ key }) => key)).size).toBe(stories.length);
     for (const { key, title, text, device, seconds } of stories) {

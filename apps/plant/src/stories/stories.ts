@@ -102,7 +102,7 @@ export const stories: readonly Story[] = [
     title: { cn: '低谷电价开始，多蓄水', en: 'The off-peak tariff begins' },
     text: {
       cn: '电价降到 0.32 元/kWh，取水多开一台泵，趁低谷把清水池蓄高，10 分钟后恢复正常时段。',
-      en: 'The price of power drops to 0.32 yuan/kWh. One more intake pump runs to fill the clear-water tank while power is cheap; 10 minutes later the tariff is back to that of the hour.',
+      en: 'The price of power drops to 0.32 CNY/kWh. One more intake pump runs to fill the clear-water tank while power is cheap; 10 minutes later the tariff is back to that of the hour.',
     },
     device: '取水净水电表',
     seconds: 600,
