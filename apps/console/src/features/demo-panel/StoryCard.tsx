@@ -25,18 +25,20 @@ export function StoryCard({ story, isBusy, onTell }: StoryCardProps) {
   const title = story.title[language];
   const age = (ms: number) => formatAge(ms, language);
   return (
-    <li className="demo-story" data-running={endsAt !== null}>
+    <li className="demo-story">
       <h2>{title}</h2>
       <p>{story.text[language]}</p>
-      <Row>
-        {endsAt !== null ? (
+      {endsAt !== null ? (
+        <Row>
           <StatusTag state="running" text={t('running', { time: age(Math.max(1000, endsAt - now)) })} />
-        ) : (
-          !canBegin && <StatusTag state="stopped" look="plain" text={t('notNow')} />
-        )}
-        <Dim small>{t('takes', { time: age(seconds * 1000) })}</Dim>
-        <Dim small>{lastAt === null ? t('never') : t('last', { time: age(now - lastAt) })}</Dim>
-      </Row>
+        </Row>
+      ) : (
+        <Row>
+          {!canBegin && <StatusTag state="stopped" look="plain" text={t('notNow')} />}
+          <Dim small>{t('takes', { time: age(seconds * 1000) })}</Dim>
+          <Dim small>{lastAt === null ? t('never') : t('last', { time: age(now - lastAt) })}</Dim>
+        </Row>
+      )}
       <Split className="demo-story-foot">
         <Button
           type="primary"
