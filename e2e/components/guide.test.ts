@@ -1,7 +1,7 @@
 import { api } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
-import { type Answers, good, on } from '../harness/playedServer.ts';
+import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 const auths = ['gateway_edit', 'account_edit', 'monitor_equipment'] as const;
@@ -28,6 +28,7 @@ describe('[FI5] Ctrl+K', () => {
         return good(words === '泵' ? found : { devices: [], signals: [], pages: [], people: [] });
       }),
       ...on(api.accountInt.query, () => good({ total: 0, list: [] })),
+      ...on(api.accountInt.options, () => refused('1014')),
     });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
@@ -41,7 +42,6 @@ describe('[FI5] Ctrl+K', () => {
     expect(options.map((text) => text.split('\n')[0])).toEqual(
       expect.arrayContaining(['一号加压泵', '泵出口压力 (MPa)', '泵房总览', '泵工 (pump)']),
     );
-    await page.screenshot({ path: '/tmp/help-find.png' });
     const people = page.getByRole('option', { name: /泵工/ });
     for (let at = 0; at < 20 && (await people.getAttribute('aria-selected')) !== 'true'; at += 1)
       await page.keyboard.press('ArrowDown');
@@ -62,10 +62,8 @@ describe('[HE5] help', () => {
     await page.keyboard.press('F1');
     const help = page.getByRole('dialog', { name: '帮助' });
     await help.getByRole('heading', { name: '网关', exact: true }).waitFor();
-    await page.screenshot({ path: '/tmp/help-drawer.png' });
     await help.getByRole('textbox').fill('确认');
     await help.getByRole('status').waitFor();
-    await page.screenshot({ path: '/tmp/help-search.png' });
     await help.getByRole('listitem').first().getByRole('button').click();
     await help.getByRole('heading', { name: '报警', exact: true }).waitFor();
     await help.getByRole('button', { name: '返回' }).click();

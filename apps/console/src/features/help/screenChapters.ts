@@ -13,6 +13,7 @@ const chapters: Readonly<Record<string, string>> = {
   '/monitor/gm/ocInfo': 'projects#watching-a-project',
   '/monitor/project': 'projects#watching-a-project',
   '/monitor/project/wall': 'centre#wall-mode',
+  '/monitor/demo': 'demo',
   '/map': 'map',
   '/monitor/alarm': 'alarms',
   '/monitor/tasks': 'inspections#my-tasks',
