@@ -95,6 +95,7 @@ export {
   DemoReport,
   DemoRule,
   DemoSignal,
+  DemoTerm,
   DemoVariable,
   DemoWrite,
   DemoWrites,
@@ -102,6 +103,8 @@ export {
   demoHistoryFile,
   demoPassword,
 } from './demo.ts';
+export { DemoPanel } from './demoPanel.ts';
+export { DemoStories } from './demoStories.ts';
 export { Dept } from './dept.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
 export { DiscoveredDevice } from './discovery.ts';
@@ -138,6 +141,7 @@ export { explainIssue, issueReason } from './explainIssue.ts';
 export { Feedback, type FeedbackState, feedbackStates, ManagedFeedback } from './feedback.ts';
 export { readTimeSpan } from './fields.ts';
 export { fileUrl } from './file.ts';
+export { Found, FoundDevice, FoundPage, FoundPerson, FoundSignal } from './find.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
   batchUuid,
@@ -175,6 +179,7 @@ export {
 } from './gatewayRequest.ts';
 export { EquipDetail } from './gm.ts';
 export { type CallGroup, group } from './group.ts';
+export { Guide, type TourState, tourStates } from './guide.ts';
 export { Firmware, Hardware } from './hardware.ts';
 export {
   BucketSeries,
@@ -202,6 +207,8 @@ export {
   designerLimits,
   dictionaryLimits,
   fileLimits,
+  findLimits,
+  guideLimits,
   historyLimits,
   mapLimits,
   messageLimits,
@@ -253,6 +260,7 @@ export {
   siteColours,
 } from './mapLayer.ts';
 export { MarketPage, PageDocument } from './market.ts';
+export { matchRank, wordsOf } from './matchRank.ts';
 export { Message, type MessageSubject, messageStatuses, messageSubjects, UnreadCount } from './message.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
 export {
