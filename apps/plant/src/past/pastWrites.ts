@@ -51,17 +51,20 @@ const byPeople: readonly Written[] = [
   { daysAgo: 3, time: '09:05:45', ...pressure, was: 0.4, value: 0.38, by: 'zhoumin', reason: '末梢压力已恢复' },
 ];
 
-/** Nights on which the sludge was not let off. */
+/** Nights on which the scene did not let off sludge. */
 const without = new Map<number, DemoWrite['outcome']>([
   [17, 'failed'],
   [9, 'refused'],
 ]);
 
-/** The scene that lets off sludge every night. */
-const atNight: readonly Written[] = Array.from({ length: 30 }, (_, index) => {
-  const daysAgo = 29 - index;
-  return { daysAgo, time: '02:00:04', ...valve, outcome: without.get(daysAgo) ?? 'done' };
-});
+/** The scene that lets off sludge every night; once somebody had started it just before. */
+const atNight: readonly Written[] = [
+  { daysAgo: 9, time: '01:57:34', ...valve },
+  ...Array.from({ length: 30 }, (_, index) => {
+    const daysAgo = 29 - index;
+    return { daysAgo, time: '02:00:04', ...valve, outcome: without.get(daysAgo) ?? ('done' as const) };
+  }),
+];
 
 const [zoneMs, dayMs] = [8 * 3_600_000, 86_400_000];
 /** At its end the history passes into the plant that runs on, where nobody has written anything. */

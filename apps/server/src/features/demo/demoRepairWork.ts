@@ -64,6 +64,12 @@ export const demoRepairs: readonly DemoRepair[] = [
     ],
   },
   {
+    ...{ device: '加药间', title: '次氯酸钠储罐液位低报警', kind: '仪表', urgency: 'normal', reporter: 'wangli' },
+    content: '液位低于 20 %，怀疑液位计故障。',
+    ...{ assignee: 'hanbing', state: 'ended', hoursAgo: 60, hours: { dispatched: 0.5, ended: 2 } },
+    note: '药剂正常消耗，已补药，无需维修。',
+  },
+  {
     ...{ device: 'V 型滤池', title: '3# 滤格液位计读数跳变', kind: '仪表', urgency: 'normal', reporter: 'sunhao' },
     content: '液位在 1.2～1.9 m 之间跳变，与现场标尺不符。',
     ...{ assignee: 'hanbing', state: 'received', hoursAgo: 20, hours: { dispatched: 1, received: 2.5, onSite: 4 } },
@@ -84,11 +90,5 @@ export const demoRepairs: readonly DemoRepair[] = [
     ...{ device: '清水池', title: '人孔盖板锁扣损坏', kind: '管道阀门', urgency: 'low', reporter: 'linxue' },
     content: '取样时发现盖板锁扣断裂，已临时用铁丝固定。',
     ...{ state: 'pending', hoursAgo: 3, hours: {} },
-  },
-  {
-    ...{ device: '加药间', title: '次氯酸钠储罐液位低报警', kind: '仪表', urgency: 'normal', reporter: 'wangli' },
-    content: '液位低于 20 %，怀疑液位计故障。',
-    ...{ assignee: 'hanbing', state: 'ended', hoursAgo: 60, hours: { dispatched: 0.5, ended: 2 } },
-    note: '药剂正常消耗，已补药，无需维修。',
   },
 ];

@@ -1,4 +1,4 @@
-import { errorText, ScenePolicy, type Text } from '@lookfar/contract';
+import { api, errorText, fill, ScenePolicy, type Text } from '@lookfar/contract';
 import { type Effect, type Flow, type RunEvent, type RunSpec, type RunState, startRun, stepRun } from '@lookfar/scenes';
 import type { Insertable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
@@ -9,7 +9,7 @@ import { storeReason } from '../../scene/scene.mapper.ts';
 import { changeOverTitle, desludgeTitle } from '../describeDemoScenes.ts';
 import type { PastContext } from './PastContext.ts';
 import { addCommands, type PastCommand } from './pastCommands.ts';
-import { hourOf } from './pastDuty.ts';
+import { dispatcherAt, hourOf } from './pastDuty.ts';
 import { withIds } from './pastIds.ts';
 import { inSlices } from './writePast.ts';
 
@@ -133,16 +133,29 @@ function nights(past: PastContext, scene: Scene): Ran[] {
       run.values.set(valve.signalId, 0);
       run.after(302);
       if (outcome === 'refused') {
-        const reason = storeReason({ cn: errorText('1303', 'cn'), en: errorText('1303', 'en') });
+        const reason = storeReason(busy(desludgeTitle));
         const ended = { state: 'refused', endedAt: startedAt, writes: 0, progress: '', reason };
         return { rows: [rowOf(past, scene, run.state, { uuid, ...ended })], commands: [] };
       }
       const named = { at, name: `${equipment}/${signal}`, value, was, by: scene.loginname, reason: desludgeTitle };
+      const isByHand = hourOf(startedAt) !== 2;
       return {
-        rows: [rowOf(past, scene, run.state, { uuid })],
+        rows: [rowOf(past, scene, run.state, { uuid, ...(isByHand && byHand(past, scene, startedAt)) })],
         commands: write ? [{ ...named, isDone, uuid: `${uuid}-1` }] : [],
       };
     });
+}
+
+const busy = (name: string): Text => ({
+  cn: fill(errorText('1664', 'cn'), { name }),
+  en: fill(errorText('1664', 'en'), { name }),
+});
+
+/** Started by the control room. */
+function byHand({ people, operations }: PastContext, scene: Scene, at: number): Partial<RunRow> {
+  const starter = dispatcherAt(at);
+  operations.push({ at, by: starter, action: api.sceneRun.start.log ?? '', object: { kind: 'scene', id: scene.id } });
+  return { startedBy: 'hand', starter, accountId: people.get(starter)?.id ?? null };
 }
 
 /** Between two stored values, when pump 1 ran and pump 2 did not: both are as before in the end. */
@@ -151,12 +164,13 @@ function rolledBack(past: PastContext, scene: Scene): Ran[] {
   const [first, second] = [of('1号泵状态'), of('2号泵状态')];
   const { curves, until } = past;
   const isRight = (time: number) => curves.value(first, time) === 1 && curves.value(second, time) === 0;
-  let row = curves.rows - Math.ceil((4 * dayMs) / curves.stepMs);
+  let row = curves.rows - Math.ceil(dayMs / curves.stepMs);
   const startsAt = () => curves.timeOf(row) + 40 * secondMs;
-  const isDay = () => hourOf(startsAt()) > 9 && hourOf(startsAt()) < 17;
-  while (row > 0 && !(isDay() && isRight(startsAt()) && isRight(startsAt() + curves.stepMs))) row -= 1;
+  const isAwake = () => hourOf(startsAt()) > 6 && hourOf(startsAt()) < 23.5;
+  while (row > 0 && !(isAwake() && isRight(startsAt()) && isRight(startsAt() + curves.stepMs))) row -= 1;
   if (row <= 0 || startsAt() > until) return [];
-  const [startedAt, by] = [startsAt(), 'wangli'];
+  const startedAt = startsAt();
+  const by = dispatcherAt(startedAt);
   const [on, off] = [of('2号泵启停'), of('1号泵启停')];
   const run = new Played(scene.spec, startedAt, [
     ...([
@@ -178,11 +192,7 @@ function rolledBack(past: PastContext, scene: Scene): Ran[] {
   const at = (write: { at: number } | undefined) => write?.at ?? startedAt;
   return [
     {
-      rows: [
-        rowOf(past, scene, run.state, {
-          ...{ uuid, startedBy: 'hand', starter: by, accountId: past.people.get(by)?.id ?? null },
-        }),
-      ],
+      rows: [rowOf(past, scene, run.state, { uuid, ...byHand(past, scene, startedAt) })],
       commands: [
         { ...command, at: at(started), name: '取水泵房/2号泵启停', was: 0, value: 1, uuid: `${uuid}-1` },
         { ...command, at: at(stopped), name: '取水泵房/1号泵启停', was: 1, value: 0, isDone: false, uuid: `${uuid}-2` },
