@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Waterworks } from './physics/waterworks.ts';
-import { createWaterworks } from './physics/waterworks.ts';
+import { createWaterworks, type Waterworks } from './physics/waterworks.ts';
+import type { NodeAccess } from './solar/node/StationNode.ts';
+import { createStation, type Station } from './solar/physics/station.ts';
+
+const files = { works: 'plant-state.json', station: 'station-state.json', access: 'gateways.json' };
 
 /** What a plant keeps between its runs, so that its devices stay where they are and its tanks as full as they were. */
 export class PlantFolder {
@@ -26,16 +29,39 @@ export class PlantFolder {
 
   /** Where the last run ended; a state that this version does not understand is none. */
   load(): Waterworks | undefined {
+    return this.#read(files.works, createWaterworks(0, 0));
+  }
+
+  save(works: Waterworks): void {
+    this.#write(files.works, JSON.stringify(works));
+  }
+
+  loadStation(): Station | undefined {
+    return this.#read(files.station, createStation(0, 0));
+  }
+
+  saveStation(station: Station): void {
+    this.#write(files.station, JSON.stringify(station));
+  }
+
+  /** How a node of this name connects; undefined until the installation has written it down. */
+  access(sn: string): NodeAccess | undefined {
     try {
-      const state: unknown = JSON.parse(readFileSync(join(this.#dir, 'plant-state.json'), 'utf8'));
-      return hasShapeOf(state, createWaterworks(0, 0)) ? (state as Waterworks) : undefined;
+      const { nodes, broker, fingerprint } = JSON.parse(readFileSync(join(this.#dir, files.access), 'utf8'));
+      const node = (nodes as NodeAccess[]).find((one) => one.sn === sn);
+      return node && { sn, secret: node.secret, broker, fingerprint };
     } catch {
       return undefined;
     }
   }
 
-  save(works: Waterworks): void {
-    this.#write('plant-state.json', JSON.stringify(works));
+  #read<State>(name: string, known: State): State | undefined {
+    try {
+      const state: unknown = JSON.parse(readFileSync(join(this.#dir, name), 'utf8'));
+      return hasShapeOf(state, known) ? (state as State) : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   get #portFile(): string {

@@ -5,6 +5,8 @@ import { sites } from './devices/sites.ts';
 import { leadOver, type Series } from './leadOver.ts';
 import { type Process, type Timed, warmUpOf } from './Running.ts';
 import { waterworksProcess } from './Simulation.ts';
+import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
+import { stationProcess } from './solar/physics/station.ts';
 
 export interface HistoryOptions {
   days: number;
@@ -27,10 +29,16 @@ export interface PastSite<State> {
   devices: readonly { name: string; points: readonly SignalPoint<State>[] }[];
 }
 
+const stationSites = [
+  { sn: plcSite.sn, devices: plcSite.endpoints.flatMap(({ devices }) => devices) },
+  { sn: nodeSite.sn, devices: nodeSite.devices },
+];
+
 /** Of everything that is simulated. */
 export function* historyOf(options: HistoryOptions): Generator<DemoHistory> {
   const works = sites.map(({ sn, endpoints }) => ({ sn, devices: endpoints.flatMap(({ devices }) => devices) }));
   yield* pastOf(waterworksProcess, works, options);
+  yield* pastOf(stationProcess, stationSites, options);
 }
 
 /** Past values of every signal before `now`, one after another; then those of positions again at shorter intervals. */

@@ -4,7 +4,13 @@ import { endpoints } from './devices/sites.ts';
 import { writeHistory } from './history.ts';
 import { Plant } from './Plant.ts';
 import { PlantFolder } from './PlantFolder.ts';
+import { Plants } from './Plants.ts';
+import type { Waterworks } from './physics/waterworks.ts';
+import { runInOf } from './Running.ts';
 import { runIn } from './Simulation.ts';
+import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
+import { type Station, stationProcess } from './solar/physics/station.ts';
+import { SolarPlant, type SolarPlantOptions } from './solar/SolarPlant.ts';
 
 const usage =
   'usage: node src/main.ts run [--dir DIR] [--port 15020] [--seed 1], describe [--port 15020], ' +
@@ -24,44 +30,67 @@ async function main(): Promise<void> {
     console.log(JSON.stringify(describePlant({ host, basePort: port }), null, 2));
     return;
   }
-  const plant = dir === '' ? await started(new Plant({ host, basePort: port, seed })) : await resume(dir, port, seed);
+  const plant = dir === '' ? await started(plantsAt(port, { seed })) : await resume(dir, port, seed);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void plant.stop());
   console.log(`plant ready ${plant.ports.at(0)}-${plant.ports.at(-1)}`);
 }
 
-async function started(plant: Plant): Promise<Plant> {
-  await plant.start();
-  return plant;
+interface Begin {
+  seed: number;
+  works?: Waterworks | undefined;
+  station?: Station | undefined;
+  access?: SolarPlantOptions['access'];
 }
 
-/** Continues the plant of a folder, on the same ports; a new one takes the first block of ports that is free. */
-async function resume(dir: string, firstPort: number, seed: number): Promise<Plant> {
+/** Both plants, one after the other on the ports from this one on. */
+function plantsAt(port: number, { seed, works, station, access }: Begin): Plants {
+  return new Plants(
+    new Plant({ host, basePort: port, seed, initial: works }),
+    new SolarPlant({ host, basePort: port + endpoints.length, seed, initial: station, access }),
+  );
+}
+
+async function started(plants: Plants): Promise<Plants> {
+  await plants.start();
+  return plants;
+}
+
+/** Continues the plants of a folder, on the same ports; new ones take the first block of ports that is free. */
+async function resume(dir: string, firstPort: number, seed: number): Promise<Plants> {
   const folder = new PlantFolder(dir);
   const { port } = folder;
-  const plant =
+  const access = () => folder.access(nodeSite.sn);
+  const states = { works: folder.load(), station: folder.loadStation() };
+  const plants =
     port === undefined
-      ? await startNew(folder, firstPort, seed)
-      : await started(new Plant({ host, basePort: port, seed, initial: folder.load() }));
-  const timer = setInterval(() => folder.save(plant.works), saveEveryMs);
+      ? await startNew(folder, firstPort, { seed, access })
+      : await started(plantsAt(port, { seed, ...states, access }));
+  const save = () => {
+    folder.save(plants.works.works);
+    folder.saveStation(plants.station.works);
+  };
+  const timer = setInterval(save, saveEveryMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       clearInterval(timer);
-      folder.save(plant.works);
+      save();
     });
   }
-  return plant;
+  return plants;
 }
 
 /** A port is claimed by listening on it: two plants that start at the same moment get different ones. */
-async function startNew(folder: PlantFolder, firstPort: number, seed: number): Promise<Plant> {
+async function startNew(folder: PlantFolder, firstPort: number, begin: Begin): Promise<Plants> {
   const startedAt = Date.now();
-  const initial = runIn(seed, startedAt);
+  const works = runIn(begin.seed, startedAt);
+  const station = runInOf(stationProcess, begin.seed, startedAt);
   for (let port = firstPort; ; port += blockPorts) {
     try {
-      const plant = await started(new Plant({ host, basePort: port, seed, initial }));
+      const plants = await started(plantsAt(port, { ...begin, works, station }));
       folder.begin({ port, startedAt, description: describePlant({ host, basePort: port }) });
-      folder.save(initial);
-      return plant;
+      folder.save(works);
+      folder.saveStation(station);
+      return plants;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (!isTaken || port + blockPorts > lastFirstPort) throw error;
@@ -69,7 +98,7 @@ async function startNew(folder: PlantFolder, firstPort: number, seed: number): P
   }
 }
 
-const lastFirstPort = 65_536 - endpoints.length;
+const lastFirstPort = 65_536 - endpoints.length - plcSite.endpoints.length;
 
 const commands = ['run', 'describe', 'history'] as const;
 

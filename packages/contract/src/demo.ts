@@ -85,6 +85,8 @@ export const DemoGateway = z.object({
   interval: z.number(),
   scanMs: z.number(),
   economizeOpen: z.boolean(),
+  /** An edge node that is not our agent: it connects by itself. */
+  isNode: z.boolean().default(false),
   equipment: z.array(DemoEquipment),
 });
 export type DemoGateway = z.input<typeof DemoGateway>;
@@ -133,7 +135,7 @@ export type DemoReport = z.input<typeof DemoReport>;
 
 /** Someone who sees these pages of a project, by their titles. */
 export const DemoMember = z.object({
-  loginname: z.enum(demoAccounts),
+  loginname: z.string(),
   pages: z.array(z.object({ title: z.string(), write: z.boolean().default(false) })),
   alarm: z.boolean().default(true),
   history: z.boolean().default(true),
@@ -157,13 +159,20 @@ export const DemoProject = z.object({
 });
 export type DemoProject = z.input<typeof DemoProject>;
 
-export const DemoPlant = z.object({
-  orgName: z.string(),
-  otherOrgName: z.string(),
+/** What belongs to one organisation. */
+export const DemoSite = z.object({
   files: z.array(DemoFile).default([]),
   gateways: z.array(DemoGateway),
   projects: z.array(DemoProject).default([]),
   layers: z.array(DemoLayer).default([]),
+});
+export type DemoSite = z.input<typeof DemoSite>;
+
+export const DemoPlant = DemoSite.extend({
+  orgName: z.string(),
+  otherOrgName: z.string(),
+  /** What the second organisation runs; nothing without it. */
+  other: DemoSite.optional(),
 });
 export type DemoPlant = z.input<typeof DemoPlant>;
 

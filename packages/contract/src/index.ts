@@ -95,6 +95,7 @@ export {
   DemoReport,
   DemoRule,
   DemoSignal,
+  DemoSite,
   DemoVariable,
   demoAccounts,
   demoHistoryFile,
