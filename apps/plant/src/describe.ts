@@ -4,6 +4,7 @@ import type { Device, Endpoint } from './devices/Device.ts';
 import { cardOf, signalOf } from './devices/describeDevice.ts';
 import { addressOf } from './devices/point.ts';
 import { endpoints, sites } from './devices/sites.ts';
+import { englishTerms } from './english/englishTerms.ts';
 import { plantFiles } from './models/plantFiles.ts';
 import { siteLayers } from './site/siteLayers.ts';
 import { describeStation, type StationPortOf } from './solar/describeStation.ts';
@@ -53,6 +54,7 @@ export function describeAt({ host, portOf, stationPortOf }: Places): DemoPlant {
     projects: [centre],
     layers: [...siteLayers],
     ...(stationPortOf && { other: describeStation({ host, portOf: stationPortOf }) }),
+    terms: [...englishTerms],
   };
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { describePlant } from './describe.ts';
-import { endpoints } from './devices/sites.ts';
+import { endpoints, sites } from './devices/sites.ts';
 import { writeHistory } from './history.ts';
-import { Plant } from './Plant.ts';
+import { Plant, type PlantOptions } from './Plant.ts';
 import { PlantFolder } from './PlantFolder.ts';
 import { Plants } from './Plants.ts';
 import type { Waterworks } from './physics/waterworks.ts';
@@ -11,9 +11,11 @@ import { runIn } from './Simulation.ts';
 import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
 import { type Station, stationProcess } from './solar/physics/station.ts';
 import { SolarPlant, type SolarPlantOptions } from './solar/SolarPlant.ts';
+import { StoryControl } from './stories/StoryControl.ts';
+import { StoryDirector } from './stories/StoryDirector.ts';
 
 const usage =
-  'usage: node src/main.ts run [--dir DIR] [--port 15020] [--seed 1], describe [--port 15020], ' +
+  'usage: node src/main.ts run [--dir DIR [--stories]] [--port 15020] [--seed 1], describe [--port 15020], ' +
   'or history --out FILE [--days 30] [--step 300] [--until EPOCH_MS]';
 const host = '127.0.0.1';
 /** Ports are searched in blocks of this size: room for more PLCs than there are. */
@@ -21,7 +23,7 @@ const blockPorts = 20;
 const saveEveryMs = 30_000;
 
 async function main(): Promise<void> {
-  const { command, port, seed, days, step, out, until, dir } = readArguments();
+  const { command, port, seed, days, step, out, until, dir, stories } = readArguments();
   if (command === 'history') {
     writeHistory(out, { days, stepSeconds: step, seed, now: until });
     return;
@@ -30,12 +32,15 @@ async function main(): Promise<void> {
     console.log(JSON.stringify(describePlant({ host, basePort: port }), null, 2));
     return;
   }
-  const plant = dir === '' ? await started(plantsAt(port, { seed })) : await resume(dir, port, seed);
+  const plant =
+    dir === ''
+      ? await started(plantsAt(port, { seed }))
+      : await resume({ dir, firstPort: port, seed, stories });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void plant.stop());
   console.log(`plant ready ${plant.ports.at(0)}-${plant.ports.at(-1)}`);
 }
 
-interface Begin {
+interface Begin extends Pick<PlantOptions, 'director'> {
   seed: number;
   works?: Waterworks | undefined;
   station?: Station | undefined;
@@ -43,9 +48,9 @@ interface Begin {
 }
 
 /** Both plants, one after the other on the ports from this one on. */
-function plantsAt(port: number, { seed, works, station, access }: Begin): Plants {
+function plantsAt(port: number, { seed, works, station, access, director }: Begin): Plants {
   return new Plants(
-    new Plant({ host, basePort: port, seed, initial: works }),
+    new Plant({ host, basePort: port, seed, initial: works, director }),
     new SolarPlant({ host, basePort: port + endpoints.length, seed, initial: station, access }),
   );
 }
@@ -56,15 +61,18 @@ async function started(plants: Plants): Promise<Plants> {
 }
 
 /** Continues the plants of a folder, on the same ports; new ones take the first block of ports that is free. */
-async function resume(dir: string, firstPort: number, seed: number): Promise<Plants> {
+async function resume({ dir, firstPort, seed, stories }: ResumeOptions): Promise<Plants> {
   const folder = new PlantFolder(dir);
   const { port } = folder;
-  const access = () => folder.access(nodeSite.sn);
-  const states = { works: folder.load(), station: folder.loadStation() };
+  const director = stories ? directorIn(folder, seed) : undefined;
+  const begin = { seed, director, access: () => folder.access(nodeSite.sn) };
+  const states = () => ({ works: folder.load(), station: folder.loadStation() });
   const plants =
     port === undefined
-      ? await startNew(folder, firstPort, { seed, access })
-      : await started(plantsAt(port, { seed, ...states, access }));
+      ? await startNew(folder, firstPort, begin)
+      : await started(plantsAt(port, { ...begin, ...states() }));
+  if (stories) await openControl(plants.works, folder);
+  else folder.saveControl(undefined);
   const save = () => {
     folder.save(plants.works.works);
     folder.saveStation(plants.station.works);
@@ -77,6 +85,32 @@ async function resume(dir: string, firstPort: number, seed: number): Promise<Pla
     });
   }
   return plants;
+}
+
+/** A gateway that loses its connection does so in the demo's agent, which follows a file. */
+function directorIn(folder: PlantFolder, seed: number): StoryDirector {
+  const director = new StoryDirector({
+    seed,
+    before: folder.loadStories(),
+    onBegun: ({ outage }, at) => {
+      if (outage) folder.saveOutages({ [outage.sn]: at + outage.seconds * 1000 });
+    },
+    onChanged: () => folder.saveStories(director.kept),
+  });
+  return director;
+}
+
+async function openControl(plant: Plant, folder: PlantFolder): Promise<void> {
+  const control = new StoryControl(plant);
+  folder.saveControl({ ...(await control.start()), sns: sites.map(({ sn }) => sn) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.stop());
+}
+
+interface ResumeOptions {
+  dir: string;
+  firstPort: number;
+  seed: number;
+  stories: boolean;
 }
 
 /** A port is claimed by listening on it: two plants that start at the same moment get different ones. */
@@ -112,6 +146,7 @@ interface Arguments {
   /** Epoch ms. */
   until: number;
   dir: string;
+  stories: boolean;
 }
 
 function readArguments(): Arguments {
@@ -125,6 +160,7 @@ function readArguments(): Arguments {
       out: { type: 'string', default: '' },
       until: { type: 'string', default: String(Date.now()) },
       dir: { type: 'string', default: '' },
+      stories: { type: 'boolean', default: false },
     },
   });
   const command = commands.find((known) => known === positionals[0]);
@@ -138,6 +174,7 @@ function readArguments(): Arguments {
     out: values.out,
     until: whole(values.until, 0, Number.MAX_SAFE_INTEGER, 'until'),
     dir: values.dir,
+    stories: values.stories,
   };
 }
 

@@ -44,7 +44,7 @@ describe('the solar station over S7', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('[PL25] every signal of its PLCs is readable with the S7 driver and shows the value of the physics', async () => {
+  it('[PL31] every signal of its PLCs is readable with the S7 driver and shows the value of the physics', async () => {
     const names = plcSite.endpoints.flatMap(({ devices }) => devices.map(({ name }) => name));
     expect(names).toHaveLength(7);
     for (const name of names) {
@@ -60,7 +60,7 @@ describe('the solar station over S7', () => {
     }
   });
 
-  it('[PL25] commands act on the physics; what is out of range or read-only is refused', async () => {
+  it('[PL31] commands act on the physics; what is out of range or read-only is refused', async () => {
     const { link, idOf } = await open('1号逆变器');
     expect(station.value('1号逆变器', '交流功率')).toBeGreaterThan(10);
     await link.write(idOf('启停'), 0);
@@ -75,7 +75,7 @@ describe('the solar station over S7', () => {
     await link.write(idOf('功率限值'), 100);
   });
 
-  it('[PL25] is described for the second organisation, with alarms at its limits', () => {
+  it('[PL31] is described for the second organisation, with alarms at its limits', () => {
     const gateways = described.other?.gateways ?? [];
     expect(gateways.map(({ sn, isNode, equipment }) => [sn, isNode, equipment.length])).toEqual([
       ['LF24A0101', false, 7],
@@ -94,7 +94,7 @@ describe('the solar station over S7', () => {
 });
 
 describe("the node's own Sparkplug", () => {
-  it('[PL26] is what the product reads', () => {
+  it('[PL32] is what the product reads', () => {
     const metrics = [
       { name: 'power', type: 'FLOAT', value: 12.5 },
       { name: 'state', type: 'UINT16', value: 3 },
@@ -115,7 +115,7 @@ describe("the node's own Sparkplug", () => {
     );
   });
 
-  it('[PL26] damaged commands are refused', () => {
+  it('[PL32] damaged commands are refused', () => {
     for (const bytes of [[0x12], [0x12, 9, 1], [0x80, 0x80], Array(12).fill(0xff)])
       expect(() => decodeCommand(Buffer.from(bytes))).toThrow(RangeError);
   });

@@ -5,12 +5,16 @@ import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { createDemoPanel } from './features/demo-panel/createDemoPanel.ts';
 import { dictionaryCalls } from './features/dictionary/dictionary.calls.ts';
 import { DictionaryRepository } from './features/dictionary/dictionary.repository.ts';
 import { DictionaryService } from './features/dictionary/dictionary.service.ts';
 import { OrgNames } from './features/dictionary/OrgNames.ts';
 import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import { createFind } from './features/find/createFind.ts';
 import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
+import { guideCalls } from './features/guide/guide.calls.ts';
+import { GuideRepository } from './features/guide/guide.repository.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { BrandHosts } from './features/org/BrandHosts.ts';
@@ -104,9 +108,11 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const node = randomUUID();
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, bus, clock, log, box, keys, node, isShared });
+  const demoPanel = createDemoPanel(config, db);
   const people = createPeoplePlane({
     ...{ config, database, clock, sessions, bus, work, hosts, brands, names, box, videoKeys, log, messenger },
     files: dataPlane.files,
+    isDemo: demoPanel.isFor,
   });
   const messages = createMessagePlane({
     ...{ config, database, bus, clock, log, box, keys, messenger, work, node, isShared },
@@ -131,7 +137,10 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...media.handlers,
     ...setupCalls(setup),
     ...dictionaryCalls(new DictionaryService({ db, repository: terms, names, clock })),
+    ...createFind({ db, clock, names }),
+    ...guideCalls(new GuideRepository(db)),
     ...weather.handlers,
+    ...demoPanel.handlers,
     ...dataPlane.handlers,
   ]);
 

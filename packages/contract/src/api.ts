@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { command, operationLog, signal } from './command.ts';
 import { component } from './component.ts';
 import { equipmentConfig, templateConfig } from './configurationCalls.ts';
+import { demoPanel } from './demoPanel.ts';
 import { dept } from './dept.ts';
 import { deviceModel } from './deviceModel.ts';
 import { dictionary } from './dictionary.ts';
@@ -18,9 +19,11 @@ import { equipmentBinding } from './equipmentBinding.ts';
 import { equipmentGroup } from './equipmentGroup.ts';
 import { feedback } from './feedback.ts';
 import { file } from './file.ts';
+import { find } from './find.ts';
 import { gateway } from './gatewayManage.ts';
 import { gm } from './gm.ts';
 import type { CallGroup } from './group.ts';
+import { guide } from './guide.ts';
 import { hardware } from './hardware.ts';
 import { history } from './history.ts';
 import { inspection } from './inspection.ts';
@@ -88,6 +91,7 @@ export const api = {
   alarmRule,
   command,
   component,
+  demoPanel,
   dept,
   deviceModel,
   dictionary,
@@ -101,9 +105,11 @@ export const api = {
   equipmentGroup,
   feedback,
   file,
+  find,
   findpwd,
   gateway,
   gm,
+  guide,
   hardware,
   history,
   inspection,

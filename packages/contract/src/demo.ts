@@ -159,6 +159,10 @@ export const DemoProject = z.object({
 });
 export type DemoProject = z.input<typeof DemoProject>;
 
+/** A Chinese name of the plant and its English one. */
+export const DemoTerm = z.object({ cn: z.string(), en: z.string() });
+export type DemoTerm = z.input<typeof DemoTerm>;
+
 /** What belongs to one organisation. */
 export const DemoSite = z.object({
   files: z.array(DemoFile).default([]),
@@ -171,6 +175,8 @@ export type DemoSite = z.input<typeof DemoSite>;
 export const DemoPlant = DemoSite.extend({
   orgName: z.string(),
   otherOrgName: z.string(),
+  /** What readers of English see instead of its names. */
+  terms: z.array(DemoTerm).default([]),
   /** What the second organisation runs; nothing without it. */
   other: DemoSite.optional(),
 });

@@ -96,11 +96,14 @@ export {
   DemoRule,
   DemoSignal,
   DemoSite,
+  DemoTerm,
   DemoVariable,
   demoAccounts,
   demoHistoryFile,
   demoPassword,
 } from './demo.ts';
+export { DemoPanel } from './demoPanel.ts';
+export { DemoStories } from './demoStories.ts';
 export { Dept } from './dept.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
 export { DiscoveredDevice } from './discovery.ts';
@@ -137,6 +140,7 @@ export { explainIssue, issueReason } from './explainIssue.ts';
 export { Feedback, type FeedbackState, feedbackStates, ManagedFeedback } from './feedback.ts';
 export { readTimeSpan } from './fields.ts';
 export { fileUrl } from './file.ts';
+export { Found, FoundDevice, FoundPage, FoundPerson, FoundSignal } from './find.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
   batchUuid,
@@ -174,6 +178,7 @@ export {
 } from './gatewayRequest.ts';
 export { EquipDetail } from './gm.ts';
 export { type CallGroup, group } from './group.ts';
+export { Guide, type TourState, tourStates } from './guide.ts';
 export { Firmware, Hardware } from './hardware.ts';
 export {
   BucketSeries,
@@ -201,6 +206,8 @@ export {
   designerLimits,
   dictionaryLimits,
   fileLimits,
+  findLimits,
+  guideLimits,
   historyLimits,
   mapLimits,
   messageLimits,
@@ -252,6 +259,7 @@ export {
   siteColours,
 } from './mapLayer.ts';
 export { MarketPage, PageDocument } from './market.ts';
+export { matchRank, wordsOf } from './matchRank.ts';
 export { Message, type MessageSubject, messageStatuses, messageSubjects, UnreadCount } from './message.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
 export {

@@ -37,7 +37,7 @@ describe('the station over a week', () => {
     return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))] as const;
   };
 
-  it('[PL23] power in and out are equal at every moment', () => {
+  it('[PL29] power in and out are equal at every moment', () => {
     const apart = seen.map((station) => {
       const { grid, battery, lot, ownUse } = station;
       const supply = solarPower(station) + battery.power + grid.power;
@@ -47,7 +47,7 @@ describe('the station over a week', () => {
     expect(lotOutput(last.lot)).toBeCloseTo(lotInput(last.lot) * chargerEfficiency, 6);
   });
 
-  it('[PL23] what is stored is what was charged less what was discharged and lost', () => {
+  it('[PL29] what is stored is what was charged less what was discharged and lost', () => {
     const [taken, given] = [
       last.battery.charged - first.battery.charged,
       last.battery.discharged - first.battery.discharged,
@@ -56,7 +56,7 @@ describe('the station over a week', () => {
     expect(last.battery.stored - first.battery.stored).toBeCloseTo(taken * oneWay - given / oneWay, 3);
   });
 
-  it('[PL24] the battery stays within its limits, and no machine gives more than it can', () => {
+  it('[PL30] the battery stays within its limits, and no machine gives more than it can', () => {
     const [low, high] = range(({ battery }) => socOf(battery));
     expect(low).toBeGreaterThanOrEqual(socLimits.low - 1e-9);
     expect(high).toBeLessThanOrEqual(socLimits.high + 1e-9);
@@ -69,7 +69,7 @@ describe('the station over a week', () => {
     expect(range(({ lot }) => lotOutput(lot) - lot.limit)[1]).toBeLessThanOrEqual(1e-6);
   });
 
-  it('[PL24] days are plausible: nights are dark, noons are bright, cars come and go', () => {
+  it('[PL30] days are plausible: nights are dark, noons are bright, cars come and go', () => {
     const nights = seen.filter(({ sky }) => sky.elevation < -1);
     expect(nights.filter((station) => station.sky.irradiance + solarPower(station) > 0)).toEqual([]);
     const perDay = inverterEnergy(last) - inverterEnergy(first);
@@ -87,7 +87,7 @@ describe('the station over a week', () => {
     expect(new Set(seen.flatMap(({ lot }) => lot.chargers.map(chargerState)))).toContain(2);
   });
 
-  it('[PL24] clouds pass within minutes', () => {
+  it('[PL30] clouds pass within minutes', () => {
     const noon = seen.filter(({ sky }) => sky.clear > 700);
     const shares = noon.map(({ sky }) => sky.irradiance / sky.clear);
     expect(Math.min(...shares)).toBeLessThan(0.6);
@@ -117,7 +117,7 @@ describe('what is set at the station', () => {
   const settled = (change: (station: Station) => Station, seconds = 600) =>
     run(change(createStation(1, noon)), seconds, 1);
 
-  it('[PL24] an inverter that is limited or stopped gives no more than that', () => {
+  it('[PL30] an inverter that is limited or stopped gives no more than that', () => {
     const [one, two] = settled((station) => ({
       ...station,
       inverters: station.inverters.map((inverter, at) => ({
@@ -131,7 +131,7 @@ describe('what is set at the station', () => {
     expect([two?.ac, inverterState(two ?? never())]).toEqual([0, 0]);
   });
 
-  it('[PL24] hot electronics give less', () => {
+  it('[PL30] hot electronics give less', () => {
     const bright = { irradiance: 1000, clear: 1000, airTemperature: 44, moduleTemperature: 60, wind: 1, elevation: 80 };
     const station = { ...createStation(1, noon), sky: bright };
     const hot = { ...station, inverters: station.inverters.map((one) => ({ ...one, temperature: 80 })) };
@@ -139,7 +139,7 @@ describe('what is set at the station', () => {
     expect(first(stepStation(hot, 1))).toBeLessThan(ratedKw * 0.7);
   });
 
-  it('[PL24] by hand the battery follows its setpoint until it is empty', () => {
+  it('[PL30] by hand the battery follows its setpoint until it is empty', () => {
     const manual = (manualPower: number) => (station: Station) => ({
       ...station,
       management: { ...station.management, auto: false, manualPower },
@@ -150,7 +150,7 @@ describe('what is set at the station', () => {
     expect(empty.power).toBeLessThan(5);
   });
 
-  it('[PL24] tariff times follow the hour', () => {
+  it('[PL30] tariff times follow the hour', () => {
     expect([0, 8, 9, 12.5, 18, 19.5, 21, 22.9, 23].map(tariffAt)).toEqual([0, 1, 2, 1, 2, 3, 2, 1, 0]);
   });
 });

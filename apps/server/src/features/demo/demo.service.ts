@@ -14,6 +14,7 @@ import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { addDemoFiles } from './addDemoFiles.ts';
+import { DemoDictionary } from './DemoDictionary.ts';
 import { DemoInspections } from './DemoInspections.ts';
 import { DemoMap } from './DemoMap.ts';
 import { DemoOrganisation } from './DemoOrganisation.ts';
@@ -25,6 +26,7 @@ import { type DemoOrg, DemoRepository } from './demo.repository.ts';
 import { type DemoStaff, waterStaff } from './demoColleagues.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
+import { demoTerms } from './english/demoTerms.ts';
 import { stationStaff } from './demoStationStaff.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
 
@@ -127,6 +129,8 @@ export class DemoService {
       const runBy = { orgId: orgs.other.id, loginname: otherDrawnBy };
       secrets.push(...(await this.seedSite(db, station, other, runBy)));
     }
+    const everyone = Object.values(orgs).map(({ id }) => id);
+    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms], everyone);
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');
