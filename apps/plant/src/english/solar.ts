@@ -74,7 +74,7 @@ export const solarNames: Terms = {
   组串4电流: 'String 4 current',
   转换效率: 'Conversion efficiency',
   机内温度: 'Internal temperature',
-  累计发电量: 'Energy generated',
+  累计发电量: 'Solar energy generated',
   并网时间: 'Time on grid',
   启停: 'Start/stop',
   功率限值: 'Power limit',
