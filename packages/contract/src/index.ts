@@ -98,6 +98,8 @@ export {
   DemoSite,
   DemoTerm,
   DemoVariable,
+  DemoWrite,
+  DemoWrites,
   demoAccounts,
   demoHistoryFile,
   demoPassword,

@@ -29,6 +29,7 @@ import { demoPeople } from './demoPeople.ts';
 import { demoTerms } from './english/demoTerms.ts';
 import { stationStaff } from './demoStationStaff.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
+import { reservePast } from './past/pastIds.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Site = z.output<typeof DemoSite>;
@@ -40,6 +41,7 @@ const platformName = '远望平台';
 /** The author shown for the pages. */
 const drawnBy = 'manager' satisfies (typeof demoPeople)[number]['loginname'];
 const otherDrawnBy = 'other' satisfies (typeof demoPeople)[number]['loginname'];
+const foundedDays = 75;
 const styleTitle = '远望 Lookfar';
 
 const plantContact = { code: 'yuanwang', contact: '刘洋', tel: '0551-6600 0001', email: 'scada@example.com' };
@@ -87,10 +89,13 @@ export class DemoService {
     const passwordHash = await hashPassword(demoPassword);
     this.address = await this.parts.broker();
     await this.parts.database.db.transaction().execute(async (db) => {
-      const repository = new DemoRepository(db, this.parts.clock.now(), this.parts.stored);
+      const repository = new DemoRepository(db, this.founded(), this.parts.stored);
       await repository.lock(this.parts.database.engine);
       if (await repository.hasAccounts()) await this.repair(repository, plant);
-      else await this.seed(db, repository, plant, passwordHash);
+      else {
+        await reservePast(db, this.parts.database.engine);
+        await this.seed(db, repository, plant, passwordHash);
+      }
     });
   }
 
@@ -107,6 +112,11 @@ export class DemoService {
     });
   }
 
+  /** The works is older than its past: nobody acts before they had an account. */
+  private founded(): number {
+    return this.parts.clock.now() - foundedDays * 86_400_000;
+  }
+
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
     const orgs = {
       platform: await repository.addOrg({ name: platformName }, { isPlatform: true }),
@@ -120,7 +130,7 @@ export class DemoService {
     const seeding = { repository, gateways: new GatewayRepository(db), passwordHash, hardware };
     const owner = { orgId: orgs.plant.id, loginname: drawnBy };
     const secrets = await this.seedSite(db, { ...seeding, org: orgs.plant, staff: waterStaff }, plant, owner);
-    await new DemoScenes(db, now).load(owner);
+    await new DemoScenes(db, { now, drawn: this.founded() }).load(owner);
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
     const { other } = plant;
@@ -143,15 +153,16 @@ export class DemoService {
     await organisation.addDepts();
     const secrets = await this.seedGateways({ ...seeding, organisation, orgId: owner.orgId }, site);
     await organisation.addColleagues(seeding.passwordHash, now);
-    const files = await addDemoFiles(db, site.files, { ...owner, now });
-    await new DemoPages(db, now, files).load(site, owner);
-    await new DemoProjects(db, now, files).load(site, owner);
-    await new DemoMap(db, now).load(site, owner);
+    const drawn = this.founded();
+    const files = await addDemoFiles(db, site.files, { ...owner, now: drawn });
+    await new DemoPages(db, drawn, files).load(site, owner);
+    await new DemoProjects(db, drawn, files).load(site, owner);
+    await new DemoMap(db, drawn).load(site, owner);
     return secrets;
   }
 
   private async addHardware(repository: DemoRepository): Promise<HardwareIds> {
-    const hardware = demoHardware(this.parts.clock.now());
+    const hardware = demoHardware(this.founded());
     return { eg: await repository.addHardware(hardware.eg), gm: await repository.addHardware(hardware.gm) };
   }
 
@@ -173,7 +184,7 @@ export class DemoService {
           deptId: organisation.gatewayDept(),
           probeHosts: `${privateNetworks}, 127.0.0.1`,
         },
-        this.parts.clock.now(),
+        this.founded(),
       );
       secrets.push({ sn: draft.sn, secret, isNode, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });
