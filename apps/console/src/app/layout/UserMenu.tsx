@@ -1,4 +1,4 @@
-import { DownOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
+import { DownOutlined, InfoCircleOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
 import { roleText } from '@lookfar/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
@@ -41,6 +41,7 @@ export function UserMenu() {
         </Link>
       ),
     },
+    { key: 'about', icon: <InfoCircleOutlined />, label: <Link to={paths.about}>{t('about')}</Link> },
     { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },
   ];
   return (
