@@ -13,7 +13,16 @@ const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), viewerEntry(), withoutJsonSchema(), lightHooks(), splitContract(), licences(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    viewerEntry(),
+    withoutJsonSchema(),
+    lightHooks(),
+    splitContract(),
+    licences(),
+    serviceWorker(),
+    precompress(),
+  ],
   // The server puts a fresh nonce in place of this mark in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -12,7 +12,13 @@ describeOnEngines('about the product', (engine) => {
     test = await startTestServer({ engine });
     const visitor = test.visitor();
     const info = async () => (await visitor.send(api.about.info, {})).data;
-    expect(await info()).toEqual({ version: expect.stringMatching(/^\d+\.\d+/), state: 'well', plant: '', demo: null, health: null });
+    expect(await info()).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+/),
+      state: 'well',
+      plant: '',
+      demo: null,
+      health: null,
+    });
     const { orgId } = await test.addAccount({ loginname: 'manager', roleType: 'enterprise' });
     const { db } = test.server.database;
     const { name } = await db.selectFrom('org').select('name').where('id', '=', orgId).executeTakeFirstOrThrow();

@@ -58,7 +58,7 @@ export const centreTerms: Terms = {
   全厂总览: 'Works overview',
   管网总览: 'Network overview',
   手机: 'Phone',
-  全厂: 'Works',
+  全厂: 'Plant',
   报警: 'Alarms',
   大屏: 'Wall',
   '远望水务 · 全厂总览': 'Yuanwang Water · Works overview',

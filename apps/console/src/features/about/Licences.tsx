@@ -1,6 +1,6 @@
+import { packages } from 'virtual:licences';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { packages } from 'virtual:licences';
 import { aboutTexts } from './aboutTexts.ts';
 
 /** The packages that the product is made of; each opens to the text of its licence. */

@@ -1,7 +1,7 @@
 import type { SystemHealth } from '@lookfar/contract';
 import type { Fact } from '../../ui/facts/FactList.tsx';
-import type { StatusState } from '../../ui/statusStates.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import type { StatusState } from '../../ui/statusStates.ts';
 import type { aboutTexts } from './aboutTexts.ts';
 
 type Texts = ReturnType<typeof aboutTexts.useTexts>;
