@@ -8,6 +8,7 @@ import { createDataPlane } from './dataPlane.ts';
 import { aboutCalls } from './features/about/about.calls.ts';
 import { AboutRepository } from './features/about/about.repository.ts';
 import { AboutService } from './features/about/about.service.ts';
+import { createDemoPanel } from './features/demo-panel/createDemoPanel.ts';
 import { dictionaryCalls } from './features/dictionary/dictionary.calls.ts';
 import { DictionaryRepository } from './features/dictionary/dictionary.repository.ts';
 import { DictionaryService } from './features/dictionary/dictionary.service.ts';
@@ -110,9 +111,11 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const node = randomUUID();
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, bus, clock, log, box, keys, node, isShared });
+  const demoPanel = createDemoPanel(config, db);
   const people = createPeoplePlane({
     ...{ config, database, clock, sessions, bus, work, hosts, brands, names, box, videoKeys, log, messenger },
     files: dataPlane.files,
+    isDemo: demoPanel.isFor,
   });
   const messages = createMessagePlane({
     ...{ config, database, bus, clock, log, box, keys, messenger, work, node, isShared },
@@ -146,6 +149,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...createFind({ db, clock, names }),
     ...guideCalls(new GuideRepository(db)),
     ...weather.handlers,
+    ...demoPanel.handlers,
     ...dataPlane.handlers,
   ]);
 
