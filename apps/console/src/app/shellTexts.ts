@@ -19,5 +19,8 @@ export const shellTexts = defineTexts('shell', {
   news: { cn: '{count} 条新回复', en: '{count} new {count|answer|answers}' },
   about: pages.about,
   logOut: { cn: '退出登录', en: 'Log out' },
+  find: { cn: '搜索', en: 'Search' },
+  help: { cn: '帮助', en: 'Help' },
+  whatsNew: { cn: '有新内容', en: 'there is something new' },
   nothingAllowed: { cn: '没有可用的功能', en: 'No features available' },
 });
