@@ -98,6 +98,8 @@ export {
   DemoSignal,
   DemoTerm,
   DemoVariable,
+  DemoWrite,
+  DemoWrites,
   demoAccounts,
   demoHistoryFile,
   demoPassword,
