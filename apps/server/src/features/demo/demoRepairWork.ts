@@ -33,7 +33,7 @@ export const demoRepairSettings = {
     urgent: { respondMinutes: 15, finishMinutes: 240 },
   },
   allowsPublic: true,
-  alarmLevels: ['critical'],
+  alarmLevels: ['critical', 'high'],
   kinds: ['机械', '电气', '仪表', '管道阀门', '自控'],
 } as const satisfies Partial<RepairSettings>;
 
