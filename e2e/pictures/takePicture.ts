@@ -4,8 +4,8 @@ import type { DemoParts } from './DemoParts.ts';
 
 /** One picture: who looks at which address, and what is done there before it is taken. */
 export interface Shot {
-  /** The manager unless it is somebody else. */
-  as?: 'operator' | 'admin';
+  /** By default the manager. */
+  as?: 'manager' | 'operator';
   path: (parts: DemoParts) => string;
   /** What has to be on the screen. */
   wait: string;
