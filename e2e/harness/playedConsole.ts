@@ -51,6 +51,7 @@ const always: Answers = {
   ...on(api.style.load, () => good({ ...playedUser.theme, orgName: '' })),
   ...on(api.dept.choices, () => good([])),
   ...on(api.sso.info, () => good({ name: '' })),
+  ...on(api.guide.state, () => good({ tour: 'done', stop: 0, newsSeen: '9999-12-31' })),
   ...on(api.liveToken.monitor, () => good('token')),
   ...on(api.liveToken.message, () => good('token')),
   ...on(api.liveToken.list, () => good('token')),
