@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
-const patienceMs = 240_000;
+const patienceMs = 150_000;
 const restMs = 20_000;
 
 /** Finds what the pictures show in the database of the demo. */

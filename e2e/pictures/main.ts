@@ -17,7 +17,7 @@ const names = pictureNames.filter((name) => named.length === 0 || named.includes
 const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-pictures-'));
 const mqttPort = await findFreePort();
 const env = { PORT: String(await findFreePort()), MQTT_PORT: String(mqttPort), MQTT_TLS_PORT: '0' };
-const product = new Product({ dataDir, demo: true, env });
+const product = new Product({ dataDir, demo: true, stories: true, env });
 const browser = await openBrowser();
 try {
   await product.start();
