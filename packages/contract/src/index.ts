@@ -97,6 +97,8 @@ export {
   DemoSignal,
   DemoTerm,
   DemoVariable,
+  DemoWrite,
+  DemoWrites,
   demoAccounts,
   demoHistoryFile,
   demoPassword,
