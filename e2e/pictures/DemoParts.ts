@@ -18,7 +18,8 @@ export class DemoParts {
   async untilAlive(): Promise<void> {
     const until = Date.now() + patienceMs;
     const isAlive = () =>
-      !existsSync(join(this.dataDir, 'demo', 'history.wanted')) && this.numberOf('select count(*) from alarm where active = 1') > 0;
+      !existsSync(join(this.dataDir, 'demo', 'history.wanted')) &&
+      this.numberOf('select count(*) from alarm where active = 1') > 0;
     while (!isAlive() && Date.now() < until) await setTimeout(1000);
     await setTimeout(restMs);
   }
@@ -41,7 +42,10 @@ export class DemoParts {
   private numberOf(query: string, ...values: (string | number)[]): number {
     const db = new Database(join(this.dataDir, 'lookfar.db'), { readonly: true, timeout: 5000 });
     try {
-      const found = db.prepare(query).pluck().get(...values);
+      const found = db
+        .prepare(query)
+        .pluck()
+        .get(...values);
       if (typeof found !== 'number') throw new Error(`the demo has no ${values.join(' ')}`);
       return found;
     } finally {
