@@ -11,7 +11,7 @@ const firstRow = 'tbody tr.ant-table-row td:nth-child(2)';
 export const shots: Readonly<Record<PictureName, Shot>> = {
   devices: { path: () => '/monitor/eg/list', wait: main, restMs: 6000 },
   live: { path: (parts) => `/monitor/eg/detail/list/${parts.device(pumps)}/0?tab=realtime`, wait: 'table' },
-  page: { path: (parts) => `/monitor/eg/detail/page/${parts.page('工艺总览')}/0`, wait: 'svg', restMs: 8000 },
+  page: { path: (parts) => `/monitor/eg/detail/page/${parts.page('工艺总览')}/0`, wait: '[data-widget]', restMs: 8000 },
   alarms: { path: () => '/monitor/alarm/list', wait: main },
   trend: {
     path: () => '/monitor/alarm/list',
@@ -29,7 +29,7 @@ export const shots: Readonly<Record<PictureName, Shot>> = {
       const { projectId, pageId } = parts.projectPage();
       return `/monitor/project/${projectId}/page/${pageId}`;
     },
-    wait: 'svg',
+    wait: '[data-widget]',
     restMs: 8000,
   },
   repair: {
