@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../setup/paths.ts';
-import { brokenTarget, type languages, readDoc, readManual } from './manualFiles.ts';
+import { brokenTarget, languages, readDoc, readManual } from './manualFiles.ts';
 import { pictureFile, pictureNames } from './pictureNames.ts';
 import { readMarkdown, slugOf } from './readMarkdown.ts';
 import { readScreenWords } from './screenWords.ts';
