@@ -371,6 +371,8 @@ export const errorCatalogue = {
   // Maps
   '1771': { cn: '图层文件有误，{place}：{reason}', en: 'Problem in the layer file at {place}: {reason}' },
   '1772': { cn: '图层数量已达上限 {limit}', en: 'The limit of {limit} layers is reached' },
+  '1780': { cn: '看板上的磁贴重叠或超出网格', en: 'Tiles of the board overlap or are outside of the grid' },
+  '1781': { cn: '看板数量已达上限 {limit}', en: 'The limit of {limit} boards is reached' },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

@@ -196,6 +196,7 @@ export const belongs: Declarations = {
   dictionaryTerm: organisation('orgId'),
   embedLink: parent('page', 'pageId'),
   mapLayer: organisation('orgId'),
+  wallBoard: organisation('orgId'),
   scene: organisation('orgId'),
   sceneProgram: parent('scene', 'sceneId'),
   sceneRun: organisation('orgId'),

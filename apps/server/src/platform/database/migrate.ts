@@ -28,6 +28,7 @@ import { mapLayers } from './migrations/0029-map-layers.ts';
 import { refusedStarts } from './migrations/0029-refused-starts.ts';
 import { attachmentLists } from './migrations/0030-attachment-lists.ts';
 import { dictionary } from './migrations/0031-dictionary.ts';
+import { wallBoards } from './migrations/0032-wall-boards.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -64,6 +65,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0029-refused-starts', run: refusedStarts },
   { name: '0030-attachment-lists', run: attachmentLists },
   { name: '0031-dictionary', run: dictionary },
+  { name: '0032-wall-boards', run: wallBoards },
 ];
 
 /** In the order in which they run. */
