@@ -81,7 +81,7 @@ export class WallBoards {
 
   async share(caller: Caller, { id, sharing, roleIds }: BodyOf<typeof api.wall.share>): Promise<{ name: string }> {
     return this.change(caller, id, async ({ name }, scope, trx) => {
-      const known = new Set((await this.parts.repository.roles(scope)).map((role) => role.id));
+      const known = new Set((await this.parts.repository.roles(scope, trx)).map((role) => role.id));
       if (!roleIds.every((roleId) => known.has(roleId))) fail('1014');
       const shownTo = sharing === 'roles' ? [...new Set(roleIds)] : [];
       await this.parts.repository.update(scope, id, { sharing, roleIds: JSON.stringify(shownTo) }, trx);

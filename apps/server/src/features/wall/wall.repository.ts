@@ -72,8 +72,8 @@ export class WallRepository {
     return (await query.executeTakeFirst())?.roleId;
   }
 
-  async roles(scope: Scope): Promise<{ id: number; name: string }[]> {
-    const query = scoped(this.db, scope).selectFrom('role').select(['id', 'name']);
+  async roles(scope: Scope, db: Records = this.db): Promise<{ id: number; name: string }[]> {
+    const query = scoped(db, scope).selectFrom('role').select(['id', 'name']);
     return query.orderBy('id').execute();
   }
 }
