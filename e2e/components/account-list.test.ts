@@ -92,7 +92,7 @@ describe('the list of accounts', () => {
     await page.getByRole('dialog').getByRole('button', { name: '重置' }).click();
     const secret = page.getByRole('textbox', { name: '临时密码' });
     await secret.waitFor();
-    expect(await secret.inputValue()).toBe('Abcd2345Efgh');
+    await expect.poll(() => secret.inputValue()).toBe('Abcd2345Efgh');
     await page.getByRole('button', { name: '我已保存' }).click();
     await secret.waitFor({ state: 'detached' });
   });
@@ -141,7 +141,7 @@ describe('the form of an account', () => {
     await form.getByLabel('用户名').fill('li.si2');
     await form.locator('button[type=submit]').click();
     const secret = page.getByRole('dialog').getByRole('textbox', { name: '临时密码' }).last();
-    expect(await secret.inputValue()).toBe('Wxyz2345Abcd');
+    await expect.poll(() => secret.inputValue()).toBe('Wxyz2345Abcd');
     expect(sent[1]).toMatchObject({ loginname: 'li.si2', roleId: 5, dataRange: 'all' });
   });
 

@@ -104,7 +104,7 @@ describe('my account', () => {
     await staff.login('operation');
     await staff.page.goto('/manage/system/feedback');
     await staff.page.getByRole('row', { name: new RegExp(content.slice(0, 8)) }).click();
-    const drawer = staff.page.getByRole('dialog');
+    const drawer = staff.page.locator('.ant-drawer-section', { has: staff.page.locator('.feedback-drawer') });
     await drawer.getByRole('textbox', { name: '回复' }).fill('可以，下个版本提供。');
     await drawer.getByRole('button', { name: /^回\s?复$/ }).click();
     await drawer.waitFor({ state: 'detached' });

@@ -120,6 +120,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/configuration/removeEquipment.ts',
     'features/configuration/removePages.ts',
     'features/equipment-group/group.repository.ts',
+    'features/find/foundPages.repository.ts',
     'features/gateway/task/GatewayTasks.ts',
     'features/gm/gm.repository.ts',
     'features/market/market.repository.ts',

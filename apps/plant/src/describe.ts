@@ -4,6 +4,7 @@ import { alarmsOf } from './devices/alarmsOf.ts';
 import type { Device, Endpoint } from './devices/Device.ts';
 import { addressOf, type Point } from './devices/point.ts';
 import { endpoints, sites } from './devices/sites.ts';
+import { englishTerms } from './english/englishTerms.ts';
 import { plantFiles } from './models/plantFiles.ts';
 import { siteLayers } from './site/siteLayers.ts';
 
@@ -39,6 +40,7 @@ export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): 
     })),
     projects: [centre],
     layers: [...siteLayers],
+    terms: [...englishTerms],
   };
 }
 

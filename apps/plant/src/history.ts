@@ -1,10 +1,10 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import type { DemoHistory } from '@lookfar/contract';
-import type { Point } from './devices/point.ts';
+import type { SignalPoint } from './devices/point.ts';
 import { sites } from './devices/sites.ts';
 import { leadOver, type Series } from './leadOver.ts';
-import { createWaterworks, stepWaterworks, type Waterworks } from './physics/waterworks.ts';
-import { warmUp } from './Simulation.ts';
+import { type Process, type Timed, warmUpOf } from './Running.ts';
+import { waterworksProcess } from './Simulation.ts';
 
 export interface HistoryOptions {
   days: number;
@@ -15,37 +15,51 @@ export interface HistoryOptions {
   now: number;
 }
 
-/** Larger steps would blur the pressure control. */
-const physicsSeconds = 5;
 /** An unchanged value is repeated after this time. */
 const repeatMs = 3_600_000;
 
 /** A position is not a trend: a track needs positions at shorter intervals, for some days. */
 const tracks = { group: '定位', days: 3, stepSeconds: 30 };
 
+/** Devices as a gateway has them. */
+export interface PastSite<State> {
+  sn: string;
+  devices: readonly { name: string; points: readonly SignalPoint<State>[] }[];
+}
+
+/** Of everything that is simulated. */
+export function* historyOf(options: HistoryOptions): Generator<DemoHistory> {
+  const works = sites.map(({ sn, endpoints }) => ({ sn, devices: endpoints.flatMap(({ devices }) => devices) }));
+  yield* pastOf(waterworksProcess, works, options);
+}
+
 /** Past values of every signal before `now`, one after another; then those of positions again at shorter intervals. */
-export function* historyOf({ days, stepSeconds, seed, now }: HistoryOptions): Generator<DemoHistory> {
+export function* pastOf<State extends Timed>(
+  process: Process<State>,
+  places: readonly PastSite<State>[],
+  { days, stepSeconds, seed, now }: HistoryOptions,
+): Generator<DemoHistory> {
   const stepMs = stepSeconds * 1000;
   const count = Math.floor((days * 86_400) / stepSeconds);
   const start = Math.floor(now / stepMs) * stepMs - (count - 1) * stepMs;
-  const series = emptySeries(count, () => true);
+  const series = emptySeries(places, count, () => true);
   const close = closeRows(start, stepMs, count);
-  const positions = emptySeries(close.count, ({ group }) => group === tracks.group);
-  let works = createWaterworks(seed, start / 1000 - 3600);
+  const positions = emptySeries(places, close.count, ({ group }) => group === tracks.group);
+  let works = process.create(seed, start / 1000 - 3600);
   for (let row = 0; row < count; row += 1) {
     const at = start + row * stepMs;
     for (const time of close.before(at)) {
-      works = runTo(works, time / 1000);
+      works = runTo(process, works, time / 1000);
       record(positions, close.rowOf(time), works);
     }
-    works = runTo(works, at / 1000);
+    works = runTo(process, works, at / 1000);
     record(series, row, works);
   }
   const sets = [
     { series, start, stepMs },
     { series: positions, start: close.start, stepMs: close.stepMs },
   ];
-  leadOver(sets, [...warmUp(seed, now)]);
+  leadOver(sets, [...warmUpOf(process, seed, now)]);
   for (const one of series) yield lineOf(one, start, stepMs);
   for (const one of positions) yield lineOf(one, close.start, close.stepMs);
 }
@@ -69,11 +83,11 @@ function closeRows(start: number, stepMs: number, count: number) {
   };
 }
 
-function record(series: readonly Series[], row: number, works: Waterworks): void {
+function record<State>(series: readonly Series<State>[], row: number, works: State): void {
   for (const { point, values } of series) values[row] = point.read(works);
 }
 
-function lineOf({ sn, equipment, point, values }: Series, start: number, stepMs: number): DemoHistory {
+function lineOf<State>({ sn, equipment, point, values }: Series<State>, start: number, stepMs: number): DemoHistory {
   return { sn, equipment, signal: point.title, start, stepMs, values: changes(point, values, stepMs) };
 }
 
@@ -89,26 +103,30 @@ export function writeHistory(file: string, options: HistoryOptions): void {
   renameSync(draft, file);
 }
 
-function emptySeries(count: number, isWanted: (point: Point) => boolean): Series[] {
+function emptySeries<State>(
+  places: readonly PastSite<State>[],
+  count: number,
+  isWanted: (point: SignalPoint<State>) => boolean,
+): Series<State>[] {
   if (count === 0) return [];
-  return sites.flatMap(({ sn, endpoints }) =>
-    endpoints.flatMap(({ devices }) =>
-      devices.flatMap(({ name: equipment, points }) =>
-        points.filter(isWanted).map((point) => ({ sn, equipment, point, values: new Float64Array(count) })),
-      ),
+  return places.flatMap(({ sn, devices }) =>
+    devices.flatMap(({ name: equipment, points }) =>
+      points.filter(isWanted).map((point) => ({ sn, equipment, point, values: new Float64Array(count) })),
     ),
   );
 }
 
-function runTo(from: Waterworks, seconds: number): Waterworks {
+function runTo<State extends Timed>({ step, pastSeconds }: Process<State>, from: State, seconds: number): State {
   let works = from;
-  while (works.chance.seconds + physicsSeconds < seconds) works = stepWaterworks(works, physicsSeconds);
+  while (works.chance.seconds + pastSeconds < seconds) works = step(works, pastSeconds);
   const rest = seconds - works.chance.seconds;
-  return rest > 0 ? stepWaterworks(works, rest) : works;
+  return rest > 0 ? step(works, rest) : works;
 }
 
+type Shown = Pick<SignalPoint, 'dataType' | 'scale' | 'decimals'>;
+
 /** Where a value changes, after the one before it: a line from an older sample would show a slow change. */
-function changes(point: Point, values: Float64Array, stepMs: number): (number | null)[] {
+function changes(point: Shown, values: Float64Array, stepMs: number): (number | null)[] {
   const repeatRows = Math.max(1, Math.floor(repeatMs / stepMs));
   const shown = Array.from(values, (value) => shownOf(point, value));
   return shown.map((value, row) => {
@@ -118,7 +136,7 @@ function changes(point: Point, values: Float64Array, stepMs: number): (number | 
 }
 
 /** What is read back from a register: whole units; a float has one more digit than shown. */
-function shownOf({ dataType, scale, decimals }: Point, value: number): number {
+function shownOf({ dataType, scale, decimals }: Shown, value: number): number {
   if (dataType === 'FLOAT') return Number(value.toFixed(decimals + 1));
   return Number((Math.round(value / scale) * scale).toFixed(6));
 }

@@ -1,16 +1,16 @@
-import type { Point } from './devices/point.ts';
-import type { Waterworks } from './physics/waterworks.ts';
+import type { SignalPoint } from './devices/point.ts';
+import type { Timed } from './Running.ts';
 
-export interface Series {
+export interface Series<State> {
   sn: string;
   equipment: string;
-  point: Point;
+  point: SignalPoint<State>;
   values: Float64Array;
 }
 
 /** Series with values at the same times. */
-export interface SeriesSet {
-  series: readonly Series[];
+export interface SeriesSet<State> {
+  series: readonly Series<State>[];
   /** Time of the first row, epoch ms. */
   start: number;
   stepMs: number;
@@ -25,7 +25,7 @@ const leadMs = 6 * 3_600_000;
  * differ least: states and whatever can jump by itself do so at once, as when pumps change duty, and the rest moves over
  * as fast as it has moved before. Trucks change over where both are closest, and counters go on counting.
  */
-export function leadOver(sets: readonly SeriesSet[], next: readonly Waterworks[]): void {
+export function leadOver<State extends Timed>(sets: readonly SeriesSet<State>[], next: readonly State[]): void {
   const finest = sets.findLast(({ series }) => series.length > 0);
   const [whole] = sets;
   if (!finest || !whole) return;
@@ -38,22 +38,22 @@ export function leadOver(sets: readonly SeriesSet[], next: readonly Waterworks[]
   }
 }
 
-interface Tail {
+interface Tail<State> {
   /** First row of the last hours. */
   from: number;
   times: readonly number[];
   /** The running plant at these times. */
-  plant: readonly Waterworks[];
+  plant: readonly State[];
 }
 
-function tailOf({ series, start, stepMs }: SeriesSet, next: readonly Waterworks[]): Tail {
+function tailOf<State extends Timed>({ series, start, stepMs }: SeriesSet<State>, next: readonly State[]): Tail<State> {
   const rows = series[0]?.values.length ?? 0;
   const from = Math.max(0, rows - 1 - Math.floor(leadMs / stepMs));
   const times = Array.from({ length: rows - from }, (_, index) => start + (from + index) * stepMs);
   return { from, times, plant: plantAt(next, times) };
 }
 
-function join({ point, values }: Series, { from, times, plant }: Tail, moment: number): void {
+function join<State>({ point, values }: Series<State>, { from, times, plant }: Tail<State>, moment: number): void {
   const its = plant.map((works) => point.read(works));
   const first = times.findIndex((time) => time >= moment);
   if (isCounter(point)) {
@@ -88,13 +88,14 @@ function ordinaryStep(values: Float64Array): number {
   return most;
 }
 
-const isPosition = ({ group }: Point) => group === '定位';
-const isCounter = ({ group }: Point) => group === '累计';
-const isState = ({ dataType, signalMaps }: Point) => dataType === 'BOOL' || signalMaps.length > 0;
-const isMeasurement = (point: Point) => !isPosition(point) && !isCounter(point) && !isState(point);
+type Heading = Pick<SignalPoint, 'group' | 'dataType' | 'signalMaps'>;
+const isPosition = ({ group }: Heading) => group === '定位';
+const isCounter = ({ group }: Heading) => group === '累计';
+const isState = ({ dataType, signalMaps }: Heading) => dataType === 'BOOL' || signalMaps.length > 0;
+const isMeasurement = (point: Heading) => !isPosition(point) && !isCounter(point) && !isState(point);
 
 /** When the two plants differ least; not so late that a tank could not be filled by then. */
-function momentOf({ series }: SeriesSet, { from, times, plant }: Tail): number {
+function momentOf<State>({ series }: SeriesSet<State>, { from, times, plant }: Tail<State>): number {
   const candidates = times.slice(0, Math.ceil(times.length / 2));
   const apart = candidates.map(() => 0);
   for (const { point, values } of series) {
@@ -111,7 +112,7 @@ function momentOf({ series }: SeriesSet, { from, times, plant }: Tail): number {
 }
 
 /** For each truck, when it is closest to itself. */
-function meetingsOf(set: SeriesSet, next: readonly Waterworks[]): Map<string, number> {
+function meetingsOf<State extends Timed>(set: SeriesSet<State>, next: readonly State[]): Map<string, number> {
   const { from, times, plant } = tailOf(set, next);
   const apart = new Map<string, number[]>();
   for (const { equipment, point, values } of set.series) {
@@ -125,7 +126,7 @@ function meetingsOf(set: SeriesSet, next: readonly Waterworks[]): Map<string, nu
 }
 
 /** The plant at each of these times; both the times and the plant's steps are in order. */
-function plantAt(steps: readonly Waterworks[], times: readonly number[]): Waterworks[] {
+function plantAt<State extends Timed>(steps: readonly State[], times: readonly number[]): State[] {
   let step = 0;
   return times.flatMap((time) => {
     while ((steps[step + 1]?.chance.seconds ?? Number.POSITIVE_INFINITY) * 1000 <= time) step += 1;

@@ -10,7 +10,10 @@ import { DictionaryRepository } from './features/dictionary/dictionary.repositor
 import { DictionaryService } from './features/dictionary/dictionary.service.ts';
 import { OrgNames } from './features/dictionary/OrgNames.ts';
 import { DriverCatalogue } from './features/driver/DriverCatalogue.ts';
+import { createFind } from './features/find/createFind.ts';
 import { trimGatewayLabels } from './features/gateway/GatewayLabels.ts';
+import { guideCalls } from './features/guide/guide.calls.ts';
+import { GuideRepository } from './features/guide/guide.repository.ts';
 import { OperationLog } from './features/operation-log/operationLog.service.ts';
 import { trimSecurityLog } from './features/operation-log/SecurityLog.ts';
 import { BrandHosts } from './features/org/BrandHosts.ts';
@@ -131,6 +134,8 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...media.handlers,
     ...setupCalls(setup),
     ...dictionaryCalls(new DictionaryService({ db, repository: terms, names, clock })),
+    ...createFind({ db, clock, names }),
+    ...guideCalls(new GuideRepository(db)),
     ...weather.handlers,
     ...dataPlane.handlers,
   ]);

@@ -94,6 +94,7 @@ describeOnEngines('a server that is killed in the middle of work orders and trig
     const { id: repairId } = await second.server.send(api.repair.report, {
       ...{ equipmentId: pump.id, title: '漏水', uuid: 'kill-work-report' },
     });
+    await until('a condition that is known not to hold', () => rememberedFalse(db, conditional));
     second.say(60);
     const records = new AlarmRecords(db);
     for (let n = 0; n < alarms; n += 1) await records.line({ ...place, alarmId: 1000 + n }, [Date.now()]);
@@ -144,8 +145,15 @@ describeOnEngines('a server that is killed in the middle of work orders and trig
     expect(await runsOf(conditional)).toHaveLength(1);
     // Each run writes two values.
     expect(nodes.flatMap((node) => writesOf(node))).toHaveLength(2 * runs.length);
-  });
+  }, 180_000);
 });
+
+/** Whether the server has stored that the condition of a scene was false. */
+async function rememberedFalse(db: Db, sceneId: number): Promise<boolean> {
+  const rows = db.selectFrom('sceneTriggerState').select('state').where('sceneId', '=', sceneId);
+  const stored = await rows.executeTakeFirst();
+  return stored !== undefined && JSON.parse(stored.state).conditions[0]?.was === false;
+}
 
 /** Repairs whose time to respond is over. */
 async function addLate(db: Db, { orgId, equipmentId }: { orgId: number; equipmentId: number }): Promise<void> {

@@ -18,9 +18,11 @@ import { equipmentBinding } from './equipmentBinding.ts';
 import { equipmentGroup } from './equipmentGroup.ts';
 import { feedback } from './feedback.ts';
 import { file } from './file.ts';
+import { find } from './find.ts';
 import { gateway } from './gatewayManage.ts';
 import { gm } from './gm.ts';
 import type { CallGroup } from './group.ts';
+import { guide } from './guide.ts';
 import { hardware } from './hardware.ts';
 import { history } from './history.ts';
 import { inspection } from './inspection.ts';
@@ -102,9 +104,11 @@ export const api = {
   equipmentGroup,
   feedback,
   file,
+  find,
   findpwd,
   gateway,
   gm,
+  guide,
   hardware,
   history,
   inspection,

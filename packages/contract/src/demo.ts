@@ -157,6 +157,10 @@ export const DemoProject = z.object({
 });
 export type DemoProject = z.input<typeof DemoProject>;
 
+/** A Chinese name of the plant and its English one. */
+export const DemoTerm = z.object({ cn: z.string(), en: z.string() });
+export type DemoTerm = z.input<typeof DemoTerm>;
+
 export const DemoPlant = z.object({
   orgName: z.string(),
   otherOrgName: z.string(),
@@ -164,6 +168,8 @@ export const DemoPlant = z.object({
   gateways: z.array(DemoGateway),
   projects: z.array(DemoProject).default([]),
   layers: z.array(DemoLayer).default([]),
+  /** What readers of English see instead of its names. */
+  terms: z.array(DemoTerm).default([]),
 });
 export type DemoPlant = z.input<typeof DemoPlant>;
 

@@ -95,6 +95,7 @@ export {
   DemoReport,
   DemoRule,
   DemoSignal,
+  DemoTerm,
   DemoVariable,
   demoAccounts,
   demoHistoryFile,
@@ -136,6 +137,7 @@ export { explainIssue, issueReason } from './explainIssue.ts';
 export { Feedback, type FeedbackState, feedbackStates, ManagedFeedback } from './feedback.ts';
 export { readTimeSpan } from './fields.ts';
 export { fileUrl } from './file.ts';
+export { Found, FoundDevice, FoundPage, FoundPerson, FoundSignal } from './find.ts';
 export { decodeForm, encodeForm, FormError } from './form.ts';
 export {
   batchUuid,
@@ -173,6 +175,7 @@ export {
 } from './gatewayRequest.ts';
 export { EquipDetail } from './gm.ts';
 export { type CallGroup, group } from './group.ts';
+export { Guide, type TourState, tourStates } from './guide.ts';
 export { Firmware, Hardware } from './hardware.ts';
 export {
   BucketSeries,
@@ -200,6 +203,8 @@ export {
   designerLimits,
   dictionaryLimits,
   fileLimits,
+  findLimits,
+  guideLimits,
   historyLimits,
   mapLimits,
   messageLimits,
@@ -251,6 +256,7 @@ export {
   siteColours,
 } from './mapLayer.ts';
 export { MarketPage, PageDocument } from './market.ts';
+export { matchRank, wordsOf } from './matchRank.ts';
 export { Message, type MessageSubject, messageStatuses, messageSubjects, UnreadCount } from './message.ts';
 export { GatewayInfo, MonitoredSignal } from './monitor.ts';
 export {

@@ -128,6 +128,11 @@ export const orgLimits = {
 /** Names in English. `missing`: those that are listed because they have none; `filled`: saved at once. */
 export const dictionaryLimits = { terms: 5000, text: 120, filled: 500, missing: 500 } as const;
 
+/** What is typed to find something, and how many are found of each kind. */
+export const findLimits = { words: 60, each: 8 } as const;
+
+export const guideLimits = { stops: 20 } as const;
+
 export const originLimits = { origins: 50, length: 120, name: 60, note: 200 } as const;
 
 /** Accounts and invitations. */

@@ -41,9 +41,9 @@ return {
 
 /** Bound to the energy of each meter. */
 export const tariff = `// 分时电费：按小时用电量归入峰、平、谷。
-const prices = { 峰: 1.08, 平: 0.66, 谷: 0.32 };
+const prices = { '峰': 1.08, '平': 0.66, '谷': 0.32 };
 const kindOf = (hour) => (hour < 8 ? '谷' : (hour >= 9 && hour < 12) || (hour >= 17 && hour < 22) ? '峰' : '平');
-const used = { 峰: 0, 平: 0, 谷: 0 };
+const used = { '峰': 0, '平': 0, '谷': 0 };
 for (const { id } of signals) {
   for (const { start, diff } of await statistics(id, { step: 'hour' })) {
     used[kindOf(new Date(start + 8 * 3600000).getUTCHours())] += diff ?? 0;

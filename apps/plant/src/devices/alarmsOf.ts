@@ -1,5 +1,10 @@
 import type { DemoAlarm } from '@lookfar/contract';
-import type { Point } from './point.ts';
+import type { SignalPoint } from './point.ts';
+
+/** What alarms are made from. */
+type Watched = Pick<SignalPoint, 'title' | 'lowerLimit' | 'upperLimit' | 'unit' | 'decimals' | 'signalMaps'> & {
+  write?: unknown;
+};
 
 interface Habit {
   /**
@@ -24,12 +29,12 @@ const otherwise: Habit = { deadband: 0.01, delayMs: 30_000, level: 'low' };
 const faultText = '故障';
 
 /** The alarms of a signal: a measurement outside its limits, a machine that reports a fault. */
-export function alarmsOf(point: Point): DemoAlarm[] {
+export function alarmsOf(point: Watched): DemoAlarm[] {
   return [...limitAlarms(point), ...faultAlarms(point)];
 }
 
 /** Limits of writable values restrict the operator, not the process. */
-function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Point): DemoAlarm[] {
+function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Watched): DemoAlarm[] {
   if (write || (lowerLimit === null && upperLimit === null)) return [];
   const { deadband, delayMs, level } = habits[unit] ?? otherwise;
   const span =
@@ -43,7 +48,7 @@ function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Point): 
   return [{ condition, level, onDelayMs: delayMs, offDelayMs: delayMs }];
 }
 
-function faultAlarms({ title, signalMaps }: Point): DemoAlarm[] {
+function faultAlarms({ title, signalMaps }: Watched): DemoAlarm[] {
   const fault = signalMaps.find(({ text }) => text === faultText);
   if (!fault) return [];
   return [

@@ -10,8 +10,8 @@ export interface Place {
   bit?: number;
 }
 
-/** One signal of a device: its description, its address, and its effect on the plant. Values are physical. */
-export interface Point extends Place {
+/** One signal of a device: its description, and its effect on what is simulated. Values are physical. */
+export interface SignalPoint<State = Waterworks> {
   title: string;
   group: string;
   dataType: DataType;
@@ -27,9 +27,12 @@ export interface Point extends Place {
   deadband: number;
   signalMaps: NonNullable<DemoSignal['signalMaps']>;
   note: string;
-  read(works: Waterworks): number;
-  write?(works: Waterworks, value: number): Waterworks;
+  read(works: State): number;
+  write?(works: State, value: number): State;
 }
+
+/** With its address in a Modbus device. */
+export interface Point extends SignalPoint, Place {}
 
 type Read = Point['read'];
 type More = Partial<
@@ -42,7 +45,8 @@ export const input = (offset: number): Place => ({ table: 'input', offset });
 export const holding = (offset: number): Place => ({ table: 'holding', offset });
 export const bit = (place: Place, index: number): Place => ({ ...place, bit: index });
 
-const plain: Pick<
+/** What most signals have. */
+export const plain: Pick<
   Point,
   'byteOrder' | 'unit' | 'decimals' | 'scale' | 'lowerLimit' | 'upperLimit' | 'deadband' | 'signalMaps' | 'note'
 > = {

@@ -1,6 +1,7 @@
 import type { WidgetType } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CommandId } from '../commands.ts';
 import type { EditorKind } from '../Editor.ts';
 import { testKinds } from '../harness/testKinds.ts';
 import { drawings, place } from '../testing/arbitraries.ts';
@@ -54,6 +55,7 @@ describe('any sequence of user actions on joined lines', () => {
   });
 
   const joining = new Set<Deed['deed']>(['pen', 'drag', 'point']);
+  const joiningCommands = new Set<CommandId>(['connect', 'toolPipe', 'toolLine']);
 
   it('[JT12] never touches the lines of a page without joints', () => {
     const bare = (type: WidgetType): EditorKind | undefined => {
@@ -65,9 +67,10 @@ describe('any sequence of user actions on joined lines', () => {
       fc.property(drawings, lines, deeds, (drawing, ways, all) => {
         const pipes = ways.map((way, index) => pipe(`pipe${index}`, way));
         const [plain, able] = [stage([...drawing, ...pipes], { kind: bare }), stage([...drawing, ...pipes])];
-        // Drawing a pipe near a port, dragging one there, or the command for it, is what joins it.
+        // Drawing a pipe near a port, dragging one there, or the command for it, is what joins it. Clicks draw it too, once
+        // its tool was chosen.
         const others = all.filter(
-          (one) => !joining.has(one.deed) && !(one.deed === 'run' && one.command === 'connect'),
+          (one) => !joining.has(one.deed) && !(one.deed === 'run' && joiningCommands.has(one.command)),
         );
         for (const deed of others) for (const on of [plain, able]) perform(on, deed);
         expect(able.page()).toStrictEqual(plain.page());

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the formula language
-import { failurePolicies, ScenePolicy } from '@lookfar/contract';
+import { failurePolicies, ScenePolicy, sceneLimits } from '@lookfar/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOf } from '../testing/draw.ts';
@@ -13,7 +13,7 @@ type Part =
   | { kind: 'if'; yes: Part[]; no: Part[] }
   | { kind: 'fork'; mode: 'all' | 'first'; branches: Part[][] };
 
-const { parts } = fc.letrec<{ part: Part; parts: Part[] }>((tie) => ({
+const drawn = fc.letrec<{ part: Part; parts: Part[] }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 3 },
     fc.record({
@@ -30,6 +30,16 @@ const { parts } = fc.letrec<{ part: Part; parts: Part[] }>((tie) => ({
   ) as fc.Arbitrary<Part>,
   parts: fc.array(tie('part'), { maxLength: 4 }),
 }));
+
+/** How many steps parts in a row are drawn as. */
+const stepsOf = (row: readonly Part[]): number =>
+  row.reduce((sum, part) => {
+    if (part.kind === 'if') return sum + 1 + stepsOf(part.yes) + stepsOf(part.no);
+    if (part.kind === 'fork') return sum + 2 + part.branches.reduce((inner, branch) => inner + stepsOf(branch), 0);
+    return sum + 1;
+  }, 0);
+// Start and end are steps too.
+const parts = drawn.parts.filter((row) => stepsOf(row) + 2 <= sceneLimits.steps);
 
 /** Draws parts in a row; what leaves the last one. */
 class Drawing {

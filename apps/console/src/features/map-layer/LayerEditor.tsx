@@ -1,16 +1,15 @@
-import { api, type MapLayerLine, type SiteDrawing } from '@lookfar/contract';
+import { api, type SiteDrawing } from '@lookfar/contract';
 import { Alert, Button, Modal } from 'antd';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { notify } from '../../client/notify.ts';
 import { send } from '../../client/send.ts';
-import { useCall, useRefresh } from '../../client/useCall.ts';
+import { useRefresh } from '../../client/useCall.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Row } from '../../ui/layout/Layout.tsx';
-import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { hideWhileEditing } from '../../ui/map/site/hiddenLayers.ts';
+import { type EditorProps, EditPanel } from './EditPanel.tsx';
 import { EditTools } from './EditTools.tsx';
 import { startEdit, stepEdit } from './layerEdit.ts';
 import { layerTexts } from './layerTexts.ts';
@@ -18,35 +17,16 @@ import { ShapeFields } from './ShapeFields.tsx';
 import { useEditKeys } from './useEditKeys.ts';
 import { useEditMap } from './useEditMap.ts';
 
-interface LayerEditorProps {
-  shown: ShownMap;
-  layer: MapLayerLine;
-  onClose: () => void;
-}
-
 /** Draws the shapes of a layer on the map. */
-export function LayerEditor(props: LayerEditorProps) {
-  const t = layerTexts.useTexts();
-  const { layer } = props;
-  const content = useCall(api.mapLayer.content, { id: layer.id }, { extra: ['edit'], gcTime: 0 });
-  const name = useShownName(layer);
+export function LayerEditor(props: EditorProps) {
   return (
-    <aside className="map-card layer-panel" aria-label={name}>
-      <h2>{name}</h2>
-      <Loaded query={content} failed={t('failed')}>
-        {(loaded) => (
-          <Editing {...props} revision={loaded.revision} drawing={loaded.content as unknown as SiteDrawing} />
-        )}
-      </Loaded>
-    </aside>
+    <EditPanel<SiteDrawing> layer={props.layer}>
+      {(drawing, revision) => <Editing {...props} revision={revision} drawing={drawing} />}
+    </EditPanel>
   );
 }
 
-export function useShownName({ name, nameEn }: MapLayerLine): string {
-  return useLanguage() === 'en' && nameEn ? nameEn : name;
-}
-
-function Editing(props: LayerEditorProps & { revision: number; drawing: SiteDrawing }) {
+function Editing(props: EditorProps & { revision: number; drawing: SiteDrawing }) {
   const { shown, layer, revision, drawing, onClose } = props;
   const t = layerTexts.useTexts();
   const [state, act] = useReducer(stepEdit, drawing.features, startEdit);

@@ -12,6 +12,7 @@ import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { switchLayer, useSwitchedOff } from '../../ui/map/site/hiddenLayers.ts';
 import { SortableList } from '../../ui/SortableList.tsx';
 import type { LayerDialog } from './layerDialog.ts';
+import { layerName } from './layerName.ts';
 import { layerTexts } from './layerTexts.ts';
 import { toLatLng } from './useEditMap.ts';
 
@@ -28,7 +29,7 @@ export function LayerList({ layers, shown, onEdit, onDialog }: LayerListProps) {
   const language = useLanguage();
   const refresh = useRefresh();
   const mayEdit = isAllowed(useUser(), api.mapLayer.add.may);
-  const nameOf = ({ name, nameEn }: MapLayerLine) => (language === 'en' && nameEn ? nameEn : name);
+  const nameOf = (layer: MapLayerLine) => layerName(layer, language);
   // The topmost is the first line of the list, as in every drawing program.
   const ordered = layers.toReversed();
   const [own, others] = [ordered.filter(({ isOwn }) => isOwn), ordered.filter(({ isOwn }) => !isOwn)];

@@ -1,44 +1,28 @@
-import { api, type MapLayerLine, type PictureCorners, type SitePicture } from '@lookfar/contract';
+import { api, type PictureCorners, type SitePicture } from '@lookfar/contract';
 import { Slider } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { send } from '../../client/send.ts';
-import { useCall } from '../../client/useCall.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { CanvasLayer } from '../../ui/map/CanvasLayer.ts';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { hideWhileEditing } from '../../ui/map/site/hiddenLayers.ts';
 import { imageOf } from '../../ui/map/site/imageOf.ts';
 import { drawPicture, placedPicture } from '../../ui/map/site/sitePicture.ts';
-import { SaveRow, useShownName } from './LayerEditor.tsx';
+import { type EditorProps, EditPanel } from './EditPanel.tsx';
+import { SaveRow } from './LayerEditor.tsx';
 import { layerTexts } from './layerTexts.ts';
 import { centreOf, movedCorner } from './pictureCorners.ts';
 import { handle, toLatLng, toSite } from './useEditMap.ts';
 
-interface PictureEditorProps {
-  shown: ShownMap;
-  layer: MapLayerLine;
-  onClose: () => void;
-}
-
 /** Places a plan or an aerial picture on the map. */
-export function PictureEditor(props: PictureEditorProps) {
-  const t = layerTexts.useTexts();
-  const { layer } = props;
-  const content = useCall(api.mapLayer.content, { id: layer.id }, { extra: ['edit'], gcTime: 0 });
-  const name = useShownName(layer);
+export function PictureEditor(props: EditorProps) {
   return (
-    <aside className="map-card layer-panel" aria-label={name}>
-      <h2>{name}</h2>
-      <Loaded query={content} failed={t('failed')}>
-        {(loaded) => (
-          <Placing {...props} revision={loaded.revision} picture={loaded.content as unknown as SitePicture} />
-        )}
-      </Loaded>
-    </aside>
+    <EditPanel<SitePicture> layer={props.layer}>
+      {(picture, revision) => <Placing {...props} revision={revision} picture={picture} />}
+    </EditPanel>
   );
 }
 
-function Placing(props: PictureEditorProps & { revision: number; picture: SitePicture }) {
+function Placing(props: EditorProps & { revision: number; picture: SitePicture }) {
   const { shown, layer, revision, picture, onClose } = props;
   const t = layerTexts.useTexts();
   const [placed, setPlaced] = useState(picture);

@@ -14,6 +14,7 @@ import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { addDemoFiles } from './addDemoFiles.ts';
+import { DemoDictionary } from './DemoDictionary.ts';
 import { DemoInspections } from './DemoInspections.ts';
 import { DemoMap } from './DemoMap.ts';
 import { DemoOrganisation } from './DemoOrganisation.ts';
@@ -24,6 +25,7 @@ import { DemoScenes } from './DemoScenes.ts';
 import { DemoRepository } from './demo.repository.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
+import { demoTerms } from './english/demoTerms.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
 
 type Plant = z.output<typeof DemoPlant>;
@@ -110,6 +112,8 @@ export class DemoService {
     await new DemoMap(db, now).load(plant, owner);
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
+    const everyone = Object.values(orgs).map(({ id }) => id);
+    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms], everyone);
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');

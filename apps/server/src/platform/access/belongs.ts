@@ -194,6 +194,7 @@ export const belongs: Declarations = {
   weatherReport: server,
   allowedOrigin: platform,
   dictionaryTerm: organisation('orgId'),
+  guide: account('accountId'),
   embedLink: parent('page', 'pageId'),
   mapLayer: organisation('orgId'),
   wallBoard: organisation('orgId'),

@@ -28,7 +28,8 @@ import { mapLayers } from './migrations/0029-map-layers.ts';
 import { refusedStarts } from './migrations/0029-refused-starts.ts';
 import { attachmentLists } from './migrations/0030-attachment-lists.ts';
 import { dictionary } from './migrations/0031-dictionary.ts';
-import { wallBoards } from './migrations/0032-wall-boards.ts';
+import { guide } from './migrations/0032-guide.ts';
+import { wallBoards } from './migrations/0033-wall-boards.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -65,7 +66,8 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0029-refused-starts', run: refusedStarts },
   { name: '0030-attachment-lists', run: attachmentLists },
   { name: '0031-dictionary', run: dictionary },
-  { name: '0032-wall-boards', run: wallBoards },
+  { name: '0032-guide', run: guide },
+  { name: '0033-wall-boards', run: wallBoards },
 ];
 
 /** In the order in which they run. */

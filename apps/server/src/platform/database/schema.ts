@@ -520,6 +520,16 @@ export interface DictionaryTermTable {
   createdAt: number;
 }
 
+/** How far an account got with the tour. */
+export interface GuideTable {
+  accountId: number;
+  /** A `TourState`. */
+  tour: string;
+  stop: number;
+  /** `YYYY-MM-DD`; empty for none. */
+  newsSeen: string;
+}
+
 export interface Schema {
   org: OrgTable;
   style: StyleTable;
@@ -622,6 +632,7 @@ export interface Schema {
   ackLink: AckLinkTable;
   allowedOrigin: AllowedOriginTable;
   dictionaryTerm: DictionaryTermTable;
+  guide: GuideTable;
   embedLink: EmbedLinkTable;
   mapLayer: MapLayerTable;
   wallBoard: WallBoardTable;

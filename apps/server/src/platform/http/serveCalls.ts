@@ -11,7 +11,7 @@ import {
 } from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnglishNames } from '../names/EnglishNames.ts';
-import { type NameSource, namesFor, shownJson } from '../names/shownNames.ts';
+import { type NameSource, namesFor, shownJson, storedBody } from '../names/shownNames.ts';
 import type { HostRules } from '../security/HostRules.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { isPermitted } from '../sessions/isPermitted.ts';
@@ -130,7 +130,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
   const language = languageOf(request.headers['accept-language']);
   const names = await namesFor(call, { caller, language }, parts.names);
   const read = await readAnyBody(call, request, parts.work);
-  const body = names ? names.store(read) : read;
+  const body = storedBody(read, names, call);
   const files = uploadedFiles(call.files, request.uploads ?? []);
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);
@@ -169,7 +169,7 @@ async function answerMany(handler: Handler, bodies: readonly unknown[], { reques
   const answerOne = async (sent: unknown): Promise<Envelope> => {
     try {
       const read = readBody(call, request, sent);
-      const body = names ? names.store(read) : read;
+      const body = storedBody(read, names, call);
       const data = await handler.run({ body, caller, files: {}, language, address, request, reply, note: () => {} });
       if (data instanceof Raw || data instanceof Redirect) throw new Refusal('400', noFile);
       if (parts.checksReplies) checkReply(call, data);

@@ -32,12 +32,29 @@ describe('EnglishNames', () => {
     expect(shown({ name: '他说“好”\\" 泵房' }, true)).toEqual({ name: 'He said "yes" Pump house' });
   });
 
+  it('[DI10] finds names in quotes where it is asked to, and keeps scripts as they are otherwise', () => {
+    const script =
+      'const 泵 = value(\'泵房\') + value("泵房压力");\n// 泵房\nreturn [`正常`, \'他说“好”\\"\', "水泵"];';
+    expect(JSON.parse(names.show(JSON.stringify({ script }), { quoted: true }))).toEqual({
+      script:
+        'const 泵 = value(\'Pump house\') + value("Pump house pressure");\n// 泵房\nreturn [`normal`, \'他说“好”\\"\', "水泵"];',
+    });
+    const quoting = new EnglishNames([{ text: '值班', english: 'Who\'s on "duty"' }]);
+    const code = (
+      JSON.parse(quoting.show(JSON.stringify({ code: 'return [\'值班\', "值班"]' }), { quoted: true })) as {
+        code: string;
+      }
+    ).code;
+    expect(new Function(code)()).toEqual(['Who\'s on "duty"', 'Who\'s on "duty"']);
+  });
+
   it('[DI4] stores names in fields of names, and leaves words of the protocol alone', () => {
     expect(names.store({ title: 'normal', urgency: 'normal', items: [{ name: 'Pump house' }] })).toEqual({
       title: '正常',
       urgency: 'normal',
       items: [{ name: '泵房' }],
     });
+    expect(names.store({ kind: 'Pump', kinds: ['Pump'] }, ['kind'])).toEqual({ kind: '泵', kinds: ['Pump'] });
   });
 
   it('[DI5] gives back what was shown, whatever it is', () => {

@@ -8,8 +8,20 @@ export interface NameTerm {
 export const chinese = /[\u3400-\u9fff]/;
 /** Texts of a JSON document that have a Chinese character. */
 const chineseText = /"((?:[^"\\]|\\.)*[\u3400-\u9fff](?:[^"\\]|\\.)*)"/g;
+/** A text in quotes inside of a text of a JSON document, as scripts have them. */
+const quotedText = /('|\\"|`)([^'"`\\]*[\u3400-\u9fff][^'"`\\]*)\1/g;
 /** Fields of bodies that may hold a name. Others are compared with nothing: `normal` may be a name and a word of ours. */
-const nameFields = new Set(['name', 'title', 'text', 'alias', 'note', 'remark', 'location', 'manufacturer', 'keyword']);
+const nameFields: ReadonlySet<string> = new Set([
+  ...['name', 'title', 'text', 'alias', 'note', 'remark', 'location', 'manufacturer', 'keyword', 'groupName'],
+  ...['signalTitle', 'content', 'help', 'cause', 'measures'],
+]);
+
+export interface ShowOptions {
+  /** Also names inside of sentences. */
+  within?: boolean;
+  /** Also names in quotes: scripts find signals by them, and show them. */
+  quoted?: boolean;
+}
 
 /** The names of one organisation in both languages: what is shown in English comes back as it is stored. */
 export class EnglishNames {
@@ -24,12 +36,13 @@ export class EnglishNames {
     this.#anywhere = anyOf([...this.#english.keys()]);
   }
 
-  /** A JSON document, every text that is a name in English; with `within` also names inside of sentences. */
-  show(json: string, { within = false } = {}): string {
+  /** A JSON document, every text that is a name in English. */
+  show(json: string, { within = false, quoted = false }: ShowOptions = {}): string {
     return json.replace(chineseText, (whole, text: string) => {
       const english = this.#english.get(text);
       if (english !== undefined) return `"${english}"`;
-      return within ? `"${this.#replaced(text)}"` : whole;
+      if (within) return `"${this.#replaced(text)}"`;
+      return quoted ? `"${this.#unquoted(text)}"` : whole;
     });
   }
 
@@ -38,16 +51,41 @@ export class EnglishNames {
     return chinese.test(text) ? (JSON.parse(`"${this.#replaced(inJson(text))}"`) as string) : text;
   }
 
-  /** A body with its names as they are stored. */
-  store<Body>(body: Body): Body {
-    return this.#storedIn(body) as Body;
+  /** Names as they are stored whose English has this text, whatever its case; no more than `limit`. */
+  matching(text: string, limit: number): string[] {
+    const wanted = text.toLowerCase();
+    const found: string[] = [];
+    for (const [english, stored] of this.#stored) {
+      if (found.length >= limit) break;
+      if (english.toLowerCase().includes(wanted)) found.push(stored);
+    }
+    return found;
   }
 
-  #storedIn(value: unknown, field = ''): unknown {
-    if (typeof value === 'string') return nameFields.has(field) ? (this.#stored.get(value) ?? value) : value;
-    if (Array.isArray(value)) return value.map((item) => this.#storedIn(item, field));
-    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#storedIn(item, key)]));
+  /** A whole name in English; undefined if it has none. */
+  english(name: string): string | undefined {
+    const english = this.#english.get(inJson(name));
+    return english === undefined ? undefined : (JSON.parse(`"${english}"`) as string);
+  }
+
+  /** A body with its names as they are stored; `also` are more fields that hold names. */
+  store<Body>(body: Body, also: readonly string[] = []): Body {
+    const fields = also.length > 0 ? new Set([...nameFields, ...also]) : nameFields;
+    const stored = (value: unknown, field = ''): unknown => {
+      if (typeof value === 'string') return fields.has(field) ? (this.#stored.get(value) ?? value) : value;
+      if (Array.isArray(value)) return value.map((item) => stored(item, field));
+      if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+        return value;
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, stored(item, key)]));
+    };
+    return stored(body) as Body;
+  }
+
+  #unquoted(text: string): string {
+    return text.replace(quotedText, (whole, quote: string, name: string) => {
+      const english = this.#english.get(name);
+      return english === undefined ? whole : `${quote}${inScript(english)}${quote}`;
+    });
   }
 
   #replaced(text: string): string {
@@ -60,6 +98,9 @@ export class EnglishNames {
 }
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** Of a name as it stands in JSON: its quotes must not end the text of a script. */
+const inScript = (name: string) => inJson((JSON.parse(`"${name}"`) as string).replace(/['"`\\]/g, '\\$&'));
 
 /** A letter or digit right beside an English name would look like a part of it. */
 const touches = (beside: string | undefined) => beside !== undefined && /[\p{L}\p{N}]/u.test(beside);

@@ -19,6 +19,19 @@ const tellers: ReadonlySet<string> = new Set([
   ...['alarm', 'msg', 'operationLog', 'history', 'monitor', 'monitorList', 'order', 'worksheet', 'notifyExplain'],
 ]);
 
+/** Calls that give drawings to viewers: names are found in their scripts, too. */
+const viewers: ReadonlySet<string> = new Set(['pageOpening', 'projectMonitor']);
+
+/** Fields that hold names in bodies of these calls, and words of ours in others. */
+const ownFields: Readonly<Record<string, readonly string[]>> = {
+  repair: ['kind', 'unit'],
+  repairPublic: ['kind'],
+  repairSetting: ['kinds', 'skills'],
+  inspection: ['value'],
+  inspectionContent: ['unit'],
+  mvar: ['unit'],
+};
+
 /** The names that a call is answered with; undefined to leave everything as it is. */
 export async function namesFor(
   { group }: Pick<Call, 'group'>,
@@ -29,6 +42,10 @@ export async function namesFor(
   return source.of(caller.embed?.maker.orgId ?? caller.orgId);
 }
 
+/** A body with its names as they are stored. */
+export const storedBody = <Body>(body: Body, names: EnglishNames | undefined, { group }: Pick<Call, 'group'>): Body =>
+  names ? names.store(body, ownFields[group]) : body;
+
 /** Characters that are looked through in one turn. */
 const pieceLength = 200_000;
 /** Between two rows: a text is not cut in two. */
@@ -37,13 +54,13 @@ const seam = '},{"';
 /** A reply with the names in English, in as many turns as it takes. */
 export async function shownJson(json: string | Buffer, names: EnglishNames, { group }: Pick<Call, 'group'>) {
   const whole = typeof json === 'string' ? json : json.toString();
-  const within = tellers.has(group);
+  const options = { within: tellers.has(group), quoted: viewers.has(group) };
   const pieces: string[] = [];
   for (let from = 0; from < whole.length; ) {
     await breathe();
     const at = whole.length - from > pieceLength ? whole.indexOf(seam, from + pieceLength) : -1;
     const to = at < 0 ? whole.length : at + 2;
-    pieces.push(names.show(whole.slice(from, to), { within }));
+    pieces.push(names.show(whole.slice(from, to), options));
     from = to;
   }
   return pieces.join('');

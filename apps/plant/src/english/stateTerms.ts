@@ -1,0 +1,43 @@
+import type { Terms } from './Term.ts';
+
+/** What values are called, groups of signals, and notes to them. */
+export const stateTerms: Terms = {
+  停止: 'Stopped',
+  运行: 'Running',
+  故障: 'Fault',
+  启动: 'Start',
+  手动: 'Manual',
+  自动: 'Auto',
+  关闭: 'Closed',
+  打开: 'Open',
+  停运: 'Out of service',
+  过滤: 'Filtering',
+  反冲洗: 'Backwashing',
+  无故障: 'No fault',
+  过电流: 'Overcurrent',
+  泵房给定: 'Pump house setpoint',
+  停机: 'Shut down',
+  卸载: 'Unloaded',
+  加载: 'Loaded',
+  驻车: 'Parked',
+  行驶: 'Driving',
+
+  状态: 'Status',
+  电气: 'Electrical',
+  测量: 'Measurements',
+  累计: 'Totals',
+  控制: 'Control',
+  水质: 'Water quality',
+  定位: 'Position',
+
+  写入后转为手动: 'Writing switches to manual',
+  '写 1 复位故障，自动返回 0': 'Write 1 to reset the fault; returns to 0 by itself',
+  '打开后 5 分钟自动关闭': 'Closes by itself 5 minutes after it was opened',
+  '轮到该格时开始，开始后返回 0': "Starts at this filter's turn, then returns to 0",
+  达到后自动反冲洗: 'Backwash starts when it is reached',
+  '液位低于 15% 自动打开，95% 关闭': 'Opens below a level of 15 % and closes at 95 %',
+  关闭后滤后水走溢流: 'When closed, filtered water goes to the overflow',
+  写入后该泵转为手动: 'Writing switches the pump to manual',
+  本地给定时生效: 'Applies with the local setpoint',
+  '写入后转为手动；驻车后才能启动': 'Writing switches to manual; starts only while parked',
+};

@@ -1,0 +1,105 @@
+import { type AccountKind, api, type Found, type FoundPage } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { EnglishNames } from '../../platform/names/EnglishNames.ts';
+import type { NameSource } from '../../platform/names/shownNames.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { isPermitted } from '../../platform/sessions/isPermitted.ts';
+import { pagePmsn } from '../project/access/openProject.ts';
+import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
+import { bestOf } from './bestOf.ts';
+import type { FindRepository } from './find.repository.ts';
+import type { FoundPagesRepository } from './foundPages.repository.ts';
+import { readWords, type Word } from './Word.ts';
+
+export interface FindServiceParts {
+  repository: FindRepository;
+  pages: FoundPagesRepository;
+  projects: ProjectAccess;
+  names: NameSource;
+  clock: Clock;
+}
+
+interface Search {
+  caller: Caller;
+  words: readonly Word[];
+  names: EnglishNames | undefined;
+}
+
+/** Finds what the caller can open, of several kinds at once. */
+export class FindService {
+  readonly #parts: FindServiceParts;
+
+  constructor(parts: FindServiceParts) {
+    this.#parts = parts;
+  }
+
+  async all(caller: Caller, typed: string): Promise<Found> {
+    const names = await this.#parts.names.of(caller.orgId);
+    const search = { caller, names, words: readWords(typed, names) };
+    const devices = await this.#devices(search);
+    const signals = await this.#signals(search);
+    return { devices, signals, pages: await this.#pages(search), people: await this.#people(search) };
+  }
+
+  async #devices({ caller, words, names }: Search): Promise<Found['devices']> {
+    const { repository, clock } = this.#parts;
+    if (!isPermitted(api.equipment.info.may, caller)) return [];
+    const rows = await repository.devices(scopeOf(caller), clock.now(), words);
+    const best = bestOf(rows, { words, names, nameOf: ({ name }) => name });
+    // Groups belong to the organisation of the device: another one does not learn of them.
+    const isOwn = (orgId: number) => orgId === caller.orgId || scopeOf(caller).orgId === undefined;
+    return best.map(({ id, name, orgId, groupName }) => ({
+      ...{ id, name },
+      groupName: isOwn(orgId) ? (groupName ?? '') : '',
+    }));
+  }
+
+  async #signals({ caller, words, names }: Search): Promise<Found['signals']> {
+    if (!isPermitted(api.monitor.signals.may, caller)) return [];
+    const rows = await this.#parts.repository.signals(scopeOf(caller), words);
+    return bestOf(rows, { words, names, nameOf: ({ title }) => title, placeOf: (row) => row.equipmentName });
+  }
+
+  async #pages(search: Search): Promise<Found['pages']> {
+    const { caller, words, names } = search;
+    const ofDevices = isPermitted(api.pageView.view.may, caller)
+      ? await this.#parts.pages.ofDevices(scopeOf(caller), words)
+      : [];
+    const rows: FoundPage[] = [
+      ...ofDevices.map((row) => ({ ...row, ownerKind: 'equipment' as const })),
+      ...(await this.#projectPages(search)),
+    ];
+    return bestOf(rows, { words, names, nameOf: ({ title }) => title, placeOf: (row) => row.ownerName });
+  }
+
+  async #projectPages({ caller, words }: Search): Promise<FoundPage[]> {
+    const { pages, projects, clock } = this.#parts;
+    if (!isPermitted(api.projectMonitor.page.may, caller)) return [];
+    const managed = isPermitted(api.project.queryAll.may, caller) ? await pages.managed(scopeOf(caller)) : [];
+    const all = await projects.all(caller, managed);
+    const open = new Map(
+      all
+        .filter(({ rights, until }) => rights.edit || until === null || until > clock.now())
+        .map((project) => [project.project.id, project]),
+    );
+    const rows = await pages.ofProjects([...open.keys()], words);
+    return rows.flatMap((row) => {
+      const project = open.get(row.ownerId);
+      return project && pagePmsn(project, row.id) ? [{ ...row, ownerKind: 'project' as const }] : [];
+    });
+  }
+
+  async #people({ caller, words, names }: Search): Promise<Found['people']> {
+    const kinds = (Object.keys(lists) as AccountKind[]).filter((kind) => isPermitted(lists[kind].may, caller));
+    const rows = await this.#parts.repository.people(scopeOf(caller), kinds, words);
+    const best = bestOf(rows, { words, names, nameOf: ({ name, loginname }) => `${name} ${loginname}`.trim() });
+    return best.map((row) => ({ ...row, kind: row.kind as AccountKind }));
+  }
+}
+
+const lists = {
+  co: api.accountCo.query,
+  int: api.accountInt.query,
+  ext: api.accountExt.query,
+  op: api.accountOp.query,
+} as const satisfies Record<AccountKind, unknown>;

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { api, dictionaryLimits, shippedRoles } from '@lookfar/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantProgram } from '../../../scripts/test/programs.ts';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
+import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+
+const chinese = /[\u3400-\u9fff]/;
+/** Shipped with the product in both languages, or nobody's reading matter. */
+const elsewhere = new Set(['dictionary_term', 'device_model', 'market_page', 'protocol', 'migration']);
+/** Fields of documents that refer to something by its name, or compute with it. */
+const references = new Set(['formula', 'key']);
+
+/** Every Chinese text that somebody reads in what is stored in a column, in scripts those in quotes. */
+function textsOf(value: unknown, field = ''): string[] {
+  if (references.has(field)) return [];
+  if (typeof value === 'string')
+    return (field === 'script' ? quoted(value) : [value]).filter((one) => chinese.test(one));
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, field));
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, key));
+}
+
+const quoted = (script: string) => [...script.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text ?? '');
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+describe('the names of the demo', () => {
+  let demo: PlantServer;
+
+  beforeAll(async () => {
+    const folder = temporaryFolder('demo-names');
+    const demoFile = join(folder, 'plant.json');
+    const described = await promisify(execFile)(process.execPath, [plantProgram, 'describe'], { maxBuffer: 64e6 });
+    await writeFile(demoFile, described.stdout);
+    demo = await startPlantServer('sqlite', { config: { dataDir: folder, demo: true, demoFile } });
+  });
+  afterAll(() => demo.stop());
+
+  it('all have an English one: nothing Chinese is stored that the dictionary lacks', async () => {
+    const { db } = demo.server.database;
+    const terms = await db.selectFrom('dictionaryTerm').select(['text', 'english']).execute();
+    const known = new Set([...terms.map(({ text }) => text), ...Object.values(shippedRoles).map(({ cn }) => cn)]);
+    const missing = new Map<string, string>();
+    for (const { name } of await db.introspection.getTables()) {
+      if (elsewhere.has(name)) continue;
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+      for (const row of rows)
+        for (const [column, value] of Object.entries(row))
+          for (const text of textsOf(parsed(value))) if (!known.has(text)) missing.set(text, `${name}.${column}`);
+    }
+    expect([...missing]).toEqual([]);
+    expect(known.size).toBeGreaterThan(600);
+    const long = terms.filter(({ text, english }) => Math.max(text.length, english.length) > dictionaryLimits.text);
+    expect(long).toEqual([]);
+  });
+
+  it('are read in the language of the reader', async () => {
+    const manager = demo.visitor();
+    await manager.login('manager');
+    const namesIn = async (language: string) =>
+      (await manager.send(api.equipment.query, {}, { 'accept-language': language })).data.list.map(({ name }) => name);
+    expect(await namesIn('zh')).toContain('清水池');
+    expect(await namesIn('en')).toContain('Clear-water tank');
+    expect((await namesIn('en')).filter((name) => chinese.test(name))).toEqual([]);
+  });
+});

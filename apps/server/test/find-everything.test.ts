@@ -1,0 +1,142 @@
+import { api, findLimits, type Permission } from '@lookfar/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEquipment } from './data/addPlant.ts';
+import { startTestServer, type TestServer } from './harness/startTestServer.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
+import type { Visitor } from './harness/Visitor.ts';
+
+const english = { 'accept-language': 'en' };
+
+describeOnEngines('finding', (engine) => {
+  let test: TestServer;
+  let manager: Visitor;
+  let other: Visitor;
+  let orgId: number;
+
+  beforeAll(async () => {
+    test = await startTestServer({ engine });
+    ({ orgId } = await test.addAccount({ loginname: 'manager', roleType: 'enterprise' }));
+    await test.addAccount({ loginname: 'other', roleType: 'enterprise' });
+    [manager, other] = [test.visitor(), test.visitor()];
+    await manager.login('manager');
+    await other.login('other');
+    const { db } = test.server.database;
+    const pump = await addEquipment(db, { orgId, gatewayId: null, name: '送水泵房' }, [
+      { dataType: 'UINT16' },
+      { dataType: 'UINT16' },
+    ]);
+    await addEquipment(db, { orgId, gatewayId: null, name: '100%_泵' }, []);
+    const titles = ['出口压力', '2# 电流'];
+    for (const [at, id] of pump.signals.entries())
+      await db
+        .updateTable('signal')
+        .set({ title: titles[at] ?? '' })
+        .where('id', '=', id)
+        .execute();
+    const { data: added } = await manager.send(api.project.add, { title: '供水厂' } as never);
+    const page = {
+      ...{ orgId, seq: 0, width: 100, height: 100, isHome: 1, widgetCount: 0, document: '{}' },
+      ...{ loginname: 'manager', createdAt: 0, updatedAt: 0, passwordHash: null },
+    };
+    await db
+      .insertInto('page')
+      .values([
+        { ...page, ownerKind: 'equipment', ownerId: pump.id, title: '泵房画面' },
+        { ...page, ownerKind: 'project', ownerId: added.id, title: '全厂总览', published: 1 },
+        { ...page, ownerKind: 'project', ownerId: added.id, title: '全厂草稿', published: null },
+        { ...page, ownerKind: 'template', ownerId: 1, title: '泵房模板' },
+      ])
+      .execute();
+    await manager.send(api.dictionary.fill, {
+      terms: [
+        { text: '送水泵房', english: 'High-lift station' },
+        { text: '出口压力', english: 'Outlet pressure' },
+        { text: '全厂总览', english: 'Plant overview' },
+      ],
+    });
+  });
+  afterAll(() => test.stop());
+
+  const found = async (words: string, visitor = manager, headers = {}) => {
+    const { code, message, data } = await visitor.send(api.find.all, { words }, headers);
+    expect(code, message).toBe('200');
+    return {
+      devices: data.devices.map(({ name }) => name),
+      signals: data.signals.map(({ title, equipmentName }) => `${equipmentName} ${title}`),
+      pages: data.pages.map(({ title, ownerKind }) => `${ownerKind} ${title}`),
+      people: data.people.map(({ loginname }) => loginname),
+    };
+  };
+  /** Somebody else of the manager's organisation. */
+  const colleague = async (loginname: string, auths: readonly Permission[]) => {
+    const { accountId } = await test.addAccount({ loginname, roleType: 'enterprise', auths });
+    await test.server.database.db.updateTable('account').set({ orgId }).where('id', '=', accountId).execute();
+    const visitor = test.visitor();
+    await visitor.login(loginname);
+    return visitor;
+  };
+  const nothing = { devices: [], signals: [], pages: [], people: [] };
+
+  it('[FI2] finds devices, signals, pages and people by words of their names', async () => {
+    expect(await found('泵')).toMatchObject({ devices: ['100%_泵', '送水泵房'], pages: ['equipment 泵房画面'] });
+    expect(await found('压力 送水')).toEqual({ ...nothing, signals: ['送水泵房 出口压力'] });
+    expect((await found('供水 总览')).pages).toEqual(['project 全厂总览']);
+    expect((await found('MANAG')).people).toEqual(['manager']);
+  });
+
+  it('[FI2] finds them by their English names, and shows those to readers of English', async () => {
+    expect(await found('LIFT')).toMatchObject({ devices: ['送水泵房'], pages: ['equipment 泵房画面'] });
+    expect(await found('outlet', manager, english)).toEqual({
+      ...nothing,
+      signals: ['High-lift station Outlet pressure'],
+    });
+    expect((await found('overview', manager, english)).pages).toEqual(['project Plant overview']);
+  });
+
+  it('[FI2] takes what is typed as text', async () => {
+    expect((await found('%_')).devices).toEqual(['100%_泵']);
+    expect(await found("' or 1=1 --")).toEqual(nothing);
+  });
+
+  it('[FI1] finds nothing of another organisation, and no draft, template or variable device', async () => {
+    for (const words of ['泵', '压力', '供水', '全厂', 'lift', 'manager'])
+      expect(await found(words, other)).toEqual(nothing);
+    expect((await found('全厂')).pages).toEqual(['project 全厂总览']);
+    expect((await found('供水厂')).devices).toEqual([]);
+  });
+
+  it('[FI1] finds only kinds that the caller may open', async () => {
+    const reader = await colleague('reader', ['monitor_equipment']);
+    expect((await found('泵', reader)).devices).toHaveLength(2);
+    expect((await found('供水', reader)).pages).toEqual([]);
+    expect((await found('manager', reader)).people).toEqual([]);
+    expect(await found('泵', await colleague('nobody', []))).toEqual(nothing);
+  });
+
+  it('[FI3] answers a few of each kind, and refuses what is no search', async () => {
+    const { db } = test.server.database;
+    for (let at = 0; at < 20; at += 1) await addEquipment(db, { orgId, gatewayId: null, name: `阀 ${at}` }, []);
+    expect((await found('阀')).devices).toHaveLength(findLimits.each);
+    expect((await manager.send(api.find.all, { words: '  ' })).code).toBe('1000');
+    expect((await manager.send(api.find.all, { words: 'x'.repeat(findLimits.words + 1) })).code).toBe('1000');
+    expect((await test.visitor().send(api.find.all, { words: 'x' })).code).not.toBe('200');
+  });
+
+  describe('the progress of the tour', () => {
+    const left = { tour: 'left', stop: 3, newsSeen: '2026-11-18' } as const;
+
+    it('[GU1] [GU2] is new at first, and then what the account itself has saved', async () => {
+      expect((await manager.send(api.guide.state, {})).data).toEqual({ tour: 'new', stop: 0, newsSeen: '' });
+      expect((await manager.send(api.guide.keep, { ...left, tour: 'offered' })).code).toBe('200');
+      await manager.send(api.guide.keep, left);
+      expect((await manager.send(api.guide.state, {})).data).toEqual(left);
+      expect((await other.send(api.guide.state, {})).data).toMatchObject({ tour: 'new' });
+    });
+
+    it('[GU2] keeps what it was when something else is sent', async () => {
+      for (const bad of [{ tour: 'gone' }, { stop: -1 }, { stop: 1e9 }, { newsSeen: 'yesterday' }])
+        expect((await manager.send(api.guide.keep, { ...left, ...bad } as never)).code).toBe('1000');
+      expect((await manager.send(api.guide.state, {})).data).toEqual(left);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../setup/paths.ts';
+import { brokenTarget, type languages, readDoc, readManual } from './manualFiles.ts';
+import { readMarkdown, slugOf } from './readMarkdown.ts';
+import { readScreenWords } from './screenWords.ts';
+
+const manual = { cn: readManual('cn'), en: readManual('en') };
+const all = [...manual.cn, ...manual.en];
+
+describe('the manual', () => {
+  test('[MN1] both languages have the same files with the same headings', () => {
+    const shape = (language: (typeof languages)[number]) =>
+      manual[language].map(({ name, headings }) => [name, headings.map(({ level }) => level)]);
+    expect(manual.cn.length).toBeGreaterThan(20);
+    expect(shape('en')).toEqual(shape('cn'));
+  });
+
+  test('[MN2] a file has one title, first, and headings that differ from each other', () => {
+    for (const { path, headings } of all) {
+      expect([path, headings.filter(({ level }) => level === 1).length, headings[0]?.level]).toEqual([path, 1, 1]);
+      const slugs = headings.map(({ text }) => slugOf(text));
+      expect([path, new Set(slugs).size]).toEqual([path, slugs.length]);
+    }
+  });
+
+  test('[MN3] links and pictures lead to something', () => {
+    const docs = [...all, ...['README.md', 'README.cn.md'].map((name) => readDoc(join(root, name)))];
+    const broken = docs.flatMap((file) =>
+      [...file.links, ...file.pictures].flatMap((target) => brokenTarget(file, target) ?? []),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('[MN4] what is in bold is on a screen', () => {
+    const isOnScreen = readScreenWords();
+    const missing = all.flatMap(({ path, bold }) =>
+      bold.flatMap((words) => words.split(' → ')).flatMap((words) => (isOnScreen(words) ? [] : [`${path}: ${words}`])),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('[MN5] there is no HTML', () => {
+    expect(all.flatMap(({ path, html }) => html.map((line) => `${path}: ${line}`))).toEqual([]);
+  });
+});
+
+describe('reading Markdown', () => {
+  test('code is neither heading, link nor bold', () => {
+    const { headings, links, bold, html } = readMarkdown('# a\n```\n# b\n```\n`**c**` [d](e.md) **f** ![g](h.png) <b>');
+    expect(headings).toEqual([{ level: 1, text: 'a' }]);
+    expect([links, bold, html.length]).toEqual([['e.md'], ['f'], 1]);
+  });
+
+  test('headings have the addresses that GitHub gives them', () => {
+    expect(slugOf('Saving, versions, two people')).toBe('saving-versions-two-people');
+    expect(slugOf('保存、版本和多人编辑')).toBe('保存版本和多人编辑');
+  });
+});
