@@ -6,7 +6,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
-const who = { auths: ['monitor_equipment', 'monitor_multi_designer_alarm', 'wall_share'] } as const;
+const who = { auths: ['monitor_equipment', 'wall_share'] } as const;
 
 const figure = (id: string, signalId: number, x: number): WallTile => ({
   ...{ id, x, y: 0, w: 3, h: 2, title: '', kind: 'figure', spark: false },

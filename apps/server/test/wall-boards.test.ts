@@ -23,6 +23,8 @@ describeOnEngines('boards', (engine) => {
     await plant.plant.db.updateTable('account').set({ dataRange: 'own' }).where('loginname', '=', 'narrow').execute();
     stranger = await plant.plant.person('stranger');
     pump = await plant.plant.device('一号泵');
+    const measured = { signalMaps: '[]', unit: 'm³/h' };
+    await plant.plant.db.updateTable('signal').set(measured).where('equipmentId', '=', pump.id).execute();
     const projectId = await plant.project('水厂');
     await plant.join(projectId, [pump]);
     const published = pump.signals.map((signalId) => ({ equipmentId: pump.id, signalId }));
@@ -59,13 +61,13 @@ describeOnEngines('boards', (engine) => {
 
   it('[WB7] are shared by those who may, with roles of their own organisation', async () => {
     const { id } = (await add([])).data;
-    const roleId = async ({ visitor }: Person, loginname: string) => {
-      expect(visitor).toBeDefined();
-      const query = plant.plant.db.selectFrom('account').select('roleId').where('loginname', '=', loginname);
+    const { db } = plant.plant;
+    const roleOf = async (loginname: string) => {
+      const query = db.selectFrom('account').select('roleId').where('loginname', '=', loginname);
       return (await query.executeTakeFirstOrThrow()).roleId;
     };
-    const mine = await roleId(viewer, 'viewer');
-    const foreign = await roleId(stranger, 'stranger');
+    const [mine, foreign] = [await roleOf('viewer'), await roleOf('stranger')];
+    await db.updateTable('role').set({ orgId: manager.orgId }).where('id', '=', mine).execute();
     const share = (roleIds: number[], by = manager) =>
       by.visitor.send(api.wall.share, { id, sharing: 'roles', roleIds });
     expect((await share([foreign])).code).toBe('1014');
