@@ -13,7 +13,16 @@ const figure = (id: string, signalId: number, x: number): WallTile => ({
   signals: [{ equipmentId: 1, signalId }],
 });
 const signal = (id: number, title: string) => ({
-  ...{ id, title, unit: 'MPa', decimals: 2, dataType: 'FLOAT' as const, signalMaps: [], upperLimit: 0.5, lowerLimit: 0.3 },
+  ...{
+    id,
+    title,
+    unit: 'MPa',
+    decimals: 2,
+    dataType: 'FLOAT' as const,
+    signalMaps: [],
+    upperLimit: 0.5,
+    lowerLimit: 0.3,
+  },
   ...{ equipmentId: 1, equipName: '送水泵房', isVariable: false, isStored: false },
   last: { code: '200', value: 0.35, time: 1 },
 });
@@ -26,7 +35,10 @@ const lines = [
   { ...{ id: 4, name: '总览', isOwn: true, loginname: '', sharing: 'none' as const, tiles: 3, revision: 1 } },
   { ...{ id: 5, name: '水质', isOwn: false, loginname: 'boss', sharing: 'org' as const, tiles: 1, revision: 1 } },
 ];
-const other: WallBoard = { ...board, ...{ id: 5, name: '水质', isOwn: false, loginname: 'boss', tiles: [figure('z', 2, 0)] } };
+const other: WallBoard = {
+  ...board,
+  ...{ id: 5, name: '水质', isOwn: false, loginname: 'boss', tiles: [figure('z', 2, 0)] },
+};
 const answers: Answers = {
   ...on(api.wall.query, () => good({ list: lines })),
   ...on(api.wall.board, ({ id }) => good(id === 5 ? other : board)),

@@ -1,3 +1,4 @@
+import './centre.css';
 import { type Alarm, alarmLevelNames } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';

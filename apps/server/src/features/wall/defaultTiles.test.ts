@@ -32,7 +32,13 @@ const isFull = (tiles: readonly WallTile[]) =>
 
 describe('the first board', () => {
   it.each(profiles)('[WB9] of a %s is valid, and its rows are full', (profile) => {
-    for (const less of [{}, { pageId: null }, { hasAlarms: false, hasWork: false }, { signals: [] }, { hasMap: false }]) {
+    for (const less of [
+      {},
+      { pageId: null },
+      { hasAlarms: false, hasWork: false },
+      { signals: [] },
+      { hasMap: false },
+    ]) {
       const tiles = defaultTiles({ ...kit, ...less }, profile);
       expect(tiles.map((tile) => WallTile.safeParse(tile).success)).toEqual(tiles.map(() => true));
       expect([isPacked(tiles), isFull(tiles)]).toEqual([true, true]);
@@ -68,5 +74,7 @@ describe('the first board', () => {
     ['', 'phase', 'other'],
     ['MWh', '', 'energy'],
     ['台', '', 'other'],
-  ])('a number in "%s" called "%s" is %s', (unit, title, quantity) => expect(quantityOf({ unit, title })).toBe(quantity));
+  ])('a number in "%s" called "%s" is %s', (unit, title, quantity) =>
+    expect(quantityOf({ unit, title })).toBe(quantity),
+  );
 });

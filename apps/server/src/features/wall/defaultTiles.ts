@@ -166,9 +166,15 @@ const isTotalPower = (signal: WallSignal): boolean => signal.isVariable && quant
 
 const mostFigures = 6;
 
+/** The total of the power before single devices. */
+const ofQuantity = (signals: readonly WallSignal[], quantity: Quantity): WallSignal[] => {
+  const found = signals.filter((signal) => quantityOf(signal) === quantity);
+  return quantity === 'power' ? found.sort((a, b) => Number(b.isVariable) - Number(a.isVariable)) : found;
+};
+
 /** One of each quantity in turn, as far as there are any. */
 function figures({ signals }: WallKit): Part[] {
-  const kinds = kindsOfUnits.map((quantity) => signals.filter((signal) => quantityOf(signal) === quantity));
+  const kinds = kindsOfUnits.map((quantity) => ofQuantity(signals, quantity));
   const chosen: WallSignal[] = [];
   for (let turn = 0; turn < mostFigures && chosen.length < mostFigures; turn += 1)
     for (const kind of kinds) {
@@ -181,7 +187,7 @@ function figures({ signals }: WallKit): Part[] {
 
 /** Signals with the same unit belong in one chart. */
 function trends(signals: readonly WallSignal[]): WallSignal[][] {
-  const stored = signals.filter((signal) => signal.isStored && quantityOf(signal) !== 'energy');
+  const stored = signals.filter((signal) => signal.isStored && !['energy', 'total'].includes(quantityOf(signal)));
   const byUnit = [...Map.groupBy(stored, (signal) => signal.unit).values()].filter((list) => list[0]?.unit !== '');
-  return byUnit.map((list) => list.slice(0, 3));
+  return byUnit.map((list) => list.slice(0, 2));
 }

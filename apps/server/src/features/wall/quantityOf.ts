@@ -1,7 +1,7 @@
 import type { WallSignal } from '@lookfar/contract';
 
 /** In the order in which a board shows them. */
-export const kindsOfUnits = ['flow', 'pressure', 'level', 'power', 'quality', 'other', 'energy'] as const;
+export const kindsOfUnits = ['flow', 'pressure', 'level', 'power', 'quality', 'other', 'energy', 'total'] as const;
 export type Quantity = (typeof kindsOfUnits)[number];
 
 const units: readonly [Quantity, RegExp][] = [
@@ -10,6 +10,7 @@ const units: readonly [Quantity, RegExp][] = [
   ['level', /^(m|cm|mm)$/i],
   ['power', /^(w|kw|mw|kva)$/i],
   ['energy', /^(wh|kwh|mwh|gwh)$/i],
+  ['total', /^(m³|m3|l|t|kg|h|min|次|元|¥|times)$/i],
   ['quality', /^(ntu|mg\/l|ppm|μs\/cm|us\/cm|ph)$/i],
 ];
 

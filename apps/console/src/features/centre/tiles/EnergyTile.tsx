@@ -66,16 +66,16 @@ function Bars({ hours }: { hours: readonly (number | null)[] }) {
         aria-label={t('energyHours')}
       >
         {bars.map(({ hour, at, tall }) => (
-            <rect
-              key={at}
-              x={at * step + 1.5}
-              y={height - tall}
-              width={step - 3}
-              height={tall}
-              data-empty={hour === null ? '' : undefined}
-            >
-              <title>{t('energyHour', { hour: at, amount: (hour ?? 0).toFixed(1) })}</title>
-            </rect>
+          <rect
+            key={at}
+            x={at * step + 1.5}
+            y={height - tall}
+            width={step - 3}
+            height={tall}
+            data-empty={hour === null ? '' : undefined}
+          >
+            <title>{t('energyHour', { hour: at, amount: (hour ?? 0).toFixed(1) })}</title>
+          </rect>
         ))}
       </svg>
       <span className="tile-axis digits" aria-hidden="true">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { devicePath } from '../../../base/paths.ts';
 import { QualityTag } from '../../live/index.ts';
 import { useBoardContext, useTileSignals, useTileValue } from './BoardContext.ts';
+import { charsOf } from './charsOf.ts';
 import { Spark } from './Spark.tsx';
 
 export function FigureTile({ tile }: { tile: Extract<WallTile, { kind: 'figure' }> }) {
@@ -35,10 +36,13 @@ function Figure({ signal, hasSpark }: { signal: WallSignal; hasSpark: boolean })
 function Reading({ signal }: { signal: WallSignal }) {
   const presented = useTileValue(signal);
   const { quality, text, meaning, limit } = presented;
+  const shown = meaning === '' ? text : meaning;
   const isFine = (quality === 'good' || quality === 'none') && limit === null;
   return (
     <span className="tile-reading" data-quality={quality} data-limit={limit ?? undefined}>
-      <span className="tile-number">{meaning === '' ? text : meaning}</span>
+      <span className="tile-number" style={charsOf(shown)}>
+        {shown}
+      </span>
       {signal.unit !== '' && <span className="tile-unit">{signal.unit}</span>}
       {!isFine && (
         <span className="tile-quality">

@@ -1,6 +1,7 @@
 import type { WallSignal, WallTile } from '@lookfar/contract';
 import { formatValue } from '../../live/index.ts';
 import { useTileSignals, useTileValue } from './BoardContext.ts';
+import { charsOf } from './charsOf.ts';
 import { gaugeScale } from './gaugeScale.ts';
 
 type GaugeWall = Extract<WallTile, { kind: 'gauge' }>;
@@ -19,7 +20,9 @@ function Gauge({ tile, signal }: { tile: GaugeWall; signal: WallSignal }) {
     <div className="tile-gauge" data-quality={presented.quality} data-limit={presented.limit ?? undefined}>
       <Picture share={scale.share} />
       <span className="tile-reading" data-quality={presented.quality}>
-        <span className="tile-number">{presented.text}</span>
+        <span className="tile-number" style={charsOf(presented.text)}>
+          {presented.text}
+        </span>
         {signal.unit !== '' && <span className="tile-unit">{signal.unit}</span>}
       </span>
       <span className="tile-sub digits">
