@@ -1,6 +1,7 @@
 import { benchAccess } from './access.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCalls } from './calls.ts';
+import { benchDemoLiving } from './demo-living.ts';
 import { benchHistorian } from './historian.ts';
 import { benchIngest } from './ingest.ts';
 import { benchLive } from './live.ts';
@@ -28,6 +29,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   stalls: benchStalls,
   memory: benchMemory,
+  'demo-living': benchDemoLiving,
   live: benchLive,
   historian: benchHistorian,
   ingest: benchIngest,

@@ -12,6 +12,8 @@ interface ProductSetting {
   plant?: DemoPlant;
   /** False for a benchmark that simulates the gateways itself. */
   agent?: boolean;
+  /** Whether the demo's plant tells stories. */
+  stories?: boolean;
   /** Prepares the data directory before the server opens it. */
   seed?: (dataDir: string) => Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function withProduct(
     demo: true,
     ...(setting.plant ? { plant: setting.plant } : {}),
     agent: setting.agent ?? true,
+    stories: setting.stories ?? false,
     historyDays: size(1, 0),
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });

@@ -33,7 +33,7 @@ export type Play = (path: string, options: PlayOptions) => Promise<PlayedConsole
 export const playedUser: UserInfo = {
   ...{ loginname: 'operation', tel: '', userId: 1, styleId: null, orgId: 1, orgName: '远望', deptId: null },
   ...{ roleId: 1, roleName: '运维', roleType: 'operation', authRegion: [], dataRange: 'all', prompType: [] },
-  ...{ name: '', avatar: null, msgTypes: [], gatewayMode: 'open', newAnswers: 0 },
+  ...{ name: '', avatar: null, msgTypes: [], gatewayMode: 'open', newAnswers: 0, isDemo: false },
   ...{ scadaAdaption: 'container', equipDisplay: 'card', useLock: false, auths: ['gateway_edit'] },
   theme: { title: '远望', faviconIco: '' },
 };
@@ -51,6 +51,7 @@ const always: Answers = {
   ...on(api.style.load, () => good({ ...playedUser.theme, orgName: '' })),
   ...on(api.dept.choices, () => good([])),
   ...on(api.sso.info, () => good({ name: '' })),
+  ...on(api.guide.state, () => good({ tour: 'done', stop: 0, newsSeen: '9999-12-31' })),
   ...on(api.liveToken.monitor, () => good('token')),
   ...on(api.liveToken.message, () => good('token')),
   ...on(api.liveToken.list, () => good('token')),

@@ -9,6 +9,8 @@ export interface ProductOptions {
   demo: boolean;
   /** A plant other than the demo's; its devices are served elsewhere. */
   plant?: DemoPlant;
+  /** Whether the demo plant tells stories: something happens every few minutes. */
+  stories?: boolean;
   /** Days of history to compute for the demo plant; a month by default. */
   historyDays?: number;
   /** False if somebody else simulates the gateways. */
@@ -30,10 +32,12 @@ export class Product {
 
   constructor(options: ProductOptions) {
     this.options = { ...options, dataDir: resolve(options.dataDir) };
-    this.demo = options.demo ? prepareDemoPlant(this.options.dataDir, options.plant) : undefined;
+    this.demo = options.demo
+      ? prepareDemoPlant(this.options.dataDir, { own: options.plant, stories: options.stories })
+      : undefined;
     this.server = this.serverChild();
     this.plant = this.demo?.plantArgs && this.plantChild(this.demo.plantArgs);
-    this.agent = this.demo && options.agent !== false ? this.agentChild(this.demo.gateways) : undefined;
+    this.agent = this.demo && options.agent !== false ? this.agentChild(this.demo) : undefined;
   }
 
   /**
@@ -85,11 +89,12 @@ export class Product {
     return new Child({ name: 'plant', script, args, logFile: this.logFile('plant'), ready: /^plant ready/ });
   }
 
-  private agentChild(gateways: string): Child {
+  private agentChild({ gateways, outages }: DemoPlantFiles): Child {
     return new Child({
       name: 'gateway',
       script: join(distDir, 'gatewayLauncher.mjs'),
       args: ['--config', gateways, '--state-dir', join(this.options.dataDir, 'gateway')],
+      ...(this.options.stories ? { env: { GATEWAY_OUTAGES: outages } } : {}),
       logFile: this.logFile('gateway'),
       ready: /^gateway ready/,
     });

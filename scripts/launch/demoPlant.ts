@@ -15,15 +15,24 @@ export interface DemoPlantFiles {
   description: string;
   /** Where the server writes the identities for the gateway agent. */
   gateways: string;
+  /** Where the plant writes which gateway has lost its connection. */
+  outages: string;
 }
 
 /**
  * The plant of a data directory; its program keeps its files in the same folder. Callers with a plant of their own also
  * serve its devices.
  */
-export function prepareDemoPlant(dataDir: string, own?: DemoPlant): DemoPlantFiles {
+export function prepareDemoPlant(
+  dataDir: string,
+  { own, stories = false }: { own?: DemoPlant | undefined; stories?: boolean | undefined } = {},
+): DemoPlantFiles {
   const dir = join(dataDir, 'demo');
-  const files = { description: join(dir, 'plant.json'), gateways: join(dir, 'gateways.json') };
+  const files = {
+    description: join(dir, 'plant.json'),
+    gateways: join(dir, 'gateways.json'),
+    outages: join(dir, 'outages.json'),
+  };
   mkdirSync(dir, { recursive: true });
   if (own) {
     writeFileSync(files.description, JSON.stringify(own));
@@ -31,7 +40,7 @@ export function prepareDemoPlant(dataDir: string, own?: DemoPlant): DemoPlantFil
   }
   const isNew = !existsSync(join(dir, 'plant-port'));
   if (isNew) writeFileSync(historyWanted(dir), '');
-  return { plantArgs: ['run', '--dir', dir], isNew, ...files };
+  return { plantArgs: ['run', '--dir', dir, ...(stories ? ['--stories'] : [])], isNew, ...files };
 }
 
 /**

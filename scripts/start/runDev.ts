@@ -12,7 +12,7 @@ export async function runDev(): Promise<void> {
   await install('develop');
   await build();
   const dataDir = resolve(process.env.DATA_DIR ?? 'data');
-  const demo = prepareDemoPlant(dataDir);
+  const demo = prepareDemoPlant(dataDir, { stories: true });
   const plant = start([join(distDir, 'plant.mjs'), ...(demo.plantArgs ?? [])]);
   // A new plant describes itself for the server.
   while (!existsSync(demo.description)) await sleep(100);
@@ -24,15 +24,18 @@ export async function runDev(): Promise<void> {
     start(server, { DATA_DIR: dataDir, DEMO_FILE: demo.description }),
     plant,
     // The server writes the identities at its first start; --watch-path starts the agent when they appear or change.
-    start([
-      '--watch-path',
-      join(dataDir, 'demo'),
-      join(distDir, 'gateway.mjs'),
-      '--config',
-      demo.gateways,
-      '--state-dir',
-      state,
-    ]),
+    start(
+      [
+        '--watch-path',
+        join(dataDir, 'demo'),
+        join(distDir, 'gateway.mjs'),
+        '--config',
+        demo.gateways,
+        '--state-dir',
+        state,
+      ],
+      { GATEWAY_OUTAGES: demo.outages },
+    ),
     start(vite, {}, join(root, 'apps/console')),
   ];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -13,7 +13,7 @@ export async function runStart(): Promise<void> {
   process.umask(0o077);
   const demo = (process.env.DEMO ?? 'on') !== 'off';
   const dataDir = process.env.DATA_DIR ?? 'data';
-  const product = new Product({ dataDir, demo, env: {} });
+  const product = new Product({ dataDir, demo, stories: demo, env: {} });
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;

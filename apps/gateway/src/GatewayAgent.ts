@@ -87,6 +87,11 @@ export class GatewayAgent {
     this.#forwarder.stop();
   }
 
+  /** Loses its connection until then (epoch ms); its devices are read and stored on. */
+  cutOff(until: number): void {
+    this.#edge.cutOff(until);
+  }
+
   #newEdge(store: AgentStore, { primaryHostId, keepaliveS }: AgentTuning): EdgeRunner {
     const { sn, secret, broker, fingerprint, runtime, log } = this.#options;
     return new EdgeRunner({

@@ -5,6 +5,7 @@ import type { Lifecycle } from './firmware/FirmwareUpdater.ts';
 import { GatewayAgent } from './GatewayAgent.ts';
 import type { AgentTuning } from './GatewayAgentOptions.ts';
 import { LAUNCHED_VARIABLE, RESTART_CODE } from './launch/Launcher.ts';
+import { OutageFile } from './OutageFile.ts';
 import { systemRuntime } from './Runtime.ts';
 import { type BufferOptions, OptionsError, readOptions } from './readOptions.ts';
 
@@ -12,7 +13,7 @@ import { type BufferOptions, OptionsError, readOptions } from './readOptions.ts'
 const log = pino({ level: process.env.LOG_LEVEL ?? 'info' }, pino.destination(2));
 
 function build(restart: (reason: string) => void): GatewayAgent[] {
-  const { gateways, broker, fingerprint, stateDir, buffer } = readOptions(process.argv.slice(2), process.env);
+  const { gateways, broker, fingerprint, stateDir, buffer, outages } = readOptions(process.argv.slice(2), process.env);
   const lifecycle = lifecycleOf(stateDir, restart);
   const common = {
     broker,
@@ -23,9 +24,15 @@ function build(restart: (reason: string) => void): GatewayAgent[] {
     tuning: tuningFrom(buffer),
     lifecycle,
   };
-  return gateways.map(
-    ({ sn, secret, identity }) => new GatewayAgent({ ...common, sn, secret, identity, log: log.child({ sn }) }),
-  );
+  const agents = gateways.map(({ sn, secret, identity }) => ({
+    sn,
+    agent: new GatewayAgent({ ...common, sn, secret, identity, log: log.child({ sn }) }),
+  }));
+  if (outages !== undefined) {
+    const cutOff = (cut: string, until: number) => agents.find(({ sn }) => sn === cut)?.agent.cutOff(until);
+    new OutageFile({ file: outages, runtime: systemRuntime, log, cutOff }).start();
+  }
+  return agents.map(({ agent }) => agent);
 }
 
 /** Undefined unless a launcher started the agent. */

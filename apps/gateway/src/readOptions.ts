@@ -39,6 +39,8 @@ const shape = {
   plain: z.boolean().optional(),
   stateDir: z.string().min(1),
   buffer: BufferOptions.optional(),
+  /** A file with the gateways that have no connection for a while, see `OutageFile`. */
+  outages: z.string().optional(),
 };
 
 /** The secret must not be sent to just anyone who answers at the address, nor be readable on the way. */
@@ -118,7 +120,8 @@ export function readOptions(args: string[], env: Environment): AgentOptions {
           ...block('buffer', env, bufferVariables),
         }
       : withFlags(readDocument(values.config), values);
-  const parsed = AgentOptions.safeParse(document);
+  const outages = env.GATEWAY_OUTAGES;
+  const parsed = AgentOptions.safeParse({ ...Object(document), outages: outages === '' ? undefined : outages });
   if (parsed.success) return parsed.data;
   throw new OptionsError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }

@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Waterworks } from './physics/waterworks.ts';
-import { createWaterworks } from './physics/waterworks.ts';
+import { environmentAt } from './physics/environment.ts';
+import { createWaterworks, type Waterworks } from './physics/waterworks.ts';
+import type { Telling } from './stories/telling.ts';
+
+export type KeptStories = Pick<Telling, 'last' | 'isPaused'>;
 
 /** What a plant keeps between its runs, so that its devices stay where they are and its tanks as full as they were. */
 export class PlantFolder {
@@ -27,11 +30,42 @@ export class PlantFolder {
   /** Where the last run ended; a state that this version does not understand is none. */
   load(): Waterworks | undefined {
     try {
-      const state: unknown = JSON.parse(readFileSync(join(this.#dir, 'plant-state.json'), 'utf8'));
-      return hasShapeOf(state, createWaterworks(0, 0)) ? (state as Waterworks) : undefined;
+      const state: unknown = this.#read('plant-state.json');
+      // It follows from the time in every step.
+      const { environment: _, ...known } = createWaterworks(0, 0);
+      if (!hasShapeOf(state, known)) return undefined;
+      const works = state as Waterworks;
+      return { ...works, environment: environmentAt(works.chance) };
     } catch {
       return undefined;
     }
+  }
+
+  /** Which stories were told; what cannot be read is forgotten. */
+  loadStories(): KeptStories | undefined {
+    try {
+      const kept = this.#read('plant-stories.json') as KeptStories;
+      const isRight =
+        hasShapeOf(kept, { last: {}, isPaused: false }) && Object.values(kept.last).every(Number.isFinite);
+      return isRight ? { last: kept.last, isPaused: kept.isPaused } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  saveStories(kept: KeptStories): void {
+    this.#write('plant-stories.json', JSON.stringify(kept));
+  }
+
+  /** Which gateways have no connection, and until when (epoch ms): the demo's agent follows it. */
+  saveOutages(outages: Readonly<Record<string, number>>): void {
+    this.#write('outages.json', JSON.stringify(outages));
+  }
+
+  /** Where and with which secret the stories are told, and whose plant it is; removed if it tells none. */
+  saveControl(control: { port: number; secret: string; sns: readonly string[] } | undefined): void {
+    if (control) this.#write('plant-control.json', JSON.stringify(control));
+    else rmSync(join(this.#dir, 'plant-control.json'), { force: true });
   }
 
   save(works: Waterworks): void {
@@ -42,9 +76,14 @@ export class PlantFolder {
     return join(this.#dir, 'plant-port');
   }
 
+  #read(name: string): unknown {
+    return JSON.parse(readFileSync(join(this.#dir, name), 'utf8'));
+  }
+
+  /** For the owner alone: one of them has a secret. */
   #write(name: string, text: string): void {
     const file = join(this.#dir, name);
-    writeFileSync(`${file}.part`, text);
+    writeFileSync(`${file}.part`, text, { mode: 0o600 });
     renameSync(`${file}.part`, file);
   }
 }

@@ -1,5 +1,6 @@
 import { createWaterworks, stepWaterworks, type Waterworks } from './physics/waterworks.ts';
 import { type Process, Running, type RunningOptions, runInOf, warmUpOf } from './Running.ts';
+import type { StoryDirector } from './stories/StoryDirector.ts';
 
 export const waterworksProcess: Process<Waterworks> = {
   create: createWaterworks,
@@ -10,11 +11,33 @@ export const waterworksProcess: Process<Waterworks> = {
   pastSeconds: 5,
 };
 
+type Director = Pick<StoryDirector, 'open' | 'influence' | 'after'>;
+
+export interface SimulationOptions extends RunningOptions<Waterworks> {
+  /** Without it nothing but the ordinary happens. */
+  director?: Director | undefined;
+}
+
 /** The waterworks over time. */
 export class Simulation extends Running<Waterworks> {
-  constructor(options: RunningOptions<Waterworks>) {
-    super(waterworksProcess, options);
+  readonly #director: Director | undefined;
+  readonly #now: () => number;
+
+  constructor({ director, ...options }: SimulationOptions) {
+    super(director ? directed(director) : waterworksProcess, options);
+    this.#director = director;
+    this.#now = options.now;
   }
+
+  override start(): void {
+    super.start();
+    this.#director?.open(this.#now());
+  }
+}
+
+function directed(director: Director): Process<Waterworks> {
+  const step = (works: Waterworks, dt: number) => director.after(stepWaterworks(works, dt, director.influence(works)));
+  return { ...waterworksProcess, step };
 }
 
 /** The waterworks at its first reading. */

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { describePlant } from './describe.ts';
-import { endpoints } from './devices/sites.ts';
+import { endpoints, sites } from './devices/sites.ts';
 import { writeHistory } from './history.ts';
-import { Plant } from './Plant.ts';
+import { Plant, type PlantOptions } from './Plant.ts';
 import { PlantFolder } from './PlantFolder.ts';
 import { runIn } from './Simulation.ts';
+import { StoryControl } from './stories/StoryControl.ts';
+import { StoryDirector } from './stories/StoryDirector.ts';
 
 const usage =
-  'usage: node src/main.ts run [--dir DIR] [--port 15020] [--seed 1], describe [--port 15020], ' +
+  'usage: node src/main.ts run [--dir DIR [--stories]] [--port 15020] [--seed 1], describe [--port 15020], ' +
   'or history --out FILE [--days 30] [--step 300] [--until EPOCH_MS]';
 const host = '127.0.0.1';
 /** Ports are searched in blocks of this size: room for more PLCs than there are. */
@@ -15,7 +17,7 @@ const blockPorts = 20;
 const saveEveryMs = 30_000;
 
 async function main(): Promise<void> {
-  const { command, port, seed, days, step, out, until, dir } = readArguments();
+  const { command, port, seed, days, step, out, until, dir, stories } = readArguments();
   if (command === 'history') {
     writeHistory(out, { days, stepSeconds: step, seed, now: until });
     return;
@@ -24,7 +26,10 @@ async function main(): Promise<void> {
     console.log(JSON.stringify(describePlant({ host, basePort: port }), null, 2));
     return;
   }
-  const plant = dir === '' ? await started(new Plant({ host, basePort: port, seed })) : await resume(dir, port, seed);
+  const plant =
+    dir === ''
+      ? await started(new Plant({ host, basePort: port, seed }))
+      : await resume({ dir, firstPort: port, seed, stories });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void plant.stop());
   console.log(`plant ready ${plant.ports.at(0)}-${plant.ports.at(-1)}`);
 }
@@ -35,13 +40,16 @@ async function started(plant: Plant): Promise<Plant> {
 }
 
 /** Continues the plant of a folder, on the same ports; a new one takes the first block of ports that is free. */
-async function resume(dir: string, firstPort: number, seed: number): Promise<Plant> {
+async function resume({ dir, firstPort, seed, stories }: ResumeOptions): Promise<Plant> {
   const folder = new PlantFolder(dir);
   const { port } = folder;
+  const director = stories ? directorIn(folder, seed) : undefined;
   const plant =
     port === undefined
-      ? await startNew(folder, firstPort, seed)
-      : await started(new Plant({ host, basePort: port, seed, initial: folder.load() }));
+      ? await startNew(folder, firstPort, { seed, director })
+      : await started(new Plant({ host, basePort: port, seed, initial: folder.load(), director }));
+  if (stories) await openControl(plant, folder);
+  else folder.saveControl(undefined);
   const timer = setInterval(() => folder.save(plant.works), saveEveryMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -52,13 +60,41 @@ async function resume(dir: string, firstPort: number, seed: number): Promise<Pla
   return plant;
 }
 
+/** A gateway that loses its connection does so in the demo's agent, which follows a file. */
+function directorIn(folder: PlantFolder, seed: number): StoryDirector {
+  const director = new StoryDirector({
+    seed,
+    before: folder.loadStories(),
+    onBegun: ({ outage }, at) => {
+      if (outage) folder.saveOutages({ [outage.sn]: at + outage.seconds * 1000 });
+    },
+    onChanged: () => folder.saveStories(director.kept),
+  });
+  return director;
+}
+
+async function openControl(plant: Plant, folder: PlantFolder): Promise<void> {
+  const control = new StoryControl(plant);
+  folder.saveControl({ ...(await control.start()), sns: sites.map(({ sn }) => sn) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.stop());
+}
+
+interface ResumeOptions {
+  dir: string;
+  firstPort: number;
+  seed: number;
+  stories: boolean;
+}
+
+type NewPlantOptions = Required<Pick<PlantOptions, 'seed' | 'director'>>;
+
 /** A port is claimed by listening on it: two plants that start at the same moment get different ones. */
-async function startNew(folder: PlantFolder, firstPort: number, seed: number): Promise<Plant> {
+async function startNew(folder: PlantFolder, firstPort: number, options: NewPlantOptions): Promise<Plant> {
   const startedAt = Date.now();
-  const initial = runIn(seed, startedAt);
+  const initial = runIn(options.seed, startedAt);
   for (let port = firstPort; ; port += blockPorts) {
     try {
-      const plant = await started(new Plant({ host, basePort: port, seed, initial }));
+      const plant = await started(new Plant({ host, basePort: port, ...options, initial }));
       folder.begin({ port, startedAt, description: describePlant({ host, basePort: port }) });
       folder.save(initial);
       return plant;
@@ -83,6 +119,7 @@ interface Arguments {
   /** Epoch ms. */
   until: number;
   dir: string;
+  stories: boolean;
 }
 
 function readArguments(): Arguments {
@@ -96,6 +133,7 @@ function readArguments(): Arguments {
       out: { type: 'string', default: '' },
       until: { type: 'string', default: String(Date.now()) },
       dir: { type: 'string', default: '' },
+      stories: { type: 'boolean', default: false },
     },
   });
   const command = commands.find((known) => known === positionals[0]);
@@ -109,6 +147,7 @@ function readArguments(): Arguments {
     out: values.out,
     until: whole(values.until, 0, Number.MAX_SAFE_INTEGER, 'until'),
     dir: values.dir,
+    stories: values.stories,
   };
 }
 

@@ -5,6 +5,7 @@ import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { createDemoPanel } from './features/demo-panel/createDemoPanel.ts';
 import { dictionaryCalls } from './features/dictionary/dictionary.calls.ts';
 import { DictionaryRepository } from './features/dictionary/dictionary.repository.ts';
 import { DictionaryService } from './features/dictionary/dictionary.service.ts';
@@ -107,9 +108,11 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
   const node = randomUUID();
   const isShared = config.natsUrl !== undefined;
   const messenger = new Messenger({ config, db, bus, clock, log, box, keys, node, isShared });
+  const demoPanel = createDemoPanel(config, db);
   const people = createPeoplePlane({
     ...{ config, database, clock, sessions, bus, work, hosts, brands, names, box, videoKeys, log, messenger },
     files: dataPlane.files,
+    isDemo: demoPanel.isFor,
   });
   const messages = createMessagePlane({
     ...{ config, database, bus, clock, log, box, keys, messenger, work, node, isShared },
@@ -137,6 +140,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...createFind({ db, clock, names }),
     ...guideCalls(new GuideRepository(db)),
     ...weather.handlers,
+    ...demoPanel.handlers,
     ...dataPlane.handlers,
   ]);
 

@@ -62,7 +62,7 @@ import type { SecretBox } from './platform/secrets/SecretBox.ts';
 import type { HostRules } from './platform/security/HostRules.ts';
 import { Limiter } from './platform/security/Limiter.ts';
 import { SharedLimits } from './platform/security/SharedLimits.ts';
-import { scopeOf } from './platform/sessions/caller.ts';
+import { type Caller, scopeOf } from './platform/sessions/caller.ts';
 import type { Sessions } from './platform/sessions/Sessions.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 
@@ -82,6 +82,8 @@ interface PeoplePlaneParts {
   files: Pick<FileService, 'store'>;
   videoKeys: VideoKeys;
   messenger: Messenger;
+  /** Whether the demo plant tells stories for them. */
+  isDemo(caller: Caller): Promise<boolean>;
 }
 
 interface PeoplePlane {
@@ -130,6 +132,7 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
         captchaLimit: new Limiter(captchaRate, now),
         themeFor: (person) => style.themeFor(person),
         newAnswers: (caller) => feedbacks.countNew(scopeOf(caller), caller.accountId),
+        isDemo: parts.isDemo,
         ways: { sms: messenger.hasTexts, email: true },
       }),
       ...login.handlers,

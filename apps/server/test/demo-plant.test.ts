@@ -337,7 +337,7 @@ describeOnEngines('the demo', (engine: Engine) => {
     expect(total).toBe(7);
     expect(new Set(list.map(({ state }) => state)).size).toBe(5);
     for (const { id } of list) expect((await manager.send(api.repair.info, { id })).code).toBe('200');
-    expect((await manager.send(api.repairSetting.info, {})).data.alarmLevels).toEqual(['critical']);
+    expect((await manager.send(api.repairSetting.info, {})).data.alarmLevels).toEqual(['critical', 'high']);
     expect((await manager.send(api.repairSetting.rules, {})).data).toHaveLength(3);
     expect((await manager.send(api.msg.query, { type: 'order' })).data.total).toBe(0);
   });

@@ -44,6 +44,7 @@ describeOnEngines('finding', (engine) => {
         { ...page, ownerKind: 'equipment', ownerId: pump.id, title: '泵房画面' },
         { ...page, ownerKind: 'project', ownerId: added.id, title: '全厂总览', published: 1 },
         { ...page, ownerKind: 'project', ownerId: added.id, title: '全厂草稿', published: null },
+        { ...page, ownerKind: 'project', ownerId: added.id, title: '全厂能耗', published: 1 },
         { ...page, ownerKind: 'template', ownerId: 1, title: '泵房模板' },
       ])
       .execute();
@@ -101,7 +102,7 @@ describeOnEngines('finding', (engine) => {
   it('[FI1] finds nothing of another organisation, and no draft, template or variable device', async () => {
     for (const words of ['泵', '压力', '供水', '全厂', 'lift', 'manager'])
       expect(await found(words, other)).toEqual(nothing);
-    expect((await found('全厂')).pages).toEqual(['project 全厂总览']);
+    expect((await found('全厂')).pages).toEqual(['project 全厂总览', 'project 全厂能耗']);
     expect((await found('供水厂')).devices).toEqual([]);
   });
 
@@ -111,6 +112,25 @@ describeOnEngines('finding', (engine) => {
     expect((await found('供水', reader)).pages).toEqual([]);
     expect((await found('manager', reader)).people).toEqual([]);
     expect(await found('泵', await colleague('nobody', []))).toEqual(nothing);
+  });
+
+  it('[FI1] finds the pages of a project that somebody of another organisation can open, and nothing else', async () => {
+    const { db } = test.server.database;
+    const { accountId } = await test.addAccount({ loginname: 'guest', roleType: 'enterprise' });
+    const page = db.selectFrom('page').select(['id', 'ownerId']).where('title', '=', '全厂能耗');
+    const { id: pageId, ownerId: projectId } = await page.executeTakeFirstOrThrow();
+    const rights = { mayWrite: 0, mayAlarm: 0, mayHistory: 0, expiresAt: null, isAccepted: 0, createdAt: 0 };
+    const pages = JSON.stringify([{ pageId, write: false }]);
+    await db
+      .insertInto('projectMember')
+      .values({ projectId, accountId, pages, ...rights })
+      .execute();
+    const guest = test.visitor();
+    await guest.login('guest');
+    expect(await found('全厂', guest)).toEqual({ ...nothing, pages: ['project 全厂能耗'] });
+    expect(await found('泵', guest)).toEqual(nothing);
+    await db.updateTable('projectMember').set({ expiresAt: 1 }).where('accountId', '=', accountId).execute();
+    expect(await found('全厂', guest)).toEqual(nothing);
   });
 
   it('[FI3] answers a few of each kind, and refuses what is no search', async () => {

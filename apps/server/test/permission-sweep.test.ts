@@ -371,7 +371,7 @@ describeOnEngines('every call', (engine) => {
 const notThere = ['1014', '1505', '1714', '2012', '2013', '1009', '1031', '1032', '1034', '1305'];
 
 /** Calls about a project. */
-const isOfProject = (path: string) => /\/project\/|\/monitor\/page\/history\//.test(path);
+const isOfProject = (path: string) => /\/project\/|\/monitor\/page\/history\/|\/find\//.test(path);
 /** Calls of those who watch one. */
 const isWatching = (path: string) => /\/monitor\/(?:project|page\/history)\//.test(path);
 
@@ -536,6 +536,8 @@ const passing = new Set([
   'attempt',
   'live_token',
   'engine_lease',
+  // How far somebody got with the tour.
+  'guide',
 ]);
 
 /** The history, which has a schema of its own, is not among them. */

@@ -102,8 +102,8 @@ describeOnEngines('boards', (engine) => {
 
   it('[WB1] refuse tiles that overlap, too many tiles and unknown ones, and change nothing', async () => {
     const before = (await listed()).length;
-    expect((await add([figure('a'), figure('b', 1)])).code).toBe('1780');
-    expect((await add([figure('a'), figure('a', 6)])).code).toBe('1780');
+    expect((await add([figure('a'), figure('b', 1)])).code).toBe('1790');
+    expect((await add([figure('a'), figure('a', 6)])).code).toBe('1790');
     const many = Array.from({ length: wallLimits.tiles + 1 }, (_, at) => ({ ...figure(`t${at}`), y: at * 2 }));
     expect((await add(many)).code).toBe('1000');
     expect((await add([{ ...figure('a'), kind: 'frame' } as unknown as WallTile])).code).toBe('1000');
@@ -114,7 +114,7 @@ describeOnEngines('boards', (engine) => {
   it('[WB5] are not more than an account may have', async () => {
     const someone = await plant.plant.person('collector', { auths: permissionKeys, of: manager });
     for (let n = 0; n < wallLimits.boards; n += 1) expect((await add([], someone)).code).toBe('200');
-    expect((await add([], someone)).code).toBe('1781');
+    expect((await add([], someone)).code).toBe('1791');
   });
 
   it('[WB9] start with what their reader can see', async () => {

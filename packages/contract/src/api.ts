@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { command, operationLog, signal } from './command.ts';
 import { component } from './component.ts';
 import { equipmentConfig, templateConfig } from './configurationCalls.ts';
+import { demoPanel } from './demoPanel.ts';
 import { dept } from './dept.ts';
 import { deviceModel } from './deviceModel.ts';
 import { dictionary } from './dictionary.ts';
@@ -91,6 +92,7 @@ export const api = {
   alarmRule,
   command,
   component,
+  demoPanel,
   dept,
   deviceModel,
   dictionary,

@@ -188,4 +188,24 @@ export const DemoHistory = z.object({
 });
 export type DemoHistory = z.output<typeof DemoHistory>;
 
+/** Something that a person or a scene wrote before the installation: the stored values show it, unless it failed. */
+export const DemoWrite = z.object({
+  /** Epoch ms. */
+  at: z.number().int(),
+  equipment: z.string(),
+  signal: z.string(),
+  value: z.number(),
+  /** What it replaced. */
+  was: z.number(),
+  /** A username; empty for a scene. */
+  by: z.string(),
+  reason: z.string(),
+  outcome: z.enum(['done', 'failed', 'refused']),
+});
+export type DemoWrite = z.output<typeof DemoWrite>;
+
+/** A line of the same file: everything that was written. */
+export const DemoWrites = z.object({ writes: z.array(DemoWrite).max(10_000) });
+export type DemoWrites = z.output<typeof DemoWrites>;
+
 export const demoHistoryFile = 'history.ndjson';

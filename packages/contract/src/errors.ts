@@ -371,8 +371,17 @@ export const errorCatalogue = {
   // Maps
   '1771': { cn: '图层文件有误，{place}：{reason}', en: 'Problem in the layer file at {place}: {reason}' },
   '1772': { cn: '图层数量已达上限 {limit}', en: 'The limit of {limit} layers is reached' },
-  '1780': { cn: '看板上的磁贴重叠或超出网格', en: 'Tiles of the board overlap or are outside of the grid' },
-  '1781': { cn: '看板数量已达上限 {limit}', en: 'The limit of {limit} boards is reached' },
+
+  // Boards
+  '1790': { cn: '看板上的磁贴重叠或超出网格', en: 'Tiles of the board overlap or are outside of the grid' },
+  '1791': { cn: '看板数量已达上限 {limit}', en: 'The limit of {limit} boards is reached' },
+
+  // Demo
+  '1781': { cn: '演示装置没有响应，请稍后重试', en: 'The demo plant does not respond. Try again shortly' },
+  '1782': {
+    cn: '现在不能开始：它正在进行，或装置当前不具备条件',
+    en: 'This cannot begin now: it is in progress, or the plant is not in a state for it',
+  },
 
   '1711': { cn: '下位设备故障', en: 'Field device fault' },
   '1712': { cn: '下位设备忙', en: 'Field device busy' },

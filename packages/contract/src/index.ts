@@ -97,10 +97,14 @@ export {
   DemoSignal,
   DemoTerm,
   DemoVariable,
+  DemoWrite,
+  DemoWrites,
   demoAccounts,
   demoHistoryFile,
   demoPassword,
 } from './demo.ts';
+export { DemoPanel } from './demoPanel.ts';
+export { DemoStories } from './demoStories.ts';
 export { Dept } from './dept.ts';
 export { type DeviceCategory, DeviceModel, deviceCategories } from './deviceModel.ts';
 export { DiscoveredDevice } from './discovery.ts';

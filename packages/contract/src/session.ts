@@ -50,6 +50,8 @@ export const UserInfo = z.object({
   useLock: z.boolean(),
   /** Answers to own feedback that were not read yet. */
   newAnswers: z.number(),
+  /** The demo plant tells stories here, and it is their organisation's. */
+  isDemo: z.boolean(),
   auths: z.array(z.enum(permissionKeys)),
   theme: Theme,
 });

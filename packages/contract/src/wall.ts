@@ -152,7 +152,7 @@ export const wall = group(
     }),
     /** What somebody with the caller's permissions starts with, made from what they can see. */
     start: read({ name: { cn: '默认看板', en: 'Default board' }, compress: true, reply: WallContent }),
-    /** 1780 for tiles that overlap or leave the grid, 1781 beyond the limit of boards. */
+    /** 1790 for tiles that overlap or leave the grid, 1791 beyond the limit of boards. */
     add: add({ cn: '新建看板', en: 'Add board' }, draft, { bytes }),
     /** One's own. 1541 if it was changed since `revision`. */
     save: change({

@@ -26,6 +26,14 @@ describe('[SH9] visibleMenu', () => {
     expect(shown({ auths: ['monitor_equipment', 'monitor_write'], roleType: 'admin' })).toEqual([['/a', '/b'], ['/c']]);
   });
 
+  it('shows what belongs to the demo only to those whose plant it is', () => {
+    const demo: MenuGroup[] = [{ area: 'monitor', text, entries: [{ path: '/demo', text, icon, isForDemo: true }] }];
+    const person = { auths: [], roleType: 'enterprise' as const };
+    expect(visibleMenu(demo, { ...person, isDemo: true })).toHaveLength(1);
+    expect(visibleMenu(demo, { ...person, isDemo: false })).toEqual([]);
+    expect(visibleMenu(demo, undefined)).toEqual([]);
+  });
+
   it('leaves out groups that would be empty', () => {
     expect(shown({ auths: [], roleType: 'enterprise' })).toEqual([]);
     expect(shown(undefined)).toEqual([]);

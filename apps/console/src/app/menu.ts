@@ -17,6 +17,8 @@ export interface MenuEntry {
   may?: May | readonly May[];
   /** For platform staff alone. */
   isForStaff?: true;
+  /** Only for the demo's organisation. */
+  isForDemo?: true;
 }
 
 export interface MenuGroup {
@@ -31,7 +33,7 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
   return Object.entries(menuGroups).map(([name, { area, text }]) => ({
     area,
     text,
-    entries: all.flatMap(({ path, title, may, isForStaff, menu: place }) => {
+    entries: all.flatMap(({ path, title, may, isForStaff, isForDemo, menu: place }) => {
       if (place?.group !== name) return [];
       const { icon, under, news, text: own = title } = place;
       const who = place.may ?? may;
@@ -42,6 +44,7 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
           ...(news && { news }),
           ...(who && { may: who }),
           ...(isForStaff && { isForStaff }),
+          ...(isForDemo && { isForDemo }),
         },
       ];
     }),
@@ -51,17 +54,18 @@ export function menuOf(all: readonly Screen[]): MenuGroup[] {
 /** Everything the console can show. */
 export const menu: readonly MenuGroup[] = menuOf(screens);
 
+type MenuUser = Pick<UserInfo, 'auths' | 'roleType'> & Partial<Pick<UserInfo, 'isDemo'>>;
+
 /** What this user has permission to open; empty groups are left out. */
-export function visibleMenu(
-  groups: readonly MenuGroup[],
-  user: Pick<UserInfo, 'auths' | 'roleType'> | undefined,
-): MenuGroup[] {
+export function visibleMenu(groups: readonly MenuGroup[], user: MenuUser | undefined): MenuGroup[] {
   return groups
     .map((group) => ({
       ...group,
       entries: group.entries.filter(
-        ({ may, isForStaff }) =>
-          (!may || [may].flat().some((one) => isAllowed(user, one))) && (!isForStaff || isStaff(user)),
+        ({ may, isForStaff, isForDemo }) =>
+          (!may || [may].flat().some((one) => isAllowed(user, one))) &&
+          (!isForStaff || isStaff(user)) &&
+          (!isForDemo || user?.isDemo === true),
       ),
     }))
     .filter((group) => group.entries.length > 0);
@@ -71,7 +75,7 @@ export function visibleMenu(
 export function firstPath(
   groups: readonly MenuGroup[],
   area: AreaName,
-  user: Pick<UserInfo, 'auths' | 'roleType'> | undefined,
+  user: MenuUser | undefined,
 ): string | undefined {
   return visibleMenu(groups, user).find((group) => group.area === area)?.entries[0]?.path;
 }

@@ -3,6 +3,7 @@ import { accountScreens } from '../features/account/accountScreens.ts';
 import { accountAreaScreens } from '../features/account-area/accountAreaScreens.ts';
 import { securityScreens } from '../features/account-security/securityScreens.ts';
 import { configurationScreens } from '../features/configuration/configurationScreens.ts';
+import { demoPanelScreen } from '../features/demo-panel/demoPanelScreen.ts';
 import { deptScreen } from '../features/dept/deptScreen.ts';
 import { designerScreens } from '../features/designer/designerScreens.ts';
 import { deviceModelScreen } from '../features/device-model/deviceModelScreen.ts';
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...projectMonitorScreens,
   tasksScreen,
   ...messageScreens,
+  demoPanelScreen,
   manageEquipmentScreen,
   addEquipmentScreen,
   groupScreen,

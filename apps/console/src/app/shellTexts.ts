@@ -17,5 +17,8 @@ export const shellTexts = defineTexts('shell', {
   myAccount: { cn: '账号设置', en: 'My account' },
   news: { cn: '{count} 条新回复', en: '{count} new {count|answer|answers}' },
   logOut: { cn: '退出登录', en: 'Log out' },
+  find: { cn: '搜索', en: 'Search' },
+  help: { cn: '帮助', en: 'Help' },
+  whatsNew: { cn: '有新内容', en: 'there is something new' },
   nothingAllowed: { cn: '没有可用的功能', en: 'No features available' },
 });

@@ -67,6 +67,8 @@ export class EdgeRunner {
   #stopRetry: (() => void) | undefined;
   #ended: Promise<void> = Promise.resolve();
   #running = false;
+  /** Epoch ms. */
+  #cutUntil = 0;
   readonly #place: { group: string; node: string; primaryHostId: string };
   #locator: Locator | undefined;
 
@@ -90,6 +92,12 @@ export class EdgeRunner {
     this.#locator?.stop();
     this.send({ kind: 'close' });
     await this.#ended;
+  }
+
+  /** As if its cable were unplugged until then (epoch ms): the broker sends its will, and nobody calls the broker. */
+  cutOff(until: number): void {
+    this.#cutUntil = until;
+    if (until > this.#options.runtime.now()) this.#client?.stream.destroy();
   }
 
   /** Whether messages are currently delivered to the broker. */
@@ -154,6 +162,12 @@ export class EdgeRunner {
   }
 
   #open(): void {
+    const { now, setTimer } = this.#options.runtime;
+    const cutMs = this.#cutUntil - now();
+    if (cutMs > 0) {
+      this.#stopRetry = setTimer(() => this.#open(), cutMs);
+      return;
+    }
     if (this.#place.group !== '') this.send({ kind: 'connect' });
     else
       this.#locate().catch((error: unknown) =>

@@ -2,7 +2,10 @@ import type { DemoAlarm } from '@lookfar/contract';
 import type { SignalPoint } from './point.ts';
 
 /** What alarms are made from. */
-type Watched = Pick<SignalPoint, 'title' | 'lowerLimit' | 'upperLimit' | 'unit' | 'decimals' | 'signalMaps'> & {
+type Watched = Pick<
+  SignalPoint,
+  'title' | 'lowerLimit' | 'upperLimit' | 'unit' | 'decimals' | 'signalMaps' | 'alarm'
+> & {
   write?: unknown;
 };
 
@@ -34,9 +37,9 @@ export function alarmsOf(point: Watched): DemoAlarm[] {
 }
 
 /** Limits of writable values restrict the operator, not the process. */
-function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Watched): DemoAlarm[] {
+function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals, alarm }: Watched): DemoAlarm[] {
   if (write || (lowerLimit === null && upperLimit === null)) return [];
-  const { deadband, delayMs, level } = habits[unit] ?? otherwise;
+  const { deadband, delayMs, level } = { ...(habits[unit] ?? otherwise), ...alarm };
   const span =
     lowerLimit === null || upperLimit === null ? Math.abs(upperLimit ?? lowerLimit ?? 0) : upperLimit - lowerLimit;
   const condition = {
@@ -50,10 +53,11 @@ function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals }: Watched)
 
 function faultAlarms({ title, signalMaps }: Watched): DemoAlarm[] {
   const fault = signalMaps.find(({ text }) => text === faultText);
-  if (!fault) return [];
+  // A machine that also shows what it is doing has one alarm, that of its state.
+  if (!fault || title.endsWith('工况')) return [];
   return [
     {
-      title: title.replace(/(状态|工况)$/, faultText),
+      title: title.replace(/状态$/, faultText),
       condition: { kind: 'equality', value: fault.value },
       level: 'high',
       text: '{equip} {title}',

@@ -1,4 +1,4 @@
-import type { ByteOrder, DataType, DemoSignal } from '@lookfar/contract';
+import type { ByteOrder, DataType, DemoAlarm, DemoSignal } from '@lookfar/contract';
 import type { Waterworks } from '../physics/waterworks.ts';
 
 export type Table = 'coil' | 'discrete' | 'input' | 'holding';
@@ -27,6 +27,8 @@ export interface SignalPoint<State = Waterworks> {
   deadband: number;
   signalMaps: NonNullable<DemoSignal['signalMaps']>;
   note: string;
+  /** Where the alarm for its limits differs from that of others of its unit. */
+  alarm?: { level: DemoAlarm['level']; delayMs: number };
   read(works: State): number;
   write?(works: State, value: number): State;
 }
@@ -36,7 +38,7 @@ export interface Point extends SignalPoint, Place {}
 
 type Read = Point['read'];
 type More = Partial<
-  Pick<Point, 'byteOrder' | 'lowerLimit' | 'upperLimit' | 'deadband' | 'note' | 'write' | 'dataType'>
+  Pick<Point, 'byteOrder' | 'lowerLimit' | 'upperLimit' | 'deadband' | 'note' | 'write' | 'dataType' | 'alarm'>
 >;
 
 export const coil = (offset: number): Place => ({ table: 'coil', offset });

@@ -160,7 +160,7 @@ function chemicalPoints({ key, label, capacity, most }: ChemicalPlace, base: num
       input(base + 5),
       { title: `${label}药罐液位`, group: '测量', unit: '%', decimals: 1 },
       (works) => (get(works).stock / capacity) * 100,
-      { lowerLimit: 10 },
+      { lowerLimit: 10, alarm: { level: 'high', delayMs: 15_000 } },
     ),
     counter(input(base + 6), { title: `${label}累计用量`, group: '累计', unit: 'L' }, (works) => get(works).used, {
       byteOrder: 'CDAB',

@@ -3,6 +3,7 @@ import { modelPage } from '../pages/modelPage.ts';
 import type { Compressor } from '../physics/airStation.ts';
 import { replaced } from '../physics/maths.ts';
 import { type Motor, motorState } from '../physics/motor.ts';
+import { prices } from '../physics/tariff.ts';
 import type { Waterworks } from '../physics/waterworks.ts';
 import type { Device } from './Device.ts';
 import { motorPoints } from './motorPoints.ts';
@@ -108,6 +109,17 @@ function meterDevice(index: 0 | 1, name: string, location: string): Device {
         { title: '有功电能', group: '累计', unit: 'kWh', decimals: 1 },
         (works) => get(works).energy,
         cdab,
+      ),
+      state(
+        input(20),
+        { title: '电价时段', group: '电价' },
+        ['峰', '平', '谷'],
+        ({ environment }) => environment.tariff,
+      ),
+      word(
+        input(21),
+        { title: '电价', group: '电价', unit: '元/kWh', decimals: 2 },
+        ({ environment }) => prices[environment.tariff],
       ),
     ],
   };

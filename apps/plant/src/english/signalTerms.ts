@@ -117,6 +117,8 @@ export const signalTerms: Terms = {
   功率因数: 'Power factor',
   频率: 'Frequency',
   有功电能: 'Active energy',
+  电价时段: 'Tariff period',
+  电价: 'Price of power',
 
   储气罐压力: 'Air receiver pressure',
   用气量: 'Air consumption',

@@ -21,7 +21,12 @@ export function wander({ seed, seconds }: Chance, name: string, period: number):
 export function happens({ seed, seconds }: Chance, name: string, meanHours: number, dt: number): boolean {
   const minute = Math.floor(seconds / 60);
   if (Math.floor((seconds - dt) / 60) === minute) return false;
-  return (signed(seed, name, minute) + 1) / 2 < 1 / (meanHours * 60);
+  return draw(seed, name, minute) < 1 / (meanHours * 60);
+}
+
+/** Between 0 and 1, by seed, name and count. */
+export function draw(seed: number, name: string, count: number): number {
+  return (signed(seed, name, count) + 1) / 2;
 }
 
 function signed(seed: number, name: string, index: number): number {

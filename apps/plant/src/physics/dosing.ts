@@ -33,6 +33,8 @@ export interface DosingInputs {
   rawTurbidity: number;
   /** mg/L in the clear-water tank. */
   residual: number;
+  /** How far the drain of the chlorine tank is open, 0..1. */
+  drain: number;
 }
 
 interface ChemicalRating {
@@ -46,6 +48,8 @@ interface ChemicalRating {
 export const coagulantTank: ChemicalRating = { capacity: 5000, strength: 100, mostFlow: 400 };
 export const chlorineTank: ChemicalRating = { capacity: 2000, strength: 100, mostFlow: 60 };
 const fillRate = 2.5;
+/** L/s through an open drain of a full tank; with the level it gets less. */
+const drainRate = 12;
 
 export function createDosing(): Dosing {
   return {
@@ -62,8 +66,13 @@ export function stepDosing(dosing: Dosing, inputs: DosingInputs, dt: number): Do
   const wantedChlorine = chlorine.auto ? clamp(0.6 + chlorineTarget + trim, 0, 4) : chlorine.setDose;
   return {
     ...dosing,
-    coagulant: stepChemical(coagulant, coagulantTank, { wanted: wantedCoagulant, water: inputs.rawFlow }, dt),
-    chlorine: stepChemical(chlorine, chlorineTank, { wanted: wantedChlorine, water: inputs.filteredFlow }, dt),
+    coagulant: stepChemical(coagulant, coagulantTank, { wanted: wantedCoagulant, water: inputs.rawFlow, drain: 0 }, dt),
+    chlorine: stepChemical(
+      chlorine,
+      chlorineTank,
+      { wanted: wantedChlorine, water: inputs.filteredFlow, drain: inputs.drain },
+      dt,
+    ),
   };
 }
 
@@ -72,16 +81,18 @@ interface ChemicalInputs {
   wanted: number;
   /** m³/h of water to dose into. */
   water: number;
+  drain: number;
 }
 
 function stepChemical(one: Chemical, rating: ChemicalRating, inputs: ChemicalInputs, dt: number): Chemical {
-  const { wanted, water } = inputs;
+  const { wanted, water, drain } = inputs;
   const running = one.enabled && wanted > 0 && water > 1 && one.stock > 20;
   const target = running ? clamp((wanted * water) / rating.strength, 0, rating.mostFlow) : 0;
   const flow = lag(one.flow, target, 8, dt);
   const used = Math.min((flow * dt) / 3600, one.stock);
   const filled = one.filling ? fillRate * dt : 0;
-  const stock = Math.min(one.stock - used + filled, rating.capacity);
+  const drained = drain * drainRate * Math.sqrt(one.stock / rating.capacity) * dt;
+  const stock = Math.max(0, Math.min(one.stock - used + filled - drained, rating.capacity));
   const share = stock / rating.capacity;
   return {
     ...one,

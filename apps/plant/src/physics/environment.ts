@@ -1,5 +1,7 @@
 import { type Chance, wander } from './chance.ts';
+import { type Influence, noInfluence } from './influence.ts';
 import { clamp } from './maths.ts';
+import { offPeak, type Tariff, tariffAt } from './tariff.ts';
 
 /** How the town and the river affect the plant. */
 export interface Environment {
@@ -13,6 +15,7 @@ export interface Environment {
   /** NTU */
   rawTurbidity: number;
   rawPh: number;
+  tariff: Tariff;
 }
 
 const meanDemand = 880;
@@ -23,7 +26,7 @@ const hourly = [
 ];
 const localOffset = 8 * 3600;
 
-export function environmentAt(chance: Chance): Environment {
+export function environmentAt(chance: Chance, influence: Influence = noInfluence): Environment {
   const hour = ((chance.seconds + localOffset) / 3600) % 24;
   const day = Math.cos(((hour - 14.5) / 24) * 2 * Math.PI);
   const storm = Math.max(0, wander(chance, 'storm', 30 * 3600) - 0.35);
@@ -32,8 +35,13 @@ export function environmentAt(chance: Chance): Environment {
     airTemperature: 24 + 5 * day + 2 * wander(chance, 'air', 40_000),
     waterTemperature: 18 + 0.6 * day + wander(chance, 'water', 90_000),
     riverLevel: 3.4 + 0.4 * wander(chance, 'river', 60_000) + 0.03 * wander(chance, 'wave', 9),
-    rawTurbidity: clamp(24 + 8 * wander(chance, 'raw', 5000) + 90 * storm + wander(chance, 'rawFine', 40), 6, 120),
+    rawTurbidity: clamp(
+      24 + 8 * wander(chance, 'raw', 5000) + 90 * storm + wander(chance, 'rawFine', 40) + influence.turbidity,
+      6,
+      120,
+    ),
     rawPh: 7.7 + 0.12 * wander(chance, 'rawPh', 20_000),
+    tariff: influence.offPeak ? offPeak : tariffAt(hour),
   };
 }
 

@@ -103,6 +103,11 @@ export function setGeneratorAuto(generator: Generator, auto: boolean): Generator
   return auto === generator.auto ? generator : { ...generator, auto, command: generator.running };
 }
 
+/** Ends the work at a stop: it leaves as soon as its engine is still. */
+export function sendOff(generator: Generator): Generator {
+  return { ...generator, stoppedFor: serviceSeconds + 2 * restSeconds + 1 };
+}
+
 /** 0 stopped, 1 running, 2 tripped. */
 export function generatorState({ tripped, running }: Generator): number {
   if (tripped) return 2;

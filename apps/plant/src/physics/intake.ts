@@ -34,6 +34,8 @@ export interface IntakeInputs {
   /** m */
   clearLevel: number;
   clarifierLevel: number;
+  /** One more pump than required, while there is room. */
+  storing: boolean;
 }
 
 const curve: PumpCurve = { shutOff: 32, loss: 5.2e-5 };
@@ -42,6 +44,8 @@ const pipeLoss = 8.7e-6;
 const ratedFlow = 500;
 /** Above this level the clarifier accepts no more water, m. */
 const clarifierFull = 3.95;
+/** Up to this level of the clear-water tank water is stored, m. */
+const storedLevel = 3.6;
 
 export function createIntake(): Intake {
   return {
@@ -59,9 +63,10 @@ export function createIntake(): Intake {
 }
 
 export function stepIntake(intake: Intake, inputs: IntakeInputs, dt: number): Intake {
-  const { chance, environment, clearLevel, clarifierLevel } = inputs;
+  const { chance, environment, clearLevel, clarifierLevel, storing } = inputs;
   const needed = neededPumps(intake.needed, clearLevel);
-  const runs = dutyOf(intake.pumps, clarifierLevel > clarifierFull ? 0 : needed);
+  const wanted = storing && clearLevel < storedLevel ? needed + 1 : needed;
+  const runs = dutyOf(intake.pumps, clarifierLevel > clarifierFull ? 0 : wanted);
   const turning = intake.pumps.map(({ speed }) => ({ curve, speed }));
   const lift = staticHead - (environment.riverLevel - 3.4);
   const point = operatingPoint(turning, (head) => Math.sqrt(Math.max(0, head - lift) / pipeLoss));

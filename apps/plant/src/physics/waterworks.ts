@@ -7,6 +7,7 @@ import { createDosing, type Dosing, stepDosing } from './dosing.ts';
 import { type Environment, environmentAt } from './environment.ts';
 import { createFilters, type Filters, stepFilters } from './filters.ts';
 import { createGenerator, type Generator, stepGenerator } from './generator.ts';
+import { type Influence, noInfluence } from './influence.ts';
 import { createIntake, type Intake, stepIntake } from './intake.ts';
 import { createMeter, type Meter, stepMeter } from './meter.ts';
 import { reservoirRoute, townRoute } from './route.ts';
@@ -49,16 +50,16 @@ export function createWaterworks(seed: number, seconds: number): Waterworks {
 }
 
 /** The plant `dt` seconds later; steps above 5 s would blur the pressure control. */
-export function stepWaterworks(works: Waterworks, dt: number): Waterworks {
+export function stepWaterworks(works: Waterworks, dt: number, influence: Influence = noInfluence): Waterworks {
   const chance = { seed: works.chance.seed, seconds: works.chance.seconds + dt };
-  const environment = environmentAt(chance);
+  const environment = environmentAt(chance, influence);
   const clearLevel = clearLevelOf(works.clearTank);
   const intake = stepIntake(
     works.intake,
-    { chance, environment, clearLevel, clarifierLevel: levelOf(works.clarifier) },
+    { chance, environment, clearLevel, clarifierLevel: levelOf(works.clarifier), storing: influence.offPeak },
     dt,
   );
-  const dosing = stepDosing(works.dosing, dosingInputs(works), dt);
+  const dosing = stepDosing(works.dosing, { ...dosingInputs(works), drain: influence.drain }, dt);
   const clarifier = stepClarifier(
     works.clarifier,
     { inflow: intake.flow, turbidity: intake.turbidity, ph: intake.ph, dose: dosing.coagulant.dose },

@@ -132,6 +132,10 @@ const monitoring: Sample[] = [
   sample(api.mapLayer.delete, 'missing', layer),
   sample(api.find.all, 'empty', (w) => ({ words: w.name })),
   sample(api.guide.state, 'own', nothing),
+  // These servers have no demo.
+  sample(api.demoPanel.list, 'missing', nothing, { control: '1014' }),
+  sample(api.demoPanel.tell, 'missing', () => ({ key: 'rain' }), { control: '1014' }),
+  sample(api.demoPanel.pause, 'missing', () => ({ isPaused: true }), { control: '1014' }),
   sample(api.guide.keep, 'own', () => ({ tour: 'left' as const, stop: 2, newsSeen: '2026-01-01' })),
   sample(api.weather.query, 'common', () => ({ cityId: 110_100 })),
   sample(api.weather.regions, 'common', nothing),

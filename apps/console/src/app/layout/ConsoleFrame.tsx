@@ -81,7 +81,7 @@ function Page() {
   const arrived = useRef(false);
   const { pathname } = useLocation();
   const user = useUser();
-  const { may, isForStaff } = handleOf(useMatches()) ?? {};
+  const { may, isForStaff, isForDemo } = handleOf(useMatches()) ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useEffect(() => {
     // A new page gets the focus so that screen readers start at its top; the first one leaves it to the browser. A
@@ -90,7 +90,10 @@ function Page() {
     if (arrived.current && !stays) main.current?.focus({ preventScroll: true });
     arrived.current = true;
   }, [pathname]);
-  const missing = (may !== undefined && !isAllowed(user, may)) || (isForStaff && !isStaff(user));
+  const missing =
+    (may !== undefined && !isAllowed(user, may)) ||
+    (isForStaff && !isStaff(user)) ||
+    (isForDemo && user?.isDemo !== true);
   return (
     <main id="content" ref={main} tabIndex={-1}>
       {missing ? (

@@ -7,6 +7,7 @@ import { mayCountAlarms } from '../../features/alarm/mayCountAlarms.ts';
 import { LanguageSwitch } from '../../ui/preferences/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../ui/preferences/ThemeSwitch.tsx';
 import { shellTexts } from '../shellTexts.ts';
+import { GuideTools } from './GuideTools.tsx';
 import { Trail } from './Trail.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -53,6 +54,7 @@ export function TopBar({ onOpenMenu }: TopBarProps) {
           </span>
         )}
         <ZoneMark />
+        <GuideTools />
         {mayCountAlarms(user) && (
           <Suspense>
             <AlarmIndicator />

@@ -1,4 +1,4 @@
-import { DownOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
+import { DownOutlined, LogoutOutlined, QuestionCircleOutlined, SettingOutlined } from '@ant-design/icons';
 import { roleText } from '@lookfar/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { paths } from '../../base/paths.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
+import { showHelp } from '../../shared/guide/guideStore.ts';
 import { PersonAvatar } from '../../ui/person/PersonAvatar.tsx';
 import { shellTexts } from '../shellTexts.ts';
 
@@ -40,6 +41,12 @@ export function UserMenu() {
           {news && <small className="user-menu-news"> · {news}</small>}
         </Link>
       ),
+    },
+    {
+      key: 'help',
+      icon: <QuestionCircleOutlined />,
+      label: t('help'),
+      onClick: () => showHelp(),
     },
     { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },
   ];

@@ -15,6 +15,8 @@ export interface RouteHandle {
   may?: May;
   /** For platform staff alone. */
   isForStaff?: true;
+  /** Only for the demo's organisation. */
+  isForDemo?: true;
 }
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {

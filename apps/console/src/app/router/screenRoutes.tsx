@@ -34,8 +34,14 @@ function stepsAbove({ path, below }: Screen, screens: readonly Screen[]): Crumb[
   return [...stepsAbove(parent, screens), { text: parent.title, path: parent.path }];
 }
 
-function handleOf({ name, title, may, isForStaff }: Screen | ScreenPart, above: readonly Crumb[]): RouteHandle {
-  return { name, trail: [...above, { text: title }], ...(may && { may }), ...(isForStaff && { isForStaff }) };
+function handleOf(screen: Screen | ScreenPart, above: readonly Crumb[]): RouteHandle {
+  const { name, title, may, isForStaff, isForDemo } = screen;
+  return {
+    ...{ name, trail: [...above, { text: title }] },
+    ...(may && { may }),
+    ...(isForStaff && { isForStaff }),
+    ...(isForDemo && { isForDemo }),
+  };
 }
 
 async function contentOf(screen: Screen) {

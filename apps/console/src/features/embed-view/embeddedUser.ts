@@ -6,7 +6,7 @@ export function embeddedUser({ auths }: Pick<OpenedLink, 'auths'>): UserInfo {
   return {
     ...{ loginname: '', name: '', avatar: null, tel: '', userId: 0, styleId: null },
     ...{ orgId: 0, orgName: '', deptId: null, roleId: 0, roleName: '', roleType: 'enterprise' },
-    ...{ authRegion: [], dataRange: 'own', useLock: false, newAnswers: 0 },
+    ...{ authRegion: [], dataRange: 'own', useLock: false, newAnswers: 0, isDemo: false },
     ...{ msgTypes: [], prompType: [], scadaAdaption: 'container', equipDisplay: 'card', gatewayMode: 'open' },
     auths: auths as Permission[],
     theme: { title: '', faviconIco: '' },

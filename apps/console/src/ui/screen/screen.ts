@@ -31,6 +31,8 @@ interface ScreenBase {
   may?: May;
   /** For platform staff alone, who need the permission too. */
   isForStaff?: true;
+  /** Only where the demo runs, and for the organisation whose plant it is. */
+  isForDemo?: true;
 }
 
 /** A page inside another page's frame; its path is relative to that. */

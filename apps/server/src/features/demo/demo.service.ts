@@ -27,6 +27,7 @@ import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
 import { demoTerms } from './english/demoTerms.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
+import { reservePast } from './past/pastIds.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Secrets = GatewaysDocument['gateways'];
@@ -34,6 +35,7 @@ type Secrets = GatewaysDocument['gateways'];
 const platformName = '远望平台';
 /** The author shown for the pages. */
 const drawnBy = 'manager' satisfies (typeof demoPeople)[number]['loginname'];
+const foundedDays = 75;
 const styleTitle = '远望 Lookfar';
 
 const plantContact = { code: 'yuanwang', contact: '刘洋', tel: '0551-6600 0001', email: 'scada@example.com' };
@@ -74,10 +76,13 @@ export class DemoService {
     const passwordHash = await hashPassword(demoPassword);
     this.address = await this.parts.broker();
     await this.parts.database.db.transaction().execute(async (db) => {
-      const repository = new DemoRepository(db, this.parts.clock.now(), this.parts.stored);
+      const repository = new DemoRepository(db, this.founded(), this.parts.stored);
       await repository.lock(this.parts.database.engine);
       if (await repository.hasAccounts()) await this.repair(repository, plant);
-      else await this.seed(db, repository, plant, passwordHash);
+      else {
+        await reservePast(db, this.parts.database.engine);
+        await this.seed(db, repository, plant, passwordHash);
+      }
     });
   }
 
@@ -88,6 +93,11 @@ export class DemoService {
     const { url: broker, fingerprint } = await this.parts.broker();
     if (document.broker === broker && document.fingerprint === fingerprint) return;
     await writeGateways(this.file, { gateways: document.gateways, broker, ...(fingerprint && { fingerprint }) });
+  }
+
+  /** The works is older than its past: nobody acts before they had an account. */
+  private founded(): number {
+    return this.parts.clock.now() - foundedDays * 86_400_000;
   }
 
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
@@ -105,11 +115,12 @@ export class DemoService {
     await organisation.addColleagues(passwordHash, this.parts.clock.now());
     const owner = { orgId: orgs.plant.id, loginname: drawnBy };
     const now = this.parts.clock.now();
-    const files = await addDemoFiles(db, plant.files, { ...owner, now });
-    await new DemoPages(db, now, files).load(plant, owner);
-    await new DemoProjects(db, now, files).load(plant, owner);
-    await new DemoScenes(db, now).load(owner);
-    await new DemoMap(db, now).load(plant, owner);
+    const drawn = this.founded();
+    const files = await addDemoFiles(db, plant.files, { ...owner, now: drawn });
+    await new DemoPages(db, drawn, files).load(plant, owner);
+    await new DemoProjects(db, drawn, files).load(plant, owner);
+    await new DemoScenes(db, { now, drawn }).load(owner);
+    await new DemoMap(db, drawn).load(plant, owner);
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
     const everyone = Object.values(orgs).map(({ id }) => id);
@@ -122,7 +133,7 @@ export class DemoService {
   private async seedGateways({ repository, organisation, gateways, orgId }: Seeding, plant: Plant): Promise<Secrets> {
     const secrets: Secrets = [];
     const groupIds = new Map<string, number>();
-    const hardware = demoHardware(this.parts.clock.now());
+    const hardware = demoHardware(this.founded());
     const hardwareIds = {
       eg: await repository.addHardware(hardware.eg),
       gm: await repository.addHardware(hardware.gm),
@@ -141,7 +152,7 @@ export class DemoService {
           deptId: organisation.gatewayDept(),
           probeHosts: `${privateNetworks}, 127.0.0.1`,
         },
-        this.parts.clock.now(),
+        this.founded(),
       );
       secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });

@@ -24,12 +24,14 @@ export interface SessionFeature {
   themeFor(person: { styleId: number | null; orgId: number | null }): Promise<Theme>;
   /** Answers to the caller's feedback that they have not seen. */
   newAnswers(caller: Caller): Promise<number>;
+  /** Whether the demo plant tells stories for the caller. */
+  isDemo(caller: Caller): Promise<boolean>;
   /** How people can be reached. */
   ways: { sms: boolean; email: boolean };
 }
 
 export function sessionCalls(feature: SessionFeature): Handler[] {
-  const { accounts, captcha, captchaLimit, logins, steps, sessions, themeFor, newAnswers } = feature;
+  const { accounts, captcha, captchaLimit, logins, steps, sessions, themeFor, newAnswers, isDemo } = feature;
   // By what the session itself knows of its holder: forgotten with that, within seconds and when the session ends.
   const infos = new WeakMap<Caller['auths'], string>();
   return serve(api.user, {
@@ -54,7 +56,11 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
       const known = infos.get(caller.auths);
       if (known) return alreadyJson<UserInfo>(known);
       const row = (await accounts.findWithNames(caller.accountId)) ?? fail('1010');
-      const info = toUserInfo(row, caller, { theme: await themeFor(row), newAnswers: await newAnswers(caller) });
+      const info = toUserInfo(row, caller, {
+        theme: await themeFor(row),
+        newAnswers: await newAnswers(caller),
+        isDemo: await isDemo(caller),
+      });
       infos.set(caller.auths, JSON.stringify(info));
       return info;
     },

@@ -14,7 +14,7 @@ const stored = {
 export function toUserInfo(
   row: AccountRow,
   { auths }: Pick<Caller, 'auths'>,
-  { theme, newAnswers }: { theme: Theme; newAnswers: number },
+  { theme, newAnswers, isDemo }: { theme: Theme; newAnswers: number; isDemo: boolean },
 ): UserInfo {
   return {
     loginname: row.loginname,
@@ -35,6 +35,7 @@ export function toUserInfo(
     useLock: row.useLock === 1,
     auths: permissionKeys.filter((key) => auths.has(key)),
     newAnswers,
+    isDemo,
     theme,
   };
 }

@@ -60,7 +60,7 @@ export class WallBoards {
     return db.transaction().execute(async (trx) => {
       await repository.hold(scope, accountId, trx);
       const own = await repository.own(scope, accountId, trx);
-      if (own.length >= wallLimits.boards) fail('1781', { limit: wallLimits.boards });
+      if (own.length >= wallLimits.boards) fail('1791', { limit: wallLimits.boards });
       const now = clock.now();
       const row = { orgId, accountId, loginname, sharing: 'none', roleIds: '[]', createdAt: now, updatedAt: now };
       return repository.insert(scope, { ...row, ...columns, revision: 1 }, trx);
@@ -124,6 +124,6 @@ function isSharedWith({ sharing, roleIds }: WallBoardHead, roleId: number | unde
 }
 
 function columnsOf({ name, tiles }: Draft) {
-  if (!isPacked(tiles)) fail('1780');
+  if (!isPacked(tiles)) fail('1790');
   return { name, tiles: JSON.stringify(tiles), tileCount: tiles.length };
 }

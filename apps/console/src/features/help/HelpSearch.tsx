@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { helpTexts } from './helpTexts.ts';
+import { type Chapter, loadManual } from './manual.ts';
+import { searchManual } from './searchManual.ts';
+
+interface HelpSearchProps {
+  typed: string;
+  onOpen: (place: string) => void;
+}
+
+const most = 30;
+
+/** [HE4] Places of the manual that have the words; all chapters are loaded for the first one. */
+export function HelpSearch({ typed, onOpen }: HelpSearchProps) {
+  const t = helpTexts.useTexts();
+  const language = useLanguage();
+  const manual = useQuery({
+    queryKey: ['manual', language],
+    queryFn: () => loadManual(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Loaded query={manual} failed={t('failed')}>
+      {(chapters) => <Hits {...{ chapters, typed, onOpen }} />}
+    </Loaded>
+  );
+}
+
+function Hits({ chapters, typed, onOpen }: HelpSearchProps & { chapters: readonly Chapter[] }) {
+  const t = helpTexts.useTexts();
+  const hits = useMemo(() => searchManual(chapters, typed).slice(0, most), [chapters, typed]);
+  if (hits.length === 0) return <EmptyState title={t('none', { typed })} />;
+  return (
+    <>
+      <p className="help-count" role="status">
+        {t('hits', { count: hits.length })}
+      </p>
+      <ul className="help-hits">
+        {hits.map(({ title, chapter, place, snippet }) => (
+          <li key={place}>
+            <button type="button" onClick={() => onOpen(place)}>
+              <strong>{title}</strong>
+              {chapter !== '' && <span>{chapter}</span>}
+              <small>{snippet}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { loadManual } from './manual.ts';
+export { searchManual } from './searchManual.ts';

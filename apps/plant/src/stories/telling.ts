@@ -1,0 +1,110 @@
+import { draw } from '../physics/chance.ts';
+import { type Influence, noInfluence } from '../physics/influence.ts';
+import type { Waterworks } from '../physics/waterworks.ts';
+import type { Story } from './Story.ts';
+import { stories } from './stories.ts';
+
+/** What is being told, and when to go on. Times are seconds since the epoch. */
+export interface Telling {
+  seed: number;
+  /** How many were begun by the schedule. */
+  turn: number;
+  nextAt: number;
+  running: readonly { key: string; since: number }[];
+  /** When each was begun last. */
+  last: Readonly<Record<string, number>>;
+  isPaused: boolean;
+}
+
+/** After the start, so that everything is connected by then. */
+const firstAfter = 15;
+/** From one to the next. */
+const shortest = 180;
+const longest = 300;
+/** After one that was told by somebody. */
+const pauseAfterWish = 150;
+/** More at the same time would be a storm. */
+const mostAtOnce = 3;
+const lookAgainAfter = 20;
+
+/** At the start of the plant; `before` is what an earlier run had come to. */
+export function openTelling(
+  seed: number,
+  seconds: number,
+  before: Pick<Telling, 'last' | 'isPaused'> = { last: {}, isPaused: false },
+): Telling {
+  return { seed, turn: 0, nextAt: seconds + firstAfter, running: [], last: before.last, isPaused: before.isPaused };
+}
+
+/** What acts on the plant at a moment. */
+export function influenceOf({ running }: Telling, seconds: number): Influence {
+  if (running.length === 0) return noInfluence;
+  const influence = { ...noInfluence };
+  for (const { key, since } of running) Object.assign(influence, storyOf(key)?.influence?.(seconds - since));
+  return influence;
+}
+
+export interface Told {
+  telling: Telling;
+  works: Waterworks;
+  /** What began. */
+  begun?: Story;
+}
+
+/** Ends what is over and begins the next when it is time. */
+export function tellStep(telling: Telling, works: Waterworks): Told {
+  const { seconds } = works.chance;
+  const ended = withoutEnded(telling, seconds);
+  if (ended.isPaused || seconds < ended.nextAt) return { telling: ended, works };
+  const next = nextStory(ended, works);
+  if (!next) return { telling: { ...ended, nextAt: seconds + lookAgainAfter }, works };
+  const gap = shortest + (longest - shortest) * draw(ended.seed, 'story.gap', ended.turn);
+  return begin({ ...ended, turn: ended.turn + 1, nextAt: seconds + gap }, works, next);
+}
+
+/** Begins a story at somebody's wish; undefined if it is being told or the plant is not in a state for it. */
+export function tellNow(telling: Telling, works: Waterworks, key: string): Told | undefined {
+  const story = storyOf(key);
+  const ended = withoutEnded(telling, works.chance.seconds);
+  if (!story || isRunning(ended, key) || !story.mayBegin(works)) return undefined;
+  const nextAt = Math.max(ended.nextAt, works.chance.seconds + pauseAfterWish);
+  return begin({ ...ended, nextAt }, works, story);
+}
+
+/** Of those that can happen now, the one that was told longest ago. */
+export function nextStory(telling: Telling, works: Waterworks): Story | undefined {
+  if (telling.running.length >= mostAtOnce) return undefined;
+  const able = stories.filter((story) => !isRunning(telling, story.key) && story.mayBegin(works));
+  const opening = telling.turn === 0 ? able.filter(({ opens }) => opens) : [];
+  const [next] = (opening.length > 0 ? opening : able).toSorted(
+    (a, b) =>
+      (telling.last[a.key] ?? 0) - (telling.last[b.key] ?? 0) ||
+      draw(telling.seed, a.key, 0) - draw(telling.seed, b.key, 0),
+  );
+  return next;
+}
+
+export const isRunning = ({ running }: Telling, key: string) => running.some((one) => one.key === key);
+
+export const storyOf = (key: string) => stories.find((story) => story.key === key);
+
+function begin(telling: Telling, works: Waterworks, story: Story): Told {
+  const since = works.chance.seconds;
+  return {
+    telling: {
+      ...telling,
+      running: [...telling.running, { key: story.key, since }],
+      last: { ...telling.last, [story.key]: since },
+    },
+    works: story.begin?.(works) ?? works,
+    begun: story,
+  };
+}
+
+function withoutEnded(telling: Telling, seconds: number): Telling {
+  const { running } = telling;
+  // A clock that was set back must not keep one for ever.
+  const goes = ({ key, since }: { key: string; since: number }) =>
+    Math.abs(seconds - since) < (storyOf(key)?.seconds ?? 0);
+  return running.every(goes) ? telling : { ...telling, running: running.filter(goes) };
+}

@@ -1,0 +1,17 @@
+import { api } from '@lookfar/contract';
+import { type Handler, serve } from '../../platform/http/handler.ts';
+import type { DemoPanelService } from './demoPanel.service.ts';
+
+export function demoPanelCalls(panel: DemoPanelService): Handler[] {
+  return serve(api.demoPanel, {
+    list: ({ caller }) => panel.list(caller),
+    tell: async ({ caller, body, note }) => {
+      note({ detail: { key: body.key } });
+      return panel.tell(caller, body.key);
+    },
+    pause: async ({ caller, body, note }) => {
+      note({ detail: { isPaused: body.isPaused } });
+      return panel.pause(caller, body.isPaused);
+    },
+  });
+}

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { api } from '@lookfar/contract';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
+import { describePlant } from '../../plant/src/describe.ts';
+import { Plant } from '../../plant/src/Plant.ts';
+import { runIn } from '../../plant/src/Simulation.ts';
+import { StoryControl } from '../../plant/src/stories/StoryControl.ts';
+import { StoryDirector } from '../../plant/src/stories/StoryDirector.ts';
+import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+
+describe('the demo panel', () => {
+  const now = Date.UTC(2026, 5, 1, 7);
+  const settled = runIn(1, now);
+  const ended: (() => unknown)[] = [];
+  let folder: string;
+  let demoFile: string;
+  const description = describePlant({ host: '127.0.0.1', basePort: 15_020 });
+  const sns = description.gateways.map(({ sn }) => sn);
+
+  beforeAll(() => {
+    expect(sns.length).toBeGreaterThan(0);
+  });
+
+  afterEach(async () => {
+    for (const end of ended.splice(0).reverse()) await end();
+  });
+
+  async function start({ demo = true } = {}): Promise<PlantServer> {
+    folder = temporaryFolder('demo-panel');
+    demoFile = join(folder, 'plant.json');
+    await writeFile(demoFile, JSON.stringify({ ...description, projects: [] }));
+    const running = await startPlantServer('sqlite', { config: { dataDir: folder, demo, demoFile } });
+    ended.push(() => running.server.stop());
+    return running;
+  }
+
+  const writeControl = (control: object) => writeFile(join(folder, 'plant-control.json'), JSON.stringify(control));
+
+  /** The plant's own process, without its Modbus servers. */
+  async function tellStories(): Promise<Plant> {
+    const director = new StoryDirector({ seed: 1 });
+    const plant = new Plant({ seed: 1, now: () => now, initial: settled, director });
+    director.open(now);
+    const control = new StoryControl(plant);
+    await writeControl({ ...(await control.start()), sns });
+    ended.push(() => control.stop());
+    return plant;
+  }
+
+  async function person(server: PlantServer, loginname: string) {
+    const visitor = server.visitor();
+    expect((await visitor.login(loginname)).code).toBe('200');
+    return visitor;
+  }
+
+  it('[DP1] managers of the demo list the stories, start one and pause them; the plant does it', async () => {
+    const server = await start();
+    const plant = await tellStories();
+    const manager = await person(server, 'manager');
+    expect((await manager.send(api.user.info, {})).data.isDemo).toBe(true);
+    const { data } = await manager.send(api.demoPanel.list, {});
+    expect(data.stories.length).toBeGreaterThanOrEqual(6);
+    for (const { equipmentId } of data.stories) expect(equipmentId).not.toBeNull();
+    expect(data.next?.at).toBeGreaterThan(now);
+    const told = await manager.send(api.demoPanel.tell, { key: 'intake-pump' });
+    expect(told.code).toBe('200');
+    expect(told.data.stories.find(({ key }) => key === 'intake-pump')).toMatchObject({ lastAt: now, canBegin: false });
+    expect(plant.works.intake.pumps.some(({ tripped }) => tripped)).toBe(true);
+    expect((await manager.send(api.demoPanel.tell, { key: 'intake-pump' })).code).toBe('1782');
+    expect((await manager.send(api.demoPanel.pause, { isPaused: true })).data).toMatchObject({
+      isPaused: true,
+      next: null,
+    });
+    expect(plant.stories().isPaused).toBe(true);
+    expect((await manager.send(api.demoPanel.pause, { isPaused: false })).data.isPaused).toBe(false);
+  });
+
+  it('[DP2] an unknown story or a wrong body changes nothing', async () => {
+    const server = await start();
+    const plant = await tellStories();
+    const manager = await person(server, 'manager');
+    for (const key of ['nothing', '../pause', '..%2Fpause', 'a/b'])
+      expect((await manager.send(api.demoPanel.tell, { key })).code).toBe('1014');
+    expect((await manager.send(api.demoPanel.tell, { key: '' })).code).toBe('1000');
+    expect((await manager.send(api.demoPanel.tell, { key: 'x'.repeat(500) })).code).toBe('1000');
+    expect((await manager.send(api.demoPanel.pause, {} as never)).code).toBe('1000');
+    expect(plant.stories()).toMatchObject({ isPaused: false });
+    expect(plant.works).toEqual(settled);
+  });
+
+  it('[DP1] nobody else sees it', async () => {
+    const server = await start();
+    await tellStories();
+    const codes = async (loginname: string) => {
+      const visitor = await person(server, loginname);
+      return [
+        (await visitor.send(api.user.info, {})).data.isDemo,
+        (await visitor.send(api.demoPanel.list, {})).code,
+        (await visitor.send(api.demoPanel.tell, { key: 'rain' })).code,
+        (await visitor.send(api.demoPanel.pause, { isPaused: true })).code,
+      ];
+    };
+    expect(await codes('other')).toEqual([false, '1014', '1014', '1014']);
+    expect(await codes('admin')).toEqual([false, '1014', '1014', '1014']);
+    expect((await codes('operator')).slice(1)).toEqual(['1009', '1009', '1009']);
+    expect((await server.visitor().send(api.demoPanel.list, {})).code).toBe('1010');
+  });
+
+  it('[DP3] a plant that tells none, does not respond, or says something else', async () => {
+    const server = await start();
+    const manager = await person(server, 'manager');
+    expect((await manager.send(api.demoPanel.list, {})).code).toBe('1014');
+    const port = await listen(ended);
+    const secret = 'x'.repeat(32);
+    await writeControl({ port, secret, sns });
+    expect((await manager.send(api.demoPanel.list, {})).code).toBe('1781');
+    await writeControl({ port: 1, secret, sns });
+    expect((await manager.send(api.demoPanel.list, {})).code).toBe('1781');
+    await writeControl({ port: 'x', secret, sns });
+    expect((await manager.send(api.demoPanel.list, {})).code).toBe('1014');
+  });
+
+  it('[DP1] without the demo there is none of it, whatever lies in the folder', async () => {
+    const server = await start();
+    await tellStories();
+    await server.server.stop();
+    ended.splice(0, 1);
+    const config = { dataDir: folder, demo: false, demoFile };
+    const plain = await startPlantServer('sqlite', { config });
+    ended.push(() => plain.server.stop());
+    const manager = await person(plain, 'manager');
+    expect((await manager.send(api.user.info, {})).data.isDemo).toBe(false);
+    expect((await manager.send(api.demoPanel.list, {})).code).toBe('1014');
+  });
+});
+
+async function listen(ended: (() => unknown)[]): Promise<number> {
+  const server: Server = createServer((_, response) => response.end('{"isPaused":"maybe"}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ended.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { change, read } from './declare.ts';
+import { DemoStories } from './demoStories.ts';
+import { Flag, text } from './fields.ts';
+import { group } from './group.ts';
+import { right } from './permissions.ts';
+
+/** The stories of the demo plant, with the devices on which they are seen; null for a device that is not there. */
+export const DemoPanel = DemoStories.extend({
+  stories: z.array(
+    DemoStories.shape.stories.element.omit({ device: true }).extend({ equipmentId: z.number().nullable() }),
+  ),
+});
+export type DemoPanel = z.output<typeof DemoPanel>;
+
+/**
+ * For whoever shows the product: 1014 unless the demo plant tells stories in this installation and belongs to the
+ * caller's organisation; 1781 if the plant does not respond.
+ */
+export const demoPanel = group(
+  '/demo/panel',
+  { may: right('equipment_edit'), name: 'demoPanel' },
+  {
+    list: read({ name: { cn: '演示故事', en: 'Stories of the demo' }, reply: DemoPanel }),
+    /** Begins a story now. 1782 while it is being told, or if the plant is not in a state for it. */
+    tell: change({
+      name: { cn: '开始演示故事', en: 'Tell a story of the demo' },
+      body: { key: text(40, 1) },
+      reply: DemoPanel,
+    }),
+    /** Whether stories begin by themselves. What is being told goes on to its end. */
+    pause: change({
+      name: { cn: '暂停或继续演示故事', en: 'Pause or resume the stories of the demo' },
+      body: { isPaused: Flag },
+      reply: DemoPanel,
+    }),
+  },
+);
