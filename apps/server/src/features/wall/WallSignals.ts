@@ -2,6 +2,7 @@ import { type SignalRef, type WallSignal, wallLimits } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
+import type { WallVariables } from './WallVariables.ts';
 import { toWallSignal } from './wall.mapper.ts';
 import type { WallSignalRepository, WallSignalRow } from './wallSignal.repository.ts';
 
@@ -9,6 +10,7 @@ export interface WallSignalsParts {
   access: Pick<EquipmentAccess, 'among'>;
   repository: WallSignalRepository;
   live: Pick<LiveState, 'value'>;
+  variables: Pick<WallVariables, 'of' | 'search'>;
 }
 
 /** Signals as boards show them: of devices that the caller can see, own and shared ones. */
@@ -32,12 +34,14 @@ export class WallSignals {
       const rows = await repository.of(scope, [...new Set(ofScope.map(({ signalId }) => signalId))]);
       list.push(...rows.flatMap((row) => this.shown(row, seen.get(row.equipmentId))));
     }
-    return list;
+    const others = refs.filter(({ equipmentId }) => !seen.has(equipmentId));
+    return [...list, ...(await this.parts.variables.of(caller, others))];
   }
 
   async search(caller: Caller, text: string): Promise<WallSignal[]> {
     const rows = await this.parts.repository.search(scopeOf(caller), text, wallLimits.found);
-    return this.own(caller, rows);
+    const variables = await this.parts.variables.search(caller, text);
+    return [...variables, ...(await this.own(caller, rows))].slice(0, wallLimits.found);
   }
 
   /** Rows of the caller's own scope. */

@@ -9,6 +9,7 @@ import { WallBoards } from './WallBoards.ts';
 import { WallReader } from './WallReader.ts';
 import { WallSignals } from './WallSignals.ts';
 import { WallStart } from './WallStart.ts';
+import { WallVariables } from './WallVariables.ts';
 import { wallCalls } from './wall.calls.ts';
 import { WallRepository } from './wall.repository.ts';
 import { WallSignalRepository } from './wallSignal.repository.ts';
@@ -18,13 +19,14 @@ export interface WallParts {
   clock: Clock;
   live: LiveState;
   access: EquipmentAccess;
-  projects: Pick<ProjectAccess, 'page'>;
+  projects: Pick<ProjectAccess, 'page' | 'open'>;
 }
 
 /** Boards of the operations centre. */
 export function createWall({ db, clock, live, access, projects }: WallParts): Handler[] {
   const repository = new WallSignalRepository(db);
-  const signals = new WallSignals({ access, repository, live });
+  const variables = new WallVariables({ projects, repository, live });
+  const signals = new WallSignals({ access, repository, live, variables });
   const boards = new WallBoards({ db, repository: new WallRepository(db), clock });
   const reader = new WallReader({ boards, signals, projects });
   const start = new WallStart({ repository, signals, reader });

@@ -141,13 +141,14 @@ function partsOf(kit: WallKit) {
   const { signals, pageId, hasAlarms, hasWork, hasMap, shifts, weather } = kit;
   const [first, second] = trends(signals);
   const of = (quantity: Quantity) => signals.find((signal) => quantityOf(signal) === quantity);
-  const [power, meter, level] = [signals.find(isTotalPower) ?? of('power'), of('energy'), of('level')];
+  const power = stored(signals, 'power');
+  const [meter, level] = [stored(signals, 'energy'), of('level')];
   const none = undefined;
   return {
     page: pageId === null ? none : ({ kind: 'page', pageId } satisfies Content),
     trend: first && ({ kind: 'trend', signals: first.map(refOf), hours: 24 } satisfies Content),
     otherTrend: second && ({ kind: 'trend', signals: second.map(refOf), hours: 24 } satisfies Content),
-    energy: power?.isStored
+    energy: power
       ? ({ kind: 'energy', signals: [refOf(power)], from: 'power' } satisfies Content)
       : meter && ({ kind: 'energy', signals: [refOf(meter)], from: 'meter' } satisfies Content),
     level: level && ({ kind: 'gauge', signals: [refOf(level)], look: 'level', min: null, max: null } satisfies Content),
@@ -161,8 +162,11 @@ function partsOf(kit: WallKit) {
 
 const refOf = ({ id, equipmentId }: WallSignal) => ({ signalId: id, equipmentId });
 
-/** A variable that adds up what single devices need says more than one of them. */
-const isTotalPower = (signal: WallSignal): boolean => signal.isVariable && quantityOf(signal) === 'power';
+/** With history; the total of the plant before single devices. */
+const stored = (signals: readonly WallSignal[], quantity: Quantity): WallSignal | undefined => {
+  const found = signals.filter((signal) => signal.isStored && quantityOf(signal) === quantity);
+  return found.find(({ isVariable }) => isVariable) ?? found[0];
+};
 
 const mostFigures = 6;
 

@@ -83,6 +83,16 @@ export class WallSignalRepository {
       .execute();
   }
 
+  /** The devices that carry the variables of projects: all of them without ids. */
+  async carriers(scope: Scope, equipmentIds?: readonly number[]): Promise<{ id: number; projectId: number }[]> {
+    let query = scoped(this.db, scope)
+      .selectFrom('project')
+      .innerJoin('equipment', 'equipment.projectId', 'project.id')
+      .select(['equipment.id', 'project.id as projectId']);
+    if (equipmentIds) query = query.where('equipment.id', 'in', [...equipmentIds]);
+    return query.orderBy('project.seq').orderBy('project.id').limit(50).execute();
+  }
+
   /** Published pages of projects, home pages first. */
   async pages(scope: Scope, limit: number): Promise<{ id: number; projectId: number; shifts: string }[]> {
     return scoped(this.db, scope)

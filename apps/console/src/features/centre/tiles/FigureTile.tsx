@@ -59,8 +59,8 @@ function Limits({ signal }: { signal: WallSignal }) {
   const limits = [lowerLimit !== null && `≥ ${lowerLimit}`, upperLimit !== null && `≤ ${upperLimit}`].filter(Boolean);
   return (
     <span className="tile-sub">
+      {limits.length > 0 && <span className="digits">{limits.join(' ')} · </span>}
       {isWall || isVariable ? equipName : <Link to={devicePath(equipmentId)}>{equipName}</Link>}
-      {limits.length > 0 && <span className="digits"> · {limits.join(' ')}</span>}
     </span>
   );
 }
