@@ -1,4 +1,10 @@
-import { DownOutlined, LogoutOutlined, QuestionCircleOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  DownOutlined,
+  InfoCircleOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import { roleText } from '@lookfar/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
@@ -48,6 +54,7 @@ export function UserMenu() {
       label: t('help'),
       onClick: () => showHelp(),
     },
+    { key: 'about', icon: <InfoCircleOutlined />, label: <Link to={paths.about}>{t('about')}</Link> },
     { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },
   ];
   return (
