@@ -27,6 +27,7 @@ import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
 import { demoTerms } from './english/demoTerms.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
+import { demoPastTerms } from './past/demoPastTerms.ts';
 import { reservePast } from './past/pastIds.ts';
 
 type Plant = z.output<typeof DemoPlant>;
@@ -124,7 +125,7 @@ export class DemoService {
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
     const everyone = Object.values(orgs).map(({ id }) => id);
-    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms], everyone);
+    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms, ...demoPastTerms], everyone);
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');
