@@ -7,6 +7,8 @@ import { pastWrites } from './past/pastWrites.ts';
 import type { Waterworks } from './physics/waterworks.ts';
 import { type Process, type Timed, warmUpOf } from './Running.ts';
 import { waterworksProcess } from './Simulation.ts';
+import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
+import { stationProcess } from './solar/physics/station.ts';
 
 export interface HistoryOptions {
   days: number;
@@ -29,6 +31,11 @@ export interface PastSite<State> {
   devices: readonly { name: string; points: readonly SignalPoint<State>[] }[];
 }
 
+const stationSites = [
+  { sn: plcSite.sn, devices: plcSite.endpoints.flatMap(({ devices }) => devices) },
+  { sn: nodeSite.sn, devices: nodeSite.devices },
+];
+
 /** Of everything that is simulated. */
 export function* historyOf(options: HistoryOptions): Generator<DemoHistory> {
   const works = sites.map(({ sn, endpoints }) => ({ sn, devices: endpoints.flatMap(({ devices }) => devices) }));
@@ -39,6 +46,7 @@ export function* historyOf(options: HistoryOptions): Generator<DemoHistory> {
     return outcome === 'done' ? [{ at, apply: (state: Waterworks) => write(state, value) }] : [];
   });
   yield* pastOf(waterworksProcess, works, { ...options, changed });
+  yield* pastOf(stationProcess, stationSites, options);
 }
 
 /** Something that happened to what is simulated. */

@@ -96,6 +96,7 @@ export {
   DemoReport,
   DemoRule,
   DemoSignal,
+  DemoSite,
   DemoTerm,
   DemoVariable,
   DemoWrite,
