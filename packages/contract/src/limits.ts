@@ -44,6 +44,8 @@ export const monitorLimits = {
 export const watchLimits = {
   /** Devices that one list channel watches with their values; the states of all others can be watched together. */
   watched: 200,
+  /** Further signals of one list channel. */
+  signals: 400,
   /** Devices per request of key values. */
   glance: 100,
   /** Devices on the map of a page of a device. */
