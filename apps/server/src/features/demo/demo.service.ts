@@ -26,8 +26,8 @@ import { type DemoOrg, DemoRepository } from './demo.repository.ts';
 import { type DemoStaff, waterStaff } from './demoColleagues.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
-import { demoTerms } from './english/demoTerms.ts';
 import { stationStaff } from './demoStationStaff.ts';
+import { demoTerms } from './english/demoTerms.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
 import { reservePast } from './past/pastIds.ts';
 
