@@ -10,7 +10,12 @@ const wide = { ...sheetSize, bgColor: calm.ground, fit: 'container' };
 const colours = [calm.blue, calm.teal, calm.ochre, calm.grey];
 
 /** The rows of one device on a panel. */
-function rowsOf([x, y, width, height]: Box, device: string, titles: readonly string[], more: readonly SignalName[] = []): Drawn[] {
+function rowsOf(
+  [x, y, width, height]: Box,
+  device: string,
+  titles: readonly string[],
+  more: readonly SignalName[] = [],
+): Drawn[] {
   const rows = [...titles.map((title) => signal(device, title)), ...more];
   return [
     ...titled([x, y, width, height], device),
@@ -21,7 +26,17 @@ function rowsOf([x, y, width, height]: Box, device: string, titles: readonly str
   ];
 }
 
-const inverterRows = ['运行状态', '交流功率', '可用功率', '转换效率', '机内温度', '组串1电流', '组串2电流', '组串3电流', '组串4电流'];
+const inverterRows = [
+  '运行状态',
+  '交流功率',
+  '可用功率',
+  '转换效率',
+  '机内温度',
+  '组串1电流',
+  '组串2电流',
+  '组串3电流',
+  '组串4电流',
+];
 
 /** The inverters beside each other, and what the sun gave. */
 export const solarPage: DemoPage = page(stationTitles.solar, wide, [
@@ -29,9 +44,14 @@ export const solarPage: DemoPage = page(stationTitles.solar, wide, [
   ...inRow(3, [72, 348], 12).flatMap((box, at) =>
     rowsOf(box, `${at + 1}号逆变器`, inverterRows, [variable(`${at + 1}号今日发电`)]),
   ),
-  ...chart([24, 432, 570, 328], '交流功率', [0, 120], [1, 2, 3].map((number, at) =>
-    signal(`${number}号逆变器`, '交流功率', { alias: `${number}号逆变器`, color: colours[at] ?? calm.blue }),
-  )),
+  ...chart(
+    [24, 432, 570, 328],
+    '交流功率',
+    [0, 120],
+    [1, 2, 3].map((number, at) =>
+      signal(`${number}号逆变器`, '交流功率', { alias: `${number}号逆变器`, color: colours[at] ?? calm.blue }),
+    ),
+  ),
   ...chart([606, 432, 570, 328], '斜面辐照度', [0, 1200], [signal('气象站', '斜面辐照度', { color: calm.ochre })]),
 ]);
 
@@ -41,18 +61,36 @@ const chargerRows = ['运行状态', '输出功率', '车辆电量', '本次电�
 export const chargingPage: DemoPage = page(stationTitles.charging, wide, [
   ...stationHead(),
   ...inRow(4, [72, 288], 12).flatMap((box, at) => rowsOf(box, `${at + 1}号充电桩`, chargerRows)),
-  ...chart([24, 372, 760, 388], '输出功率', [0, 130], [1, 2, 3, 4].map((number, at) =>
-    signal(`${number}号充电桩`, '输出功率', { alias: `${number}号充电桩`, color: colours[at] ?? calm.blue }),
-  )),
-  ...rowsOf([796, 372, 380, 200], '充电运营平台', ['充电总功率', '在充车辆', '排队车辆', '充电总功率上限'], [variable('今日充电收入')]),
+  ...chart(
+    [24, 372, 760, 388],
+    '输出功率',
+    [0, 130],
+    [1, 2, 3, 4].map((number, at) =>
+      signal(`${number}号充电桩`, '输出功率', { alias: `${number}号充电桩`, color: colours[at] ?? calm.blue }),
+    ),
+  ),
+  ...rowsOf(
+    [796, 372, 380, 200],
+    '充电运营平台',
+    ['充电总功率', '在充车辆', '排队车辆', '充电总功率上限'],
+    [variable('今日充电收入')],
+  ),
   ...titled([796, 584, 380, 176], '当前报警'),
   alarms([800, 616, 372, 140], { color: calm.ink }, { most: 3, showOperation: false }),
 ]);
 
-function chart([x, y, width, height]: Box, title: string, range: readonly [number, number], from: readonly SignalName[]): Drawn[] {
+function chart(
+  [x, y, width, height]: Box,
+  title: string,
+  range: readonly [number, number],
+  from: readonly SignalName[],
+): Drawn[] {
   const box: Box = [x + 4, y + 32, width - 8, height - 36];
   const draw = from.length > 1 ? lines : areas;
-  return [...titled([x, y, width, height], title, '24 小时'), draw(box, { from, minutes: 1440, range }, { color: calm.dim })];
+  return [
+    ...titled([x, y, width, height], title, '24 小时'),
+    draw(box, { from, minutes: 1440, range }, { color: calm.dim }),
+  ];
 }
 
 const phoneRows: readonly SignalName[] = [
@@ -74,10 +112,15 @@ export const stationPhone: DemoPage = page(
       label([24, 52 + at * 36, 160, 32], from.title, { size: 16, color: calm.dim }),
       value([184, 52 + at * 36, 182, 32], from, { size: 18, bold: true, color: calm.ink, align: 'right' }),
     ]),
-    ...chart([12, 364, 366, 240], '光伏与充电功率', [0, 360], [
-      signal('能量管理系统', '光伏功率', { alias: '光伏', color: calm.ochre }),
-      signal('充电运营平台', '充电总功率', { alias: '充电', color: calm.blue }),
-    ]),
+    ...chart(
+      [12, 364, 366, 240],
+      '光伏与充电功率',
+      [0, 360],
+      [
+        signal('能量管理系统', '光伏功率', { alias: '光伏', color: calm.ochre }),
+        signal('充电运营平台', '充电总功率', { alias: '充电', color: calm.blue }),
+      ],
+    ),
     ...titled([12, 616, 366, 240], '当前报警'),
     alarms([16, 648, 358, 204], { color: calm.ink }, { most: 4, showOperation: false }),
     ...[1, 2, 3, 4].flatMap((number, at) => [

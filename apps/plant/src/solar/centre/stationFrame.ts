@@ -2,7 +2,12 @@ import { calm, sheetSize } from '../../centre/centreFrame.ts';
 import { nav } from '../../pages/controls.ts';
 import { alarmCount, type Drawn, label, panel, system } from '../../pages/sheet.ts';
 
-export const stationTitles = { overview: '电站总览', solar: '光伏发电', charging: '充电车位', phone: '电站手机页' } as const;
+export const stationTitles = {
+  overview: '电站总览',
+  solar: '光伏发电',
+  charging: '充电车位',
+  phone: '电站手机页',
+} as const;
 
 const leads = [
   { label: '总览', page: stationTitles.overview },

@@ -2,7 +2,18 @@ import type { DemoPage } from '@lookfar/contract';
 import { calm, figure, inRow, sheetSize, titled } from '../../centre/centreFrame.ts';
 import { variable } from '../../centre/variable.ts';
 import { areas } from '../../pages/charts.ts';
-import { type Box, type Drawn, label, page, panel, pipe, type SignalName, signal, value, type Way } from '../../pages/sheet.ts';
+import {
+  type Box,
+  type Drawn,
+  label,
+  page,
+  panel,
+  pipe,
+  type SignalName,
+  signal,
+  value,
+  type Way,
+} from '../../pages/sheet.ts';
 import { stationHead, stationTitles } from './stationFrame.ts';
 
 const solar = signal('能量管理系统', '光伏功率', { alias: '光伏', color: calm.ochre });
@@ -34,18 +45,59 @@ export const stationOverview: DemoPage = page(
     ]),
     panel([590, 84, 20, 296], calm.grey, { radius: 2 }),
     label([520, 384, 160, 22], '0.4 kV 母线', { color: calm.dim, align: 'center' }),
-    flow([[324, 148], [590, 148]], solar),
-    flow([[324, 296], [590, 296]], battery),
-    flow([[590, 336], [324, 336]], variable('储能充电功率')),
-    flow([[876, 128], [610, 128]], grid),
-    flow([[610, 168], [876, 168]], variable('上网功率')),
-    flow([[610, 316], [876, 316]], charging),
+    flow(
+      [
+        [324, 148],
+        [590, 148],
+      ],
+      solar,
+    ),
+    flow(
+      [
+        [324, 296],
+        [590, 296],
+      ],
+      battery,
+    ),
+    flow(
+      [
+        [590, 336],
+        [324, 336],
+      ],
+      variable('储能充电功率'),
+    ),
+    flow(
+      [
+        [876, 128],
+        [610, 128],
+      ],
+      grid,
+    ),
+    flow(
+      [
+        [610, 168],
+        [876, 168],
+      ],
+      variable('上网功率'),
+    ),
+    flow(
+      [
+        [610, 316],
+        [876, 316],
+      ],
+      charging,
+    ),
     ...trends(),
     ...figures(),
   ],
 );
 
-function block([x, y, width, height]: Box, title: string, from: SignalName, rows: readonly [string, SignalName][]): Drawn[] {
+function block(
+  [x, y, width, height]: Box,
+  title: string,
+  from: SignalName,
+  rows: readonly [string, SignalName][],
+): Drawn[] {
   return [
     ...titled([x, y, width, height], title),
     value([x + 8, y + 34, width - 16, 44], from, { size: 28, bold: true, color: calm.ink }),

@@ -48,5 +48,8 @@ export const stationVariables: readonly DemoVariable[] = [
     ...{ title: '储能充电功率', group: '功率', unit: 'kW', decimals: 1 },
     rule: formula(`0 - ${named('储能系统/充放电功率')}`),
   },
-  { ...{ title: '上网功率', group: '功率', unit: 'kW', decimals: 1 }, rule: formula(`0 - ${named('并网变电站/关口功率')}`) },
+  {
+    ...{ title: '上网功率', group: '功率', unit: 'kW', decimals: 1 },
+    rule: formula(`0 - ${named('并网变电站/关口功率')}`),
+  },
 ];
