@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from './devices/point.ts';
 import { devices } from './devices/sites.ts';
 import { historyOf } from './history.ts';
+import { stationDevices } from './solar/devices/stationSites.ts';
 import { warmUp } from './Simulation.ts';
 
 const now = Date.UTC(2026, 5, 1, 3, 20);
@@ -14,7 +15,8 @@ describe('historyOf', () => {
   const series = all.filter(({ stepMs }) => stepMs === options.stepSeconds * 1000);
 
   it('[PL17] has every signal of every device, up to now', () => {
-    expect(series).toHaveLength(devices.reduce((sum, { points }) => sum + points.length, 0));
+    const simulated = [...devices, ...stationDevices];
+    expect(series).toHaveLength(simulated.reduce((sum, { points: its }) => sum + its.length, 0));
     for (const one of series) {
       expect(DemoHistory.parse(one)).toEqual(one);
       expect(one.values).toHaveLength(48);
