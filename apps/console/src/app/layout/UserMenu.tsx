@@ -1,4 +1,4 @@
-import { DownOutlined, LogoutOutlined, QuestionCircleOutlined, SettingOutlined } from '@ant-design/icons';
+import { CompassOutlined, DownOutlined, LogoutOutlined, QuestionCircleOutlined, SettingOutlined } from '@ant-design/icons';
 import { roleText } from '@lookfar/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { paths } from '../../base/paths.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
-import { showHelp } from '../../shared/guide/guideStore.ts';
+import { showHelp, showTour, useGuideStore } from '../../shared/guide/guideStore.ts';
 import { PersonAvatar } from '../../ui/person/PersonAvatar.tsx';
 import { shellTexts } from '../shellTexts.ts';
 
@@ -15,6 +15,7 @@ export function UserMenu() {
   const t = shellTexts.useTexts();
   const language = useLanguage();
   const user = useUser();
+  const progress = useGuideStore((state) => state.progress);
   if (!user) return null;
   const name = user.name || user.loginname;
   const news = user.newAnswers > 0 ? t('news', { count: user.newAnswers }) : undefined;
@@ -47,6 +48,12 @@ export function UserMenu() {
       icon: <QuestionCircleOutlined />,
       label: t('help'),
       onClick: () => showHelp(),
+    },
+    {
+      key: 'tour',
+      icon: <CompassOutlined />,
+      label: progress?.tour === 'left' ? t('tourAt', { stop: progress.stop + 1 }) : t('tour'),
+      onClick: showTour,
     },
     { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },
   ];
