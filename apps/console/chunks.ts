@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { entries } from './entries.ts';
+import { licences } from './licences.ts';
 import { lightHooks } from './lightHooks.ts';
 import { splitContract } from './splitContract.ts';
 
@@ -128,7 +129,7 @@ async function findStages(): Promise<Map<string, string>> {
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
-    plugins: [lightHooks(), splitContract(), noteStyles],
+    plugins: [lightHooks(), splitContract(), licences(), noteStyles],
     build: {
       ...{ write: false, minify: false, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
       rolldownOptions: { input: entries },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stageGroups } from './chunks.ts';
 import { entries, viewerEntry } from './entries.ts';
+import { licences } from './licences.ts';
 import { lightHooks } from './lightHooks.ts';
 import { precompress } from './precompress.ts';
 import { serviceWorker } from './serviceWorker.ts';
@@ -12,7 +13,16 @@ const server = `http://127.0.0.1:${process.env.PORT || 8080}`;
 
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), viewerEntry(), withoutJsonSchema(), lightHooks(), splitContract(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    viewerEntry(),
+    withoutJsonSchema(),
+    lightHooks(),
+    splitContract(),
+    licences(),
+    serviceWorker(),
+    precompress(),
+  ],
   // The server puts a fresh nonce in place of this mark in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -104,6 +104,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/project-page/ProjectPageContent.ts',
     'features/project-report/report.repository.ts',
     // Logins, and what is offered to anyone who has its code.
+    'features/about/about.repository.ts',
     'features/account/accountGrant.repository.ts',
     'features/account/invite',
     'features/embed/embed.repository.ts',

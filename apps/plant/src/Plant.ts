@@ -9,6 +9,7 @@ import { Simulation } from './Simulation.ts';
 import { answer, exceptionReply } from './server/answer.ts';
 import { ModbusServer } from './server/ModbusServer.ts';
 import { RegisterBank } from './server/RegisterBank.ts';
+import type { SolarPlant } from './solar/SolarPlant.ts';
 import type { StoryDirector } from './stories/StoryDirector.ts';
 
 export interface PlantOptions {
@@ -102,9 +103,9 @@ export class Plant {
   }
 
   /** What an installation loads to get this plant; only while it is running. */
-  describe(): DemoPlant {
+  describe(station?: SolarPlant): DemoPlant {
     const portOf = (endpoint: Endpoint) => this.#servers.get(endpoint)?.port ?? 0;
-    return describeAt({ host: this.#host, portOf });
+    return describeAt({ host: this.#host, portOf, ...(station && { stationPortOf: (plc) => station.portOf(plc) }) });
   }
 
   #serverOf(endpoint: Endpoint, port: number): ModbusServer {

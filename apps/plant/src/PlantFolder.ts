@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { environmentAt } from './physics/environment.ts';
 import { createWaterworks, type Waterworks } from './physics/waterworks.ts';
+import type { NodeAccess } from './solar/node/StationNode.ts';
+import { createStation, type Station } from './solar/physics/station.ts';
 import type { Telling } from './stories/telling.ts';
 
 export type KeptStories = Pick<Telling, 'last' | 'isPaused'>;
@@ -36,6 +38,32 @@ export class PlantFolder {
       if (!hasShapeOf(state, known)) return undefined;
       const works = state as Waterworks;
       return { ...works, environment: environmentAt(works.chance) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  loadStation(): Station | undefined {
+    try {
+      const state: unknown = this.#read('station-state.json');
+      return hasShapeOf(state, createStation(0, 0)) ? (state as Station) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  saveStation(station: Station): void {
+    this.#write('station-state.json', JSON.stringify(station));
+  }
+
+  /** How a node of this name connects; undefined until the installation has written it down. */
+  access(sn: string): NodeAccess | undefined {
+    try {
+      const { nodes, broker, fingerprint } = this.#read('gateways.json') as Omit<NodeAccess, 'sn' | 'secret'> & {
+        nodes: readonly NodeAccess[];
+      };
+      const node = nodes.find((one) => one.sn === sn);
+      return node && { sn, secret: node.secret, broker, fingerprint };
     } catch {
       return undefined;
     }

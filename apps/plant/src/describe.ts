@@ -1,12 +1,14 @@
-import type { DemoEquipment, DemoPlant, DemoSignal } from '@lookfar/contract';
+import type { DemoEquipment, DemoPlant } from '@lookfar/contract';
 import { centre } from './centre/centre.ts';
-import { alarmsOf } from './devices/alarmsOf.ts';
 import type { Device, Endpoint } from './devices/Device.ts';
-import { addressOf, type Point } from './devices/point.ts';
+import { cardOf, signalOf } from './devices/describeDevice.ts';
+import { addressOf } from './devices/point.ts';
 import { endpoints, sites } from './devices/sites.ts';
 import { englishTerms } from './english/englishTerms.ts';
 import { plantFiles } from './models/plantFiles.ts';
 import { siteLayers } from './site/siteLayers.ts';
+import { describeStation, type StationPortOf } from './solar/describeStation.ts';
+import { plcSite } from './solar/devices/stationSites.ts';
 
 export interface DescribeOptions {
   host: string;
@@ -18,14 +20,25 @@ type PortOf = (endpoint: Endpoint) => number;
 
 /** The plant as loaded into an installation, for servers on `basePort` and the ports after it. */
 export function describePlant({ host, basePort }: DescribeOptions): DemoPlant {
-  return describeAt({ host, portOf: (endpoint) => basePort + endpoints.indexOf(endpoint) });
+  return describeAt({
+    host,
+    portOf: (endpoint) => basePort + endpoints.indexOf(endpoint),
+    stationPortOf: (plc) => basePort + endpoints.length + plcSite.endpoints.indexOf(plc),
+  });
+}
+
+interface Places {
+  host: string;
+  portOf: PortOf;
+  /** Without it the second organisation has nothing. */
+  stationPortOf?: StationPortOf;
 }
 
 /** The same for servers on any ports. */
-export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): DemoPlant {
+export function describeAt({ host, portOf, stationPortOf }: Places): DemoPlant {
   return {
     orgName: '远望水务',
-    otherOrgName: '临江水务',
+    otherOrgName: '临江新能源',
     files: plantFiles(),
     gateways: sites.map((site) => ({
       sn: site.sn,
@@ -40,47 +53,17 @@ export function describeAt({ host, portOf }: { host: string; portOf: PortOf }): 
     })),
     projects: [centre],
     layers: [...siteLayers],
+    ...(stationPortOf && { other: describeStation({ host, portOf: stationPortOf }) }),
     terms: [...englishTerms],
   };
 }
 
 function equipmentOf(device: Device, { host, port }: { host: string; port: number }): DemoEquipment {
-  const { name, group, manufacturer, model, location, longitude, latitude, remark, unitId, points } = device;
-  const { pages = [], display = 'list' } = device;
+  const { unitId, points } = device;
   return {
-    name,
-    group,
-    manufacturer,
-    model,
-    location,
-    longitude,
-    latitude,
-    remark,
+    ...cardOf(device),
     driver: 'modbus-tcp',
     parameters: { host, port, unitId },
-    signals: points.map(signalOf),
-    pages: [...pages],
-    display,
-  };
-}
-
-function signalOf(point: Point): DemoSignal {
-  const { title, group, dataType, byteOrder, unit, decimals, scale, upperLimit, lowerLimit } = point;
-  return {
-    title,
-    group,
-    address: addressOf(point),
-    dataType,
-    byteOrder,
-    unit,
-    decimals,
-    scale,
-    writable: point.write !== undefined,
-    upperLimit,
-    lowerLimit,
-    deadband: point.deadband,
-    signalMaps: point.signalMaps,
-    note: point.note,
-    alarms: alarmsOf(point),
+    signals: points.map((point) => signalOf(point, addressOf(point))),
   };
 }

@@ -1,10 +1,14 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
-import type { DemoHistory } from '@lookfar/contract';
+import type { DemoHistory, DemoWrites } from '@lookfar/contract';
 import type { SignalPoint } from './devices/point.ts';
 import { sites } from './devices/sites.ts';
 import { leadOver, type Series } from './leadOver.ts';
+import { pastWrites } from './past/pastWrites.ts';
+import type { Waterworks } from './physics/waterworks.ts';
 import { type Process, type Timed, warmUpOf } from './Running.ts';
 import { waterworksProcess } from './Simulation.ts';
+import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
+import { stationProcess } from './solar/physics/station.ts';
 
 export interface HistoryOptions {
   days: number;
@@ -27,17 +31,36 @@ export interface PastSite<State> {
   devices: readonly { name: string; points: readonly SignalPoint<State>[] }[];
 }
 
+const stationSites = [
+  { sn: plcSite.sn, devices: plcSite.endpoints.flatMap(({ devices }) => devices) },
+  { sn: nodeSite.sn, devices: nodeSite.devices },
+];
+
 /** Of everything that is simulated. */
 export function* historyOf(options: HistoryOptions): Generator<DemoHistory> {
   const works = sites.map(({ sn, endpoints }) => ({ sn, devices: endpoints.flatMap(({ devices }) => devices) }));
-  yield* pastOf(waterworksProcess, works, options);
+  const changed = pastWrites(options.now).flatMap(({ at, equipment, signal, value, outcome }) => {
+    const device = works.flatMap(({ devices }) => devices).find(({ name }) => name === equipment);
+    const write = device?.points.find(({ title }) => title === signal)?.write;
+    if (!write) throw new Error(`${equipment} ${signal} cannot be written`);
+    return outcome === 'done' ? [{ at, apply: (state: Waterworks) => write(state, value) }] : [];
+  });
+  yield* pastOf(waterworksProcess, works, { ...options, changed });
+  yield* pastOf(stationProcess, stationSites, options);
+}
+
+/** Something that happened to what is simulated. */
+export interface PastChange<State> {
+  /** Epoch ms. */
+  at: number;
+  apply(state: State): State;
 }
 
 /** Past values of every signal before `now`, one after another; then those of positions again at shorter intervals. */
 export function* pastOf<State extends Timed>(
   process: Process<State>,
   places: readonly PastSite<State>[],
-  { days, stepSeconds, seed, now }: HistoryOptions,
+  { days, stepSeconds, seed, now, changed = [] }: HistoryOptions & { changed?: readonly PastChange<State>[] },
 ): Generator<DemoHistory> {
   const stepMs = stepSeconds * 1000;
   const count = Math.floor((days * 86_400) / stepSeconds);
@@ -46,13 +69,21 @@ export function* pastOf<State extends Timed>(
   const close = closeRows(start, stepMs, count);
   const positions = emptySeries(places, close.count, ({ group }) => group === tracks.group);
   let works = process.create(seed, start / 1000 - 3600);
+  const coming = changed.filter(({ at }) => at > start);
+  const advance = (time: number) => {
+    for (let next = coming[0]; next && next.at <= time; next = coming[0]) {
+      works = next.apply(runTo(process, works, next.at / 1000));
+      coming.shift();
+    }
+    works = runTo(process, works, time / 1000);
+  };
   for (let row = 0; row < count; row += 1) {
     const at = start + row * stepMs;
     for (const time of close.before(at)) {
-      works = runTo(process, works, time / 1000);
+      advance(time);
       record(positions, close.rowOf(time), works);
     }
-    works = runTo(process, works, at / 1000);
+    advance(at);
     record(series, row, works);
   }
   const sets = [
@@ -96,7 +127,10 @@ export function writeHistory(file: string, options: HistoryOptions): void {
   const draft = `${file}.part`;
   const handle = openSync(draft, 'w');
   try {
-    for (const series of historyOf(options)) writeSync(handle, `${JSON.stringify(series)}\n`);
+    const write = (line: DemoHistory | DemoWrites) => writeSync(handle, `${JSON.stringify(line)}\n`);
+    const start = options.now - options.days * 86_400_000;
+    write({ writes: pastWrites(options.now).filter(({ at }) => at > start) });
+    for (const series of historyOf(options)) write(series);
   } finally {
     closeSync(handle);
   }

@@ -4,7 +4,13 @@ import { endpoints, sites } from './devices/sites.ts';
 import { writeHistory } from './history.ts';
 import { Plant, type PlantOptions } from './Plant.ts';
 import { PlantFolder } from './PlantFolder.ts';
+import { Plants } from './Plants.ts';
+import type { Waterworks } from './physics/waterworks.ts';
+import { runInOf } from './Running.ts';
 import { runIn } from './Simulation.ts';
+import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
+import { type Station, stationProcess } from './solar/physics/station.ts';
+import { SolarPlant, type SolarPlantOptions } from './solar/SolarPlant.ts';
 import { StoryControl } from './stories/StoryControl.ts';
 import { StoryDirector } from './stories/StoryDirector.ts';
 
@@ -28,36 +34,57 @@ async function main(): Promise<void> {
   }
   const plant =
     dir === ''
-      ? await started(new Plant({ host, basePort: port, seed }))
+      ? await started(plantsAt(port, { seed }))
       : await resume({ dir, firstPort: port, seed, stories });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void plant.stop());
   console.log(`plant ready ${plant.ports.at(0)}-${plant.ports.at(-1)}`);
 }
 
-async function started(plant: Plant): Promise<Plant> {
-  await plant.start();
-  return plant;
+interface Begin extends Pick<PlantOptions, 'director'> {
+  seed: number;
+  works?: Waterworks | undefined;
+  station?: Station | undefined;
+  access?: SolarPlantOptions['access'];
 }
 
-/** Continues the plant of a folder, on the same ports; a new one takes the first block of ports that is free. */
-async function resume({ dir, firstPort, seed, stories }: ResumeOptions): Promise<Plant> {
+/** Both plants, one after the other on the ports from this one on. */
+function plantsAt(port: number, { seed, works, station, access, director }: Begin): Plants {
+  return new Plants(
+    new Plant({ host, basePort: port, seed, initial: works, director }),
+    new SolarPlant({ host, basePort: port + endpoints.length, seed, initial: station, access }),
+  );
+}
+
+async function started(plants: Plants): Promise<Plants> {
+  await plants.start();
+  return plants;
+}
+
+/** Continues the plants of a folder, on the same ports; new ones take the first block of ports that is free. */
+async function resume({ dir, firstPort, seed, stories }: ResumeOptions): Promise<Plants> {
   const folder = new PlantFolder(dir);
   const { port } = folder;
   const director = stories ? directorIn(folder, seed) : undefined;
-  const plant =
+  const begin = { seed, director, access: () => folder.access(nodeSite.sn) };
+  const states = () => ({ works: folder.load(), station: folder.loadStation() });
+  const plants =
     port === undefined
-      ? await startNew(folder, firstPort, { seed, director })
-      : await started(new Plant({ host, basePort: port, seed, initial: folder.load(), director }));
-  if (stories) await openControl(plant, folder);
+      ? await startNew(folder, firstPort, begin)
+      : await started(plantsAt(port, { ...begin, ...states() }));
+  if (stories) await openControl(plants.works, folder);
   else folder.saveControl(undefined);
-  const timer = setInterval(() => folder.save(plant.works), saveEveryMs);
+  const save = () => {
+    folder.save(plants.works.works);
+    folder.saveStation(plants.station.works);
+  };
+  const timer = setInterval(save, saveEveryMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       clearInterval(timer);
-      folder.save(plant.works);
+      save();
     });
   }
-  return plant;
+  return plants;
 }
 
 /** A gateway that loses its connection does so in the demo's agent, which follows a file. */
@@ -86,18 +113,18 @@ interface ResumeOptions {
   stories: boolean;
 }
 
-type NewPlantOptions = Required<Pick<PlantOptions, 'seed' | 'director'>>;
-
 /** A port is claimed by listening on it: two plants that start at the same moment get different ones. */
-async function startNew(folder: PlantFolder, firstPort: number, options: NewPlantOptions): Promise<Plant> {
+async function startNew(folder: PlantFolder, firstPort: number, begin: Begin): Promise<Plants> {
   const startedAt = Date.now();
-  const initial = runIn(options.seed, startedAt);
+  const works = runIn(begin.seed, startedAt);
+  const station = runInOf(stationProcess, begin.seed, startedAt);
   for (let port = firstPort; ; port += blockPorts) {
     try {
-      const plant = await started(new Plant({ host, basePort: port, ...options, initial }));
+      const plants = await started(plantsAt(port, { ...begin, works, station }));
       folder.begin({ port, startedAt, description: describePlant({ host, basePort: port }) });
-      folder.save(initial);
-      return plant;
+      folder.save(works);
+      folder.saveStation(station);
+      return plants;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (!isTaken || port + blockPorts > lastFirstPort) throw error;
@@ -105,7 +132,7 @@ async function startNew(folder: PlantFolder, firstPort: number, options: NewPlan
   }
 }
 
-const lastFirstPort = 65_536 - endpoints.length;
+const lastFirstPort = 65_536 - endpoints.length - plcSite.endpoints.length;
 
 const commands = ['run', 'describe', 'history'] as const;
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { DemoHistory, DemoPlant } from '@lookfar/contract';
+import { DemoHistory, DemoPlant, DemoStories } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { Plant } from '../src/Plant.ts';
@@ -98,6 +98,36 @@ describe('plant program', () => {
     for (const text of ['', '{', '{"chance":{"seed":1,"seconds":2}}', '[]', 'null']) {
       await writeFile(join(dir, 'plant-state.json'), text);
       expect(new PlantFolder(dir).load()).toBeUndefined();
+    }
+  });
+
+  it('[PL27] with stories it can be asked for them with the secret of its folder, and is gone after SIGTERM', async () => {
+    const dir = temporaryFolder('plant');
+    const file = join(dir, 'plant-control.json');
+    const running = start('run', '--dir', dir, '--stories');
+    await once(running.child.stdout, 'data');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { port, secret, sns } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+    expect(sns).toContain('LF24A0001');
+    const ask = (path: string, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: `Bearer ${secret}` } });
+    expect(DemoStories.parse(await (await ask('/stories')).json()).isPaused).toBe(false);
+    expect((await ask('/stories/gateway-outage', 'POST')).status).toBe(200);
+    expect(Object.keys(JSON.parse(await readFile(join(dir, 'outages.json'), 'utf8')) as object)).toEqual(['LF24A0003']);
+    expect((await ask('/pause', 'POST')).status).toBe(200);
+    running.child.kill('SIGTERM');
+    expect((await running.ended)[0]).toBe(0);
+    expect(new PlantFolder(dir).loadStories()).toMatchObject({ isPaused: true });
+    const calm = start('run', '--dir', dir);
+    await once(calm.child.stdout, 'data');
+    await expect(stat(file)).rejects.toThrow();
+  });
+
+  it('[PL27] forgets stories that it cannot read', async () => {
+    const dir = temporaryFolder('plant');
+    for (const text of ['', '{', '[]', 'null', '{"last":{"rain":"x"},"isPaused":false}', '{"last":{}}']) {
+      await writeFile(join(dir, 'plant-stories.json'), text);
+      expect(new PlantFolder(dir).loadStories()).toBeUndefined();
     }
   });
 

@@ -5,6 +5,9 @@ import { calls } from '@lookfar/contract';
 import type { FastifyInstance } from 'fastify';
 import packageInfo from '../package.json' with { type: 'json' };
 import { createDataPlane } from './dataPlane.ts';
+import { aboutCalls } from './features/about/about.calls.ts';
+import { AboutRepository } from './features/about/about.repository.ts';
+import { AboutService } from './features/about/about.service.ts';
 import { createDemoPanel } from './features/demo-panel/createDemoPanel.ts';
 import { dictionaryCalls } from './features/dictionary/dictionary.calls.ts';
 import { DictionaryRepository } from './features/dictionary/dictionary.repository.ts';
@@ -131,7 +134,13 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     clock,
     token: config.setupToken ?? newSetupToken(),
   });
+  const about = new AboutService({
+    ...{ repository: new AboutRepository(db), names, dataDir: config.dataDir, demo: config.demo },
+    health: () => life.health(),
+    isOnline: (gatewayId) => dataPlane.live.gateway(gatewayId).online,
+  });
   const handlers = matchHandlers(calls, [
+    ...aboutCalls(about),
     ...people.handlers,
     ...messages.handlers,
     ...media.handlers,

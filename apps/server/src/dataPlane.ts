@@ -297,7 +297,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
   const demoPast =
     isDemo && demoFile
       ? new DemoHistoryImport({
-          ...{ demoFile, db, historian: history.store.target, clock, log },
+          ...{ demoFile, database, historian: history.store.target, clock, log },
           imported: (signalId, range) => history.imported(signalId, range),
         })
       : undefined;

@@ -39,6 +39,7 @@ import { SecondFactorRepository } from './features/second-factor/secondFactor.re
 import { SecondFactor } from './features/second-factor/secondFactor.service.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
+import { isPublished } from './features/session/isPublished.ts';
 import { LoginRepository } from './features/session/login.repository.ts';
 import { LoginService } from './features/session/login.service.ts';
 import { loginStepCalls } from './features/session/loginStep.calls.ts';
@@ -109,7 +110,7 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const captcha = new CaptchaService({ db, clock });
   const limits = new SharedLimits({ db, clock });
   const needsCaptcha = config.loginCaptcha === 'always';
-  const logins = new LoginService({ accounts, captcha, limits, needsCaptcha });
+  const logins = new LoginService({ accounts, captcha, limits, needsCaptcha, ...(config.demo && { isPublished }) });
   const style = new StyleService(db, brands);
   const depts = new DeptService({ db, changes: new ConfigurationChanges({ db, bus }), bus });
   const orgs = new OrgService({

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { api, dictionaryLimits, shippedRoles } from '@lookfar/contract';
+import { api, demoAccounts, demoPassword, dictionaryLimits, shippedRoles } from '@lookfar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantProgram } from '../../../scripts/test/programs.ts';
@@ -64,6 +64,14 @@ describe('the names of the demo', () => {
     expect(known.size).toBeGreaterThan(600);
     const long = terms.filter(({ text, english }) => Math.max(text.length, english.length) > dictionaryLimits.text);
     expect(long).toEqual([]);
+  });
+
+  it('[AB2] [AB3] are told to visitors with the logins of the demo', async () => {
+    const { data } = await demo.visitor().send(api.about.info, {}, { 'accept-language': 'en' });
+    expect(data).toMatchObject({ plant: 'Yuanwang Water', demo: { password: demoPassword } });
+    const manager = { loginname: 'manager', roleName: 'Organisation administrator', orgName: 'Yuanwang Water' };
+    expect(data.demo?.accounts.map(({ loginname }) => loginname)).toEqual([...demoAccounts]);
+    expect(data.demo?.accounts).toContainEqual(manager);
   });
 
   it('are read in the language of the reader', async () => {

@@ -55,6 +55,15 @@ describeOnEngines('names in English', (engine) => {
     expect(await names(manager, english)).toEqual(['Pump house']);
   });
 
+  it('[DI11] are found by a part of them, by those who read English', async () => {
+    const found = async (name: string, headers = {}) =>
+      (await manager.send(api.equipment.query, { name }, headers)).data.list.map((device) => device.name);
+    expect(await found('mp HOU', english)).toEqual(['Pump house']);
+    expect(await found('加压', english)).toEqual(['Pump house']);
+    expect(await found('mp HOU')).toEqual([]);
+    expect(await found('no such', english)).toEqual([]);
+  });
+
   it('[DI6] shows the names themselves where they are worked on', async () => {
     const { data } = await manager.send(api.dictionary.query, {}, english);
     expect(data.list.map(({ text }) => text)).toEqual(['加压泵房']);

@@ -1,3 +1,4 @@
+import { about } from './about.ts';
 import { access } from './access.ts';
 import { accountCo, accountExt, accountInt, accountOp, invite, userSession } from './account.ts';
 import { alarm } from './alarm.ts';
@@ -79,6 +80,7 @@ import { worksheet } from './worksheet.ts';
 
 /** Every call of the product, by group: `api.hardware.add`. */
 export const api = {
+  about,
   accountCo,
   accountExt,
   accountInt,

@@ -85,6 +85,8 @@ export const DemoGateway = z.object({
   interval: z.number(),
   scanMs: z.number(),
   economizeOpen: z.boolean(),
+  /** An edge node that is not our agent: it connects by itself. */
+  isNode: z.boolean().default(false),
   equipment: z.array(DemoEquipment),
 });
 export type DemoGateway = z.input<typeof DemoGateway>;
@@ -133,7 +135,7 @@ export type DemoReport = z.input<typeof DemoReport>;
 
 /** Someone who sees these pages of a project, by their titles. */
 export const DemoMember = z.object({
-  loginname: z.enum(demoAccounts),
+  loginname: z.string(),
   pages: z.array(z.object({ title: z.string(), write: z.boolean().default(false) })),
   alarm: z.boolean().default(true),
   history: z.boolean().default(true),
@@ -161,15 +163,22 @@ export type DemoProject = z.input<typeof DemoProject>;
 export const DemoTerm = z.object({ cn: z.string(), en: z.string() });
 export type DemoTerm = z.input<typeof DemoTerm>;
 
-export const DemoPlant = z.object({
-  orgName: z.string(),
-  otherOrgName: z.string(),
+/** What belongs to one organisation. */
+export const DemoSite = z.object({
   files: z.array(DemoFile).default([]),
   gateways: z.array(DemoGateway),
   projects: z.array(DemoProject).default([]),
   layers: z.array(DemoLayer).default([]),
+});
+export type DemoSite = z.input<typeof DemoSite>;
+
+export const DemoPlant = DemoSite.extend({
+  orgName: z.string(),
+  otherOrgName: z.string(),
   /** What readers of English see instead of its names. */
   terms: z.array(DemoTerm).default([]),
+  /** What the second organisation runs; nothing without it. */
+  other: DemoSite.optional(),
 });
 export type DemoPlant = z.input<typeof DemoPlant>;
 
@@ -187,5 +196,25 @@ export const DemoHistory = z.object({
   values: z.array(z.number().nullable()).max(500_000),
 });
 export type DemoHistory = z.output<typeof DemoHistory>;
+
+/** Something that a person or a scene wrote before the installation: the stored values show it, unless it failed. */
+export const DemoWrite = z.object({
+  /** Epoch ms. */
+  at: z.number().int(),
+  equipment: z.string(),
+  signal: z.string(),
+  value: z.number(),
+  /** What it replaced. */
+  was: z.number(),
+  /** A username; empty for a scene. */
+  by: z.string(),
+  reason: z.string(),
+  outcome: z.enum(['done', 'failed', 'refused']),
+});
+export type DemoWrite = z.output<typeof DemoWrite>;
+
+/** A line of the same file: everything that was written. */
+export const DemoWrites = z.object({ writes: z.array(DemoWrite).max(10_000) });
+export type DemoWrites = z.output<typeof DemoWrites>;
 
 export const demoHistoryFile = 'history.ndjson';

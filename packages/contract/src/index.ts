@@ -1,3 +1,4 @@
+export { DemoEntry, healthViewing, type PartState, SystemHealth } from './about.ts';
 export type { AccessAnswer, AccessDeed, AccessLink, AccessStep } from './access.ts';
 export {
   Account,
@@ -95,8 +96,11 @@ export {
   DemoReport,
   DemoRule,
   DemoSignal,
+  DemoSite,
   DemoTerm,
   DemoVariable,
+  DemoWrite,
+  DemoWrites,
   demoAccounts,
   demoHistoryFile,
   demoPassword,

@@ -1,4 +1,5 @@
 import { defineTexts } from '../base/i18n/defineTexts.ts';
+import { pages } from '../base/pageNames.ts';
 
 export const shellTexts = defineTexts('shell', {
   skip: { cn: '跳到正文', en: 'Skip to content' },
@@ -16,6 +17,7 @@ export const shellTexts = defineTexts('shell', {
   userMenu: { cn: '用户菜单：{name}', en: 'User menu: {name}' },
   myAccount: { cn: '账号设置', en: 'My account' },
   news: { cn: '{count} 条新回复', en: '{count} new {count|answer|answers}' },
+  about: pages.about,
   logOut: { cn: '退出登录', en: 'Log out' },
   find: { cn: '搜索', en: 'Search' },
   help: { cn: '帮助', en: 'Help' },

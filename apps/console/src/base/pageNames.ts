@@ -44,6 +44,7 @@ export const pages = {
   ackLink: { cn: '确认报警', en: 'Acknowledge alarm' },
   embed: { cn: '嵌入页面', en: 'Embedded page' },
   label: { cn: '扫码报修', en: 'Report a fault' },
+  about: { cn: '关于远望', en: 'About Lookfar' },
   findPassword: { cn: '找回密码', en: 'Find password' },
   notFound: { cn: '页面不存在', en: 'Page not found' },
   equipmentList: { cn: '设备列表', en: 'Devices' },

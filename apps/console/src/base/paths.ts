@@ -6,6 +6,7 @@ export const paths = {
   login: '/login',
   loginJsp: '/login.jsp',
   findPassword: '/findpwd',
+  about: '/about',
   notFound: '/404',
   invite: '/invite/:token',
   ackLink: '/ack/:token',

@@ -118,7 +118,7 @@ function meters([x, y, width, height]: Box): Drawn[] {
       const top = y + 36 + row * 32;
       return [
         panel([x + 12, top, width - 24, 1], calm.rule),
-        label([x + 12, top + 2, 80, 28], title, { color: calm.dim }),
+        label([x + 12, top + 2, 100, 28], title, { color: calm.dim, size: 12 }),
         ...[meter.treatment(title), meter.supply(title)].map((from, at) =>
           value([left + at * cell, top + 2, cell, 28], from, { size: 14, align: 'right' }),
         ),

@@ -167,6 +167,8 @@ function areaOf({ title, indicated, machines }: Area, box: Box): Drawn[] {
   const part = (width - 8) / indicated.length;
   const room = (width - 16) / machines.length;
   const size = Math.min(44, room - 6);
+  // English states are longer.
+  const words = Math.min(14, Math.floor(room / 4));
   return [
     ...titled(box, title),
     ...indicated.flatMap((shown, index) => indicator([x + 4 + index * part, y + 36, part, 240], shown, look)),
@@ -175,7 +177,7 @@ function areaOf({ title, indicated, machines }: Area, box: Box): Drawn[] {
       const addon = { showText: false, ...(machine.states && { states: machine.states }) };
       return [
         symbol([[left + (room - size) / 2, y + height - 72, size, 40], machine.symbol], [machine.from], addon),
-        value([left, y + height - 30, room, 24], machine.from, { color: look.dim, align: 'center' }),
+        value([left, y + height - 30, room, 24], machine.from, { color: look.dim, align: 'center', size: words }),
       ];
     }),
   ];

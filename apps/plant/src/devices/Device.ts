@@ -1,8 +1,8 @@
 import type { DemoEquipment, DemoPage } from '@lookfar/contract';
 import type { Point } from './point.ts';
 
-/** One device: a unit on a Modbus server, with the single list of its signals. */
-export interface Device {
+/** What is written on a device and about it. */
+export interface DeviceCard {
   key: string;
   name: string;
   /** Its device group. */
@@ -13,11 +13,15 @@ export interface Device {
   longitude: number;
   latitude: number;
   remark: string;
-  unitId: number;
-  points: readonly Point[];
   /** The first is its home page. */
   pages?: readonly DemoPage[];
   display?: DemoEquipment['display'];
+}
+
+/** One device: a unit on a Modbus server, with the single list of its signals. */
+export interface Device extends DeviceCard {
+  unitId: number;
+  points: readonly Point[];
 }
 
 /** One socket. A PLC has its own; drives and meters share a serial converter. */

@@ -28,6 +28,7 @@ describe('alarms of the plant', () => {
   it('[PL18] a machine that can be faulty has an alarm for it', () => {
     const [fault] = alarmsOf(state(input(0), { title: '1号泵状态', group: '' }, ['停止', '运行', '故障'], read));
     expect(fault).toMatchObject({ title: '1号泵故障', condition: { kind: 'equality', value: 2 }, level: 'high' });
+    expect(alarmsOf(state(input(0), { title: '1号空压机工况', group: '' }, ['停机', '故障'], read))).toEqual([]);
     const faults = devices.flatMap(({ points }) => points).filter((point) => alarmsOf(point)[0]?.level === 'high');
     expect(faults.length).toBeGreaterThanOrEqual(10);
   });

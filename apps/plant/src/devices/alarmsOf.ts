@@ -53,10 +53,11 @@ function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals, alarm }: W
 
 function faultAlarms({ title, signalMaps }: Watched): DemoAlarm[] {
   const fault = signalMaps.find(({ text }) => text === faultText);
-  if (!fault) return [];
+  // A machine that also shows what it is doing has one alarm, that of its state.
+  if (!fault || title.endsWith('工况')) return [];
   return [
     {
-      title: title.replace(/(状态|工况)$/, faultText),
+      title: title.replace(/状态$/, faultText),
       condition: { kind: 'equality', value: fault.value },
       level: 'high',
       text: '{equip} {title}',

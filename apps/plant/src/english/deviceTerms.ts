@@ -3,7 +3,6 @@ import type { Terms } from './Term.ts';
 /** Organisations, gateways, devices and what is said about them. */
 export const deviceTerms: Terms = {
   远望水务: 'Yuanwang Water',
-  临江水务: 'Linjiang Water',
 
   取水净水网关: 'Intake and treatment gateway',
   送水公用网关: 'Supply and utilities gateway',

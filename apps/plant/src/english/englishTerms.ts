@@ -4,6 +4,7 @@ import { deviceTerms } from './deviceTerms.ts';
 import { pageTerms } from './pageTerms.ts';
 import { signalTerms } from './signalTerms.ts';
 import { siteTerms } from './siteTerms.ts';
+import { solarNames } from './solar.ts';
 import { stateTerms } from './stateTerms.ts';
 import { termsOf } from './Term.ts';
 
@@ -15,4 +16,5 @@ export const englishTerms: readonly DemoTerm[] = [
   pageTerms,
   centreTerms,
   siteTerms,
+  solarNames,
 ].flatMap(termsOf);

@@ -1,35 +1,19 @@
+import { siteLayers } from '../site/siteLayers.ts';
+import { centreTerms } from './centreTerms.ts';
+import { deviceTerms } from './deviceTerms.ts';
+import { pageTerms } from './pageTerms.ts';
 import type { Terms } from './Term.ts';
 
-/** The map: its layers and what is drawn on them. */
-export const siteTerms: Terms = {
-  水系与绿地: 'Water and green',
-  城区: 'Town',
-  建筑: 'Buildings',
-  道路: 'Roads',
-  厂区: 'Works site',
-  管线: 'Pipes',
-  北山森林公园: 'Beishan Forest Park',
-  河西农场: 'Hexi Farm',
-  东岗茶园: 'Donggang Tea Garden',
-  北山水库: 'Beishan Reservoir',
-  清溪河: 'Qingxi River',
-  老城区: 'Old Town',
-  高新区: 'High-tech Zone',
-  滨河新城: 'Binhe New Town',
-  清溪大道: 'Qingxi Avenue',
-  水库路: 'Reservoir Road',
-  环城路: 'Ring Road',
-  停车场: 'Car park',
-  絮凝池: 'Flocculation tank',
-  '1 号沉淀池': 'Settling tank 1',
-  '2 号沉淀池': 'Settling tank 2',
-  '清水池 A': 'Clear-water tank A',
-  综合楼: 'Main building',
-  机修间: 'Workshop',
-  浓缩池: 'Thickener',
-  污泥脱水: 'Sludge dewatering',
-  '供水干管 DN1000': 'Supply main DN1000',
-  高新区支管: 'High-tech Zone branch',
-  '原水管 DN900': 'Raw water main DN900',
-  反冲洗排水: 'Backwash drain',
-};
+interface Named {
+  name?: string;
+  nameEn?: string;
+}
+
+const elsewhere: Terms = { ...deviceTerms, ...pageTerms, ...centreTerms };
+
+/** The layers of the map and what is drawn on them, which have both names there. */
+export const siteTerms: Terms = Object.fromEntries(
+  siteLayers
+    .flatMap((layer): Named[] => [layer, ...layer.drawing.features.map(({ properties }) => properties as Named)])
+    .flatMap(({ name, nameEn }) => (name && nameEn && name !== nameEn && !(name in elsewhere) ? [[name, nameEn]] : [])),
+);

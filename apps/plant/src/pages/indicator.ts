@@ -35,7 +35,7 @@ export function indicator([x, y, width, height]: Box, shown: Indicated, look: In
     limit === undefined ? [] : [panel([bar.x - 2, at(limit) - 1, barWidth + 4, 2], look.limit)],
   );
   return [
-    label([x, y, width, 24], title, { color: look.dim, align: 'center' }),
+    label([x, y, width, 24], title, { color: look.dim, align: 'center', size: 12 }),
     panel([bar.x, bar.y, barWidth, bar.height], look.track),
     panel([bar.x, top, barWidth, bottom - top], look.band),
     ...limits,

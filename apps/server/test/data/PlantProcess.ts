@@ -4,7 +4,7 @@ import { DemoPlant } from '@lookfar/contract';
 import { plantProgram } from '../../../../scripts/test/programs.ts';
 
 /** Ports that the plant needs in a row. */
-const portCount = 11;
+const portCount = 14;
 
 /** The water works as it runs in the demo: simulated PLCs in a process of their own. */
 export class PlantProcess {

@@ -120,6 +120,7 @@ const monitoring: Sample[] = [
   sample(api.mapLayer.edit, 'missing', (w) => ({ ...layer(w), name: `${w.name} 2` })),
   sample(api.mapLayer.sort, 'missing', (w) => ({ ids: [w.layerId] })),
   sample(api.mapLayer.delete, 'missing', layer),
+  sample(api.about.info, 'common', nothing),
   sample(api.find.all, 'empty', (w) => ({ words: w.name })),
   sample(api.guide.state, 'own', nothing),
   // These servers have no demo.

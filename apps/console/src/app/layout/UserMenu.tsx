@@ -1,4 +1,11 @@
-import { CompassOutlined, DownOutlined, LogoutOutlined, QuestionCircleOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  CompassOutlined,
+  DownOutlined,
+  InfoCircleOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import { roleText } from '@lookfar/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
@@ -55,6 +62,7 @@ export function UserMenu() {
       label: progress?.tour === 'left' ? t('tourAt', { stop: progress.stop + 1 }) : t('tour'),
       onClick: showTour,
     },
+    { key: 'about', icon: <InfoCircleOutlined />, label: <Link to={paths.about}>{t('about')}</Link> },
     { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },
   ];
   return (

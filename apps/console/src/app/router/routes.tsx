@@ -85,6 +85,11 @@ const windowRoute: RouteObject = {
 const appRoutes: RouteObject[] = [
   findPasswordRoute,
   {
+    path: paths.about,
+    handle: handle({ name: 'About', trail: [{ text: pages.about }] }),
+    lazy: lazyPage(async () => (await import('../../features/about/AboutPage.tsx')).AboutPage),
+  },
+  {
     path: paths.notFound,
     handle: handle({ name: '404', trail: [{ text: pages.notFound }] }),
     lazy: lazyPage(async () => (await import('../../features/not-found/NotFoundPage.tsx')).NotFoundPage),

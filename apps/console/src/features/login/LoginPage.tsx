@@ -1,10 +1,12 @@
 import './login-page.css';
-import { api, type Brand, type Failure, type LoginStep } from '@lookfar/contract';
+import { api, type Brand, type DemoEntry, type Failure, type LoginStep } from '@lookfar/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { failureText } from '../../base/i18n/failureText.ts';
 import { useLanguage } from '../../base/i18n/language.ts';
+import { paths } from '../../base/paths.ts';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
 import { callKey, useCall } from '../../client/useCall.ts';
 import { Mark } from '../../ui/brand/Mark.tsx';
@@ -23,20 +25,26 @@ import { SsoButton } from './SsoButton.tsx';
 import { useArrive } from './useArrive.ts';
 import { useBrand } from './useBrand.ts';
 import { useCaptcha } from './useCaptcha.ts';
+import { type Installation, useInstallation } from './useInstallation.ts';
 
 // An installation is set up once.
 const SetupForm = lazy(async () => ({ default: (await import('./SetupForm.tsx')).SetupForm }));
+// Only where the demo is on.
+const DemoLogins = lazy(async () => ({ default: (await import('./DemoLogins.tsx')).DemoLogins }));
 // Most logins need no further step.
 const LoginSteps = lazy(async () => ({ default: (await import('./steps/LoginSteps.tsx')).LoginSteps }));
 
 export function LoginPage() {
   const t = loginTexts.useTexts();
   const brand = useBrand();
+  const about = useInstallation();
+  const plant = brand?.orgName || about?.plant || '';
   return (
     <div className="login-page">
       <div className="login-brand">
         <Scene />
         <div className="login-brand-text">
+          {plant !== '' && <p>{plant}</p>}
           <p>{t('slogan')}</p>
           <p>{t('sloganNote')}</p>
         </div>
@@ -48,9 +56,13 @@ export function LoginPage() {
         </div>
         <main className="login-card">
           <BrandName brand={brand} />
-          <Entrance />
+          {!brand?.orgName && about && <PlantName about={about} />}
+          <Entrance demo={about?.demo ?? undefined} />
           <Announcements />
         </main>
+        <footer className="login-foot">
+          <Link to={paths.about}>{about ? t('aboutVersion', { version: about.version }) : t('about')}</Link>
+        </footer>
       </div>
     </div>
   );
@@ -75,8 +87,15 @@ function BrandName({ brand }: { brand: Brand | undefined }) {
   );
 }
 
+/** Whose plant is behind the login, and that it is a demo. */
+function PlantName({ about: { plant, demo } }: { about: Installation }) {
+  const t = loginTexts.useTexts();
+  const parts = [plant, demo ? t('demo') : ''].filter((part) => part !== '');
+  return parts.length > 0 && <p className="login-plant">{parts.join(' · ')}</p>;
+}
+
 /** The login form, or on a new installation the form that creates its administrator. */
-function Entrance() {
+function Entrance({ demo }: { demo: DemoEntry | undefined }) {
   const t = loginTexts.useTexts();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<SetupOutcome>();
@@ -127,6 +146,11 @@ function Entrance() {
               onStep={onStep}
             />
             <SsoButton />
+            {demo && (
+              <Suspense>
+                <DemoLogins demo={demo} onStep={onStep} />
+              </Suspense>
+            )}
           </>
         )
       }

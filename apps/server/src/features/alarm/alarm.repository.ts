@@ -5,7 +5,7 @@ import { prepare } from '../../platform/access/prepare.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { type Holding, heldShares } from '../../platform/access/shares.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -213,7 +213,7 @@ export class AlarmRepository {
       .where(inPlace('alarm', place))
       .where('state', 'in', [...(state ?? shownAlarmStates)]);
     if (unacknowledged !== undefined) query = query.where('acked', '=', unacknowledged ? 0 : 1);
-    if (text) query = query.where(naming(text));
+    if (text) query = query.where(hasText(scope, ['title', 'equip', 'textCn', 'textEn'], text));
     return query;
   }
 
@@ -224,7 +224,7 @@ export class AlarmRepository {
     if (endTime !== undefined) query = query.where('time', '<=', endTime);
     if (level) query = query.where('level', 'in', [...level]);
     if (action) query = query.where('action', 'in', [...action]);
-    if (text) query = query.where(naming(text));
+    if (text) query = query.where(hasText(scope, ['title', 'equip', 'textCn', 'textEn'], text));
     return query;
   }
 }
@@ -238,10 +238,4 @@ function counting<T extends 'alarm' | 'alarmEvent'>(query: Matching<T>) {
 async function countOf<T extends 'alarm' | 'alarmEvent'>(query: Matching<T>): Promise<number> {
   const { count } = await counting(query).executeTakeFirstOrThrow();
   return Number(count);
-}
-
-function naming(text: string) {
-  const pattern = containing(text);
-  return sql<boolean>`(lower(title) like ${pattern} escape '!' or lower(equip) like ${pattern} escape '!'
-    or lower(text_cn) like ${pattern} escape '!' or lower(text_en) like ${pattern} escape '!')`;
 }

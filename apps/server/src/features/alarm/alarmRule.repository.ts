@@ -4,6 +4,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { equipmentLine } from '../../platform/database/equipmentLine.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { AlarmRuleTable } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -56,8 +57,7 @@ export class AlarmRuleRepository {
         .where('alarmRule.equipmentId', 'is', null)
         .where(sql<boolean>`lower(alarm_rule.condition) like ${named} escape '!'`);
     }
-    if (filter.text)
-      query = query.where(sql<boolean>`lower(alarm_rule.title) like ${containing(filter.text)} escape '!'`);
+    if (filter.text) query = query.where(hasText(scope, ['alarmRule.title'], filter.text));
     if (filter.broken !== undefined) query = query.where('alarmRule.problem', filter.broken ? '!=' : '=', '');
     const [list, { total }] = await Promise.all([
       query

@@ -2,12 +2,13 @@ import { createReadStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { DemoHistory, demoHistoryFile } from '@lookfar/contract';
+import { DemoHistory, DemoWrites, demoHistoryFile } from '@lookfar/contract';
 import { goodCode, type Historian, type PointColumns } from '@lookfar/historian';
-import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { signalPlaces } from './demo.repository.ts';
+import { DemoPast } from './past/DemoPast.ts';
 
 /** The file may still be written when the server starts. */
 const lookMs = 2000;
@@ -15,7 +16,7 @@ const patienceMs = 15 * 60_000;
 
 export interface DemoHistoryParts {
   demoFile: string;
-  db: Records;
+  database: Database;
   historian: Historian;
   /** Points of a signal, from the first to the last, are in history. */
   imported(signalId: number, range: { from: number; to: number }): Promise<void>;
@@ -23,7 +24,9 @@ export interface DemoHistoryParts {
   log: Log;
 }
 
-/** Imports past values of the demo's signals in the background, and deletes the file. */
+/**
+ * Imports past values of the demo's signals in the background, then what people did in that time, and deletes the file.
+ */
 export class DemoHistoryImport {
   private readonly parts: DemoHistoryParts;
   private readonly file: string;
@@ -60,13 +63,20 @@ export class DemoHistoryImport {
   }
 
   private async run(): Promise<void> {
-    const { db, historian, imported, log } = this.parts;
-    const places = await signalPlaces(db);
+    const { database, historian, imported, log } = this.parts;
+    const places = await signalPlaces(database.db);
+    const past = new DemoPast(this.parts);
     let points = 0;
     const lines = createInterface({ input: createReadStream(this.file), crlfDelay: Number.POSITIVE_INFINITY });
     for await (const line of lines) {
       if (this.isStopping) return;
-      const series = DemoHistory.parse(JSON.parse(line));
+      const parsed: unknown = JSON.parse(line);
+      const written = DemoWrites.safeParse(parsed);
+      if (written.success) {
+        past.addWrites(written.data.writes);
+        continue;
+      }
+      const series = DemoHistory.parse(parsed);
       const signalId = places.get(`${series.sn}/${series.equipment}/${series.signal}`);
       if (signalId === undefined) continue;
       const known = pointsOf(signalId, series);
@@ -74,7 +84,10 @@ export class DemoHistoryImport {
       const [from = 0, to = from] = [known.times[0], known.times.at(-1)];
       if (known.times.length > 0) await imported(signalId, { from, to });
       points += known.times.length;
+      past.addSeries(signalId, series);
     }
+    // Before the file is gone: what a kill interrupts is made up for by the next start.
+    await past.write();
     await rm(this.file, { force: true });
     log.info({ points }, 'imported the history of the demo plant');
   }

@@ -2,13 +2,12 @@ import { defaultZone } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
-import { type DemoInspection, type DemoPlan, demoCheckList, demoInspections, demoPlans } from './demoInspectionWork.ts';
+import { type DemoPlan, demoInspection, demoPlans } from './demoInspectionWork.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const drawnBy = 'manager';
 
-/** A check list and plans of the demo's organisation, with inspections of the last weeks. */
+/** Check lists and plans of the demo's organisation, and one inspection to do. */
 export class DemoInspections {
   readonly #db: Records;
   readonly #orgId: number;
@@ -21,29 +20,32 @@ export class DemoInspections {
   }
 
   async load(): Promise<void> {
-    const { title, ...body } = demoCheckList;
-    const row = { ...this.#row(title), revision: 1, body: JSON.stringify(body) };
-    const insert = scoped(this.#db, serverScope).insertInto('inspectionContent').values(row).returning('id');
-    const { id: contentId } = await insert.executeTakeFirstOrThrow();
     const devices = await this.#devices();
+    const contents = new Map<string, number>();
     for (const [at, plan] of demoPlans.entries()) {
       const equipmentId = devices.get(plan.device);
       if (equipmentId === undefined) continue;
+      const contentId = contents.get(plan.list.title) ?? (await this.#addContent(plan.list));
+      contents.set(plan.list.title, contentId);
       const planId = await this.#addPlan(plan, contentId, equipmentId);
-      if (at > 0) continue;
-      for (const one of demoInspections)
-        await this.#addTask(one, { planId, contentId, equipmentId, title: plan.title });
+      if (at === 0) await this.#addTask(plan, { planId, contentId, equipmentId });
     }
+  }
+
+  async #addContent({ title, ...body }: DemoPlan['list']): Promise<number> {
+    const row = { ...this.#row(title), revision: 1, body: JSON.stringify(body) };
+    const insert = scoped(this.#db, serverScope).insertInto('inspectionContent').values(row).returning('id');
+    return (await insert.executeTakeFirstOrThrow()).id;
   }
 
   #row(title: string) {
     return { orgId: this.#orgId, title, loginname: drawnBy, updatedAt: this.#now };
   }
 
-  async #addPlan({ title, rule, people }: DemoPlan, contentId: number, equipmentId: number): Promise<number> {
+  async #addPlan({ title, rule, people, time }: DemoPlan, contentId: number, equipmentId: number): Promise<number> {
     const records = scoped(this.#db, serverScope);
     const body = {
-      ...{ rule, startDay: new Date(this.#now).toISOString().slice(0, 10), endDay: null, time: '08:00' },
+      ...{ rule, startDay: new Date(this.#now).toISOString().slice(0, 10), endDay: null, time },
       ...{ zone: defaultZone, hours: 10, holidays: 'same', people, scheduleId: null },
     };
     const row = { ...this.#row(title), contentId, isEnabled: 1, body: JSON.stringify(body), sinceAt: this.#now };
@@ -57,36 +59,30 @@ export class DemoInspections {
   }
 
   async #addTask(
-    { daysAgo, assignee, state, note = '', answers = [] }: DemoInspection,
-    of: { planId: number; contentId: number; equipmentId: number; title: string },
+    { title, list }: DemoPlan,
+    of: { planId: number; contentId: number; equipmentId: number },
   ): Promise<void> {
     const records = scoped(this.#db, serverScope);
-    const { planId, contentId, equipmentId, title } = of;
-    const startAt = this.#now - daysAgo * dayMs;
-    const doneAt = state === 'notStarted' ? startAt : startAt + 2 * hourMs;
-    const { items, title: contentTitle, note: content, ...rules } = demoCheckList;
+    const { planId, contentId, equipmentId } = of;
+    const { items, title: contentTitle, note: content, ...rules } = list;
+    const [startAt, { assignee, state }] = [this.#now, demoInspection];
     const { id: orderId } = await records
       .insertInto('workOrder')
       .values({
         ...{ orgId: this.#orgId, equipmentId, type: 'inspection', title, content, state, alarmId: null },
-        ...{ reporter: '', assignee, startAt, dueAt: startAt + 10 * hourMs, createdAt: startAt, updatedAt: doneAt },
+        ...{ reporter: '', assignee, startAt, dueAt: startAt + 10 * hourMs, createdAt: startAt, updatedAt: startAt },
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const made = { orderId, state: 'notStarted', loginname: '', assignee, note: '', at: startAt };
-    const done = { ...made, state, loginname: assignee, note, at: doneAt };
     await records
       .insertInto('workOrderStep')
-      .values(state === 'notStarted' ? [made] : [made, done])
+      .values({ orderId, state, loginname: '', assignee, note: '', at: startAt })
       .execute();
-    const whole = answers.map((answer) => ({ note: '', read: null, isAbnormal: false, ...answer, at: doneAt }));
     await records
       .insertInto('inspectionTask')
       .values({
-        ...{ orderId, planId, equipmentId, occurrence: `demo:${daysAgo}`, contentId, contentTitle, contentRevision: 1 },
-        ...{ checks: JSON.stringify(items), rules: JSON.stringify(rules), answers: JSON.stringify(whole) },
-        ...{ done: whole.length, abnormal: whole.filter(({ isAbnormal }) => isAbnormal).length },
-        uuid: whole.length > 0 ? `demo-inspection-${daysAgo}` : null,
+        ...{ orderId, planId, equipmentId, occurrence: 'demo:0', contentId, contentTitle, contentRevision: 1 },
+        ...{ checks: JSON.stringify(items), rules: JSON.stringify(rules) },
       })
       .execute();
   }

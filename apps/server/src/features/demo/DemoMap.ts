@@ -1,4 +1,4 @@
-import type { DemoPlant } from '@lookfar/contract';
+import type { DemoSite } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
@@ -8,7 +8,7 @@ import { drawingColumns } from '../map-layer/readLayerFile.ts';
 import { demoNames } from './demoNames.ts';
 import type { DemoSignals } from './resolveDemoPage.ts';
 
-type Plant = z.output<typeof DemoPlant>;
+type Plant = z.output<typeof DemoSite>;
 type Features = Plant['layers'][number]['drawing']['features'];
 
 /** Loads the drawn surroundings of the demo plant once its devices exist; works inside the given transaction. */

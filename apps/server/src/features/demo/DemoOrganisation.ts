@@ -1,29 +1,23 @@
 import type { DemoOrg, DemoRepository } from './demo.repository.ts';
-import {
-  type DemoColleague,
-  type DemoDept,
-  demoColleagues,
-  demoDepts,
-  demoRoles,
-  gatewayDept,
-  usualDept,
-} from './demoColleagues.ts';
+import type { DemoColleague, DemoDept, DemoStaff } from './demoColleagues.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** Departments and people of the demo's water works. */
+/** Departments and people of an organisation of the demo. */
 export class DemoOrganisation {
   private readonly repository: DemoRepository;
   private readonly org: DemoOrg;
+  private readonly staff: DemoStaff;
   private readonly depts = new Map<string, number>();
   private readonly byGroup = new Map<string, number>();
 
-  constructor(repository: DemoRepository, org: DemoOrg) {
+  constructor(repository: DemoRepository, org: DemoOrg, staff: DemoStaff) {
     this.repository = repository;
     this.org = org;
+    this.staff = staff;
   }
 
-  async addDepts(depts: readonly DemoDept[] = demoDepts, parentId: number | null = null): Promise<void> {
+  async addDepts(depts: readonly DemoDept[] = this.staff.depts, parentId: number | null = null): Promise<void> {
     for (const [seq, { name, groups = [], below = [] }] of depts.entries()) {
       const id = await this.repository.addDept({ orgId: this.org.id, parentId, name, seq });
       this.depts.set(name, id);
@@ -34,21 +28,21 @@ export class DemoOrganisation {
 
   /** Of the devices in a group, and of the group itself. */
   deptOf(group: string): number | null {
-    return this.byGroup.get(group) ?? this.depts.get(usualDept) ?? null;
+    return this.byGroup.get(group) ?? this.depts.get(this.staff.usualDept) ?? null;
   }
 
   gatewayDept(): number | null {
-    return this.depts.get(gatewayDept) ?? null;
+    return this.depts.get(this.staff.gatewayDept) ?? null;
   }
 
   /** After the devices, some of which people have chosen. */
   async addColleagues(passwordHash: string, now: number): Promise<void> {
     const own = new Map<string, number>();
-    for (const [key, { name, rights }] of Object.entries(demoRoles)) {
+    for (const [key, { name, rights }] of Object.entries(this.staff.roles)) {
       const role = { orgId: this.org.id, name, roleType: 'enterprise' as const, builtIn: null };
       own.set(key, await this.repository.addRole(role, rights));
     }
-    for (const person of demoColleagues) {
+    for (const person of this.staff.colleagues) {
       const roleId = own.get(person.role) ?? this.roleOf(person.role);
       const { loginname, name, tel, kind, range: dataRange, days } = person;
       const accountId = await this.repository.addAccount({

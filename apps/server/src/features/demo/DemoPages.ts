@@ -1,4 +1,4 @@
-import type { DemoPage, DemoPlant } from '@lookfar/contract';
+import type { DemoPage, DemoSite } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
@@ -8,7 +8,7 @@ import type { DemoFiles } from './addDemoFiles.ts';
 import { demoNames } from './demoNames.ts';
 import { type DemoSignals, resolveDemoPage } from './resolveDemoPage.ts';
 
-type Plant = z.output<typeof DemoPlant>;
+type Plant = z.output<typeof DemoSite>;
 type Drawing = z.output<typeof DemoPage>;
 
 interface Placed extends Drawing {

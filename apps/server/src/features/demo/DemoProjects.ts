@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { DemoPlant, DemoProject } from '@lookfar/contract';
+import type { DemoProject, DemoSite } from '@lookfar/contract';
 import { bindingsIn, type Page, signalOfKey, sourcesOf, walk } from '@lookfar/page';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
@@ -13,7 +13,7 @@ import { demoHomes, demoNames } from './demoNames.ts';
 import { type FindSignal, resolveDemoRule } from './demoVariables.ts';
 import { type DemoNames, type DemoReportName, type DemoSignals, resolveDemoPage } from './resolveDemoPage.ts';
 
-type Plant = z.output<typeof DemoPlant>;
+type Plant = z.output<typeof DemoSite>;
 type Project = z.output<typeof DemoProject>;
 
 interface Owner {

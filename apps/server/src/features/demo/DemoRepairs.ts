@@ -4,6 +4,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { type DemoRepair, demoDispatchRules, demoRepairSettings, demoRepairs, demoSkills } from './demoRepairWork.ts';
+import { hourOf, midnightOf } from './past/pastDuty.ts';
 
 const hourMs = 3_600_000;
 /** What was late in the past of the demo is told to nobody. */
@@ -52,21 +53,22 @@ export class DemoRepairs {
         .execute();
     }
     const devices = await this.#devices();
-    for (const repair of demoRepairs) {
+    for (const [index, repair] of demoRepairs.entries()) {
       const equipmentId = devices.get(repair.device);
-      if (equipmentId !== undefined) await this.#add(repair, { equipmentId, settings, people });
+      const createdAt = morningOf(this.#now - repair.hoursAgo * hourMs, index);
+      if (equipmentId !== undefined) await this.#add(repair, { equipmentId, settings, people, createdAt });
     }
   }
 
   async #add(
     repair: DemoRepair,
-    of: { equipmentId: number; settings: RepairSettings; people: ReadonlyMap<string, number> },
+    of: { equipmentId: number; settings: RepairSettings; people: ReadonlyMap<string, number>; createdAt: number },
   ): Promise<void> {
+    const { createdAt } = of;
     const records = scoped(this.#db, serverScope);
     const { title, content, kind, urgency, reporter, assignee = '', state, hours } = repair;
-    const createdAt = this.#now - repair.hoursAgo * hourMs;
     const at = (hour: number | undefined) => (hour === undefined ? null : Math.round(createdAt + hour * hourMs));
-    const steps = this.#steps(repair, at);
+    const steps = this.#steps(repair, createdAt, at);
     const due = dueTimes(of.settings.sla, urgency, createdAt);
     const order = { orgId: this.#orgId, equipmentId: of.equipmentId, type: 'repair', title, content, state, urgency };
     const { id: orderId } = await records
@@ -94,7 +96,11 @@ export class DemoRepairs {
       .execute();
   }
 
-  #steps({ reporter, assignee = '', hours, hoursAgo, note = '' }: DemoRepair, at: (hour?: number) => number | null) {
+  #steps(
+    { reporter, assignee = '', hours, note = '' }: DemoRepair,
+    createdAt: number,
+    at: (hour?: number) => number | null,
+  ) {
     const made: [RepairState, number | undefined, string][] = [
       ['dispatched', hours.dispatched, 'manager'],
       ['received', hours.received, assignee],
@@ -110,7 +116,7 @@ export class DemoRepairs {
     if (last) last.note = note;
     const reported = {
       state: 'pending',
-      at: this.#now - hoursAgo * hourMs,
+      at: createdAt,
       loginname: reporter,
       assignee: '',
       note: '',
@@ -129,6 +135,13 @@ export class DemoRepairs {
     const rows = await query.where('orgId', '=', this.#orgId).execute();
     return new Map(rows.map(({ id, name }) => [name, id]));
   }
+}
+
+/** Faults are reported in the morning, so that nobody of the day shift works at night. */
+function morningOf(time: number, index: number): number {
+  if (hourOf(time) >= 8.5 && hourOf(time) <= 12.5) return time;
+  const day = hourOf(time) < 8.5 ? time - 24 * hourMs : time;
+  return midnightOf(day) + 9.5 * hourMs + index * 11 * 60_000;
 }
 
 function costOf(parts: readonly UsedPart[]): number {

@@ -19,11 +19,14 @@ interface Owner {
 /** Loads the scenes of the demo plant, enabled; works inside the given transaction. */
 export class DemoScenes {
   readonly #db: Records;
+  /** When they are enabled: what would have started them before has not. */
   readonly #now: number;
+  readonly #drawn: number;
 
-  constructor(db: Records, now: number) {
+  constructor(db: Records, { now, drawn }: { now: number; drawn: number }) {
     this.#db = db;
     this.#now = now;
+    this.#drawn = drawn;
   }
 
   async load(owner: Owner): Promise<void> {
@@ -46,7 +49,7 @@ export class DemoScenes {
     const { flow, problems } = compileFlow(page.widgets);
     if (!flow) throw new Error(`the demo scene ${title} cannot run: ${problems[0]?.text.en}`);
     const repository = new SceneRepository(this.#db);
-    const times = { createdAt: this.#now, updatedAt: this.#now };
+    const times = { createdAt: this.#drawn, updatedAt: this.#drawn };
     const triggers = JSON.stringify(scene.triggers);
     const policy = JSON.stringify(ScenePolicy.parse(scene.policy));
     const sceneId = await repository.insert(serverScope, {

@@ -53,12 +53,15 @@ export class DemoRepository {
     );
   }
 
-  /** Gateways of the demo's own organisation among those SNs. */
-  async gatewaysOf(orgName: string, sns: readonly string[]): Promise<{ id: number; orgId: number; sn: string }[]> {
+  /** Gateways of the demo's own organisations among those SNs. */
+  async gatewaysOf(
+    orgNames: readonly string[],
+    sns: readonly string[],
+  ): Promise<{ id: number; orgId: number; sn: string }[]> {
     return scoped(this.db, serverScope)
       .selectFrom('gateway')
       .innerJoin('org', 'org.id', 'gateway.orgId')
-      .where('org.name', '=', orgName)
+      .where('org.name', 'in', [...orgNames])
       .where('gateway.sn', 'in', [...sns])
       .select(['gateway.id', 'gateway.orgId', 'gateway.sn'])
       .orderBy('gateway.id')

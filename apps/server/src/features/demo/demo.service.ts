@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DemoPlant, demoPassword, privateNetworks } from '@lookfar/contract';
+import { DemoPlant, type DemoSite, demoPassword, type EquipmentLine, privateNetworks } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
@@ -22,26 +22,41 @@ import { DemoPages } from './DemoPages.ts';
 import { DemoProjects } from './DemoProjects.ts';
 import { DemoRepairs } from './DemoRepairs.ts';
 import { DemoScenes } from './DemoScenes.ts';
-import { DemoRepository } from './demo.repository.ts';
+import { type DemoOrg, DemoRepository } from './demo.repository.ts';
+import { type DemoStaff, waterStaff } from './demoColleagues.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
 import { demoTerms } from './english/demoTerms.ts';
+import { stationStaff } from './demoStationStaff.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
+import { reservePast } from './past/pastIds.ts';
 
 type Plant = z.output<typeof DemoPlant>;
-type Secrets = GatewaysDocument['gateways'];
+type Site = z.output<typeof DemoSite>;
+type Secrets = (GatewaysDocument['gateways'][number] & { isNode: boolean })[];
+type HardwareIds = Record<EquipmentLine, number>;
+type Owner = { orgId: number; loginname: string };
 
 const platformName = '远望平台';
 /** The author shown for the pages. */
 const drawnBy = 'manager' satisfies (typeof demoPeople)[number]['loginname'];
+const otherDrawnBy = 'other' satisfies (typeof demoPeople)[number]['loginname'];
+const foundedDays = 75;
 const styleTitle = '远望 Lookfar';
 
 const plantContact = { code: 'yuanwang', contact: '刘洋', tel: '0551-6600 0001', email: 'scada@example.com' };
 
-interface Seeding {
+interface SiteSeeding {
   repository: DemoRepository;
-  organisation: DemoOrganisation;
   gateways: GatewayRepository;
+  hardware: HardwareIds;
+  passwordHash: string;
+  org: DemoOrg;
+  staff: DemoStaff;
+}
+
+interface Seeding extends SiteSeeding {
+  organisation: DemoOrganisation;
   orgId: number;
 }
 
@@ -74,10 +89,13 @@ export class DemoService {
     const passwordHash = await hashPassword(demoPassword);
     this.address = await this.parts.broker();
     await this.parts.database.db.transaction().execute(async (db) => {
-      const repository = new DemoRepository(db, this.parts.clock.now(), this.parts.stored);
+      const repository = new DemoRepository(db, this.founded(), this.parts.stored);
       await repository.lock(this.parts.database.engine);
       if (await repository.hasAccounts()) await this.repair(repository, plant);
-      else await this.seed(db, repository, plant, passwordHash);
+      else {
+        await reservePast(db, this.parts.database.engine);
+        await this.seed(db, repository, plant, passwordHash);
+      }
     });
   }
 
@@ -87,7 +105,16 @@ export class DemoService {
     if (!document) return;
     const { url: broker, fingerprint } = await this.parts.broker();
     if (document.broker === broker && document.fingerprint === fingerprint) return;
-    await writeGateways(this.file, { gateways: document.gateways, broker, ...(fingerprint && { fingerprint }) });
+    const { gateways, nodes } = document;
+    await writeGateways(this.file, {
+      ...{ gateways, ...(nodes && { nodes }), broker },
+      ...(fingerprint && { fingerprint }),
+    });
+  }
+
+  /** The works is older than its past: nobody acts before they had an account. */
+  private founded(): number {
+    return this.parts.clock.now() - foundedDays * 86_400_000;
   }
 
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {
@@ -98,20 +125,20 @@ export class DemoService {
     };
     await repository.addStyle(styleTitle);
     for (const person of demoPeople) await repository.addPerson(orgs[person.org], person, passwordHash);
-    const organisation = new DemoOrganisation(repository, orgs.plant);
-    await organisation.addDepts();
-    const seeding = { repository, organisation, gateways: new GatewayRepository(db), orgId: orgs.plant.id };
-    const secrets = await this.seedGateways(seeding, plant);
-    await organisation.addColleagues(passwordHash, this.parts.clock.now());
-    const owner = { orgId: orgs.plant.id, loginname: drawnBy };
     const now = this.parts.clock.now();
-    const files = await addDemoFiles(db, plant.files, { ...owner, now });
-    await new DemoPages(db, now, files).load(plant, owner);
-    await new DemoProjects(db, now, files).load(plant, owner);
-    await new DemoScenes(db, now).load(owner);
-    await new DemoMap(db, now).load(plant, owner);
+    const hardware = await this.addHardware(repository);
+    const seeding = { repository, gateways: new GatewayRepository(db), passwordHash, hardware };
+    const owner = { orgId: orgs.plant.id, loginname: drawnBy };
+    const secrets = await this.seedSite(db, { ...seeding, org: orgs.plant, staff: waterStaff }, plant, owner);
+    await new DemoScenes(db, { now, drawn: this.founded() }).load(owner);
     await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
     await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
+    const { other } = plant;
+    if (other) {
+      const station = { ...seeding, org: orgs.other, staff: stationStaff };
+      const runBy = { orgId: orgs.other.id, loginname: otherDrawnBy };
+      secrets.push(...(await this.seedSite(db, station, other, runBy)));
+    }
     const everyone = Object.values(orgs).map(({ id }) => id);
     await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms], everyone);
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
@@ -119,31 +146,47 @@ export class DemoService {
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');
   }
 
-  private async seedGateways({ repository, organisation, gateways, orgId }: Seeding, plant: Plant): Promise<Secrets> {
+  /** Everything that an organisation has: people, gateways with their devices, pages, projects and the map. */
+  private async seedSite(db: Records, seeding: SiteSeeding, site: Site, owner: Owner): Promise<Secrets> {
+    const now = this.parts.clock.now();
+    const organisation = new DemoOrganisation(seeding.repository, seeding.org, seeding.staff);
+    await organisation.addDepts();
+    const secrets = await this.seedGateways({ ...seeding, organisation, orgId: owner.orgId }, site);
+    await organisation.addColleagues(seeding.passwordHash, now);
+    const drawn = this.founded();
+    const files = await addDemoFiles(db, site.files, { ...owner, now: drawn });
+    await new DemoPages(db, drawn, files).load(site, owner);
+    await new DemoProjects(db, drawn, files).load(site, owner);
+    await new DemoMap(db, drawn).load(site, owner);
+    return secrets;
+  }
+
+  private async addHardware(repository: DemoRepository): Promise<HardwareIds> {
+    const hardware = demoHardware(this.founded());
+    return { eg: await repository.addHardware(hardware.eg), gm: await repository.addHardware(hardware.gm) };
+  }
+
+  private async seedGateways(seeding: Seeding, { gateways: described }: Site): Promise<Secrets> {
+    const { repository, organisation, gateways, orgId, hardware } = seeding;
     const secrets: Secrets = [];
     const groupIds = new Map<string, number>();
-    const hardware = demoHardware(this.parts.clock.now());
-    const hardwareIds = {
-      eg: await repository.addHardware(hardware.eg),
-      gm: await repository.addHardware(hardware.gm),
-    };
-    for (const [index, gateway] of plant.gateways.entries()) {
-      const { equipment, ...draft } = gateway;
-      const hardwareId = hardwareIds[demoLine(draft)];
+    for (const [index, gateway] of described.entries()) {
+      const { equipment, isNode, ...draft } = gateway;
+      const ours = isNode ? {} : { hardwareId: hardware[demoLine(draft)] };
       const { id, secret } = await createGateway(
         gateways,
         serverScope,
         // Its simulated devices are on this machine.
         {
           ...draft,
+          ...ours,
           orgId,
-          hardwareId,
           deptId: organisation.gatewayDept(),
           probeHosts: `${privateNetworks}, 127.0.0.1`,
         },
-        this.parts.clock.now(),
+        this.founded(),
       );
-      secrets.push({ sn: draft.sn, secret, identity: demoIdentity(gateway, index) });
+      secrets.push({ sn: draft.sn, secret, isNode, identity: demoIdentity(gateway, index) });
       await repository.addGatewayAlarm({ orgId, ...draft });
       for (const item of equipment) {
         const deptId = organisation.deptOf(item.group);
@@ -158,17 +201,19 @@ export class DemoService {
 
   /** Lost secrets cannot be read back, so the demo's gateways get new ones. */
   private async repair(repository: DemoRepository, plant: Plant): Promise<void> {
-    const sns = plant.gateways.map((gateway) => gateway.sn);
-    const gateways = sns.length > 0 ? await repository.gatewaysOf(plant.orgName, sns) : [];
-    const kept = new Set((await readGateways(this.file))?.gateways.map((gateway) => gateway.sn));
+    const described = [...plant.gateways, ...(plant.other?.gateways ?? [])];
+    const sns = described.map((gateway) => gateway.sn);
+    const gateways = sns.length > 0 ? await repository.gatewaysOf([plant.orgName, plant.otherOrgName], sns) : [];
+    const { gateways: agents = [], nodes = [] } = (await readGateways(this.file)) ?? {};
+    const kept = new Set([...agents, ...nodes].map(({ sn }) => sn));
     if (gateways.every((gateway) => kept.has(gateway.sn))) return;
     const secrets: Secrets = [];
     for (const { id, orgId, sn } of gateways) {
       const secret = newGatewaySecret(orgId);
       await repository.setSecret(id, hashGatewaySecret(secret));
-      const index = plant.gateways.findIndex((gateway) => gateway.sn === sn);
-      const described = plant.gateways[index];
-      secrets.push({ sn, secret, ...(described && { identity: demoIdentity(described, index) }) });
+      const index = described.findIndex((gateway) => gateway.sn === sn);
+      const gateway = described[index];
+      if (gateway) secrets.push({ sn, secret, isNode: gateway.isNode, identity: demoIdentity(gateway, index) });
     }
     await this.write(secrets);
     this.parts.log.warn(
@@ -177,8 +222,13 @@ export class DemoService {
     );
   }
 
-  private async write(gateways: Secrets): Promise<void> {
+  private async write(secrets: Secrets): Promise<void> {
     const { url: broker, fingerprint } = this.address;
-    await writeGateways(this.file, { gateways, broker, ...(fingerprint && { fingerprint }) });
+    const gateways = secrets.flatMap(({ isNode, ...gateway }) => (isNode ? [] : [gateway]));
+    const nodes = secrets.flatMap(({ isNode, sn, secret }) => (isNode ? [{ sn, secret }] : []));
+    await writeGateways(this.file, {
+      ...{ gateways, ...(nodes.length > 0 && { nodes }), broker },
+      ...(fingerprint && { fingerprint }),
+    });
   }
 }

@@ -27,12 +27,24 @@ export const demoDepts: readonly DemoDept[] = [
   { name: '综合管理部', below: [{ name: '人力资源' }, { name: '安全环保' }] },
 ];
 
-/** Where devices belong whose group no department names. */
-export const usualDept = '生产运行部';
-/** Gateways are looked after by those who installed them. */
-export const gatewayDept = '自控班';
+/** Who works in an organisation of the demo. */
+export interface DemoStaff {
+  depts: readonly DemoDept[];
+  /** Where devices belong whose group no department names. */
+  usualDept: string;
+  /** Gateways are looked after by those who installed them. */
+  gatewayDept: string;
+  /** That it made for itself. */
+  roles: Readonly<Record<string, DemoRole>>;
+  colleagues: readonly DemoColleague[];
+}
 
-const watching: readonly Permission[] = [
+interface DemoRole {
+  name: string;
+  rights: readonly Permission[];
+}
+
+export const watching: readonly Permission[] = [
   'monitor_equipment',
   'monitor_multi_designer_alarm',
   'monitor_equipinfo_menu_alarm',
@@ -50,7 +62,7 @@ export const demoRoles = {
     ],
   },
   partner: { name: '外部伙伴', rights: watching },
-} as const satisfies Record<string, { name: string; rights: readonly Permission[] }>;
+} as const satisfies Record<string, DemoRole>;
 
 export interface DemoColleague {
   loginname: string;
@@ -79,8 +91,8 @@ export const demoColleagues: readonly DemoColleague[] = [
     ...at('linxue', '林雪', '13900001008'),
     ...{ role: 'viewer', kind: 'int', dept: '水质化验室', range: 'chosen', chosen: ['加药间', 'V 型滤池', '清水池'] },
   },
-  { ...at('zhengkai', '郑凯', '13900001009'), role: 'engineer', kind: 'int', dept: '设备动力部', range: 'dept' },
-  { ...at('heping', '何平', '13900001010'), role: 'engineer', kind: 'int', dept: '电气班', range: 'dept' },
+  { ...at('zhengkai', '郑凯', '13900001009'), role: 'engineer', kind: 'int', dept: '设备动力部', range: 'all' },
+  { ...at('heping', '何平', '13900001010'), role: 'engineer', kind: 'int', dept: '电气班', range: 'all' },
   { ...at('guotao', '郭涛', '13900001011'), role: 'operator', kind: 'int', dept: '应急电源班', range: 'dept' },
   { ...at('hanbing', '韩冰', '13900001012'), role: 'engineer', kind: 'int', dept: '自控班', range: 'all' },
   { ...at('tangwei', '唐薇', '13900001013'), role: 'viewer', kind: 'int', dept: '综合管理部', range: 'all' },
@@ -94,6 +106,11 @@ export const demoColleagues: readonly DemoColleague[] = [
   },
 ];
 
-function at(loginname: string, name: string, tel: string) {
+export const waterStaff: DemoStaff = {
+  ...{ depts: demoDepts, usualDept: '生产运行部', gatewayDept: '自控班' },
+  ...{ roles: demoRoles, colleagues: demoColleagues },
+};
+
+export function at(loginname: string, name: string, tel: string) {
   return { loginname, name, tel };
 }

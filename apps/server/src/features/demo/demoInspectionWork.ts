@@ -1,4 +1,4 @@
-import { api, type BodyOf, type CheckAnswer } from '@lookfar/contract';
+import { api, type BodyOf } from '@lookfar/contract';
 
 type ContentDraft = BodyOf<typeof api.inspectionContent.add>;
 
@@ -22,8 +22,34 @@ export const demoCheckList: ContentDraft = api.inspectionContent.add.body.parse(
   ],
 });
 
+/** What is looked at in the dosing room, every day. */
+export const demoDosingList: ContentDraft = api.inspectionContent.add.body.parse({
+  title: '加药间巡检',
+  note: '进入前先开通风 5 分钟，检查时佩戴护目镜和手套。',
+  needsSignature: false,
+  items: [
+    { key: 'air', type: 'tick', title: '通风机运行正常' },
+    { key: 'shower', type: 'tick', title: '洗眼器可用' },
+    {
+      ...{ key: 'leak', type: 'choice', title: '管路与接头' },
+      choices: [{ text: '无渗漏' }, { text: '有渗漏', isAbnormal: true }],
+    },
+    {
+      ...{ key: 'pac', type: 'reading', title: 'PAC 药罐液位', signalTitle: 'PAC药罐液位' },
+      ...{ unit: '%', lower: 15, tolerance: 3 },
+    },
+    {
+      ...{ key: 'hypo', type: 'reading', title: '次氯酸钠药罐液位', signalTitle: '次氯酸钠药罐液位' },
+      ...{ unit: '%', lower: 15, tolerance: 3 },
+    },
+  ],
+});
+
 export interface DemoPlan {
   title: string;
+  list: ContentDraft;
+  /** Local time of its tasks. */
+  time: string;
   device: string;
   rule: BodyOf<typeof api.inspectionPlan.add>['rule'];
   people: readonly string[];
@@ -31,47 +57,20 @@ export interface DemoPlan {
 
 export const demoPlans: readonly DemoPlan[] = [
   {
-    ...{ title: '送水泵房每周巡检', device: '送水泵房', people: ['zhengkai', 'heping'] },
+    ...{ title: '送水泵房每周巡检', device: '送水泵房', people: ['zhengkai', 'heping'], list: demoCheckList },
+    time: '08:00',
     rule: { kind: 'weekly', everyWeeks: 1, days: [1] },
   },
   {
-    ...{ title: '1号送水泵 500 小时检查', device: '送水泵房', people: ['zhengkai'] },
+    ...{ title: '1号送水泵 500 小时检查', device: '送水泵房', people: ['zhengkai'], list: demoCheckList },
+    time: '08:00',
     rule: { kind: 'running', signalTitle: '1号送水泵状态', isCounter: false, above: 0, everyHours: 500 },
   },
+  {
+    ...{ title: '加药间每日巡检', device: '加药间', people: ['zhaolei', 'hanbing'], list: demoDosingList },
+    ...{ time: '09:00', rule: { kind: 'daily', everyDays: 1 } },
+  },
 ];
 
-export interface DemoInspection {
-  /** Of the first plan. */
-  daysAgo: number;
-  assignee: string;
-  state: 'normal' | 'abnormal' | 'aborted' | 'notStarted';
-  note?: string;
-  answers?: readonly (Pick<CheckAnswer, 'key' | 'value'> & Partial<CheckAnswer>)[];
-}
-
-const fine = [
-  { key: 'guard', value: 1 },
-  { key: 'seal', value: '不漏' },
-];
-
-/** Of the last weeks, and one that is to be done. */
-export const demoInspections: readonly DemoInspection[] = [
-  {
-    ...{ daysAgo: 22, assignee: 'zhengkai', state: 'normal' },
-    answers: [...fine, { key: 'bearing', value: 52.5, read: 52.1 }, { key: 'noise', value: 78 }],
-  },
-  {
-    ...{ daysAgo: 15, assignee: 'heping', state: 'abnormal', note: '2# 泵轴封滴水，已报修。' },
-    answers: [
-      { key: 'guard', value: 1 },
-      { key: 'seal', value: '滴漏', isAbnormal: true, note: '2# 泵轴封处每分钟约 40 滴' },
-      { key: 'bearing', value: 54, read: 53.2 },
-    ],
-  },
-  { daysAgo: 11, assignee: 'heping', state: 'aborted', note: '当日停水检修，顺延。' },
-  {
-    ...{ daysAgo: 8, assignee: 'zhengkai', state: 'normal' },
-    answers: [...fine, { key: 'bearing', value: 51, read: 51.4 }],
-  },
-  { daysAgo: 0, assignee: 'operator', state: 'notStarted' },
-];
+/** One of the first plan that is to be done today. */
+export const demoInspection = { assignee: 'operator', state: 'notStarted' } as const;

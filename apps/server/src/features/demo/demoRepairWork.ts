@@ -50,25 +50,8 @@ export const demoDispatchRules: readonly (Pick<DispatchRule, 'name'> & Partial<D
   { name: '机械与管阀', kinds: ['机械', '管道阀门'], skills: ['机械'] },
 ];
 
-const seal = { name: '机械密封 DN65', count: 1, unit: '套', price: 860 };
-
-/** Of the last weeks, in every state. */
+/** Of the last days, in every state. */
 export const demoRepairs: readonly DemoRepair[] = [
-  {
-    ...{ device: '送水泵房', title: '2# 送水泵机械密封滴水', kind: '机械', urgency: 'high', reporter: 'wuqiang' },
-    content: '巡视时发现 2# 泵轴封处每分钟约 40 滴，地沟有积水。',
-    ...{ assignee: 'zhengkai', state: 'finished', hoursAgo: 390 },
-    hours: { dispatched: 0.4, received: 0.7, onSite: 1.5, finished: 6, confirmed: 8 },
-    ...{ cause: '机械密封动环磨损', measures: '更换机械密封，重新找正联轴器', parts: [seal] },
-  },
-  {
-    ...{ device: '加药间', title: 'PAC 计量泵出口压力波动', kind: '机械', urgency: 'normal', reporter: 'zhaolei' },
-    content: '投加量偏低，出口压力表指针摆动明显。',
-    ...{ assignee: 'operator', state: 'finished', hoursAgo: 250 },
-    hours: { dispatched: 1, received: 2, onSite: 3, finished: 7.5, confirmed: 9 },
-    ...{ cause: '出口单向阀结垢卡滞', measures: '拆洗单向阀，冲洗投加管路' },
-    parts: [{ name: '单向阀密封圈', count: 2, unit: '个', price: 18.5 }],
-  },
   {
     ...{ device: '空压站', title: '1# 空压机排气温度偏高', kind: '机械', urgency: 'high', reporter: 'manager' },
     content: '排气温度连续两天超过 95 ℃，环境温度正常。',
@@ -79,6 +62,12 @@ export const demoRepairs: readonly DemoRepair[] = [
       { name: '温控阀芯', count: 1, unit: '个', price: 420 },
       { name: '螺杆机油 46#', count: 5, unit: 'L', price: 38 },
     ],
+  },
+  {
+    ...{ device: '加药间', title: '次氯酸钠储罐液位低报警', kind: '仪表', urgency: 'normal', reporter: 'wangli' },
+    content: '液位低于 20 %，怀疑液位计故障。',
+    ...{ assignee: 'hanbing', state: 'ended', hoursAgo: 60, hours: { dispatched: 0.5, ended: 2 } },
+    note: '药剂正常消耗，已补药，无需维修。',
   },
   {
     ...{ device: 'V 型滤池', title: '3# 滤格液位计读数跳变', kind: '仪表', urgency: 'normal', reporter: 'sunhao' },
@@ -101,11 +90,5 @@ export const demoRepairs: readonly DemoRepair[] = [
     ...{ device: '清水池', title: '人孔盖板锁扣损坏', kind: '管道阀门', urgency: 'low', reporter: 'linxue' },
     content: '取样时发现盖板锁扣断裂，已临时用铁丝固定。',
     ...{ state: 'pending', hoursAgo: 3, hours: {} },
-  },
-  {
-    ...{ device: '加药间', title: '次氯酸钠储罐液位低报警', kind: '仪表', urgency: 'normal', reporter: 'wangli' },
-    content: '液位低于 20 %，怀疑液位计故障。',
-    ...{ assignee: 'hanbing', state: 'ended', hoursAgo: 60, hours: { dispatched: 0.5, ended: 2 } },
-    note: '药剂正常消耗，已补药，无需维修。',
   },
 ];

@@ -12,11 +12,11 @@ export interface DemoScene {
 }
 
 /**
- * The scenes of the demo: washing a filter when it is clogged, and changing over to the standby pump by hand. Those of
- * devices that a plant does not have are left out.
+ * The scenes of the demo: washing a filter when it is clogged, changing over to the standby pump by hand, and letting
+ * off sludge every night. Those of devices that a plant does not have are left out.
  */
 export function describeDemoScenes(find: (name: string) => NamedSignal | undefined): DemoScene[] {
-  return [backwash, changeOver].flatMap((describe) => {
+  return [backwash, changeOver, desludge].flatMap((describe) => {
     let isWhole = true;
     const names: Record<string, string> = {};
     const scene = describe(
@@ -97,10 +97,12 @@ function backwash(ref: Ref, write: Write): DemoScene {
   };
 }
 
+export const changeOverTitle = '取水泵切换：1 号 → 2 号';
+
 function changeOver(ref: Ref, write: Write): DemoScene {
   const pump = (number: 1 | 2, what: string) => `取水泵房/${number}号泵${what}`;
   return {
-    title: '取水泵切换：1 号 → 2 号',
+    title: changeOverTitle,
     note: '先启动 2 号泵，确认运行后再停 1 号泵；任何一步失败都恢复原状。',
     groupName: '取水',
     triggers: [],
@@ -133,6 +135,36 @@ function changeOver(ref: Ref, write: Write): DemoScene {
         ...{ id: 'told', type: 'Flow.Message', title: '通知完成', column: 0, to: 'end' },
         fields: { text: '已切换到 2 号取水泵。两台泵现为手动，请按需恢复自动。' },
       },
+      { id: 'end', type: 'Flow.End', title: '', column: 0, fields: {} },
+    ],
+  };
+}
+
+export const desludgeTitle = '夜间排泥';
+
+function desludge(ref: Ref, write: Write): DemoScene {
+  const valve = '平流沉淀池/排泥阀';
+  return {
+    title: desludgeTitle,
+    note: '每天 2 点低谷时段排泥一次，阀门 5 分钟后自动关闭。',
+    groupName: '净水',
+    triggers: [{ kind: 'schedule', cron: '0 2 * * *', zone: 'Asia/Shanghai', holidays: 'same' }],
+    policy: { maxSeconds: 1800, maxPerDay: 2 },
+    steps: [
+      { id: 'start', type: 'Flow.Start', title: '', column: 0, fields: {}, to: 'open' },
+      {
+        ...{ id: 'open', type: 'Flow.Write', title: '打开排泥阀', column: 0, to: 'closes' },
+        fields: write(valve, '1'),
+      },
+      {
+        ...{ id: 'closes', type: 'Flow.Until', title: '等待阀门关闭', column: 0, to: 'end', otherwise: 'late' },
+        fields: { condition: `${ref(valve)} == 0`, seconds: 900 },
+      },
+      {
+        ...{ id: 'late', type: 'Flow.Message', title: '阀门未关', column: 1, to: 'over' },
+        fields: { text: '排泥阀 15 分钟后仍未关闭，请到现场检查。' },
+      },
+      { id: 'over', type: 'Flow.End', title: '', column: 1, fields: {} },
       { id: 'end', type: 'Flow.End', title: '', column: 0, fields: {} },
     ],
   };

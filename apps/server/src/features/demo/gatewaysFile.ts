@@ -17,6 +17,8 @@ export type DemoIdentity = z.output<typeof DemoIdentity>;
 /** What the demo's gateway agents need to connect. The only place where their secrets are stored in plain text. */
 export const GatewaysDocument = z.object({
   gateways: z.array(z.object({ sn: z.string(), secret: z.string(), identity: DemoIdentity.optional() })),
+  /** Edge nodes that are not our agent read theirs themselves. */
+  nodes: z.array(z.object({ sn: z.string(), secret: z.string() })).optional(),
   /** `mqtt://host:port` */
   broker: z.string(),
   /** If the broker is not verified by a public authority. */

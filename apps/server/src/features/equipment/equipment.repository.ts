@@ -3,8 +3,8 @@ import { withShared } from '../../platform/access/narrow.ts';
 import { prepare } from '../../platform/access/prepare.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
 import { equipmentLine } from '../../platform/database/equipmentLine.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type EquipmentRow = NonNullable<Awaited<ReturnType<EquipmentRepository['find']>>>;
@@ -63,7 +63,7 @@ export class EquipmentRepository {
   /** By name, including shared devices. */
   async names(scope: Scope, now: number, name: string | undefined, { pageNo, pageSize }: Page) {
     let query = scoped(this.db, withShared(scope, now)).selectFrom('equipment');
-    if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
+    if (name) query = query.where(hasText(scope, ['equipment.name'], name));
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await query
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')

@@ -125,7 +125,7 @@ export class Messages {
       const piece = messages.slice(at, at + rowsAtOnce);
       await scoped(db, serverScope)
         .insertInto('message')
-        .values(piece.map((message) => toRow(message, createdAt)))
+        .values(piece.map((message) => messageRow(message, createdAt)))
         .onConflict((conflict) => conflict.column('cause').doNothing())
         .execute();
       const causes = piece.map(({ cause }) => cause);
@@ -145,7 +145,8 @@ export class Messages {
   }
 }
 
-function toRow(message: NewMessage, createdAt: number) {
+/** What is stored of a message. */
+export function messageRow(message: NewMessage, createdAt: number) {
   const { orgId, type, equipType, title, note, dataId, cause } = message;
   const { equipmentId = null, alarmId = null, occurrence = null, level = null } = message;
   const { broadcastTimes = 0, imgUrl = '', expiresAt = null, objectName = '' } = message;

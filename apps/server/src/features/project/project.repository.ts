@@ -4,7 +4,7 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { ProjectTable } from '../../platform/database/projectSchema.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -144,7 +144,7 @@ export class ProjectRepository {
 
   private matching(scope: Scope, { title, state, orgId, now }: ProjectFilter) {
     let query = scoped(this.db, scope).selectFrom('project');
-    if (title) query = query.where(sql<boolean>`lower(project.title) like ${containing(title)} escape '!'`);
+    if (title) query = query.where(hasText(scope, ['project.title'], title));
     if (orgId !== undefined) query = query.where('project.orgId', '=', orgId);
     return state ? query.where(isIn(state, now)) : query;
   }

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { RepairDetailTable, WorkOrderTable } from '../../platform/database/orderSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -46,7 +46,7 @@ export class RepairRepository {
     filter: RepairFilter,
     { pageNo, pageSize, now }: { pageNo: number; pageSize: number; now: number },
   ): Promise<{ total: number; list: RepairRow[] }> {
-    const query = filtered(repairs(this.#db, scope), filter, now);
+    const query = filtered(repairs(this.#db, scope), scope, filter, now);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await selected(query)
       .orderBy('workOrder.id', 'desc')
@@ -135,7 +135,7 @@ function selected(query: Repairs) {
 
 const open: RepairState[] = ['pending', 'dispatched', 'received'];
 
-function filtered(repairs: Repairs, filter: RepairFilter, now: number): Repairs {
+function filtered(repairs: Repairs, scope: Scope, filter: RepairFilter, now: number): Repairs {
   const { state, equipmentId, assignee, reporter, urgency, source, title, isOverdue, isWaiting, span } = filter;
   let query = repairs;
   if (state) query = query.where('workOrder.state', '=', state);
@@ -144,7 +144,7 @@ function filtered(repairs: Repairs, filter: RepairFilter, now: number): Repairs 
   if (reporter !== undefined) query = query.where(sql<boolean>`lower(work_order.reporter) = ${reporter.toLowerCase()}`);
   if (urgency) query = query.where('workOrder.urgency', '=', urgency);
   if (source) query = query.where('repairDetail.source', '=', source);
-  if (title) query = query.where(sql<boolean>`lower(work_order.title) like ${containing(title)} escape '!'`);
+  if (title) query = query.where(hasText(scope, ['workOrder.title'], title));
   if (isWaiting !== undefined) query = query.where('repairDetail.isWaiting', '=', isWaiting ? 1 : 0);
   if (span) query = query.where('workOrder.createdAt', '>=', span.from);
   if (span) query = query.where('workOrder.createdAt', '<=', span.to);

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { SceneProgramTable, SceneRunTable, SceneTable } from '../../platform/database/sceneSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -178,7 +178,7 @@ export class SceneRepository {
 
 function chosen(db: Records, scope: Scope, { title, groupName, isEnabled }: SceneFilter) {
   let query = scoped(db, scope).selectFrom('scene');
-  if (title) query = query.where(sql<boolean>`lower(scene.title) like ${containing(title)} escape '!'`);
+  if (title) query = query.where(hasText(scope, ['scene.title'], title));
   if (groupName) query = query.where('scene.groupName', '=', groupName);
   if (isEnabled !== undefined) query = query.where('scene.isEnabled', '=', isEnabled ? 1 : 0);
   return query;

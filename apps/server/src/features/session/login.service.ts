@@ -19,6 +19,8 @@ export interface LoginParts {
   captcha: CaptchaService;
   limits: SharedLimits;
   needsCaptcha: boolean;
+  /** Whether this login is told to everyone, as those of a demo are: there is nothing to guess. */
+  isPublished?(attempt: Pick<LoginAttempt, 'loginname' | 'password'>): boolean;
 }
 
 export type FoundAccount = NonNullable<Awaited<ReturnType<AccountRepository['findByLogin']>>>;
@@ -82,8 +84,9 @@ export class LoginService {
     }
   }
 
-  private async checkCaptcha({ visitor, vcode }: LoginAttempt, place: string, name: string): Promise<void> {
-    if (!this.parts.needsCaptcha) return;
+  private async checkCaptcha(attempt: LoginAttempt, place: string, name: string): Promise<void> {
+    const { visitor, vcode } = attempt;
+    if (!this.parts.needsCaptcha || (vcode === '' && this.parts.isPublished?.(attempt))) return;
     try {
       await this.parts.captcha.consume(visitor, vcode);
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { VariableRule } from '@lookfar/contract';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { VariableTable } from '../../platform/database/projectSchema.ts';
 import type { SignalTable } from '../../platform/database/schema.ts';
@@ -32,8 +32,7 @@ export class VariableRepository {
 
   async list(scope: Scope, projectId: number, filter: VariableFilter, page: { pageNo: number; pageSize: number }) {
     let query = this.variables(scope).where('variable.projectId', '=', projectId);
-    if (filter.title)
-      query = query.where(sql<boolean>`lower(signal.title) like ${containing(filter.title)} escape '!'`);
+    if (filter.title) query = query.where(hasText(scope, ['signal.title'], filter.title));
     if (filter.kind) query = query.where('variable.kind', '=', filter.kind);
     if (filter.id !== undefined) query = query.where('variable.signalId', '=', filter.id);
     const [list, { total }] = await Promise.all([

@@ -2,8 +2,8 @@ import { type api, type BodyOf, openStates, readTimeSpan } from '@lookfar/contra
 import { type RawBuilder, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
 import { groupsBelow } from '../../platform/database/groupsBelow.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type WorkFilter = Omit<BodyOf<typeof api.worksheet.query>, 'pageNo' | 'pageSize'> & { now: number };
@@ -25,7 +25,7 @@ export function workOrders(db: Records, scope: Scope, filter: WorkFilter) {
   if (equipmentId !== undefined) query = query.where('workOrder.equipmentId', '=', equipmentId);
   if (groupId !== undefined) query = query.where('equipment.groupId', 'in', groupsBelow(groupId));
   if (urgency) query = query.where('workOrder.urgency', '=', urgency);
-  if (title) query = query.where(containingTitle(title));
+  if (title) query = query.where(hasText(scope, ['workOrder.title'], title));
   if (isOverdue !== undefined) query = query.where(overdue(now), '=', isOverdue ? 1 : 0);
   if (!span) return query;
   const { from, to } = readTimeSpan(span);
@@ -38,5 +38,3 @@ export const openOrders = (db: Records, scope: Scope, filter: WorkFilter) =>
 /** 1 for an open order whose due time has passed. */
 export const overdue = (now: number): RawBuilder<number> => sql`case when work_order.due_at < ${now}
   and work_order.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) then 1 else 0 end`;
-
-const containingTitle = (title: string) => sql<boolean>`lower(work_order.title) like ${containing(title)} escape '!'`;

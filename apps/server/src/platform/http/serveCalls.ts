@@ -135,7 +135,8 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);
   try {
-    const data = await handler.run({ body, caller, files, language, address, request, reply, note });
+    const reader = readerOf(caller, names);
+    const data = await handler.run({ body, caller: reader, files, language, address, request, reply, note });
     if (data instanceof Redirect) {
       await record(call, line, data.code, parts);
       return reply.redirect(data.to, 303);
@@ -152,6 +153,10 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     throw error;
   }
 }
+
+/** Who reads names in English searches for them, too. */
+const readerOf = (caller: Caller | undefined, english: EnglishNames | undefined): Caller | undefined =>
+  caller && english ? { ...caller, english } : caller;
 
 interface Exchanging {
   request: FastifyRequest;
@@ -170,7 +175,8 @@ async function answerMany(handler: Handler, bodies: readonly unknown[], { reques
     try {
       const read = readBody(call, request, sent);
       const body = storedBody(read, names, call);
-      const data = await handler.run({ body, caller, files: {}, language, address, request, reply, note: () => {} });
+      const exchange = { files: {}, language, address, request, reply, note: () => {} };
+      const data = await handler.run({ body, caller: readerOf(caller, names), ...exchange });
       if (data instanceof Raw || data instanceof Redirect) throw new Refusal('400', noFile);
       if (parts.checksReplies) checkReply(call, data);
       return { code: '200', message: done[language], data };

@@ -16,6 +16,8 @@ export interface Caller {
   /** Hash of the call's session; live tokens and sockets end with the session. */
   sessionHash: string;
   address: string;
+  /** The caller reads English, and these names of their organisation in it. */
+  english?: NameSearch;
   /** The caller is nobody: a page that is shown elsewhere, in the name of whoever made its link. */
   embed?: EmbedPass;
 }
@@ -31,6 +33,11 @@ export interface EmbedPass {
   write: boolean;
   history: boolean;
   maker: Omit<Caller, 'address' | 'embed'>;
+}
+
+/** Finds names, as they are stored, by their English ones. */
+export interface NameSearch {
+  matching(text: string, limit: number): string[];
 }
 
 declare const scopeMark: unique symbol;
@@ -76,20 +83,25 @@ export interface Scope {
   readonly variables?: 'managed' | 'none';
   /** Epoch ms: includes what is shared with the account at this moment, or only that. */
   readonly shared?: { readonly at: number; readonly only: boolean };
+  /** What is searched for is also looked for among these names. */
+  readonly english?: NameSearch;
   /** May change objects of the platform. */
   readonly isPlatform: boolean;
   /** Includes rows without an owner: captchas, leases. */
   readonly isServer: boolean;
 }
 
-export type ScopeHolder = Pick<Caller, 'accountId' | 'orgId' | 'deptId' | 'dataRange' | 'roleType' | 'embed'>;
+export type ScopeHolder = Pick<
+  Caller,
+  'accountId' | 'orgId' | 'deptId' | 'dataRange' | 'roleType' | 'embed' | 'english'
+>;
 
-export function scopeOf({ accountId, orgId, deptId, dataRange, roleType, embed }: ScopeHolder): Scope {
+export function scopeOf({ accountId, orgId, deptId, dataRange, roleType, embed, english }: ScopeHolder): Scope {
   if (embed) return nobody;
   const isPlatform = roleType === 'admin' || roleType === 'operation';
   const range: ScopeRange = dataRange === 'dept' ? { kind: 'dept', deptId: deptId ?? noDept } : { kind: dataRange };
   return {
-    ...{ accountId, deptId, isPlatform, isServer: false },
+    ...{ accountId, deptId, isPlatform, isServer: false, ...(english && { english }) },
     orgId: isPlatform ? undefined : orgId,
     range: isPlatform ? { kind: 'all' } : range,
   } as Scope;

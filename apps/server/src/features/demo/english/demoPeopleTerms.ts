@@ -26,6 +26,18 @@ export const demoPeopleTerms = {
   设备工程师: 'Equipment engineer',
   外部伙伴: 'External partner',
 
+  电站运维部: 'Station operations department',
+  光伏班: 'Solar team',
+  储能配电班: 'Storage and power team',
+  充电运营部: 'Charging operations department',
+  客服组: 'Customer service team',
+  综合财务部: 'Administration and finance department',
+  许晨: 'Xu Chen',
+  高飞: 'Gao Fei',
+  陆扬: 'Lu Yang',
+  江楠: 'Jiang Nan',
+  丁悦: 'Ding Yue',
+
   刘洋: 'Liu Yang',
   陈建国: 'Chen Jianguo',
   王丽: 'Wang Li',

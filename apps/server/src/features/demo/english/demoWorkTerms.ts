@@ -50,7 +50,7 @@ export const demoWorkTerms = {
   不漏: 'Dry',
   轻微渗漏: 'Slight leak',
   滴漏: 'Dripping',
-  机组噪声: 'Noise',
+  机组噪声: 'Machine noise',
   泵房全景: 'Pump house photo',
   送水泵房每周巡检: 'Booster pump house, weekly check',
   '1号送水泵 500 小时检查': 'Booster pump 1, 500-hour check',

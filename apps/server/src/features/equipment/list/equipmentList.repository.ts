@@ -5,6 +5,7 @@ import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import { deptsBelow, groupsBelow } from '../../../platform/database/groupsBelow.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -129,7 +130,7 @@ export class EquipmentListRepository {
     if (sort === 'template') query = query.leftJoin('template', 'template.id', 'equipment.templateId');
     if (id !== undefined) query = query.where('equipment.id', '=', id);
     if (ids) query = query.where('equipment.id', 'in', [...ids]);
-    if (name) query = query.where(sql<boolean>`lower(equipment.name) like ${containing(name)} escape '!'`);
+    if (name) query = query.where(hasText(scope, ['equipment.name'], name));
     if (sn) query = query.where(sql<boolean>`lower(gateway.sn) like ${containing(sn)} escape '!'`);
     if (manufacturer) query = query.where('equipment.manufacturer', '=', manufacturer);
     if (templateId !== undefined) query = query.where('equipment.templateId', '=', templateId);

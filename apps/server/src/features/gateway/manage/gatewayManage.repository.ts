@@ -4,7 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import { inScope } from '../../../platform/access/inScope.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import type { GatewayTable } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -30,12 +30,7 @@ export class GatewayManageRepository {
       .select(['id', 'sn', 'name', 'protocol', 'configurable', 'revision', 'appliedRevision', 'refusal'])
       .select(['lastSeenAt', 'createdAt']);
     if (hardwareId !== undefined) query = query.where('hardwareId', '=', hardwareId);
-    if (text !== undefined) {
-      const like = containing(text);
-      query = query.where(
-        sql<boolean>`(lower(gateway.sn) like ${like} escape '!' or lower(gateway.name) like ${like} escape '!')`,
-      );
-    }
+    if (text !== undefined) query = query.where(hasText(scope, ['gateway.sn', 'gateway.name'], text));
     return query.execute();
   }
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import { inPieces } from '../../../platform/database/inPieces.ts';
 import type { InspectionContentTable } from '../../../platform/database/inspectionSchema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
@@ -18,7 +18,7 @@ export class ContentRepository {
 
   async list(scope: Scope, filter: { title?: string | undefined; pageNo: number; pageSize: number }) {
     let query = scoped(this.#db, scope).selectFrom('inspectionContent');
-    if (filter.title) query = query.where(sql<SqlBool>`lower(title) like ${containing(filter.title)} escape '!'`);
+    if (filter.title) query = query.where(hasText(scope, ['title'], filter.title));
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await query
       .selectAll()

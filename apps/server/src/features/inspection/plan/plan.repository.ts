@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import { inPieces } from '../../../platform/database/inPieces.ts';
 import type { InspectionPlanEquipmentTable, InspectionPlanTable } from '../../../platform/database/inspectionSchema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
@@ -27,7 +27,7 @@ export class PlanRepository {
 
   async list(scope: Scope, { title, isEnabled, equipmentId, pageNo, pageSize }: PlanFilter) {
     let query = scoped(this.#db, scope).selectFrom('inspectionPlan');
-    if (title) query = query.where(sql<SqlBool>`lower(title) like ${containing(title)} escape '!'`);
+    if (title) query = query.where(hasText(scope, ['title'], title));
     if (isEnabled !== undefined) query = query.where('isEnabled', '=', isEnabled ? 1 : 0);
     if (equipmentId !== undefined)
       query = query.where('id', 'in', (eb) =>

@@ -7,6 +7,7 @@ import { type Holding, heldShares } from '../../../platform/access/shares.ts';
 import { containing } from '../../../platform/database/containing.ts';
 import { equipmentLine } from '../../../platform/database/equipmentLine.ts';
 import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import { byId, inPieces } from '../../../platform/database/inPieces.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
@@ -48,12 +49,7 @@ export class VisibleRepository {
     const { name, groupId } = filter;
     let query = this.matching(scope, filter);
     if (groupId !== undefined) query = query.where('equipment.groupId', 'in', groupsBelow(groupId));
-    if (name) {
-      const pattern = containing(name);
-      query = query.where(
-        sql<boolean>`(lower(equipment.name) like ${pattern} escape '!' or lower(gateway.sn) like ${pattern} escape '!')`,
-      );
-    }
+    if (name) query = query.where(hasText(scope, ['equipment.name', 'gateway.sn'], name));
     return byId((after, limit) =>
       query.where('equipment.id', '>', after).orderBy('equipment.id').limit(limit).execute(),
     );

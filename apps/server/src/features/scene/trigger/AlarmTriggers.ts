@@ -96,7 +96,9 @@ export class AlarmTriggers {
   }
 
   #take(event: AlarmEvent): void {
-    const { alarmId, equipmentId } = event;
+    const { alarmId, equipmentId, time } = event;
+    // Lines of the past may be added later, when a demo is loaded.
+    if (time < this.#since - graceMs) return;
     const waiting = [...(this.#byRule.get(alarmId) ?? []), ...(this.#byEquipment.get(equipmentId ?? 0) ?? [])];
     for (const one of waiting) if (starts(one, event)) this.#fire(one, event);
   }

@@ -1,0 +1,46 @@
+import { defineTexts } from '../../base/i18n/defineTexts.ts';
+import { pages } from '../../base/pageNames.ts';
+
+export const aboutTexts = defineTexts('about', {
+  title: pages.about,
+  product: {
+    cn: '网页 SCADA：网关接入、实时数据、报警、历史与组态页面，都在浏览器中。',
+    en: 'A web SCADA: gateways, live data, alarms, history and drawn pages, in the browser.',
+  },
+  failed: { cn: '无法读取系统信息', en: 'Cannot read the system information' },
+  version: { cn: '版本', en: 'Version' },
+  built: { cn: '构建日期', en: 'Built' },
+  plant: { cn: '使用单位', en: 'Installed for' },
+  licence: { cn: '许可', en: 'Licence' },
+  state: { cn: '运行状况', en: 'State' },
+  well: { cn: '一切正常', en: 'All well' },
+  degraded: { cn: '部分功能受影响', en: 'Degraded' },
+  health: { cn: '各组成部分', en: 'Health' },
+  database: { cn: '数据库', en: 'Database' },
+  broker: { cn: '消息服务（MQTT）', en: 'Broker (MQTT)' },
+  history: { cn: '历史存储', en: 'History storage' },
+  bus: { cn: '进程间消息', en: 'Messages between servers' },
+  map: { cn: '本地地图', en: 'Local map' },
+  up: { cn: '正常', en: 'Working' },
+  down: { cn: '异常', en: 'Not working' },
+  off: { cn: '未启用', en: 'Not used' },
+  gateways: { cn: '网关', en: 'Gateways' },
+  online: { cn: '{online} / {total} 在线', en: '{online} of {total} online' },
+  disk: { cn: '数据盘', en: 'Data disk' },
+  free: { cn: '{total} GB 中剩余 {free} GB', en: '{free} GB of {total} GB free' },
+  uptime: { cn: '已运行', en: 'Running for' },
+  days: { cn: '{days} 天 {hours} 小时', en: '{days} d {hours} h' },
+  hours: { cn: '{hours} 小时 {minutes} 分', en: '{hours} h {minutes} min' },
+  licences: { cn: '第三方许可', en: 'Third-party licences' },
+  licencesNote: {
+    cn: '本产品使用了以下 {count} 个开源软件包，感谢它们的作者。',
+    en: 'This product is built on these {count} open-source packages. Thanks to their authors.',
+  },
+  search: { cn: '按名称查找', en: 'Search by name' },
+  none: { cn: '没有匹配的软件包', en: 'No matching packages' },
+  longText: {
+    cn: '许可全文见软件包 {name} 自带的文件。',
+    en: 'The full text is in the files of the package {name}.',
+  },
+  back: { cn: '返回', en: 'Back' },
+});

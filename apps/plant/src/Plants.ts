@@ -1,0 +1,32 @@
+import type { Plant } from './Plant.ts';
+import type { SolarPlant } from './solar/SolarPlant.ts';
+
+/** The waterworks and the solar station. */
+export class Plants {
+  readonly works: Plant;
+  readonly station: SolarPlant;
+
+  constructor(works: Plant, station: SolarPlant) {
+    this.works = works;
+    this.station = station;
+  }
+
+  get ports(): number[] {
+    return [...this.works.ports, ...this.station.ports];
+  }
+
+  /** Starts both, or none. */
+  async start(): Promise<void> {
+    await this.works.start();
+    try {
+      await this.station.start();
+    } catch (error) {
+      await this.works.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.works.stop(), this.station.stop()]);
+  }
+}

@@ -1,0 +1,33 @@
+import type { DemoEquipment, DemoGateway, DemoSite } from '@lookfar/contract';
+import { cardOf, signalOf } from '../devices/describeDevice.ts';
+import type { S7Endpoint, StationDevice } from './devices/StationDevice.ts';
+import { nodeSite, plcSite } from './devices/stationSites.ts';
+
+/** The port of each PLC. */
+export type StationPortOf = (endpoint: S7Endpoint) => number;
+
+/** The station as loaded into an installation. */
+export function describeStation({ host, portOf }: { host: string; portOf: StationPortOf }): DemoSite {
+  const common = { interval: 1, scanMs: 5000, economizeOpen: false };
+  const { endpoints, ...plc } = plcSite;
+  const { devices, ...node } = nodeSite;
+  const gateways: DemoGateway[] = [
+    {
+      ...{ ...plc, ...common },
+      equipment: endpoints.flatMap((endpoint) => {
+        const parameters = { host, port: portOf(endpoint), rack: 0, slot: 1 };
+        return endpoint.devices.map((device) => equipmentOf(device, { driver: 's7', parameters }));
+      }),
+    },
+    // What a node sends needs no driver: its devices are known by their names, its metrics by their addresses.
+    {
+      ...{ ...node, ...common, isNode: true },
+      equipment: devices.map((device) => equipmentOf(device, { driver: '', parameters: {} })),
+    },
+  ];
+  return { gateways };
+}
+
+function equipmentOf(device: StationDevice, link: Pick<DemoEquipment, 'driver' | 'parameters'>): DemoEquipment {
+  return { ...cardOf(device), ...link, signals: device.points.map((point) => signalOf(point, point.address)) };
+}

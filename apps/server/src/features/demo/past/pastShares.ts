@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { api } from '@lookfar/contract';
+import type { Records } from '../../../platform/access/records.ts';
+import { scoped } from '../../../platform/access/scoped.ts';
+import { serverScope } from '../../../platform/access/serverScope.ts';
+import { hashPassword } from '../../../platform/security/password.ts';
+import { makeShareCode } from '../../share/shareCode.ts';
+import type { PastContext } from './PastContext.ts';
+import { momentOf } from './pastTimes.ts';
+
+const dayMs = 86_400_000;
+
+/** One that waits to be accepted, and one that another organisation had for two weeks. */
+const shares = [
+  { daysAgo: 4, time: '11:05:00', device: '2号移动发电车', days: 60, holder: '' },
+  { daysAgo: 20, time: '09:48:00', device: '送水泵房电表', days: 14, holder: 'other' },
+] as const;
+
+export async function writeShares(trx: Records, past: PastContext): Promise<void> {
+  const { orgId, people, equipment, until, operations } = past;
+  const records = scoped(trx, serverScope);
+  for (const { daysAgo, time, device, days, holder } of shares) {
+    const equipmentId = equipment.get(device);
+    if (equipmentId === undefined) continue;
+    const at = momentOf({ daysAgo, time }, until);
+    const passwordHash = await hashPassword(randomBytes(9).toString('base64url'));
+    const { id: shareId } = await records
+      .insertInto('share')
+      .values({
+        ...{ equipmentId, orgId, code: makeShareCode(), passwordHash, signals: JSON.stringify('all') },
+        ...{ mayWrite: 0, mayHistory: 1, mayAlarm: 0, expiresAt: at + days * dayMs, createdAt: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const object = { kind: 'equipment', id: equipmentId };
+    operations.push({ at, by: 'manager', action: api.share.editPassword.log ?? '', object });
+    const person = people.get(holder);
+    if (!person) continue;
+    const acceptedAt = at + 40 * 60_000;
+    await records
+      .insertInto('shareHolder')
+      .values({ shareId, equipmentId, accountId: person.id, createdAt: acceptedAt })
+      .execute();
+    operations.push({ at: acceptedAt, by: holder, action: api.share.accept.log ?? '', object });
+  }
+}
