@@ -15,6 +15,7 @@ import { useTarget } from './useTarget.ts';
 /** Between the card and what it is about. */
 const gap = 12;
 const cardHeight = 220;
+const none: readonly string[] = [];
 
 /** [TO2] One stop of the tour: what it is about is lit, and can be used; a card beside it says what it is. */
 export function Tour({ user, at }: { user: UserInfo; at: number }) {
@@ -25,7 +26,7 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
   const title = useId();
   const card = useRef<HTMLElement>(null);
   const place = usePlace(stop);
-  const target = useTarget(stop?.targets ?? [], place === 'there');
+  const target = useTarget(stop?.targets ?? none, place === 'there');
   const [came] = useState(() => document.activeElement);
   const isLast = at >= stops.length - 1;
 
