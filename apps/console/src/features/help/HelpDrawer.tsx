@@ -85,7 +85,8 @@ export function HelpDrawer() {
       )}
       {wanted !== '' && <HelpSearch typed={wanted} onOpen={open} />}
       {wanted === '' && place === contents && <HelpContents onOpen={open} />}
-      {wanted === '' && place !== contents && (
+      {wanted === '' && place === news && <HelpNews />}
+      {wanted === '' && place !== contents && place !== news && (
         <HelpChapter place={place === '' ? chapterFor(pathname, search) : place} />
       )}
     </Drawer>
