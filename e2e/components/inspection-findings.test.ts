@@ -18,7 +18,16 @@ const answer = { note: '', read: null, isAbnormal: false, at };
 const work = (repairs: InspectionWork['repairs']): InspectionWork => ({
   ...(order as unknown as InspectionWork),
   ...{ planId: 1, contentId: 1, contentTitle: '送水泵房巡检', startAt: at, dueAt: at, isOverdue: false },
-  ...{ done: 2, items: 3, abnormal: 1, needsSignature: false, needsPhoto: false, attachments: [], readings: [], repairs },
+  ...{
+    done: 2,
+    items: 3,
+    abnormal: 1,
+    needsSignature: false,
+    needsPhoto: false,
+    attachments: [],
+    readings: [],
+    repairs,
+  },
   checks: [
     { ...item, key: 'seal', type: 'choice', title: '机械密封', choices: [{ text: '滴漏', isAbnormal: true }] },
     {

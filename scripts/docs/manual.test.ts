@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../setup/paths.ts';
-import { brokenTarget, type languages, readDoc, readManual } from './manualFiles.ts';
+import { brokenTarget, languages, readDoc, readManual } from './manualFiles.ts';
+import { pictureFile, pictureNames } from './pictureNames.ts';
 import { readMarkdown, slugOf } from './readMarkdown.ts';
 import { readScreenWords } from './screenWords.ts';
 
@@ -38,6 +39,14 @@ describe('the manual', () => {
       bold.flatMap((words) => words.split(' → ')).flatMap((words) => (isOnScreen(words) ? [] : [`${path}: ${words}`])),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('[MN6] the pictures are those that are taken from the product, in the language of the text', () => {
+    for (const language of languages) {
+      const used = manual[language].flatMap(({ pictures }) => pictures);
+      const taken = pictureNames.map((name) => `../pictures/${language}/${pictureFile(name)}`);
+      expect([...new Set(used)].sort()).toEqual(taken.sort());
+    }
   });
 
   test('[MN5] there is no HTML', () => {

@@ -33,9 +33,7 @@ async function main(): Promise<void> {
     return;
   }
   const plant =
-    dir === ''
-      ? await started(plantsAt(port, { seed }))
-      : await resume({ dir, firstPort: port, seed, stories });
+    dir === '' ? await started(plantsAt(port, { seed })) : await resume({ dir, firstPort: port, seed, stories });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void plant.stop());
   console.log(`plant ready ${plant.ports.at(0)}-${plant.ports.at(-1)}`);
 }

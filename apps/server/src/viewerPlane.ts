@@ -40,6 +40,7 @@ import type { EquipmentAccess } from './features/share/EquipmentAccess.ts';
 import { ownGrant } from './features/share/grant.ts';
 import { TrackSources } from './features/track/TrackSources.ts';
 import { TrackRepository } from './features/track/track.repository.ts';
+import { createWall } from './features/wall/createWall.ts';
 import { ViewerAccessLookup } from './features/watch/ViewerAccessLookup.ts';
 import { WatchHub } from './features/watch/WatchHub.ts';
 import { WatchRepository } from './features/watch/watch.repository.ts';
@@ -106,11 +107,12 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     passwords: new PagePasswords({ passes, limits: new SharedLimits({ db, clock }) }),
     signals: new PageSignalRepository(db),
   });
+  const projects = new ProjectAccess({ repository: new ProjectAccessRepository(db), clock });
   const files = new FileService({
     ...{ repository: new FileRepository(db), viewed, clock, work },
     projects: new ProjectImages({
       ...{ db, content, passes, clock },
-      access: new ProjectAccess({ repository: new ProjectAccessRepository(db), clock }),
+      access: projects,
     }),
     limit: new Limiter(uploadRate, () => clock.now()),
     modelLimit: new Limiter(modelRate, () => clock.now()),
@@ -145,6 +147,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
       ...pageOpeningCalls(opening),
       ...fileCalls(files),
       ...mapConfigCalls(config, map),
+      ...createWall({ db, clock, live, access, projects }),
       ...mapLayerCalls(layers, new SiteValues({ access, live })),
     ],
     files,

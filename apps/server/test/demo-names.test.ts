@@ -10,8 +10,8 @@ import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 
 const chinese = /[\u3400-\u9fff]/;
-/** Shipped with the product in both languages, or nobody's reading matter. */
-const elsewhere = new Set(['dictionary_term', 'device_model', 'market_page', 'protocol', 'migration']);
+/** Shipped with the product in both languages, sentences that names are replaced in, or nobody's reading matter. */
+const elsewhere = new Set(['dictionary_term', 'device_model', 'market_page', 'message', 'protocol', 'migration']);
 /** Fields of documents that refer to something by its name, or compute with it. */
 const references = new Set(['formula', 'key']);
 

@@ -148,7 +148,7 @@ describeOnEngines('the past of the demo', (engine) => {
     }
     const commands = await db().selectFrom('command').selectAll().execute();
     const runs = await db().selectFrom('sceneRun').selectAll().where('id', '<=', 200).execute();
-    expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['done', 'failed', 'refused']));
+    expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['done', 'failed', 'refused', 'aborted']));
     const times = [...commands.map(({ createdAt }) => createdAt), ...runs.map(({ startedAt }) => startedAt)];
     expect(Math.max(...times)).toBeLessThanOrEqual(now);
     for (const kind of ['notice', 'feedback', 'share', 'pageVersion', 'command', 'notifyDecision'] as const)

@@ -75,6 +75,7 @@ import { track } from './track.ts';
 import { userConfig } from './userSettings.ts';
 import { mvar } from './variable.ts';
 import { video } from './video.ts';
+import { wall } from './wall.ts';
 import { weather } from './weather.ts';
 import { worksheet } from './worksheet.ts';
 
@@ -180,6 +181,7 @@ export const api = {
   weather,
   worksheet,
   video,
+  wall,
 } as const satisfies Record<string, CallGroup>;
 
 /** All calls, for code that is derived from the declarations. */

@@ -372,6 +372,10 @@ export const errorCatalogue = {
   '1771': { cn: '图层文件有误，{place}：{reason}', en: 'Problem in the layer file at {place}: {reason}' },
   '1772': { cn: '图层数量已达上限 {limit}', en: 'The limit of {limit} layers is reached' },
 
+  // Boards
+  '1790': { cn: '看板上的磁贴重叠或超出网格', en: 'Tiles of the board overlap or are outside of the grid' },
+  '1791': { cn: '看板数量已达上限 {limit}', en: 'The limit of {limit} boards is reached' },
+
   // Demo
   '1781': { cn: '演示装置没有响应，请稍后重试', en: 'The demo plant does not respond. Try again shortly' },
   '1782': {

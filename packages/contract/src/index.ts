@@ -526,6 +526,28 @@ export {
 } from './variable.ts';
 export { Camera, type CameraMove, cameraMoves, VideoStream, videoLimits } from './video.ts';
 export { isViewerPath } from './viewerPath.ts';
+export {
+  SignalRef,
+  trendHours,
+  WallBoard,
+  WallBoardLine,
+  type WallSharing,
+  WallSignal,
+  WallTile,
+  type WallTileKind,
+  wallLimits,
+  wallSharings,
+} from './wall.ts';
+export {
+  addTile,
+  compactTiles,
+  isPacked,
+  placeTile,
+  rowsOf,
+  type TilePlace,
+  wallColumns,
+  wallRows,
+} from './wallLayout.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';
 export {
   type WeatherCondition,

@@ -44,6 +44,8 @@ export const monitorLimits = {
 export const watchLimits = {
   /** Devices that one list channel watches with their values; the states of all others can be watched together. */
   watched: 200,
+  /** Further signals of one list channel. */
+  signals: 400,
   /** Devices per request of key values. */
   glance: 100,
   /** Devices on the map of a page of a device. */
@@ -124,7 +126,7 @@ export const orgLimits = {
 
 /** Origins of others that the console may show, and that may show it. All of them are in a header of every page. */
 /** Names in English. `missing`: those that are listed because they have none; `filled`: saved at once. */
-export const dictionaryLimits = { terms: 5000, text: 120, filled: 500, missing: 500 } as const;
+export const dictionaryLimits = { terms: 5000, text: 300, filled: 500, missing: 500 } as const;
 
 /** What is typed to find something, and how many are found of each kind. */
 export const findLimits = { words: 60, each: 8 } as const;

@@ -14,6 +14,7 @@ export const permissions = {
   scene_run: { cn: '运行场景', en: 'Run scenes' },
   scene_edit: { cn: '编辑场景', en: 'Edit scenes' },
   scene_enable: { cn: '启用场景', en: 'Enable scenes' },
+  wall_share: { cn: '共享监控看板', en: 'Share boards' },
   monitor_project: { cn: '查看运营中心', en: 'View projects' },
   project_edit: { cn: '管理运营中心', en: 'Manage projects' },
   alarm_manage: { cn: '管理报警规则', en: 'Manage alarm rules' },

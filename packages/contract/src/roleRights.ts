@@ -27,7 +27,10 @@ export const builtInRoles: Readonly<Record<BuiltInRole, { roleType: RoleType; ri
 
 /** The permissions by the screens that they open, in the order of the matrix. Each is in exactly one group. */
 export const rightGroups = {
-  monitoring: { text: { cn: '设备监控', en: 'Monitoring' }, rights: ['monitor_equipment', 'monitor_write'] },
+  monitoring: {
+    text: { cn: '设备监控', en: 'Monitoring' },
+    rights: ['monitor_equipment', 'monitor_write', 'wall_share'],
+  },
   projects: { text: { cn: '运营中心', en: 'Projects' }, rights: ['monitor_project', 'project_edit'] },
   alarms: {
     text: { cn: '报警', en: 'Alarms' },
@@ -61,6 +64,7 @@ const alarmViewing = [
 /** What a permission is useless without: one of each list. The first of a list is what ticking the permission adds. */
 export const rightNeeds: Readonly<Partial<Record<Permission, readonly (readonly [Permission, ...Permission[]])[]>>> = {
   monitor_write: [['monitor_equipment']],
+  wall_share: [['monitor_equipment']],
   monitor_multi_designer_alarm: [['monitor_equipment']],
   monitor_equipinfo_menu_alarm: [['monitor_equipment']],
   monitor_designer_menu_alarm: [['monitor_equipment']],

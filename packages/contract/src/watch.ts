@@ -13,6 +13,11 @@ export const watchSocketPath = `${BASE_PATH}/ws/eg/list/subscribe`;
 export const WatchRequest = z.object({
   /** With their states and key values. */
   equipmentIds: z.array(z.number().int().positive()).max(watchLimits.watched).default([]),
+  /** Values of these too, whether they are key values or not; with the states of their devices. */
+  signals: z
+    .array(z.object({ equipmentId: z.number().int().positive(), signalId: z.number().int().positive() }))
+    .max(watchLimits.signals)
+    .default([]),
   /** Also the states and positions of everything else. */
   all: z.boolean().default(false),
   /** Also changes of alarms. */
@@ -54,7 +59,7 @@ export type WatchedAlarm = z.output<typeof WatchedAlarm>;
 export const WatchMessage = z.object({
   /** By equipment id. */
   states: z.record(z.string(), EquipmentState).optional(),
-  /** Key values by equipment id and signal id. */
+  /** Key values, and those asked for, by equipment id and signal id. */
   values: z.record(z.string(), z.record(z.string(), SignalValue)).optional(),
   /** The first one, often empty, means that changes are sent from now on: data loaded before may be outdated. */
   alarms: z.array(WatchedAlarm).optional(),

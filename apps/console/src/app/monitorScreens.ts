@@ -28,6 +28,24 @@ const modulePart = (path: string): ScreenPart => ({
   page: async () => (await modulePages()).ModuleDetail,
 });
 
+/** Boards that people arrange, and put on the wall. */
+const operationsScreen = screen({
+  name: 'OperationsCentre',
+  path: paths.operations,
+  title: pages.operations,
+  menu: { group: 'monitor', icon: 'desktop' },
+  may: api.wall.query.may,
+  page: async () => (await import('../features/centre/board/OperationsPage.tsx')).OperationsPage,
+});
+
+export const wallWindowScreen = screen({
+  name: 'OperationsWall',
+  path: paths.wall,
+  title: pages.wall,
+  may: api.wall.query.may,
+  page: async () => (await import('../features/centre/wall/BoardWallPage.tsx')).BoardWallPage,
+});
+
 const equipmentScreens: readonly Screen[] = [
   screen({
     name: 'MonitorEGList',
@@ -155,6 +173,7 @@ const moduleScreens: readonly Screen[] = [
  * several addresses.
  */
 export const monitorScreens: readonly Screen[] = [
+  operationsScreen,
   ...equipmentScreens,
   ...moduleScreens,
   screen({

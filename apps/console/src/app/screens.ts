@@ -32,7 +32,7 @@ import { securityLogScreen } from '../features/security-log/securityLogScreen.ts
 import { addTemplateScreen, templateScreen } from '../features/template/templateScreens.ts';
 import { worksheetScreen } from '../features/worksheet/worksheetScreen.ts';
 import type { Screen } from '../ui/screen/screen.ts';
-import { monitorScreens } from './monitorScreens.ts';
+import { monitorScreens, wallWindowScreen } from './monitorScreens.ts';
 import { projectMonitorScreens, projectWindowScreens } from './projectMonitorScreens.ts';
 
 /** Every screen of the console, in the order of the menu. */
@@ -77,4 +77,9 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Screens that fill the whole window, without the console's menu. */
-export const windowScreens: readonly Screen[] = [...designerScreens, messageWindowScreen, ...projectWindowScreens];
+export const windowScreens: readonly Screen[] = [
+  ...designerScreens,
+  messageWindowScreen,
+  wallWindowScreen,
+  ...projectWindowScreens,
+];

@@ -49,6 +49,8 @@ export const pages = {
   notFound: { cn: '页面不存在', en: 'Page not found' },
   equipmentList: { cn: '设备列表', en: 'Devices' },
   equipmentGroups: { cn: '设备分组', en: 'By group' },
+  operations: { cn: '监控大屏', en: 'Operations centre' },
+  wall: { cn: '大屏', en: 'Wall' },
   centre: { cn: '设备总览', en: 'Device overview' },
   projectBoard: { cn: '运营中心', en: 'Projects' },
   projectCentre: { cn: '运营中心概况', en: 'Project' },

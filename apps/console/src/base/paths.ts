@@ -18,6 +18,9 @@ export const paths = {
   equipmentGroups: '/monitor/eg/group',
   /** All devices, or a group of them, at a glance. */
   centre: '/monitor/gm/groupInfo',
+  /** Boards of tiles, and the same on the whole screen. */
+  operations: '/monitor/eg/centre',
+  wall: '/monitor/eg/wall',
   moduleList: '/monitor/gm/list',
   moduleGroups: '/monitor/gm/group',
   projectBoard: '/monitor/project/list',

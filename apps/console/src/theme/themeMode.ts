@@ -20,6 +20,8 @@ export function appearanceOf(mode: ThemeMode, systemDark: boolean): Appearance {
 
 interface ThemeState {
   mode: ThemeMode;
+  /** While a screen needs it, whatever was chosen. */
+  forced?: Appearance | undefined;
   systemDark: boolean;
 }
 
@@ -32,8 +34,8 @@ const useThemeStore = create<ThemeState>(() => ({ mode: 'system', systemDark: fa
 export function startThemeMode(): () => void {
   const system = matchMedia(darkQuery);
   const follow = () => useThemeStore.setState({ systemDark: system.matches });
-  const unsubscribe = useThemeStore.subscribe(({ mode, systemDark }) => {
-    document.documentElement.dataset.theme = appearanceOf(mode, systemDark);
+  const unsubscribe = useThemeStore.subscribe(({ mode, systemDark, forced }) => {
+    document.documentElement.dataset.theme = forced ?? appearanceOf(mode, systemDark);
   });
   useThemeStore.setState({ mode: themeModeOf(readStored(storageKey)), systemDark: system.matches });
   system.addEventListener('change', follow);
@@ -48,8 +50,13 @@ export function setThemeMode(mode: ThemeMode): void {
   useThemeStore.setState({ mode });
 }
 
+/** For a screen that has a look of its own; undefined for the chosen one. Nothing is stored. */
+export function forceAppearance(forced: Appearance | undefined): void {
+  useThemeStore.setState({ forced });
+}
+
 /** The chosen mode and the resulting theme. */
 export function useThemeMode(): { mode: ThemeMode; appearance: Appearance; setMode: (mode: ThemeMode) => void } {
-  const { mode, systemDark } = useThemeStore();
-  return { mode, appearance: appearanceOf(mode, systemDark), setMode: setThemeMode };
+  const { mode, systemDark, forced } = useThemeStore();
+  return { mode, appearance: forced ?? appearanceOf(mode, systemDark), setMode: setThemeMode };
 }

@@ -1,5 +1,6 @@
 import type { DemoEquipment, DemoGateway, DemoSite } from '@lookfar/contract';
 import { cardOf, signalOf } from '../devices/describeDevice.ts';
+import { stationCentre } from './centre/stationCentre.ts';
 import type { S7Endpoint, StationDevice } from './devices/StationDevice.ts';
 import { nodeSite, plcSite } from './devices/stationSites.ts';
 
@@ -25,7 +26,7 @@ export function describeStation({ host, portOf }: { host: string; portOf: Statio
       equipment: devices.map((device) => equipmentOf(device, { driver: '', parameters: {} })),
     },
   ];
-  return { gateways };
+  return { gateways, projects: [stationCentre] };
 }
 
 function equipmentOf(device: StationDevice, link: Pick<DemoEquipment, 'driver' | 'parameters'>): DemoEquipment {

@@ -101,6 +101,9 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
   const drawnAt = { loginname: worldMark, createdAt: 0, updatedAt: 0 };
   const shapes = JSON.stringify({ type: 'FeatureCollection', features: [] });
   const layerId = await insert('mapLayer', { ...layer, ...drawnAt, kind: 'drawing', name, document: shapes });
+  const wallBoardId = await insert('wallBoard', {
+    ...{ orgId, accountId, name, sharing: 'org', roleIds: '[]', revision: 1, tiles: '[]', tileCount: 0, ...drawnAt },
+  });
   const marketId = await insert('marketPage', {
     ...page,
     title: name,
@@ -215,6 +218,7 @@ export async function createWorld(db: Db, { orgId, accountId }: WorldPlace) {
       marketId,
       layerId,
       pictureLayerId,
+      wallBoardId,
       fileId,
       feedbackId,
       alarmId,

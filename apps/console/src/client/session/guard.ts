@@ -16,6 +16,7 @@ export const exemptRouteNames: readonly string[] = [
   'Invite',
   'AckLink',
   'DeviceLabel',
+  'About',
 ];
 
 export interface GuardQuestion {

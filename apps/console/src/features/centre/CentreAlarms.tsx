@@ -1,11 +1,10 @@
-import { type Alarm, alarmLevelNames, alarmLevels, api } from '@lookfar/contract';
+import { alarmLevelNames, alarmLevels, api } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
-import { devicePath } from '../../base/paths.ts';
 import { useCall } from '../../client/useCall.ts';
-import { formatLocalTime } from '../../ui/formatTimes.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { AlarmLines } from './AlarmLines.tsx';
 import type { Centre } from './centreReply.ts';
 import { centreTexts } from './centreTexts.ts';
 
@@ -41,32 +40,10 @@ export function CentreAlarms({ alarms: { standing }, groupId }: CentreAlarmsProp
               />
             ))}
           </p>
-          <ul className="centre-alarms">
-            {list.map((alarm) => (
-              <AlarmLine key={alarm.alarmId} alarm={alarm} />
-            ))}
-          </ul>
+          <AlarmLines alarms={list} />
           <Link to="/monitor/alarm/list">{t('allAlarms')}</Link>
         </>
       )}
     </Loaded>
   );
 }
-
-function AlarmLine({ alarm: { alarmId, equipmentId, equip, level, text, raisedAt, acked } }: { alarm: Alarm }) {
-  const language = useLanguage();
-  return (
-    <li className={acked ? 'centre-acked' : undefined}>
-      <StatusTag state={level} look="plain" text={alarmLevelNames[level][language]} />
-      <span className="centre-alarm-text">
-        {equipmentId === null ? equip : <Link to={devicePath(equipmentId, { alarmId })}>{equip}</Link>}{' '}
-        {withoutName(text, equip)}
-      </span>
-      <time className="digits">{raisedAt === null ? '' : formatLocalTime(raisedAt)}</time>
-    </li>
-  );
-}
-
-/** The text of an alarm usually starts with its device, which is shown before it here. */
-const withoutName = (text: string, name: string): string =>
-  text.startsWith(name) ? text.slice(name.length).trimStart() : text;

@@ -10,6 +10,8 @@ const chapters: Readonly<Record<string, string>> = {
   '/monitor/eg/detail/page': 'watch#pages-of-a-device',
   '/monitor/gm': 'watch#module-devices',
   '/monitor/gm/groupInfo': 'centre',
+  '/monitor/eg/centre': 'centre#operations-centre',
+  '/monitor/eg/wall': 'centre#show-on-the-wall',
   '/monitor/gm/ocInfo': 'projects#watching-a-project',
   '/monitor/project': 'projects#watching-a-project',
   '/monitor/project/wall': 'centre#wall-mode',

@@ -84,7 +84,7 @@ export const transformer = {
 };
 
 export const management = {
-  ...{ key: 'management', name: '能量管理系统', group: '配电', db: 2, manufacturer: '远望', model: 'EMS-1' },
+  ...{ key: 'management', name: '能量管理系统', group: '配电', db: 2, manufacturer: '恒储能源', model: 'EMS-1' },
   ...{ location: '综合楼监控室', longitude: position.longitude + 0.0007, latitude: position.latitude + 0.0004 },
   remark: '峰谷套利、需量控制与有序充电',
   points: dataBlock(2, [

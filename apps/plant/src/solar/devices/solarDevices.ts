@@ -22,7 +22,7 @@ export const inverters = roofs.map(({ roof, east, north }, at) => ({
 }));
 
 export const weatherStation = {
-  ...{ key: 'weather', name: '气象站', group, db: 4, manufacturer: '远望', model: 'WS-6' },
+  ...{ key: 'weather', name: '气象站', group, db: 4, manufacturer: '恒拓电气', model: 'WS-6' },
   ...{ location: '办公楼屋面', ...position, remark: '与组件同倾角的辐照仪' },
   longitude: position.longitude + 0.0008,
   latitude: position.latitude + 0.0006,

@@ -9,7 +9,7 @@ import { removeCopies } from '../../platform/database/removeCopies.ts';
 const personal = [
   ...(['liveToken', 'accountEquipment', 'accountGroup', 'equipmentFollow', 'shareHolder', 'projectMember'] as const),
   ...(['securityQuestion', 'recoveryCode', 'lockCert'] as const),
-  ...(['notifyPreference', 'pushBrowser', 'repairSkill', 'guide'] as const),
+  ...(['notifyPreference', 'pushBrowser', 'repairSkill', 'guide', 'wallBoard'] as const),
 ] as const;
 
 /**

@@ -23,6 +23,8 @@ export class DemoDictionary {
         await scoped(this.#db, serverScope)
           .insertInto('dictionaryTerm')
           .values(rows.slice(at, at + rowsAtOnce))
+          // Several parts of the demo may have the same text.
+          .onConflict((conflict) => conflict.doNothing())
           .execute();
     }
   }

@@ -26,9 +26,10 @@ import { type DemoOrg, DemoRepository } from './demo.repository.ts';
 import { type DemoStaff, waterStaff } from './demoColleagues.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
 import { demoPeople } from './demoPeople.ts';
-import { demoTerms } from './english/demoTerms.ts';
 import { stationStaff } from './demoStationStaff.ts';
+import { demoTerms } from './english/demoTerms.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
+import { demoPastTerms } from './past/demoPastTerms.ts';
 import { reservePast } from './past/pastIds.ts';
 
 type Plant = z.output<typeof DemoPlant>;
@@ -140,7 +141,7 @@ export class DemoService {
       secrets.push(...(await this.seedSite(db, station, other, runBy)));
     }
     const everyone = Object.values(orgs).map(({ id }) => id);
-    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms], everyone);
+    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms, ...demoPastTerms], everyone);
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');

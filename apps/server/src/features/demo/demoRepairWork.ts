@@ -70,7 +70,7 @@ export const demoRepairs: readonly DemoRepair[] = [
     note: '药剂正常消耗，已补药，无需维修。',
   },
   {
-    ...{ device: 'V 型滤池', title: '3# 滤格液位计读数跳变', kind: '仪表', urgency: 'normal', reporter: 'sunhao' },
+    ...{ device: 'V 型滤池', title: '3# 滤格液位计读数跳变', kind: '仪表', urgency: 'normal', reporter: 'zhaolei' },
     content: '液位在 1.2～1.9 m 之间跳变，与现场标尺不符。',
     ...{ assignee: 'hanbing', state: 'received', hoursAgo: 20, hours: { dispatched: 1, received: 2.5, onSite: 4 } },
     note: '探头表面结露，已联系备件，明早更换。',

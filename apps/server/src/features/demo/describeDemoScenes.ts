@@ -97,12 +97,10 @@ function backwash(ref: Ref, write: Write): DemoScene {
   };
 }
 
-export const changeOverTitle = '取水泵切换：1 号 → 2 号';
-
 function changeOver(ref: Ref, write: Write): DemoScene {
   const pump = (number: 1 | 2, what: string) => `取水泵房/${number}号泵${what}`;
   return {
-    title: changeOverTitle,
+    title: '取水泵切换：1 号 → 2 号',
     note: '先启动 2 号泵，确认运行后再停 1 号泵；任何一步失败都恢复原状。',
     groupName: '取水',
     triggers: [],

@@ -1,4 +1,5 @@
-import { closeCodes } from '@lookfar/contract';
+import { closeCodes, type WatchRequest } from '@lookfar/contract';
+import type { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { scopeOf } from '../../platform/sessions/caller.ts';
 import { identityOf } from '../../platform/sessions/identityOf.ts';
@@ -34,7 +35,9 @@ export class ViewerAccessLookup {
   /** Or the code with which to close the socket. */
   async look(
     { accountId, sessionHash }: ListGrant,
-    watched: { equipmentIds: Iterable<number>; device(id: number): Device | undefined },
+    watched: Pick<z.output<typeof WatchRequest>, 'equipmentIds' | 'signals'> & {
+      device(id: number): Device | undefined;
+    },
   ): Promise<ViewerAccessResult | { close: number }> {
     const { sessions, repository, signals, clock } = this.parts;
     const now = clock.now();
@@ -50,6 +53,12 @@ export class ViewerAccessLookup {
       return grant ? [{ id, grant }] : [];
     });
     const rows = await signals.of(views);
-    return { sight, keys: new Map([...rows].map(([id, list]) => [id, new Set(list.map((signal) => signal.id))])) };
+    const keys = new Map([...rows].map(([id, list]) => [id, new Set(list.map((signal) => signal.id))]));
+    // Values are looked up by device and signal: one that is not of the device has none.
+    for (const { equipmentId, signalId } of watched.signals) {
+      if (!sight.grantOf(watched.device(equipmentId), now)?.sees(signalId)) continue;
+      keys.set(equipmentId, (keys.get(equipmentId) ?? new Set<number>()).add(signalId));
+    }
+    return { sight, keys };
   }
 }

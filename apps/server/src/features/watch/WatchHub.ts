@@ -157,10 +157,10 @@ export class WatchHub {
   }
 
   /** What they may see of what they watch. */
-  private async outlook({ grant, watched }: Watcher): Promise<Awaited<ReturnType<ViewerAccessLookup['look']>>> {
+  private async outlook({ grant, request }: Watcher): Promise<Awaited<ReturnType<ViewerAccessLookup['look']>>> {
     await this.knowledge.current();
     const device = (id: number) => this.knowledge.devices.get(id);
-    return this.parts.lookout.look(grant, { equipmentIds: watched, device });
+    return this.parts.lookout.look(grant, { ...request, device });
   }
 
   /** Looked up and sent in the same turn: no change is lost between the snapshot and the next flush. */

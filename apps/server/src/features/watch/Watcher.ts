@@ -29,7 +29,7 @@ export class Watcher {
   watched: ReadonlySet<number> = new Set();
   /** Nothing is sent before it is known. */
   sight: ViewerAccess | undefined;
-  /** The key signals of the watched devices. */
+  /** The signals of the watched devices that are sent: key signals, and those asked for. */
   keys = new Map<number, ReadonlySet<number>>();
   /** Lookups that were started; only the answer to the last one counts. */
   looks = 0;
@@ -92,7 +92,7 @@ export class Watcher {
     this.owesWatched = true;
     if (request.alarms && !this.request.alarms) this.owesAlarms = true;
     this.request = request;
-    this.watched = new Set(request.equipmentIds);
+    this.watched = new Set([...request.equipmentIds, ...request.signals.map(({ equipmentId }) => equipmentId)]);
   }
 
   /** Applies what they may see now; true if that has changed. */

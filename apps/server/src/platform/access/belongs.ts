@@ -197,6 +197,7 @@ export const belongs: Declarations = {
   guide: account('accountId'),
   embedLink: parent('page', 'pageId'),
   mapLayer: organisation('orgId'),
+  wallBoard: organisation('orgId'),
   scene: organisation('orgId'),
   sceneProgram: parent('scene', 'sceneId'),
   sceneRun: organisation('orgId'),

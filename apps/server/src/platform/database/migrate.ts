@@ -29,6 +29,7 @@ import { refusedStarts } from './migrations/0029-refused-starts.ts';
 import { attachmentLists } from './migrations/0030-attachment-lists.ts';
 import { dictionary } from './migrations/0031-dictionary.ts';
 import { guide } from './migrations/0032-guide.ts';
+import { wallBoards } from './migrations/0033-wall-boards.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -66,6 +67,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0030-attachment-lists', run: attachmentLists },
   { name: '0031-dictionary', run: dictionary },
   { name: '0032-guide', run: guide },
+  { name: '0033-wall-boards', run: wallBoards },
 ];
 
 /** In the order in which they run. */

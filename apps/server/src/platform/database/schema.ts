@@ -90,6 +90,7 @@ import type {
   SceneTable,
   SceneTriggerStateTable,
 } from './sceneSchema.ts';
+import type { WallBoardTable } from './wallSchema.ts';
 
 /**
  * The database. One schema for SQLite and PostgreSQL: times are epoch ms, flags are 0/1, lists and documents are JSON
@@ -634,6 +635,7 @@ export interface Schema {
   guide: GuideTable;
   embedLink: EmbedLinkTable;
   mapLayer: MapLayerTable;
+  wallBoard: WallBoardTable;
   scene: SceneTable;
   sceneProgram: SceneProgramTable;
   sceneRun: SceneRunTable;

@@ -71,7 +71,7 @@ function SaveWords() {
   return (
     <span className="designer-saved">
       <CheckOutlined /> {time === undefined ? t('saved') : t(isAuto ? 'autoSavedAt' : 'savedAt', { time })}
-      {livePath !== undefined && time !== undefined && (
+      {livePath !== undefined && (
         <Link className="designer-live" to={livePath}>
           {t(owner.kind === 'project' ? 'previewDraft' : 'viewLive')}
         </Link>

@@ -83,7 +83,8 @@ export class WatchChannel {
     this.#cancelTell = undefined;
     const request = mergeRequests(this.#seats.values());
     const text = JSON.stringify(request);
-    if (!request.all) this.#parts.store.keepStates(new Set(request.equipmentIds));
+    const watched = [...request.equipmentIds, ...(request.signals ?? []).map(({ equipmentId }) => equipmentId)];
+    if (!request.all) this.#parts.store.keepStates(new Set(watched));
     if (text === this.#sent) return;
     this.#sent = text;
     this.#runner.say(text);

@@ -12,6 +12,11 @@ describe('requests of several parts of a screen', () => {
     expect(mergeRequests([])).toEqual({ equipmentIds: [], all: false, alarms: false });
   });
 
+  it('[WA1] name further signals once, and not at all where there are none', () => {
+    const signal = { equipmentId: 1, signalId: 7 };
+    expect(mergeRequests([{ signals: [signal] }, { signals: [signal], alarms: true }]).signals).toEqual([signal]);
+  });
+
   it('[WA1] never exceed the limit of a channel', () => {
     const many = Array.from({ length: watchLimits.watched }, (_, index) => index + 1);
     const { equipmentIds } = mergeRequests([{ equipmentIds: [9999] }, { equipmentIds: many }]);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { notify } from '../../../client/notify.ts';
 import { designerPath } from '../designerOwner.ts';
 import { pageTexts } from '../pageTexts.ts';
-import type { Owner } from '../usePages.ts';
+import { type Owner, usePages } from '../usePages.ts';
 import { addPageFromSignals } from './addPageFromSignals.ts';
 
 /** [PT2] One click from the signals of a device to its first page. */
@@ -14,13 +14,17 @@ export function FromSignals({ owner }: { owner: Owner }) {
   const t = pageTexts.useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { refresh } = usePages(owner);
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
     try {
       const id = await addPageFromSignals(owner, t('made'), language);
       if (id === undefined) notify({ level: 'info', text: t('noSignals') });
-      else await navigate(designerPath(owner, id));
+      else {
+        await refresh();
+        await navigate(designerPath(owner, id));
+      }
     } catch {
       // `send` has shown why.
     } finally {

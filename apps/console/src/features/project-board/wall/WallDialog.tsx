@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../base/paths.ts';
 import { readStored, writeStored } from '../../../base/storage.ts';
 import { useCall } from '../../../client/useCall.ts';
+import { intervals, readWall, wallSearch } from '../../../shared/wall/wall.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { boardTexts } from '../boardTexts.ts';
-import { intervals, readWall, wallSearch } from './wall.ts';
 
 interface WallDialogProps {
   projects: readonly ProjectOfUser[];
@@ -22,7 +22,7 @@ export function WallDialog({ projects, onClose }: WallDialogProps) {
   const t = boardTexts.useTexts();
   const navigate = useNavigate();
   const [last] = useState(() => readWall(new URLSearchParams(readStored(storageKey) ?? '')));
-  const [chosen, setChosen] = useState<readonly number[]>(last.pageIds);
+  const [chosen, setChosen] = useState<readonly number[]>(last.ids);
   const [seconds, setSeconds] = useState(last.intervalMs / 1000);
   const toggle = (id: number, isOn: boolean) =>
     setChosen((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)));

@@ -8,13 +8,14 @@ import {
   RightOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../base/paths.ts';
+import { useStirred, useWakeLock, useWall } from '../../../shared/wall/useWall.ts';
+import { useWallKeys } from '../../../shared/wall/useWallKeys.ts';
+import { readWall } from '../../../shared/wall/wall.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type LinkState, ProjectDrawing } from '../../project-view/index.ts';
-import { useStirred, useWakeLock, useWall } from './useWall.ts';
-import { readWall, type WallEvent } from './wall.ts';
 import { wallTexts } from './wallTexts.ts';
 
 /** `/monitor/project/wall`: pages in turn on the whole screen. */
@@ -22,7 +23,7 @@ export function WallPage() {
   const t = wallTexts.useTexts();
   const [search] = useSearchParams();
   const [first] = useState(() => readWall(search));
-  if (first.pageIds.length === 0)
+  if (first.ids.length === 0)
     return <EmptyState size="page" title={t('nothing')} action={<Link to={paths.projectBoard}>{t('toBoard')}</Link>} />;
   return <Wall first={first} />;
 }
@@ -34,13 +35,13 @@ function Wall({ first }: { first: ReturnType<typeof readWall> }) {
   const [link, setLink] = useState<LinkState>('connecting');
   const isAwake = useWakeLock();
   const isStirred = useStirred();
-  useKeys(feed);
-  const pageId = wall.pageIds[wall.index] ?? 0;
+  useWallKeys(feed);
+  const pageId = wall.ids[wall.index] ?? 0;
   const exit = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     void navigate(paths.projectBoard);
   };
-  const isSingle = wall.pageIds.length < 2;
+  const isSingle = wall.ids.length < 2;
   return (
     <main className="wall" data-stirred={isStirred ? '' : undefined}>
       {link === 'lost' && (
@@ -69,7 +70,7 @@ function Wall({ first }: { first: ReturnType<typeof readWall> }) {
           onClick={() => feed({ type: 'next' })}
         />
         <span className="wall-place">
-          {t('place', { index: wall.index + 1, count: wall.pageIds.length })}
+          {t('place', { index: wall.index + 1, count: wall.ids.length })}
           {wall.isPaused && ` · ${t('paused')}`}
         </span>
         <Button
@@ -85,22 +86,4 @@ function Wall({ first }: { first: ReturnType<typeof readWall> }) {
       {wall.isPaused && <span className="wall-paused">{t('paused')}</span>}
     </main>
   );
-}
-
-/** [PB5] Space pauses, the arrow keys turn; not while somebody types or chooses in a control of the page. */
-function useKeys(feed: (event: WallEvent) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input,textarea,select')) return;
-      const isOnControl = target?.closest('button,a,[role="button"]');
-      if (event.key === 'ArrowRight') feed({ type: 'next' });
-      else if (event.key === 'ArrowLeft') feed({ type: 'previous' });
-      else if (event.key === ' ' && !isOnControl) feed({ type: 'toggle' });
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [feed]);
 }

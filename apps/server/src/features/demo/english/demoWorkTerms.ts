@@ -42,6 +42,14 @@ export const demoWorkTerms = {
   '液位低于 20 %，怀疑液位计故障。': 'Level below 20 %; the level gauge may be faulty.',
   '药剂正常消耗，已补药，无需维修。': 'Normal consumption. The tank was refilled; no repair needed.',
 
+  '进入前先开通风 5 分钟，检查时佩戴护目镜和手套。':
+    'Ventilate for 5 minutes before entering; wear goggles and gloves.',
+  通风机运行正常: 'Ventilation works',
+  洗眼器可用: 'Eye wash is usable',
+  管路与接头: 'Pipes and joints',
+  无渗漏: 'No leaks',
+  有渗漏: 'Leaking',
+  'PAC 药罐液位': 'PAC tank level on site',
   送水泵房巡检: 'Booster pump house check',
   '先看、再听、后测。异常项拍照并说明。': 'Look, listen, then measure. Photograph and describe what is abnormal.',
   联轴器护罩: 'Coupling guards',

@@ -6,11 +6,12 @@ import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { SceneRunTable } from '../../../platform/database/sceneSchema.ts';
 import { storeReason } from '../../scene/scene.mapper.ts';
-import { changeOverTitle, desludgeTitle } from '../describeDemoScenes.ts';
+import { desludgeTitle } from '../describeDemoScenes.ts';
 import type { PastContext } from './PastContext.ts';
 import { addCommands, type PastCommand } from './pastCommands.ts';
 import { dispatcherAt, hourOf } from './pastDuty.ts';
 import { withIds } from './pastIds.ts';
+import { momentOf } from './pastTimes.ts';
 import { inSlices } from './writePast.ts';
 
 type RunRow = Omit<Insertable<SceneRunTable>, 'id'>;
@@ -28,13 +29,15 @@ interface Ran {
 }
 
 const failed = '1306';
-const [secondMs, dayMs] = [1000, 86_400_000];
+const valveName = '平流沉淀池/排泥阀';
+const secondMs = 1000;
 
-/** Every night's desludging, and a change of pumps that was rolled back. */
+/** Every night's desludging, and a run that was rolled back. */
 export async function writeRuns(trx: Records, past: PastContext): Promise<void> {
   const scenes = await scenesOf(trx, past.orgId);
-  const [nightly, changeOver] = [scenes.get(desludgeTitle), scenes.get(changeOverTitle)];
-  const ran = [...(nightly ? nights(past, nightly) : []), ...(changeOver ? rolledBack(past, changeOver) : [])];
+  const scene = scenes.get(desludgeTitle);
+  if (!scene) return;
+  const ran = [...nights(past, scene), ...rolledBack(past, scene)];
   const rows = ran.flatMap((one) => one.rows).toSorted((a, b) => a.startedAt - b.startedAt);
   await inSlices(withIds('sceneRun', rows), (slice) =>
     scoped(trx, serverScope).insertInto('sceneRun').values(slice).execute(),
@@ -118,7 +121,7 @@ function rowOf(past: PastContext, scene: Scene, state: RunState, more: Partial<R
 }
 
 function nights(past: PastContext, scene: Scene): Ran[] {
-  const valve = past.signals.get('平流沉淀池/排泥阀');
+  const valve = past.signals.get(valveName);
   if (!valve) return [];
   return past.writes
     .filter(({ by }) => by === '')
@@ -158,56 +161,26 @@ function byHand({ people, operations }: PastContext, scene: Scene, at: number): 
   return { startedBy: 'hand', starter, accountId: people.get(starter)?.id ?? null };
 }
 
-/** Between two stored values, when pump 1 ran and pump 2 did not: both are as before in the end. */
+/** Begun by mistake between two stored values, and rolled back at once: nothing of it is in the history. */
 function rolledBack(past: PastContext, scene: Scene): Ran[] {
-  const of = (what: string) => past.signals.get(`取水泵房/${what}`)?.signalId ?? 0;
-  const [first, second] = [of('1号泵状态'), of('2号泵状态')];
-  const { curves, until } = past;
-  const isRight = (time: number) => curves.value(first, time) === 1 && curves.value(second, time) === 0;
-  let row = curves.rows - Math.ceil(dayMs / curves.stepMs);
-  const startsAt = () => curves.timeOf(row) + 40 * secondMs;
-  const isAwake = () => hourOf(startsAt()) > 6 && hourOf(startsAt()) < 23.5;
-  while (row > 0 && !(isAwake() && isRight(startsAt()) && isRight(startsAt() + curves.stepMs))) row -= 1;
-  if (row <= 0 || startsAt() > until) return [];
-  const startedAt = startsAt();
+  const valve = past.signals.get(valveName);
+  const startedAt = momentOf({ daysAgo: 4, time: '15:41:20' }, past.until);
+  if (!valve || startedAt < past.since) return [];
   const by = dispatcherAt(startedAt);
-  const [on, off] = [of('2号泵启停'), of('1号泵启停')];
-  const run = new Played(scene.spec, startedAt, [
-    ...([
-      [first, 1],
-      [second, 0],
-      [on, 0],
-      [off, 1],
-    ] as [number, number][]),
-  ]);
+  const run = new Played(scene.spec, startedAt, [[valve.signalId, 0]]);
+  run.values.set(valve.signalId, 1);
+  run.answer(3, '200');
+  run.after(32, { kind: 'abort', by, rollBack: true });
+  run.values.set(valve.signalId, 0);
   run.answer(2, '200');
-  run.values.set(second, 1);
-  run.after(6);
-  run.after(6);
-  run.answer(30, failed);
-  run.answer(2, '200');
-  const uuid = `demo-change-over-${startedAt}`;
-  const command = { by: scene.loginname, reason: changeOverTitle, isDone: true };
-  const [started, stopped, back] = run.writes;
-  const at = (write: { at: number } | undefined) => write?.at ?? startedAt;
+  const uuid = `demo-mistake-${startedAt}`;
+  const command = { name: valveName, by: scene.loginname, reason: desludgeTitle, isDone: true };
   return [
     {
       rows: [rowOf(past, scene, run.state, { uuid, ...byHand(past, scene, startedAt) })],
-      commands: [
-        { ...command, at: at(started), name: '取水泵房/2号泵启停', was: 0, value: 1, uuid: `${uuid}-1` },
-        { ...command, at: at(stopped), name: '取水泵房/1号泵启停', was: 1, value: 0, isDone: false, uuid: `${uuid}-2` },
-        { ...command, at: at(back), name: '取水泵房/2号泵启停', was: 1, value: 0, uuid: `${uuid}-3` },
-        {
-          by,
-          reason: '',
-          isDone: true,
-          at: at(back) + 60 * secondMs,
-          name: '取水泵房/2号泵自动',
-          was: 0,
-          value: 1,
-          uuid: `${uuid}-4`,
-        },
-      ],
+      commands: run.writes.map(({ at, isBack }, index) => ({
+        ...{ ...command, at, was: isBack ? 1 : 0, value: isBack ? 0 : 1, uuid: `${uuid}-${index}` },
+      })),
     },
   ];
 }

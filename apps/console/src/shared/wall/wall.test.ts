@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readWall, type WallState, wallSearch, wallStep } from './wall.ts';
+import { boardsKey, readWall, type WallState, wallSearch, wallStep } from './wall.ts';
 
-const state: WallState = { pageIds: [3, 4, 5], index: 0, intervalMs: 30_000, isPaused: false };
+const state: WallState = { ids: [3, 4, 5], index: 0, intervalMs: 30_000, isPaused: false };
 const wait = [{ type: 'wait', ms: 30_000 }];
 
 describe('the wall', () => {
@@ -23,17 +23,26 @@ describe('the wall', () => {
   });
 
   it('[PB5] has no hurry with a single page, or without any', () => {
-    expect(wallStep({ ...state, pageIds: [3] }, { type: 'next' })).toMatchObject({
+    expect(wallStep({ ...state, ids: [3] }, { type: 'next' })).toMatchObject({
       state: { index: 0 },
       effects: [{ type: 'hold' }],
     });
-    expect(wallStep({ ...state, pageIds: [] }, { type: 'next' }).state.index).toBe(0);
+    expect(wallStep({ ...state, ids: [] }, { type: 'next' }).state.index).toBe(0);
+  });
+
+  it('[OC10] a touch holds what is shown, which has its full time again afterwards', () => {
+    expect(wallStep(state, { type: 'hold' })).toEqual({ state, effects: [{ type: 'hold' }] });
+    expect(wallStep(state, { type: 'release' })).toEqual({ state, effects: wait });
+    const paused = { ...state, isPaused: true };
+    expect(wallStep(paused, { type: 'release' })).toEqual({ state: paused, effects: [{ type: 'hold' }] });
   });
 
   it('[PB6] is in its address, whatever the address says', () => {
     const wall = readWall(new URLSearchParams(wallSearch([3, 4], 60)));
-    expect(wall).toMatchObject({ pageIds: [3, 4], intervalMs: 60_000 });
-    expect(readWall(new URLSearchParams('?pages=a,-1,7,,1e9&s=0'))).toMatchObject({ pageIds: [7], intervalMs: 30_000 });
-    expect(readWall(new URLSearchParams('')).pageIds).toEqual([]);
+    expect(wall).toMatchObject({ ids: [3, 4], intervalMs: 60_000 });
+    expect(readWall(new URLSearchParams('?pages=a,-1,7,,1e9&s=0'))).toMatchObject({ ids: [7], intervalMs: 30_000 });
+    expect(readWall(new URLSearchParams('')).ids).toEqual([]);
+    expect(readWall(new URLSearchParams('?boards=0,4'), boardsKey).ids).toEqual([0, 4]);
+    expect(readWall(new URLSearchParams('?pages=0')).ids).toEqual([]);
   });
 });

@@ -1,0 +1,26 @@
+import { api, type ReplyOf, type WallBoardLine } from '@lookfar/contract';
+import { useCall } from '../../../client/useCall.ts';
+
+/** A board as it is loaded: a stored one, or the default one of the user. */
+export type ShownBoard = ReplyOf<typeof api.wall.start> &
+  Partial<Omit<ReplyOf<typeof api.wall.board>, keyof ReplyOf<typeof api.wall.start>>>;
+
+const reloadMs = 300_000;
+
+/** [OC1] The chosen board; without a choice the first own one, then the first shared one, then the default one. */
+export function chosenBoard(list: readonly WallBoardLine[], wanted: number | undefined): number | undefined {
+  return wanted ?? (list.find(({ isOwn }) => isOwn) ?? list[0])?.id;
+}
+
+export function useBoards() {
+  return useCall(api.wall.query, {}, { staleTime: 30_000 });
+}
+
+/** `id` 0 is the default board. A shared one is loaded again now and then: its owner may have changed it. */
+export function useShownBoard(id: number | undefined) {
+  const options = { refetchInterval: reloadMs, staleTime: 10_000, retry: false } as const;
+  const stored = useCall(api.wall.board, id === undefined || id === 0 ? undefined : { id }, options);
+  const start = useCall(api.wall.start, id === 0 ? {} : undefined, { ...options, refetchInterval: false });
+  const { data, error, refetch } = id === 0 ? start : stored;
+  return { data: data as ShownBoard | undefined, error, refetch };
+}

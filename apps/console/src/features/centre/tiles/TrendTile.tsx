@@ -1,0 +1,83 @@
+import type { WallSignal, WallTile } from '@lookfar/contract';
+import { formatLocalTime } from '../../../ui/formatTimes.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { formatValue } from '../../live/index.ts';
+import { centreTexts } from '../centreTexts.ts';
+import { useTileSignals, useTileValue } from './BoardContext.ts';
+import { curvePath, lineOf, rangeOf } from './curvePath.ts';
+import { type Curves, useCurves } from './useCurves.ts';
+
+const points = 240;
+
+export function TrendTile({ tile }: { tile: Extract<WallTile, { kind: 'trend' }> }) {
+  const t = centreTexts.useTexts();
+  const signals = useTileSignals(tile.signals);
+  const curves = useCurves(signals, tile.hours, points);
+  const data = curves.isLoading && curves.series.size === 0 ? undefined : curves;
+  return (
+    <div className="tile-trend">
+      <ul className="tile-legend">
+        {signals.map((signal, at) => (
+          <Entry key={signal.id} signal={signal} at={at} />
+        ))}
+      </ul>
+      <Loaded query={{ data, error: curves.error, refetch: () => undefined }} failed={t('trendFailed')}>
+        {(found) => <Chart signals={signals} curves={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Entry({ signal, at }: { signal: WallSignal; at: number }) {
+  const { text, quality } = useTileValue(signal);
+  return (
+    <li data-series={at} data-quality={quality}>
+      <i aria-hidden="true" />
+      <span>{signal.title}</span>
+      <b className="digits">{text}</b>
+      {signal.unit !== '' && <span className="tile-unit">{signal.unit}</span>}
+    </li>
+  );
+}
+
+const box = { width: 600, height: 200 };
+
+function Chart({ signals, curves: { series, view } }: { signals: readonly WallSignal[]; curves: Curves }) {
+  const t = centreTexts.useTexts();
+  const lines = signals.flatMap((signal, at) => {
+    const found = series.get(signal.id);
+    return found ? [{ at, signal, line: lineOf(found, view.to) }] : [];
+  });
+  const range = rangeOf(
+    lines.map(({ line }) => line),
+    view,
+  );
+  if (!range) return <p className="tile-note">{t('noHistory')}</p>;
+  const decimals = Math.max(0, ...signals.map((signal) => signal.decimals));
+  const room = (range.max - range.min) * 0.06 || 1;
+  const padded = { min: range.min - room, max: range.max + room };
+  const isLong = view.to - view.from > 86_400_000;
+  const at = (share: number) => {
+    const time = formatLocalTime(view.from + (view.to - view.from) * share);
+    return isLong ? time.slice(5, 10) : time.slice(11, 16);
+  };
+  return (
+    <figure className="tile-chart">
+      <span className="tile-chart-max digits">{formatValue(range.max, decimals)}</span>
+      <span className="tile-chart-min digits">{formatValue(range.min, decimals)}</span>
+      <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden="true">
+        {[0.25, 0.5, 0.75].map((share) => (
+          <path key={share} className="tile-grid" d={`M0 ${share * box.height}H${box.width}`} />
+        ))}
+        {lines.map(({ at: index, signal, line }) => (
+          <path key={signal.id} data-series={index} d={curvePath(line, { ...box, view, range: padded })} />
+        ))}
+      </svg>
+      <figcaption className="digits">
+        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+          <span key={share}>{at(share)}</span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { api, type WallTile } from '@lookfar/contract';
+import { useLanguage } from '../../../base/i18n/language.ts';
+import { useCall } from '../../../client/useCall.ts';
+import { formatAge } from '../../../ui/formatTimes.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { centreTexts } from '../centreTexts.ts';
+
+const refreshMs = 60_000;
+
+/** Open orders, those that are late, and those that are due today. */
+export function WorkTile(_: { tile: Extract<WallTile, { kind: 'work' }> }) {
+  const t = centreTexts.useTexts();
+  const language = useLanguage();
+  const work = useCall(
+    api.wall.work,
+    { utcOffset: -new Date().getTimezoneOffset() },
+    { refetchInterval: refreshMs, keepPrevious: true },
+  );
+  return (
+    <Loaded query={work} failed={t('workFailed')}>
+      {({ open, overdue, dueToday, list }) => (
+        <div className="tile-work">
+          <dl className="tile-sums">
+            <Sum name={t('workOpen')} value={open} />
+            <Sum name={t('workOverdue')} value={overdue} isAlert />
+            <Sum name={t('workToday')} value={dueToday} />
+          </dl>
+          {list.length > 0 && (
+            <ul className="tile-lines">
+              {list.map(({ id, title, equipName, isOverdue, dueAt }) => (
+                <li key={id} data-late={isOverdue ? '' : undefined}>
+                  <span>
+                    {title} <em>{equipName}</em>
+                  </span>
+                  {isOverdue && dueAt !== null && (
+                    <b className="digits">{t('lateBy', { age: formatAge(Date.now() - dueAt, language) })}</b>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+export function Sum({ name, value, isAlert = false }: { name: string; value: number | string; isAlert?: boolean }) {
+  return (
+    <div data-alert={isAlert && value !== 0 ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd className="digits">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Records } from '../../platform/access/records.ts';
+import { scoped } from '../../platform/access/scoped.ts';
+import type { WallBoardTable } from '../../platform/database/wallSchema.ts';
+import type { Scope } from '../../platform/sessions/caller.ts';
+
+export type WallBoardRow = Selectable<WallBoardTable>;
+export type WallBoardHead = Omit<WallBoardRow, 'tiles'>;
+
+const heads = [
+  'id',
+  'orgId',
+  'accountId',
+  'name',
+  'sharing',
+  'roleIds',
+  'revision',
+  'tileCount',
+  'loginname',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** Shared boards of one organisation that are looked through. */
+const mostShared = 500;
+
+export class WallRepository {
+  private readonly db: Records;
+
+  constructor(db: Records) {
+    this.db = db;
+  }
+
+  async own(scope: Scope, accountId: number, db: Records = this.db): Promise<WallBoardHead[]> {
+    const query = scoped(db, scope).selectFrom('wallBoard').select(heads).where('accountId', '=', accountId);
+    return query.orderBy('id').execute();
+  }
+
+  /** Of others, whoever they are shared with. */
+  async shared(scope: Scope, accountId: number): Promise<WallBoardHead[]> {
+    const query = scoped(this.db, scope).selectFrom('wallBoard').select(heads).where('accountId', '<>', accountId);
+    return query.where('sharing', '<>', 'none').orderBy('id').limit(mostShared).execute();
+  }
+
+  async find(scope: Scope, id: number, db: Records = this.db): Promise<WallBoardRow | undefined> {
+    return scoped(db, scope).selectFrom('wallBoard').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Changes to the boards of one account are serialised. */
+  async hold(scope: Scope, accountId: number, trx: Records): Promise<void> {
+    const query = scoped(trx, scope)
+      .updateTable('account')
+      .set((eb) => ({ createdAt: eb.ref('createdAt') }));
+    await query.where('id', '=', accountId).execute();
+  }
+
+  async insert(scope: Scope, row: Insertable<WallBoardTable>, trx: Records): Promise<number> {
+    const query = scoped(trx, scope).insertInto('wallBoard').values(row).returning('id');
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async update(scope: Scope, id: number, row: Updateable<WallBoardTable>, trx: Records): Promise<void> {
+    await scoped(trx, scope).updateTable('wallBoard').set(row).where('id', '=', id).execute();
+  }
+
+  async remove(scope: Scope, id: number, trx: Records): Promise<void> {
+    await scoped(trx, scope).deleteFrom('wallBoard').where('id', '=', id).execute();
+  }
+
+  async roleOf(scope: Scope, accountId: number): Promise<number | undefined> {
+    const query = scoped(this.db, scope).selectFrom('account').select('roleId').where('id', '=', accountId);
+    return (await query.executeTakeFirst())?.roleId;
+  }
+
+  async roles(scope: Scope, db: Records = this.db): Promise<{ id: number; name: string }[]> {
+    const query = scoped(db, scope).selectFrom('role').select(['id', 'name']);
+    return query.orderBy('id').execute();
+  }
+}

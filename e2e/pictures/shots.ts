@@ -1,0 +1,60 @@
+import type { PictureName } from '../../scripts/docs/pictureNames.ts';
+import type { Shot } from './takePicture.ts';
+
+const main = 'main';
+const pumps = '取水泵房';
+
+const trendButton = '[aria-label^="查看报警前后曲线"], [aria-label^="Trend around"]';
+const firstRow = 'tbody tr.ant-table-row td:nth-child(2)';
+
+/** What each picture shows. Nothing is hidden, and nothing is made up for it. */
+export const shots: Readonly<Record<PictureName, Shot>> = {
+  devices: { path: () => '/monitor/eg/list', wait: main, restMs: 6000 },
+  live: { path: (parts) => `/monitor/eg/detail/list/${parts.device(pumps)}/0?tab=realtime`, wait: 'table' },
+  page: { path: (parts) => `/monitor/eg/detail/page/${parts.page('工艺总览')}/0`, wait: '[data-widget]', restMs: 8000 },
+  alarms: { path: () => '/monitor/alarm/list', wait: main },
+  trend: {
+    path: () => '/monitor/alarm/list',
+    wait: trendButton,
+    act: async (page) => {
+      await page.locator(trendButton).first().click();
+      await page.locator('canvas').first().waitFor();
+    },
+    restMs: 6000,
+  },
+  map: { path: () => '/map', wait: 'canvas', restMs: 6000 },
+  centre: { path: () => '/monitor/gm/groupInfo', wait: main, restMs: 8000 },
+  project: {
+    path: (parts) => {
+      const { projectId, pageId } = parts.projectPage();
+      return `/monitor/project/${projectId}/page/${pageId}`;
+    },
+    wait: '[data-widget]',
+    restMs: 8000,
+  },
+  repair: {
+    path: () => '/manage/ops/repairs',
+    wait: firstRow,
+    act: (page) => page.locator(firstRow).first().click(),
+  },
+  worksheet: { path: () => '/manage/ops/worksheet', wait: main },
+  tasks: {
+    as: 'operator',
+    path: () => '/monitor/tasks',
+    wait: 'main a[href*="/monitor/tasks/"]',
+    act: (page) => page.locator('main a[href*="/monitor/tasks/"]').first().click(),
+    onPhone: true,
+  },
+  scene: { path: () => '/manage/scene/config/1', wait: 'svg', restMs: 6000 },
+  gateways: { path: () => '/manage/eg/gateway', wait: firstRow, act: (page) => page.locator(firstRow).first().click() },
+  signals: { path: (parts) => `/manage/eg/equipment/edit/${parts.device(pumps)}?tab=signal`, wait: main },
+  designer: {
+    path: (parts) => `/manage/eg/${parts.device(pumps)}/designer/${parts.page('工艺总览')}`,
+    wait: 'svg',
+    // A click on the canvas selects what is there.
+    act: async (page) => {
+      await page.waitForTimeout(4000);
+      await page.mouse.click(640, 500);
+    },
+  },
+};
