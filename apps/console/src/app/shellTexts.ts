@@ -22,5 +22,7 @@ export const shellTexts = defineTexts('shell', {
   find: { cn: '搜索', en: 'Search' },
   help: { cn: '帮助', en: 'Help' },
   whatsNew: { cn: '有新内容', en: 'there is something new' },
+  tour: { cn: '导览', en: 'Tour' },
+  tourAt: { cn: '导览：第 {stop} 站，共 6 站', en: 'Tour, stop {stop} of 6' },
   nothingAllowed: { cn: '没有可用的功能', en: 'No features available' },
 });

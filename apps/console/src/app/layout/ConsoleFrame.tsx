@@ -10,11 +10,15 @@ import { isAllowed, isStaff } from '../../base/session/isAllowed.ts';
 import { useSessionStore, useUser } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
 import { Mark } from '../../ui/brand/Mark.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { handleOf } from '../router/routeHandle.ts';
 import { shellTexts } from '../shellTexts.ts';
 import { SideNav } from './SideNav.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const GuideStart = lazyPart(async () => (await import('../../features/tour/GuideStart.tsx')).GuideStart);
 
 const narrowKey = 'menu-narrow';
 
@@ -35,6 +39,7 @@ export function ConsoleFrame() {
       <aside className={narrow ? 'side side-narrow' : 'side'}>
         <Brand />
         <SideNav narrow={narrow} />
+        <Offer />
         <Button
           className="side-fold"
           type="text"
@@ -61,6 +66,13 @@ export function ConsoleFrame() {
       </div>
     </div>
   );
+}
+
+/** The tour, for somebody new. Asked for once the screen has what it needs. */
+function Offer() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <GuideStart />;
 }
 
 function Brand() {

@@ -11,6 +11,8 @@ const FindDialog = lazyPart(async () => (await import('../../features/find/FindD
 
 const HelpDrawer = lazyPart(async () => (await import('../../features/help/HelpDrawer.tsx')).HelpDrawer);
 
+const Tour = lazyPart(async () => (await import('../../features/tour/Tour.tsx')).Tour);
+
 /** Where keys are typed as text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -21,6 +23,7 @@ export function GuideTools() {
   const user = useUser();
   const isFinding = useGuideStore((state) => state.isFinding);
   const isHelping = useEver(useGuideStore((state) => state.help !== undefined));
+  const stop = useGuideStore((state) => state.stop);
   const hasNews = useGuideStore((state) => state.hasNews);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +49,7 @@ export function GuideTools() {
   return (
     <>
       <Button
+        className="top-bar-find"
         type="text"
         icon={<SearchOutlined />}
         aria-label={t('find')}
@@ -66,6 +70,7 @@ export function GuideTools() {
       />
       {isFinding && <FindDialog screens={screens} userId={user.userId} onClose={() => showFind(false)} />}
       {isHelping && <HelpDrawer />}
+      {stop !== undefined && <Tour user={user} at={stop} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  CompassOutlined,
   DownOutlined,
   InfoCircleOutlined,
   LogoutOutlined,
@@ -12,7 +13,7 @@ import { useLanguage } from '../../base/i18n/language.ts';
 import { paths } from '../../base/paths.ts';
 import { useUser } from '../../base/session/sessionStore.ts';
 import { session } from '../../client/session/session.ts';
-import { showHelp } from '../../shared/guide/guideStore.ts';
+import { showHelp, showTour, useGuideStore } from '../../shared/guide/guideStore.ts';
 import { PersonAvatar } from '../../ui/person/PersonAvatar.tsx';
 import { shellTexts } from '../shellTexts.ts';
 
@@ -21,6 +22,7 @@ export function UserMenu() {
   const t = shellTexts.useTexts();
   const language = useLanguage();
   const user = useUser();
+  const progress = useGuideStore((state) => state.progress);
   if (!user) return null;
   const name = user.name || user.loginname;
   const news = user.newAnswers > 0 ? t('news', { count: user.newAnswers }) : undefined;
@@ -53,6 +55,12 @@ export function UserMenu() {
       icon: <QuestionCircleOutlined />,
       label: t('help'),
       onClick: () => showHelp(),
+    },
+    {
+      key: 'tour',
+      icon: <CompassOutlined />,
+      label: progress?.tour === 'left' ? t('tourAt', { stop: progress.stop + 1 }) : t('tour'),
+      onClick: showTour,
     },
     { key: 'about', icon: <InfoCircleOutlined />, label: <Link to={paths.about}>{t('about')}</Link> },
     { key: 'logout', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void session.logOut() },

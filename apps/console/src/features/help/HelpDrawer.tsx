@@ -1,17 +1,19 @@
 import './help-drawer.css';
-import { ArrowLeftOutlined, SearchOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Button, Drawer, Input, type InputRef } from 'antd';
+import { ArrowLeftOutlined, CompassOutlined, GiftOutlined, SearchOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { Badge, Button, Drawer, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { closeHelp, showHelp, useGuideStore } from '../../shared/guide/guideStore.ts';
+import { closeHelp, showHelp, showTour, useGuideStore } from '../../shared/guide/guideStore.ts';
 import { HelpChapter } from './HelpChapter.tsx';
 import { HelpContents } from './HelpContents.tsx';
+import { HelpNews } from './HelpNews.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { helpTexts } from './helpTexts.ts';
 import { chapterFor } from './screenChapters.ts';
 
 /** Instead of a chapter. */
 const contents = 'contents';
+const news = 'news';
 
 /**
  * [HE5] The manual beside the screen: it opens at what fits the screen and goes on with it, until something else is chosen
@@ -22,6 +24,8 @@ export function HelpDrawer() {
   const { pathname, search } = useLocation();
   const help = useGuideStore((state) => state.help);
   const { place, back } = useSteps(help ?? '');
+  const hasNews = useGuideStore((state) => state.hasNews);
+  const progress = useGuideStore((state) => state.progress);
   const [typed, setTyped] = useState('');
   const input = useRef<InputRef>(null);
   const wanted = typed.trim();
@@ -68,11 +72,21 @@ export function HelpDrawer() {
               {t('contents')}
             </Button>
           )}
+          {place !== news && (
+            <Button type="text" size="small" icon={<GiftOutlined />} onClick={() => open(news)}>
+              {t('news')}
+              {hasNews && <Badge dot offset={[2, -6]} />}
+            </Button>
+          )}
+          <Button type="text" size="small" icon={<CompassOutlined />} onClick={showTour}>
+            {progress?.tour === 'left' ? t('tourAt', { stop: progress.stop + 1 }) : t('tour')}
+          </Button>
         </nav>
       )}
       {wanted !== '' && <HelpSearch typed={wanted} onOpen={open} />}
       {wanted === '' && place === contents && <HelpContents onOpen={open} />}
-      {wanted === '' && place !== contents && (
+      {wanted === '' && place === news && <HelpNews />}
+      {wanted === '' && place !== contents && place !== news && (
         <HelpChapter place={place === '' ? chapterFor(pathname, search) : place} />
       )}
     </Drawer>

@@ -10,5 +10,7 @@ export const helpTexts = defineTexts('help', {
   failed: { cn: '手册加载失败', en: 'Could not load the manual' },
   noChapter: { cn: '手册中还没有这一章', en: 'The manual does not have this chapter' },
   thisScreen: { cn: '本页帮助', en: 'Help for this screen' },
-  keys: { cn: '按 F1 打开帮助，按 Ctrl+K 搜索。', en: 'F1 opens help, Ctrl+K searches.' },
+  news: { cn: '新功能', en: "What's new" },
+  tour: { cn: '导览', en: 'Tour' },
+  tourAt: { cn: '导览：第 {stop} 站，共 6 站', en: 'Tour, stop {stop} of 6' },
 });

@@ -1,2 +1,3 @@
 export { loadManual } from './manual.ts';
 export { searchManual } from './searchManual.ts';
+export { loadNews } from './news.ts';

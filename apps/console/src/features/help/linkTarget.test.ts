@@ -7,6 +7,7 @@ const to = (link: string) => linkTarget(link, 'alarms');
 describe('[HE3] links of the manual', () => {
   it('lead to another place in it, to a screen, or to the web', () => {
     expect(to('orders.md#states')).toEqual({ kind: 'place', place: 'orders#states' });
+    expect(to('../manual/cn/orders.md')).toEqual({ kind: 'place', place: 'orders' });
     expect(to('./orders.md')).toEqual({ kind: 'place', place: 'orders' });
     expect(to('#%E7%A1%AE%E8%AE%A4')).toEqual({ kind: 'place', place: 'alarms#确认' });
     expect(to('/monitor/alarm/list?tab=x')).toEqual({ kind: 'screen', path: '/monitor/alarm/list?tab=x' });

@@ -9,7 +9,7 @@ export type LinkTarget =
 /** Undefined for what is followed nowhere: a scheme of its own, a file of the repository. */
 export function linkTarget(to: string, chapter: string): LinkTarget | undefined {
   if (to.startsWith('#')) return { kind: 'place', place: `${chapter}#${decoded(to.slice(1))}` };
-  const [, name, id] = /^(?:\.\/)?([a-z-]+)\.md(?:#(.+))?$/.exec(to) ?? [];
+  const [, name, id] = /^(?:\.\/|\.\.\/manual\/(?:cn|en)\/)?([a-z-]+)\.md(?:#(.+))?$/.exec(to) ?? [];
   if (name !== undefined) return { kind: 'place', place: id === undefined ? name : `${name}#${decoded(id)}` };
   const screen = localPath(to);
   if (screen) return { kind: 'screen', path: screen.path };

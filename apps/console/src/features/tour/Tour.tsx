@@ -1,0 +1,99 @@
+import './tour.css';
+import { CloseOutlined } from '@ant-design/icons';
+import type { UserInfo } from '@lookfar/contract';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../base/i18n/language.ts';
+import { useGuideStore } from '../../shared/guide/guideStore.ts';
+import { keepProgress } from '../../shared/guide/keepProgress.ts';
+import { tourRole, tours } from './tourStops.ts';
+import { tourTexts } from './tourTexts.ts';
+import { useDone } from './useDone.ts';
+import { usePlace } from './usePlace.ts';
+import { useTarget } from './useTarget.ts';
+
+/** Between the card and what it is about. */
+const gap = 12;
+const cardHeight = 220;
+const none: readonly string[] = [];
+
+/** [TO2] One stop of the tour: what it is about is lit, and can be used; a card beside it says what it is. */
+export function Tour({ user, at }: { user: UserInfo; at: number }) {
+  const t = tourTexts.useTexts();
+  const language = useLanguage();
+  const stops = tours[tourRole(user)];
+  const stop = stops[Math.min(at, stops.length - 1)];
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  const place = usePlace(stop);
+  const target = useTarget(stop?.targets ?? none, place === 'there');
+  const [came] = useState(() => document.activeElement);
+  const isLast = at >= stops.length - 1;
+
+  const leave = (change: Parameters<typeof keepProgress>[0]) => {
+    void keepProgress(change);
+    useGuideStore.setState({ stop: undefined });
+    if (came instanceof HTMLElement) came.focus();
+  };
+  const go = (next: number) => {
+    if (next >= stops.length) return leave({ tour: 'done', stop: 0 });
+    void keepProgress({ tour: 'left', stop: Math.max(0, next) });
+    useGuideStore.setState({ stop: Math.max(0, next) });
+  };
+  const isDone = useDone(stop?.goesOn ? target : undefined, () => go(at + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is read out
+  useEffect(() => card.current?.focus({ preventScroll: true }), [at]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave({ tour: 'left', stop: at });
+    else if (event.key === 'ArrowRight') go(at + 1);
+    else if (event.key === 'ArrowLeft') go(at - 1);
+    else return;
+    event.preventDefault();
+  };
+  if (!stop || target.isAsking) return null;
+  const isMissing = target.isMissing || place === 'missing';
+  const { box } = target;
+  const below = box !== undefined && box.bottom + gap + cardHeight < innerHeight;
+  const beside = box && {
+    left: Math.max(gap, Math.min(box.left, innerWidth - 380)),
+    top: below ? box.bottom + gap : Math.max(gap, Math.min(box.top - gap - cardHeight, innerHeight - cardHeight - gap)),
+  };
+  return (
+    <>
+      {box && <div className="tour-light" style={{ left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 }} />}
+      <section
+        ref={card}
+        className="tour-card"
+        style={beside}
+        role="dialog"
+        aria-labelledby={title}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <header>
+          <small>{t('stopOf', { stop: at + 1, count: stops.length })}</small>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t('leave')}
+            title={`${t('leave')} (Esc)`}
+            onClick={() => leave({ tour: 'left', stop: at })}
+          />
+        </header>
+        <h2 id={title}>{stop.title[language]}</h2>
+        <p>{stop.text[language]}</p>
+        <p role="status" className="tour-say">
+          {isMissing && t('missing')}
+          {isDone && t('done')}
+        </p>
+        <footer>
+          {at > 0 && <Button onClick={() => go(at - 1)}>{t('previous')}</Button>}
+          <Button type="primary" onClick={() => go(at + 1)}>
+            {t(isLast ? 'finish' : 'next')}
+          </Button>
+        </footer>
+      </section>
+    </>
+  );
+}
