@@ -36,7 +36,10 @@ describe('[FI5] Ctrl+K', () => {
     await box.waitFor();
     await box.pressSequentially('泵房一二三四五六', { delay: 1 });
     await box.fill('泵');
-    await page.getByRole('option', { name: /一号加压泵/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /一号加压泵/ })
+      .first()
+      .waitFor();
     expect(asked.at(-1)).toBe('泵');
     const options = await page.getByRole('option').allInnerTexts();
     expect(options.map((text) => text.split('\n')[0])).toEqual(

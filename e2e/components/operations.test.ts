@@ -8,7 +8,7 @@ import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 const play = playedConsole();
 const who = { auths: ['monitor_equipment', 'wall_share'] } as const;
 
-const figure = (id: string, signalId: number, x: number): WallTile => ({
+const figure = (id: string, signalId: number, x: number): Extract<WallTile, { kind: 'figure' }> => ({
   ...{ id, x, y: 0, w: 3, h: 2, title: '', kind: 'figure', spark: false },
   signals: [{ equipmentId: 1, signalId }],
 });

@@ -39,7 +39,10 @@ describe('the first minutes of the demo', () => {
     const opened = async () => (await ask(page, api.repair.query, {})).data.list.map(({ title }) => title);
     await expect.poll(opened, patiently).toContain(fault?.title);
     await page.goto('/manage/ops/repairs');
-    await page.getByText(fault?.title ?? '').first().waitFor();
+    await page
+      .getByText(fault?.title ?? '')
+      .first()
+      .waitFor();
   }, 150_000);
 
   it('[DU2] whoever shows it starts a story in the demo panel, and pauses the others', async () => {

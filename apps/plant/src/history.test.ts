@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from './devices/point.ts';
 import { devices } from './devices/sites.ts';
 import { historyOf } from './history.ts';
-import { stationDevices } from './solar/devices/stationSites.ts';
 import { warmUp } from './Simulation.ts';
+import { stationDevices } from './solar/devices/stationSites.ts';
 
 const now = Date.UTC(2026, 5, 1, 3, 20);
 const points = devices.flatMap((device) => device.points);

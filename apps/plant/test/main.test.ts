@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { DemoHistory, DemoPlant, DemoStories } from '@lookfar/contract';
+import { DemoHistory, DemoPlant, DemoStories, DemoWrites } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { Plant } from '../src/Plant.ts';
@@ -137,7 +137,8 @@ describe('plant program', () => {
       const file = join(folder, 'history.ndjson');
       const { ended } = start('history', '--days', '1', '--step', '3600', '--out', file);
       expect((await ended)[0]).toBe(0);
-      const lines = (await readFile(file, 'utf8')).trim().split('\n');
+      const [writes = '', ...lines] = (await readFile(file, 'utf8')).trim().split('\n');
+      DemoWrites.parse(JSON.parse(writes));
       const series = lines.map((line) => DemoHistory.parse(JSON.parse(line)));
       expect(series.filter(({ stepMs }) => stepMs === 3_600_000).every(({ values }) => values.length === 24)).toBe(
         true,

@@ -1,5 +1,11 @@
 import './help-drawer.css';
-import { ArrowLeftOutlined, CompassOutlined, GiftOutlined, SearchOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  CompassOutlined,
+  GiftOutlined,
+  SearchOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import { Badge, Button, Drawer, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -15,6 +15,7 @@ describe("[HE7] what's new", () => {
     const [cn, en] = await Promise.all([loadNews('cn'), loadNews('en')]);
     expect(cn?.map(({ date }) => date)).toEqual(en?.map(({ date }) => date));
     expect(en?.length).toBeGreaterThan(0);
-    for (const { title, blocks } of [...(cn ?? []), ...(en ?? [])]) expect(title !== '' && blocks.length > 0).toBe(true);
+    for (const { title, blocks } of [...(cn ?? []), ...(en ?? [])])
+      expect(title !== '' && blocks.length > 0).toBe(true);
   });
 });

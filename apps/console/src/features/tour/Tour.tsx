@@ -60,7 +60,12 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
   };
   return (
     <>
-      {box && <div className="tour-light" style={{ left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 }} />}
+      {box && (
+        <div
+          className="tour-light"
+          style={{ left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 }}
+        />
+      )}
       <section
         ref={card}
         className="tour-card"

@@ -24,7 +24,8 @@ describe('[TO1] the tour', () => {
     for (const { path, device, targets, title, text } of stops) {
       expect(typeof path === 'function').toBe(device !== undefined);
       expect(targets.length).toBeGreaterThan(0);
-      for (const words of [title, text]) expect(/[\u4e00-\u9fff]/.test(words.cn) && !/[\u4e00-\u9fff]/.test(words.en)).toBe(true);
+      for (const words of [title, text])
+        expect(/[\u4e00-\u9fff]/.test(words.cn) && !/[\u4e00-\u9fff]/.test(words.en)).toBe(true);
     }
   });
 });
