@@ -25,8 +25,9 @@ describe('decideGuard', () => {
         expect(decideGuard({ name, status, asked: false })).toBe('pass');
       }
     }
-    // Ten of the login and of finding a password, and the pages behind the links of invitations, alarms and labels.
-    expect(exemptRouteNames).toHaveLength(13);
+    // Ten of the login and of finding a password, the pages behind the links of invitations, alarms and labels, and the
+    // page about the product.
+    expect(exemptRouteNames).toHaveLength(14);
   });
 
   it('[SH3] sends a logged-in user on from the login page, and asks first in a fresh tab', () => {
