@@ -53,11 +53,7 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
   if (!stop || target.isAsking) return null;
   const isMissing = target.isMissing || place === 'missing';
   const { box } = target;
-  const below = box !== undefined && box.bottom + gap + cardHeight < innerHeight;
-  const beside = box && {
-    left: Math.max(gap, Math.min(box.left, innerWidth - 380)),
-    top: below ? box.bottom + gap : Math.max(gap, Math.min(box.top - gap - cardHeight, innerHeight - cardHeight - gap)),
-  };
+  const beside = box && placeOf(box);
   return (
     <>
       {box && (
@@ -101,4 +97,12 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
       </section>
     </>
   );
+}
+
+/** Below what is lit or above it; in the corner of the screen if there is no room. */
+function placeOf(box: DOMRect): { left: number; top: number } | undefined {
+  const left = Math.max(gap, Math.min(box.left, innerWidth - 380));
+  if (box.bottom + gap + cardHeight < innerHeight) return { left, top: box.bottom + gap };
+  const above = box.top - gap - cardHeight;
+  return above < gap ? undefined : { left, top: above };
 }

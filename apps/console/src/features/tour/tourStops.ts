@@ -91,9 +91,9 @@ const stops = {
     },
   },
   centre: {
-    path: paths.centre,
-    targets: ['.centre', '.wall', frame],
-    title: { cn: '总览与大屏', en: 'Overview and wall' },
+    path: paths.operations,
+    targets: [frame],
+    title: { cn: '监控大屏', en: 'Operations centre' },
     text: {
       cn: '全厂一眼看清，可以全屏放到值班室的墙上。导览随时可以从右上角的账号菜单再次打开。',
       en: 'The whole plant at a glance, also full screen on the wall. You find this tour again in the account menu at the top right.',

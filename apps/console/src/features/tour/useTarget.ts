@@ -26,7 +26,7 @@ export function useTarget(targets: readonly string[], isReady: boolean): Target 
     let seen: HTMLElement | undefined;
     const look = () => {
       const element = firstVisible(targets);
-      if (element && element !== seen) element.scrollIntoView({ block: 'center' });
+      if (element && element !== seen) scrollTo(element);
       seen = element;
       const isMissing = !element && performance.now() - began > patienceMs;
       const box = element?.getBoundingClientRect();
@@ -40,6 +40,12 @@ export function useTarget(targets: readonly string[], isReady: boolean): Target 
     return () => clearInterval(timer);
   }, [targets, isReady]);
   return target;
+}
+
+/** What fills the screen is shown from its beginning, as the screen opens. */
+function scrollTo(element: HTMLElement): void {
+  if (element.getBoundingClientRect().height > window.innerHeight / 2) window.scrollTo({ top: 0 });
+  else element.scrollIntoView({ block: 'center' });
 }
 
 function firstVisible(targets: readonly string[]): HTMLElement | undefined {
