@@ -6,6 +6,12 @@ export function formatLocalTime(epochMs: number): string {
   return dayjs(epochMs).format('YYYY-MM-DD HH:mm:ss');
 }
 
+/** The same where room is scarce: the time of today, or the day and the hour. */
+export function formatNearTime(epochMs: number): string {
+  const time = dayjs(epochMs);
+  return time.format(time.isSame(dayjs(), 'day') ? 'HH:mm:ss' : 'MM-DD HH:mm');
+}
+
 /** An envelope's time in the viewer's zone; text that is not a time is shown unchanged. */
 export function formatEnvelopeTime(text: string): string {
   const time = parseTime(text);

@@ -3,7 +3,7 @@ import { type Alarm, alarmLevelNames } from '@lookfar/contract';
 import { Link } from 'react-router';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { devicePath } from '../../base/paths.ts';
-import { formatLocalTime } from '../../ui/formatTimes.ts';
+import { formatLocalTime, formatNearTime } from '../../ui/formatTimes.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
 interface AlarmLinesProps {
@@ -32,7 +32,11 @@ function AlarmLine({ alarm, isPlain }: { alarm: Alarm; isPlain: boolean }) {
         {equipmentId === null || isPlain ? equip : <Link to={devicePath(equipmentId, { alarmId })}>{equip}</Link>}{' '}
         {withoutName(text, equip)}
       </span>
-      <time className="digits">{raisedAt === null ? '' : formatLocalTime(raisedAt)}</time>
+      {raisedAt !== null && (
+        <time className="digits" title={formatLocalTime(raisedAt)}>
+          {formatNearTime(raisedAt)}
+        </time>
+      )}
     </li>
   );
 }

@@ -25,6 +25,7 @@ describe('[HE3] links of the manual', () => {
   ])('%s leads nowhere', (link) => expect(to(link)).toBeUndefined());
 
   it('show pictures of the manual only', () => {
+    expect(pictureUrl('en', '../pictures/en/devices.webp')).toMatch(/devices.*\.webp$/);
     for (const src of [
       'https://evil.example/a.png',
       '//evil.example/a.png',

@@ -2,7 +2,9 @@ import type { Language } from '@lookfar/contract';
 import { decoded } from './linkTarget.ts';
 
 const urls = import.meta.glob<string>('../../../../../docs/manual/**/*.{png,jpg,webp,svg}', {
-  ...{ query: '?url', import: 'default', eager: true },
+  query: '?url',
+  import: 'default',
+  eager: true,
 });
 
 /** The address of a picture that a chapter names; undefined for anything but a picture of the manual. */

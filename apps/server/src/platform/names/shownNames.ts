@@ -14,9 +14,10 @@ const editors: ReadonlySet<string> = new Set([
   ...['equipmentConfig', 'template', 'deviceModel', 'protocol', 'hardware'],
 ]);
 
-/** Calls that only tell: names are found inside of their sentences, too. */
+/** Calls and groups of them that only tell: names are found inside of their sentences, too. */
 const tellers: ReadonlySet<string> = new Set([
   ...['alarm', 'msg', 'operationLog', 'history', 'monitor', 'monitorList', 'order', 'worksheet', 'notifyExplain'],
+  ...['projectMonitor.alarms', 'projectMonitor.allAlarms', 'projectMonitor.journal'],
 ]);
 
 /** Calls that give drawings to viewers: names are found in their scripts, too. */
@@ -52,9 +53,14 @@ const pieceLength = 200_000;
 const seam = '},{"';
 
 /** A reply with the names in English, in as many turns as it takes. */
-export async function shownJson(json: string | Buffer, names: EnglishNames, { group }: Pick<Call, 'group'>) {
+export async function shownJson(
+  json: string | Buffer,
+  names: EnglishNames,
+  { group, key }: Pick<Call, 'group' | 'key'>,
+) {
   const whole = typeof json === 'string' ? json : json.toString();
-  const options = { within: tellers.has(group), quoted: viewers.has(group) };
+  const within = tellers.has(group) || tellers.has(`${group}.${key}`);
+  const options = { within, quoted: viewers.has(group) };
   const pieces: string[] = [];
   for (let from = 0; from < whole.length; ) {
     await breathe();
