@@ -18,6 +18,6 @@ describe('replies in English', () => {
   );
 
   it('[DI1] in what people wrote they are left as they are', async () => {
-    expect(await shownJson(alarm, names, api.projectMonitor.devices)).toBe(alarm);
+    expect(await shownJson(alarm, names, api.projectMonitor.pages)).toBe(alarm);
   });
 });
