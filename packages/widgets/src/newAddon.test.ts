@@ -23,6 +23,6 @@ describe('the fields of a new widget', () => {
 
   it('[WK76] a preset of the palette goes before both', () => {
     const text = definitionOf('Usual.Text');
-    expect(text && newAddon(text, 'en', { text: 'Pump 1' })).toEqual({ text: 'Pump 1' });
+    expect(text && newAddon(text, 'en', { text: 'Pump 1' })).toEqual({ text: 'Pump 1', fits: false });
   });
 });

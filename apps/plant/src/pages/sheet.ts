@@ -40,7 +40,7 @@ export function panel(box: Box, fill: string, style: Record<string, unknown> = {
 }
 
 export function label(box: Box, text: string, look: TextLook = {}): Drawn {
-  return { widgetType: 'Usual.Text', position: place(box), style: textStyle(look), dataAddon: { text } };
+  return { widgetType: 'Usual.Text', position: place(box), style: textStyle(look), dataAddon: { text, fits: true } };
 }
 
 /** A value with its unit, coloured while it is beyond its limits or not reliable. */

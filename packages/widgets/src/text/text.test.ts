@@ -27,6 +27,15 @@ describe('a text', () => {
     expect(lines('水'.repeat(10), { fontSize: 20, stroke: 'red' })).toEqual(['水'.repeat(9), '水']);
   });
 
+  it('is made smaller to fit its box where that is wanted', () => {
+    const laid = (fits: boolean) => {
+      const position = { x: 0, y: 0, width: 60, height: 18, rotate: 0 };
+      const widget = { ...newWidget(text, { dataAddon: { text: 'River level', fits } }), position };
+      return parseMarkup(drawWidget(text, widget)).querySelectorAll('tspan').length;
+    };
+    expect([laid(false), laid(true)]).toEqual([2, 1]);
+  });
+
   it('shows markup as it was typed', () => {
     expect(lines('<b>1</b> & 2')).toEqual(['<b>1</b> & 2']);
   });

@@ -1,7 +1,7 @@
 import { boxOf, type Style } from '@lookfar/page';
 import { widget } from '../definition.ts';
 import { type AddonOf, fields } from '../fields/fields.ts';
-import { textarea } from '../fields/kinds.ts';
+import { flag, textarea } from '../fields/kinds.ts';
 import { fontDefaults } from '../kit/fontDefaults.ts';
 import { inset } from '../kit/geometry.ts';
 import { isNoPaint, paintOf } from '../kit/paint.tsx';
@@ -16,10 +16,14 @@ import {
   lineHeightField,
   radiusField,
 } from '../kit/styleFields.ts';
+import { fittedStyle } from '../kit/text/fitText.ts';
 import { TextBlock } from '../kit/text/TextBlock.tsx';
 import type { ViewProps } from '../view.ts';
 
-const f = fields({ text: textarea({ cn: '文本', en: 'Text' }, '文本', { most: 20_000 }) });
+const f = fields({
+  text: textarea({ cn: '文本', en: 'Text' }, '文本', { most: 20_000 }),
+  fits: flag({ cn: '缩小字号以适应大小', en: 'Smaller font to fit the box' }, false),
+});
 type TextAddon = AddonOf<typeof f>;
 
 const textStyle = {
@@ -37,6 +41,8 @@ function TextView({ widget: { id, position, style: own }, addon, drawing }: View
   const box = boxOf(position);
   const stroke = strokeProps(style);
   const isFramed = !isNoPaint(style.fill) || stroke.stroke !== 'none';
+  const inner = isFramed ? inset(box, padding) : box;
+  const font = addon.fits ? fittedStyle(addon.text, inner, style) : style;
   return (
     <g {...shadowProps(style)}>
       {defs}
@@ -48,7 +54,7 @@ function TextView({ widget: { id, position, style: own }, addon, drawing }: View
         data-fill=""
         data-stroke=""
       />
-      <TextBlock text={addon.text} box={isFramed ? inset(box, padding) : box} style={style} />
+      <TextBlock text={addon.text} box={inner} style={font} />
     </g>
   );
 }
@@ -64,7 +70,7 @@ export const text = widget({
   data: 'none',
   paints: ['fill', 'stroke', 'font'],
   inspector: [
-    group('data', { cn: '内容', en: 'Content' }, f.rows('text')),
+    group('data', { cn: '内容', en: 'Content' }, f.rows('text', 'fits')),
     fontGroup([lineHeightField, decorationField]),
     fillGroup([radiusField]),
     borderGroup,
