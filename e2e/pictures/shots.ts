@@ -24,6 +24,7 @@ export const shots: Readonly<Record<PictureName, Shot>> = {
   },
   map: { path: () => '/map', wait: 'canvas', restMs: 6000 },
   centre: { path: () => '/monitor/gm/groupInfo', wait: main, restMs: 8000 },
+  board: { path: () => '/monitor/eg/centre', wait: '[data-widget]', restMs: 8000 },
   project: {
     path: (parts) => {
       const { projectId, pageId } = parts.projectPage();

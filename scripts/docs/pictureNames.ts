@@ -7,6 +7,7 @@ export const pictureNames = [
   'trend',
   'map',
   'centre',
+  'board',
   'project',
   'repair',
   'worksheet',
