@@ -44,13 +44,14 @@ export const nothingUnread: UnreadCount = {
 };
 
 /**
- * Every page of the console asks for these, the login for announcements, every form of a device for the departments, and
- * every map for its layers.
+ * Every page of the console asks for these, the login for announcements and whose it is, every form of a device for the
+ * departments, and every map for its layers.
  */
 const always: Answers = {
   ...on(api.style.load, () => good({ ...playedUser.theme, orgName: '' })),
   ...on(api.dept.choices, () => good([])),
   ...on(api.sso.info, () => good({ name: '' })),
+  ...on(api.about.info, () => good({ version: '0.1.0', state: 'well', plant: '', demo: null, health: null })),
   ...on(api.guide.state, () => good({ tour: 'done', stop: 0, newsSeen: '9999-12-31' })),
   ...on(api.liveToken.monitor, () => good('token')),
   ...on(api.liveToken.message, () => good('token')),
