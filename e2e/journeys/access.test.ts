@@ -28,18 +28,18 @@ describe('what an account sees', () => {
     },
   );
 
-  it.concurrent('other sees an empty list, and nothing of a device whose number it guesses', async () => {
+  it.concurrent('other sees its own devices, and nothing of one whose number it guesses', async () => {
     const visitor = await newVisitor(browser, stage, { language: 'en' });
     const { page } = visitor;
     await visitor.login('other');
-    await page.locator('.state-panel').waitFor();
-    expect(await page.getByText('取水泵房').count()).toBe(0);
+    await page.getByRole('row', { name: /Inverter 1/ }).waitFor();
+    expect(await page.getByText(/Intake pump house|取水泵房/).count()).toBe(0);
     await page.goto('/monitor/eg/detail/list/1/0');
     await page
       .getByText('The device does not exist, was deleted, or you do not have permission to view it')
       .first()
       .waitFor();
-    expect(await page.getByText('取水泵房').count()).toBe(0);
+    expect(await page.getByText(/Intake pump house|取水泵房/).count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });

@@ -250,7 +250,7 @@ describe('the map', () => {
 });
 
 describe('a user of another organisation', () => {
-  it('sees nothing of it, by list, tree, map, centre or address', async () => {
+  it('sees its own and nothing of it, by list, tree, map, centre or address', async () => {
     const other = await newVisitor(browser, stage);
     await other.login('other');
     const { page } = other;
@@ -258,13 +258,13 @@ describe('a user of another organisation', () => {
       // Consecutive ones have nothing in common: what is shown must be new.
       ['/monitor/gm/group', '没有可以查看的设备'],
       ['/monitor/gm/list', '还没有模块设备'],
-      ['/monitor/eg/group', '没有可以查看的设备'],
-      ['/monitor/eg/list', '您还没有可以查看的设备'],
-      ['/monitor/gm/groupInfo', '这里还没有设备'],
-      ['/map', '没有带位置的设备'],
+      ['/monitor/eg/group', '配电'],
+      ['/monitor/eg/list', '1号逆变器'],
+      ['/monitor/gm/groupInfo', '设备地图'],
+      ['/map', '当前视野'],
       ['/monitor/eg/detail/list/5/0', '设备不存在'],
       ['/monitor/gm/detail/12/00/0', '设备不存在'],
-      ['/map?equipment=12', '没有带位置的设备'],
+      ['/map?equipment=12', '当前视野'],
     ] as const) {
       await turnTo(page, path, `text=${text}`);
       expect(await page.getByText(/清水池|移动发电车/).count(), path).toBe(0);

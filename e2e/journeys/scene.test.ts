@@ -57,7 +57,6 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await manager.page.screenshot({ path: '/tmp/scene2-m.png' });
   await ask(manager.page, api.page.delete, { id: made.page });
   await ask(manager.page, api.scene.disable, { id: made.scene, abort: true });
   await ask(manager.page, api.scene.delete, { id: made.scene });

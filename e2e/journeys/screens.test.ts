@@ -52,7 +52,8 @@ describe('every screen of monitoring', () => {
       await check('login');
       await viewer.login('manager');
       // The first of them: a phone has room for three at most.
-      await page.getByText('取水泵房', { exact: true }).first().waitFor();
+      const first = look.language === 'en' ? 'Intake pump house' : '取水泵房';
+      await page.getByText(first, { exact: true }).first().waitFor();
       await check('list');
       for (const { name, path, ready } of monitorPages) {
         await turnTo(page, path, ready);
@@ -70,8 +71,8 @@ const manageLooks = looks.filter(({ language }) => language === 'en');
 const managePages: { name: string; path: string; ready: string; isList?: true }[] = [
   {
     name: 'equipment',
-    path: '/manage/eg/equipment/list?name=清水池',
-    ready: '.list-body :text("清水池")',
+    path: '/manage/eg/equipment/list?name=Clear-water',
+    ready: '.list-body :text("Clear-water tank")',
     isList: true,
   },
   { name: 'equipment-add', path: '/manage/eg/equipment/add', ready: 'main input' },
@@ -82,7 +83,7 @@ const managePages: { name: string; path: string; ready: string; isList?: true }[
   { name: 'edit-page', path: '/manage/eg/equipment/edit/1?tab=page', ready: '.page-toolbar' },
   { name: 'designer', path: '/manage/eg/1/designer/1', ready: '.canvas-host [data-widget]' },
   { name: 'edit-script', path: '/manage/eg/equipment/edit/1?tab=script', ready: '.state-panel' },
-  { name: 'groups', path: '/manage/eg/group', ready: ':text("取水净水")', isList: true },
+  { name: 'groups', path: '/manage/eg/group', ready: ':text("Intake and treatment")', isList: true },
   { name: 'gateways', path: '/manage/eg/gateway', ready: ':text("LF24A0001")' },
   { name: 'gateway', path: '/manage/eg/gateway#1/overview', ready: '.facts' },
   { name: 'templates', path: '/manage/eg/template/list', ready: '.list-page', isList: true },
