@@ -51,6 +51,11 @@ export class KeptSocket extends EventEmitter {
   }
 }
 
+interface DeviceLook {
+  line?: EquipmentLine;
+  projectId?: number | null;
+}
+
 interface Person {
   orgId: number;
   roleType?: string;
@@ -122,8 +127,8 @@ export class WatchBench {
     });
   }
 
-  device(id: number, orgId = 1, line: EquipmentLine = 'eg'): void {
-    this.devices.set(id, { id, orgId, gatewayId: 50 + orgId, display: 'list', line });
+  device(id: number, orgId = 1, { line = 'eg', projectId = null }: DeviceLook = {}): void {
+    this.devices.set(id, { id, orgId, gatewayId: 50 + orgId, display: 'list', line, projectId });
   }
 
   alarmsOf(id: number, ...list: Partial<AlarmSum>[]): void {

@@ -7,6 +7,8 @@ export interface Device {
   orgId: number;
   gatewayId: number | null;
   display: string;
+  /** The project whose variables it carries; null for a device. */
+  projectId: number | null;
   line: EquipmentLine;
   /** Its position signals; undefined if it reports no position. */
   source: PositionSource | undefined;

@@ -27,7 +27,7 @@ export class ViewerAccess {
 
   /** Undefined for a device that they cannot see, or no longer. */
   grantOf(device: Device | undefined, now: number): Grant | undefined {
-    if (!device) return undefined;
+    if (!device || (device.projectId !== null && !this.identity.auths.has('monitor_project'))) return undefined;
     const isOwn = this.orgId === undefined || device.orgId === this.orgId;
     if (isOwn) return !this.inRange || this.inRange.has(device.id) ? ownGrant : undefined;
     const grant = this.grants.get(device.id);

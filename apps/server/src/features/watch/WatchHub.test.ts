@@ -176,7 +176,7 @@ describe('WatchHub', () => {
   });
 
   it('[WT5] alarm changes are sent to viewers who requested them and can see them', async () => {
-    bench.device(3, 1, 'gm');
+    bench.device(3, 1, { line: 'gm' });
     bench.people.set(2, { orgId: 1, auths: ['monitor_equipment'] });
     bench.people.set(3, { orgId: 1, auths: ['monitor_equipment', 'monitor_equipinfo_menu_alarm'] });
     bench.people.set(4, { orgId: 2 });

@@ -22,6 +22,15 @@ describe('what a list channel may tell', () => {
     expect(viewer.news()).toEqual([]);
   });
 
+  it('[WT2] variables of projects are for those who watch projects', async () => {
+    bench.device(4, 1, { projectId: 7 });
+    bench.live.accept(4, [[8, good(5)]]);
+    const signals = [{ equipmentId: 4, signalId: 8 }];
+    expect((await bench.open('1', { signals })).news()[0]?.values).toEqual({ 4: { 8: good(5) } });
+    bench.people.set(2, { orgId: 1, auths: ['monitor_equipment'] });
+    expect((await bench.open('2', { signals })).news()[0]?.values ?? {}).toEqual({});
+  });
+
   it('[WT2] those who look after all organisations see everything', async () => {
     bench.people.set(2, { orgId: 7, roleType: 'operation' });
     expect(idsTold((await bench.open('2', { all: true })).news())).toEqual(['1', '2', '3', '9']);

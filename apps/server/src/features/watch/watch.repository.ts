@@ -22,7 +22,7 @@ export class WatchRepository {
       .selectFrom('equipment')
       .leftJoin('gateway', 'gateway.id', 'equipment.gatewayId')
       .leftJoin('hardware', 'hardware.id', 'gateway.hardwareId')
-      .select(['equipment.id', 'equipment.orgId', 'equipment.gatewayId', 'equipment.display'])
+      .select(['equipment.id', 'equipment.orgId', 'equipment.gatewayId', 'equipment.display', 'equipment.projectId'])
       .select(equipmentLine);
     return ids ? inPieces(ids, (piece) => query.where('equipment.id', 'in', piece).execute()) : query.execute();
   }
