@@ -260,7 +260,7 @@ describe('a user of another organisation', () => {
       ['/monitor/gm/list', '还没有模块设备'],
       ['/monitor/eg/group', '配电'],
       ['/monitor/eg/list', '1号逆变器'],
-      ['/monitor/gm/groupInfo', '设备地图'],
+      ['/monitor/gm/groupInfo', '设备分布'],
       ['/map', '当前视野'],
       ['/monitor/eg/detail/list/5/0', '设备不存在'],
       ['/monitor/gm/detail/12/00/0', '设备不存在'],

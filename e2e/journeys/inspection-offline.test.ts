@@ -14,25 +14,25 @@ const run = Date.now().toString(36);
 
 type Draft = InputOf<typeof api.inspectionContent.add>;
 const items: Draft['items'] = [
-  { key: 'guard', type: 'tick', title: '联轴器护罩' },
-  { key: 'bearing', type: 'number', title: '轴承温度', unit: '°C', upper: 60 },
+  { key: 'guard', type: 'tick', title: '护罩点检' },
+  { key: 'bearing', type: 'number', title: '轴温点检', unit: '°C', upper: 60 },
   {
-    ...{ key: 'leak', type: 'choice', title: '机械密封' },
-    choices: [{ text: '不漏' }, { text: '滴漏', isAbnormal: true }],
+    ...{ key: 'leak', type: 'choice', title: '密封点检' },
+    choices: [{ text: '密封良好' }, { text: '密封滴水', isAbnormal: true }],
   },
-  { key: 'photo', type: 'photo', title: '铭牌照片' },
+  { key: 'photo', type: 'photo', title: '铭牌拍照' },
 ];
 
 const words = {
   cn: {
-    ...{ good: '正常', choose: '选择图片', photo: '照片 1', note: '轴承温度: 情况说明', makeRepair: '转维修' },
-    ...{ name: '或输入姓名', submit: '提交巡检', missing: '还缺：铭牌照片、签名', offline: '离线' },
+    ...{ good: '正常', choose: '选择图片', photo: '照片 1', note: '轴温点检: 情况说明', makeRepair: '转维修' },
+    ...{ name: '或输入姓名', submit: '提交巡检', missing: '还缺：铭牌拍照、签名', offline: '离线' },
     ...{ waiting: '1 项待发送', progress: '已检查 4 / 4 项', sent: '已发送', upToDate: '已同步' },
   },
   en: {
-    ...{ good: 'In order', choose: 'Choose images', photo: 'Photo 1', note: '轴承温度: What is wrong' },
+    ...{ good: 'In order', choose: 'Choose images', photo: 'Photo 1', note: '轴温点检: What is wrong' },
     ...{ makeRepair: 'Make repair', name: 'Or type your name', submit: 'Submit inspection' },
-    ...{ missing: 'Still missing: 铭牌照片, Signature', offline: 'Offline', waiting: '1 waiting to be sent' },
+    ...{ missing: 'Still missing: 铭牌拍照, Signature', offline: 'Offline', waiting: '1 waiting to be sent' },
     ...{ progress: '4 of 4 checked', sent: 'Sent', upToDate: 'Up to date' },
   },
 };
@@ -114,14 +114,14 @@ describe.each(['cn', 'en'] as const)('an inspection without a connection, in %s'
     await page.context().setOffline(true);
     await page.getByText(say.offline, { exact: true }).waitFor();
     await page.getByRole('link', { name: title }).click();
-    await page.getByRole('radiogroup', { name: '联轴器护罩' }).getByText(say.good, { exact: true }).click();
-    await page.getByRole('spinbutton', { name: '轴承温度' }).fill('75');
+    await page.getByRole('radiogroup', { name: '护罩点检' }).getByText(say.good, { exact: true }).click();
+    await page.getByRole('spinbutton', { name: '轴温点检' }).fill('75');
     await page.getByLabel(say.note).fill('有异响');
-    await page.getByRole('region', { name: '轴承温度' }).getByRole('button', { name: say.makeRepair }).click();
-    await page.getByRole('radiogroup', { name: '机械密封' }).getByText('不漏').click();
+    await page.getByRole('region', { name: '轴温点检' }).getByRole('button', { name: say.makeRepair }).click();
+    await page.getByRole('radiogroup', { name: '密封点检' }).getByText('密封良好').click();
     await page.getByRole('button', { name: say.submit }).click();
     await page.getByText(say.missing).waitFor();
-    const photos = page.getByRole('region', { name: '铭牌照片' });
+    const photos = page.getByRole('region', { name: '铭牌拍照' });
     await photos.getByLabel(say.choose).setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: pixel });
     await photos.getByRole('img', { name: say.photo }).waitFor();
     await page.getByLabel(say.name).fill('王工');
@@ -162,7 +162,7 @@ describe.each(['cn', 'en'] as const)('an inspection without a connection, in %s'
     expect(answers.map(({ key, value }) => [key, value])).toEqual([
       ['guard', 1],
       ['bearing', 75],
-      ['leak', '不漏'],
+      ['leak', '密封良好'],
       ['photo', 1],
     ]);
     expect(attachments.map(({ kind, item }) => [kind, item]).sort()).toEqual([

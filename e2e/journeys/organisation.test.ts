@@ -59,7 +59,7 @@ describe('an organisation', () => {
 
     const boss = await newVisitor(browser, stage);
     await boss.page.goto('/login?org=chengbei');
-    await boss.page.getByText('城北水务集团').waitFor();
+    await boss.page.getByText('城北水务集团').first().waitFor();
     await boss.page.goto('/login?org=unknown-code');
     await boss.page.locator('#loginname').waitFor();
     expect(await boss.page.getByText('城北水务集团').count()).toBe(0);

@@ -49,7 +49,8 @@ describe('a device is shared', () => {
     await question.getByRole('button', { name: '停止分享' }).click();
     await holder.page.locator('.signal-value').first().waitFor({ state: 'detached' });
     await holder.page.goto('/monitor/eg/list');
-    await holder.page.locator('.state-panel').waitFor();
+    await holder.page.getByRole('row', { name: /1号逆变器/ }).waitFor();
+    expect(await holder.page.getByRole('row', { name: /清水池/ }).count()).toBe(0);
     expect([...owner.complaints, ...holder.complaints]).toEqual([]);
     await owner.close();
     await holder.close();
