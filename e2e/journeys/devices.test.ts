@@ -12,7 +12,8 @@ const stage = ownStage();
 const truck = '1号移动发电车';
 const compressor = '空压站';
 /** Has no page. */
-const dosing = '加药间';
+/** No other journey draws pages for it. */
+const meter = '取水净水电表';
 
 let browser: Browser;
 let operator: Visitor;
@@ -127,11 +128,11 @@ describe('a device opens as it was set up', () => {
   it('by its data, by its page, and by its data again without a page', async () => {
     const { page } = operator;
     await list.open();
-    await list.row(dosing).locator('.browser-name').click();
+    await list.row(meter).locator('.browser-name').click();
     await opened().getByText('实时数据').waitFor();
     const id = /list\/(\d+)\//.exec(page.url())?.[1] ?? '';
 
-    const pageName = '加药总览';
+    const pageName = '电表总览';
     await turnTo(manager.page, `/manage/eg/equipment/edit/${id}?tab=page`, '.page-toolbar');
     await manager.page.getByRole('button', { name: '新建页面' }).click();
     await manager.page.getByLabel('页面标题').fill(pageName);
@@ -142,13 +143,13 @@ describe('a device opens as it was set up', () => {
     await new ConfigEditor(manager.page).save('none');
 
     await list.load();
-    await list.row(dosing).locator('.browser-name').click();
+    await list.row(meter).locator('.browser-name').click();
     await page.waitForURL(/\/monitor\/eg\/detail\/page\/\d+\/0/);
     await opened().getByText('组态页面').waitFor();
-    await page.getByRole('heading', { name: dosing }).waitFor();
+    await page.getByRole('heading', { name: meter }).waitFor();
 
     await turnTo(page, '/monitor/eg/group', '[role=treeitem]');
-    await page.getByRole('treeitem', { name: dosing }).click();
+    await page.getByRole('treeitem', { name: meter }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/configuration\/\d+\/\d+/);
     await opened().getByText('组态页面').waitFor();
 
@@ -159,7 +160,7 @@ describe('a device opens as it was set up', () => {
     await manager.page.getByRole('dialog').locator('.ant-btn-dangerous').click();
     await manager.page.locator('.page-line').waitFor({ state: 'detached' });
     await list.load();
-    await list.row(dosing).locator('.browser-name').click();
+    await list.row(meter).locator('.browser-name').click();
     await page.waitForURL(`**/monitor/eg/detail/list/${id}/0`);
     expect([...operator.complaints, ...manager.complaints]).toEqual([]);
   });
