@@ -77,6 +77,13 @@ describeOnEngines('limits of attempts', (engine) => {
     expect(answers.filter((wait) => wait === 0)).toHaveLength(2);
   });
 
+  it('[LI2] somebody who read the clock a moment before another took their attempt need not wait', async () => {
+    const now = test.clock.now() + 1;
+    const ahead = Object.assign(Object.create(test.clock) as typeof test.clock, { now: () => now });
+    const other = new SharedLimits({ db: test.server.database.db, clock: ahead }).growing('grown early', waits);
+    expect([await other.take('a'), await limits().growing('grown early', waits).take('a')]).toEqual([0, 0]);
+  });
+
   it('[LI2] an attempt that proved nothing is given back, old ones are forgotten, a clock set back locks nobody out', async () => {
     const limiter = limits().growing('grown back', waits);
     await limiter.take('a');

@@ -131,10 +131,11 @@ export class GrowingLimiter {
     const isKnown = sql`attempt.due between ${now} and ${due}`;
     const isFree = sql<boolean>`(attempt.next_at <= ${now} or attempt.next_at > ${now + waits.mostMs})`;
     const tries = sql<number>`case when ${isKnown} then attempt.tries + 1 else 1 end`;
-    const nextAt = sql<number>`(cast(${now} as bigint) + ${waitAfter(tries, waits)})`;
+    // Not now, if there is no wait: others take their attempt at the same time, and read the clock a little earlier.
+    const nextAt = sql<number>`case when (${tries}) < ${sql.lit(waits.free)} then 0 else cast(${now} as bigint) + ${waitAfter(tries, waits)} end`;
     const counted = await scoped(db, serverScope)
       .insertInto('attempt')
-      .values({ keyHash, due, tries: 1, nextAt: now + (waits.free <= 1 ? waits.firstMs : 0) })
+      .values({ keyHash, due, tries: 1, nextAt: waits.free <= 1 ? now + waits.firstMs : 0 })
       .onConflict((conflict) => conflict.column('keyHash').doUpdateSet({ due, tries, nextAt }).where(isFree))
       .returning('tries')
       .executeTakeFirst();
@@ -166,10 +167,10 @@ export class GrowingLimiter {
   }
 }
 
-/** The wait as a list of cases: powers and minima are written differently by the two databases. */
+/** The wait after the free ones, as a list of cases: powers and minima are written differently by the two databases. */
 function waitAfter(tries: RawBuilder<number>, { free, firstMs, mostMs }: Waits): RawBuilder<number> {
   const cases: RawBuilder<unknown>[] = [];
   for (let [count, wait] = [free, firstMs]; wait < mostMs; [count, wait] = [count + 1, wait * 2])
     cases.push(sql`when ${sql.lit(count)} then ${sql.lit(wait)}`);
-  return sql<number>`case when (${tries}) < ${sql.lit(free)} then 0 else case (${tries}) ${sql.join(cases, sql` `)} else ${sql.lit(mostMs)} end end`;
+  return sql<number>`case (${tries}) ${sql.join(cases, sql` `)} else ${sql.lit(mostMs)} end`;
 }
