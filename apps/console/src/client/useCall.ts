@@ -13,8 +13,8 @@ import { send } from './send.ts';
 export interface CallOptions {
   /** Ms during which a reply counts as fresh. */
   staleTime?: number;
-  /** Polling interval in ms. */
-  refetchInterval?: number | false;
+  /** Polling interval in ms; it may depend on whether the last reply failed. */
+  refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
   /** Ms that an unused reply is kept. */
   gcTime?: number;
   /** Shows the reply to the previous body until the new one has arrived. */

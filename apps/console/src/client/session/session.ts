@@ -1,4 +1,5 @@
 import { worksOffline } from '../../base/paths.ts';
+import { keptReason } from '../../base/session/keptReason.ts';
 import { forgetKeptSession, keptSession } from '../../base/session/keptSession.ts';
 import { sessionStore } from '../../base/session/sessionStore.ts';
 import { queryClient } from '../queryClient.ts';
@@ -19,6 +20,7 @@ export const session = new SessionControl({
     queryClient.clear();
     forgetKeptSession();
   },
+  reason: keptReason,
   kept: () => (worksOffline(location.pathname) ? keptSession() : undefined),
   here: () => location.pathname + location.search,
   go: (path) => navigation.go(path),

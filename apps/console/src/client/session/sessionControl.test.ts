@@ -8,7 +8,7 @@ const user = { loginname: 'operator' } as UserInfo;
 const theme = { title: 'Plant', faviconIco: '' };
 
 /** A server that answers by path, a store, and a timer that the test fires. */
-function setting(replies: Record<string, unknown>) {
+function setting(replies: Record<string, unknown>, tab: { reason?: Failure | undefined } = {}) {
   const sent: string[] = [];
   const went: string[] = [];
   const seen = { status: 'unknown' as SessionStatus, note: undefined as Failure | undefined, forgotten: 0 };
@@ -46,6 +46,15 @@ function setting(replies: Record<string, unknown>) {
     },
     forget: () => {
       seen.forgotten += 1;
+    },
+    reason: {
+      keep: (failure) => {
+        tab.reason = failure;
+      },
+      read: () => tab.reason,
+      forget: () => {
+        tab.reason = undefined;
+      },
     },
     here: () => '/monitor/eg/detail/list/3/0',
     go: (path) => went.push(path),
@@ -170,6 +179,41 @@ describe('SessionControl.expel', () => {
     s.replies[api.user.info.path] = new Failure('1010');
     expect(await s.control.guard('MonitorEGList')).toBe('login');
     expect(s.seen.note?.code).toBe('1594');
+  });
+});
+
+describe('SessionControl, reloaded', () => {
+  const tab: { reason?: Failure | undefined } = {};
+  const ended = { ...good, [api.user.info.path]: new Failure('1010') };
+
+  it('[SH13] says why the user had to leave, also if the page is reloaded before the logout is answered', async () => {
+    const before = setting({ ...good, [api.user.logout.path]: new Promise(() => undefined) }, tab);
+    await before.control.guard('MonitorEGList');
+    void before.control.expel(new Failure('1594', { reason: 'no lock' }));
+    await before.control.enter();
+    const after = setting(ended, tab);
+    expect(await after.control.guard('MonitorEGList')).toBe('login');
+    expect(after.seen.note?.values).toEqual({ reason: 'no lock' });
+  });
+
+  it('[SH13] and if the login page is reloaded', async () => {
+    const after = setting(ended, tab);
+    expect(await after.control.guard('Login')).toBe('pass');
+    expect(after.seen.note?.code).toBe('1594');
+  });
+
+  it('[SH13] a server that cannot be reached is not hidden behind it', async () => {
+    const after = setting({ ...good, [api.user.info.path]: new Failure('network') }, tab);
+    await after.control.guard('MonitorEGList');
+    expect(after.seen.note?.code).toBe('network');
+  });
+
+  it('[SH13] forgets it with the next login', async () => {
+    await setting({ ...good }, tab).control.enter();
+    expect(tab.reason).toBeUndefined();
+    const after = setting(ended, tab);
+    await after.control.guard('MonitorEGList');
+    expect(after.seen.note?.code).toBe('1010');
   });
 });
 

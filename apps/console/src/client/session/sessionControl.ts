@@ -21,6 +21,8 @@ export interface SessionParts {
   forget: () => void;
   /** Path with search of the page that is shown. */
   here: () => string;
+  /** Why the user had to leave, also after a reload. */
+  reason?: { keep(failure: Failure): void; read(): Failure | undefined; forget(): void };
   /** Whose session a page that works offline goes on with while the server cannot be reached. */
   kept?: () => Session | undefined;
   go: (path: string) => void;
@@ -65,7 +67,7 @@ export class SessionControl {
       return 'pass';
     }
     // A navigation that was under way when the user had to leave does not take the reason from the screen.
-    if (failure) store.leave(store.note() ?? noteOf(name, failure));
+    if (failure) store.leave(store.note() ?? this.#keptReason(failure) ?? noteOf(name, failure));
     return decideGuard({ name, status: store.status(), asked: true });
   }
 
@@ -98,6 +100,7 @@ export class SessionControl {
   /** Somebody who may not stay: leaves even if the server cannot be told, which then ends the session by itself. */
   async expel(failure: Failure): Promise<void> {
     this.#expelled = failure;
+    this.#parts.reason?.keep(failure);
     await this.#parts.send(api.user.logout, {}, { quiet: true }).catch(() => undefined);
     this.#expelled = undefined;
     if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), failure);
@@ -108,11 +111,18 @@ export class SessionControl {
     try {
       const session = await fetchSession(this.#parts.send, this.#parts.now());
       // A response in progress while the user left must not bring them back.
-      if (departures === this.#departures) this.#parts.store.enter(session);
+      if (departures !== this.#departures) return undefined;
+      this.#parts.store.enter(session);
+      if (this.#expelled === undefined) this.#parts.reason?.forget();
       return undefined;
     } catch (error) {
       return error instanceof Failure ? error : new Failure('1011');
     }
+  }
+
+  /** The page may have been reloaded while its user had to leave: all that the server says is that nobody is there. */
+  #keptReason({ code }: Failure): Failure | undefined {
+    return sessionInvalidCodes.includes(code) ? this.#parts.reason?.read() : undefined;
   }
 
   /** A refresh that failed on the network changes nothing: the next one follows. */

@@ -18,8 +18,14 @@ export function startLockWatch(): () => void {
   };
   follow();
   const stop = useSessionStore.subscribe(follow);
+  // Some browsers fail the requests of a page that is being left: that is no missing lock.
+  const leave = () => watch.follow(false);
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', follow);
   return () => {
     stop();
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', follow);
     watch.follow(false);
   };
 }
