@@ -64,6 +64,18 @@ describeOnEngines('names in English', (engine) => {
     expect(await found('no such', english)).toEqual([]);
   });
 
+  it('[DI11] names of shared devices, and those inside of messages, are found too', async () => {
+    const auth = { signals: 'all', write: false, history: true, alarm: false, expires: null } as const;
+    const share = await manager.send(api.share.editPassword, { equipId: deviceId, password: 'pumps1', auth });
+    expect((await other.send(api.share.accept, { code: share.data.code ?? '', password: 'pumps1' })).code).toBe('200');
+    await other.send(api.dictionary.fill, { terms: [{ text: '加压泵房', english: 'Booster house' }] });
+    const found = async (name: string, headers = {}) =>
+      (await other.send(api.monitorList.query, { name }, headers)).data.list.map(({ id }) => id);
+    expect(await found('booster h', english)).toContain(deviceId);
+    expect(await found('booster h')).toEqual([]);
+    expect(await found('mp hou', english)).toEqual([]);
+  });
+
   it('[DI6] shows the names themselves where they are worked on', async () => {
     const { data } = await manager.send(api.dictionary.query, {}, english);
     expect(data.list.map(({ text }) => text)).toEqual(['加压泵房']);
@@ -76,6 +88,18 @@ describeOnEngines('names in English', (engine) => {
     expect(code, message).toBe('200');
     const row = test.server.database.db.selectFrom('equipment').select(['name', 'remark']).where('id', '=', deviceId);
     expect(await row.executeTakeFirst()).toEqual({ name: '加压泵房', remark: 'x' });
+  });
+
+  it('[DI12] the own log as a file has them in English', async () => {
+    const save = async (headers = {}) =>
+      (
+        await manager.request({
+          ...{ method: 'POST', url: api.operationLog.exportMine.path },
+          ...{ payload: { file: 'csv', action: 'equipment.edit', utcOffset: 0 }, headers },
+        })
+      ).body;
+    expect(await save(english)).toContain(',Pump house,');
+    expect(await save()).toContain(',加压泵房,');
   });
 
   it('[DI7] refuses a second English name, and one of another name', async () => {

@@ -197,4 +197,15 @@ describeOnEngines('the list of managed equipment', (engine) => {
     expect(list[0]).toMatchObject({ groupId: child, sn: 'GW-LIST_1', location: '=1+1' });
     await plant.manager.send(api.equipmentBatch.unbind, { ids: list.map(({ id }) => id), gateway: true });
   });
+
+  it('[DI13] the export keeps the names that are stored, whoever reads it', async () => {
+    const terms = [
+      { text: '水泵 i', english: 'Pump i' },
+      { text: '远望', english: 'Lookfar' },
+    ];
+    expect((await plant.manager.send(api.dictionary.fill, { terms })).code).toBe('200');
+    const shown = (await plant.manager.send(api.equipment.query, { id: ids[3] }, en)).data.list[0];
+    expect(shown).toMatchObject({ name: 'Pump i', manufacturer: 'Lookfar' });
+    expect((await sheet({ ids: [ids[3]] }, en))[1]?.slice(0, 3)).toEqual(['水泵 i', '一厂/泵\\/房', '远望']);
+  });
 });

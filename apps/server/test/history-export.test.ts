@@ -124,4 +124,26 @@ describeOnEngines('exports of history', (engine) => {
       expect((await stranger.send(api.history.export, body)).code).toBe('1014');
     });
   });
+
+  it('[DI12] names of devices, signals and texts are in English for those who read them', async () => {
+    const terms = [
+      { text: '压力', english: 'Pressure' },
+      { text: '泵 GW-1', english: 'Pump GW-1' },
+      { text: '运行', english: 'Running' },
+    ];
+    expect((await plant.manager.send(api.dictionary.fill, { terms })).code).toBe('200');
+    const en = { 'accept-language': 'en' };
+    const asked = { endTime: start, signalIds: [fast, mixed] };
+    const [csv, xlsx] = [await save(asked, en), await save({ ...asked, file: 'xlsx' }, en)];
+    expect(csv.headers['content-disposition']).toContain(encodeURIComponent('Pump GW-1 2026-06-01.csv'));
+    expect(csvLines(csv.payload).map((line) => line.slice(1))).toEqual([
+      ['Pressure (MPa)', '变量 2'],
+      ['0', "'=Running & <b>"],
+    ]);
+    expect((await sheetLines(xlsx.rawPayload)).map((line) => line.slice(1, 3))).toEqual([
+      ['Pressure (MPa)', '变量 2'],
+      ['0', '=Running & <b>'],
+    ]);
+    expect(csvLines((await save(asked)).payload)[0]?.[1]).toBe('压力 (MPa)');
+  });
 });

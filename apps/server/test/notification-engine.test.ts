@@ -92,10 +92,12 @@ describeOnEngines('who is told of an alarm', (engine) => {
     await notify.rule({ name: '设备', recipients, devices: { equipmentIds: [999], groupIds: [] }, ways: ['voice'] });
     const hours = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '01:00', to: '02:00' }];
     await notify.rule({ name: '时间', recipients, hours, ways: ['voice'] });
+    const term = await plant.manager.send(api.dictionary.add, { text: '一号泵', english: 'Pump 1' });
     const index = plant.take();
     const { id } = await plant.rule(index);
     const eventId = await notify.trip(id, index);
     const rows = await notify.outgoing(id);
+    await plant.manager.send(api.dictionary.delete, { id: term.data.id });
     expect(rows.map(({ way, accountId, refId, ruleId, cause }) => [way, accountId ?? refId, ruleId, cause])).toEqual([
       ['email', worker, yes, `alarm:${eventId}:email:${worker}`],
       ['sms', worker, yes, `alarm:${eventId}:sms:${worker}`],
@@ -104,9 +106,14 @@ describeOnEngines('who is told of an alarm', (engine) => {
     expect(JSON.parse(rows[2]?.body ?? '')).toMatchObject({
       occasion: 'raised',
       language: 'en',
-      title: '[High] Alarm: 一号泵',
+      title: '[High] Alarm: Pump 1',
+      equip: 'Pump 1',
       ackUrl: '',
     });
+    expect([rows[0]?.subject, rows[0]?.body]).toEqual([
+      '【高】一号泵 报警',
+      expect.stringContaining('Alarm: Pump 1\n'),
+    ]);
   });
 
   it('[NE3] cleared alarms are told by rules that ask for it', async () => {

@@ -105,7 +105,7 @@ describeOnEngines('notifications of orders', (engine) => {
     const { clock } = at.plant.test;
     const tasks = new TaskMessages({
       ...{ messages: new Messages({ engine: database.engine, bus, clock }), clock },
-      notices: new OrderNotices(clock, 'https://scada.example.com'),
+      notices: new OrderNotices(clock, { publicUrl: 'https://scada.example.com' }),
     });
     await at.save({ sla, escalateTo: [], assignWays: ['email'], overdueWays: ['email'] });
     await at.plant.db.deleteFrom('outgoing').execute();

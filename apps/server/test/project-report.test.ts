@@ -362,4 +362,23 @@ describeOnEngines('reports and history of a project', (engine) => {
     expect((await columns(partial)).map(({ signalId }) => signalId)).toEqual([ids.meter]);
     expect((await stranger.send(api.projectHistory.columns, { projectId: world.projectId })).code).toBe('1611');
   });
+
+  it('[DI12] files have names in English for those who read them', async () => {
+    const terms = [
+      { text: '泵 GW-1', english: 'Pump GW-1' },
+      { text: '变量 0', english: 'Signal 0' },
+    ];
+    expect((await world.manager.send(api.dictionary.fill, { terms })).code).toBe('200');
+    const title = async (path: string, body: object, language: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language };
+      const file = await world.manager.request({ method: 'POST', url: path, payload: encodeForm(body), headers });
+      return file.body.split('\r\n')[0];
+    };
+    const report = { id: reportId, ...range() };
+    const samples = wanted({ stepSeconds: 3600, endTime: start + 2 * hour });
+    expect(await title(api.projectHistory.exportReport.path, report, 'en')).toContain('Pump GW-1 Signal 0');
+    expect(await title(api.projectHistory.exportReport.path, report, 'zh')).toContain('泵 GW-1 变量 0');
+    expect(await title(api.projectHistory.export.path, samples, 'en')).toContain('Pump GW-1 Signal 0,泵 GW-2 Signal 0');
+    expect(await title(api.projectHistory.export.path, samples, 'zh')).toContain('泵 GW-1 变量 0,泵 GW-2 变量 0');
+  });
 });

@@ -45,6 +45,13 @@ describeOnEngines('roles', (engine) => {
     }
   });
 
+  it('[RO3] built-in roles are found by their names in both languages', async () => {
+    const found = async (name: string) =>
+      (await manager.visitor.send(api.role.query, { name })).data.list.map((role) => role.builtIn);
+    expect([await found('isation ADMIN'), await found('企业管理')]).toEqual([['manager'], ['manager']]);
+    expect(await found('no such role')).toEqual([]);
+  });
+
   it('[RO3] what is missing or was tampered with is repaired when the server starts', async () => {
     const id = await builtIn('operator');
     await plant.db.deleteFrom('roleRight').where('roleId', '=', id).execute();

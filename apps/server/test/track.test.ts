@@ -258,6 +258,16 @@ describeOnEngines('tracks', (engine) => {
       expect(none.payload).not.toContain('trkseg');
     });
 
+    it('[DI12] is called as the reader is shown the device', async () => {
+      const terms = [{ text: '发电车 <1>', english: 'Generator truck <1>' }];
+      expect((await plant.manager.send(api.dictionary.fill, { terms })).code).toBe('200');
+      const en = { 'accept-language': 'en' };
+      expect((await save({ file: 'gpx' }, en)).payload).toContain('<name>Generator truck &lt;1&gt;</name>');
+      const named = encodeURIComponent('Generator truck <1> 2026-06-01.csv');
+      expect((await save({}, en)).headers['content-disposition']).toContain(named);
+      expect((await save({ file: 'gpx' })).payload).toContain('<name>发电车 &lt;1&gt;</name>');
+    });
+
     it('[TK9] [TK10] refusals are said in an envelope', async () => {
       expect((await save({ equipmentId: other.id })).json()).toMatchObject({ code: '1351' });
       expect((await save({ endTime: start - 1 })).json()).toMatchObject({ code: '1044' });

@@ -333,4 +333,25 @@ describeOnEngines('worksheet', (engine) => {
     expect(rows[1]?.slice(1, 7)).toEqual(['维修', '漏水', '待派单', '高', '一号泵', '泵房']);
     expect((await file('en'))[1]?.slice(1, 5)).toEqual(['Repair', '漏水', 'Pending', 'High']);
   });
+
+  it('[DI12] exports names in English, also inside of titles, for those who read them', async () => {
+    await clear();
+    await orders(1, { title: '一号泵漏水' });
+    const terms = [
+      { text: '一号泵', english: 'Pump 1' },
+      { text: '泵房', english: 'Pump house' },
+    ];
+    expect((await manager.visitor.send(api.dictionary.fill, { terms })).code).toBe('200');
+    const names = async (language: string, { visitor }: Person = manager) => {
+      const response = await visitor.request({
+        ...{ method: 'POST', url: api.worksheet.export.path, payload: {} },
+        headers: { 'accept-language': language },
+      });
+      const [, row] = (await readXlsx(new Uint8Array(response.rawPayload))).sheets[0]?.rows ?? [];
+      return row && [row[2], row[5], row[6]];
+    };
+    expect(await names('en')).toEqual(['Pump 1 漏水', 'Pump 1', 'Pump house']);
+    expect(await names('zh')).toEqual(['一号泵漏水', '一号泵', '泵房']);
+    expect(await names('en', stranger)).toBeUndefined();
+  });
 });

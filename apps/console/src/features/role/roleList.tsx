@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { api, type Permission, type Role, roleText } from '@lookfar/contract';
-import { useLanguage } from '../../base/i18n/language.ts';
+import { currentLanguage, useLanguage } from '../../base/i18n/language.ts';
 import { words } from '../../base/i18n/words.ts';
 import { useCall } from '../../client/useCall.ts';
 import { operations } from '../../shared/operation-log/operations.tsx';
@@ -67,6 +67,7 @@ export const roleList = listScreen({
   name: 'manage.role',
   thing: { cn: '角色', en: 'role' },
   call: api.role.query,
+  rowName: ({ name }) => roleText(name, currentLanguage()),
   filters: [search('name', labels.name)],
   columns: [
     { key: 'name', title: labels.name, essential: true, leads: true, render: (role) => <RoleName role={role} /> },

@@ -7,7 +7,7 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { heldShares } from '../../platform/access/shares.ts';
 import { wholeOrganisation } from '../../platform/access/wholeOrganisation.ts';
 import { whoReaches } from '../../platform/access/whoReaches.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type PersonRow = NonNullable<Awaited<ReturnType<AccessRepository['person']>>>;
@@ -41,11 +41,11 @@ export class AccessRepository {
   async list(scope: Scope, { name, accountId, pageNo, pageSize }: Filter) {
     let query = scoped(this.db, scope).selectFrom('account');
     if (accountId !== undefined) query = query.where('account.id', '=', accountId);
-    if (name) query = query.where(named(name));
+    if (name) query = query.where(named(scope, name));
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     let rows = this.people(scope);
     if (accountId !== undefined) rows = rows.where('account.id', '=', accountId);
-    if (name) rows = rows.where(named(name));
+    if (name) rows = rows.where(named(scope, name));
     const list = await rows
       .orderBy('account.loginKey')
       .limit(pageSize)
@@ -64,7 +64,7 @@ export class AccessRepository {
       where share_holder.account_id = account.id and share_holder.equipment_id = ${filter.equipmentId})`;
     const isNamed = sql<SqlBool>`(${inScope(scope, 'account') ?? sql`1 = 1`} or ${holds})`;
     const able = this.able(filter);
-    const shown = (name ? able.where(named(name)) : able).where(isNamed);
+    const shown = (name ? able.where(named(scope, name)) : able).where(isNamed);
     const { total } = await shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await shown
       .select(['account.id', 'account.orgId'])
@@ -173,5 +173,4 @@ export class AccessRepository {
 /** Deeper trees are not made; a circle must not be followed for ever. */
 const deepest = 50;
 
-const named = (name: string) =>
-  sql<boolean>`(lower(account.loginname) like ${containing(name)} escape '!' or lower(account.name) like ${containing(name)} escape '!')`;
+const named = (scope: Scope, name: string) => hasText(scope, ['account.loginname', 'account.name'], name);

@@ -4,8 +4,8 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
 import { groupsBelow } from '../../platform/database/groupsBelow.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { toRoleType } from '../../platform/sessions/identityOf.ts';
@@ -159,8 +159,7 @@ export class AccountGrantRepository {
       .selectFrom('equipment')
       .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
       .where('equipment.orgId', '=', orgId);
-    if (name !== undefined)
-      query = query.where(sql<SqlBool>`lower(equipment.name) like ${containing(name)} escape '!'`);
+    if (name !== undefined) query = query.where(hasText(scope, ['equipment.name'], name));
     if (groupId !== undefined) query = query.where(sql<SqlBool>`equipment.group_id in ${groupsBelow(groupId)}`);
     if (ids) query = query.where('equipment.id', 'in', ids.length > 0 ? ids : [0]);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

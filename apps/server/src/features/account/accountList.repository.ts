@@ -3,8 +3,8 @@ import { permissionKeys } from '@lookfar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
 import { deptsBelow } from '../../platform/database/deptsBelow.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { sessionLimits } from '../../platform/sessions/sessionRules.ts';
 
@@ -73,13 +73,8 @@ export class AccountListRepository {
     if (orgId !== undefined) query = query.where('account.orgId', '=', orgId);
     if (roleId !== undefined) query = query.where('account.roleId', '=', roleId);
     if (deptId !== undefined) query = query.where(sql<SqlBool>`account.dept_id in ${deptsBelow(deptId)}`);
-    if (name !== undefined) {
-      const like = containing(name);
-      query = query.where(
-        sql<SqlBool>`(account.login_key like ${like} escape '!' or lower(account.name) like ${like} escape '!'
-          or account.tel like ${like} escape '!')`,
-      );
-    }
+    if (name !== undefined)
+      query = query.where(hasText(scope, ['account.loginKey', 'account.name', 'account.tel'], name));
     const now = this.#now();
     if (state === 'disabled') query = query.where('account.disabled', '=', 1);
     if (state === 'expired') query = query.where('account.disabled', '=', 0).where('account.validUntil', '<=', now);

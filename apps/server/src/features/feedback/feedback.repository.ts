@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { FeedbackTable } from '../../platform/database/peopleSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -52,12 +52,7 @@ export class FeedbackRepository {
     let rows = scoped(this.db, scope).selectFrom('feedback').innerJoin('org', 'org.id', 'feedback.orgId');
     if (accountId !== undefined) rows = rows.where('accountId', '=', accountId);
     if (state !== undefined) rows = rows.where('state', '=', state);
-    if (search) {
-      const wanted = containing(search);
-      rows = rows.where(
-        sql<boolean>`(lower(content) like ${wanted} escape '!' or lower(loginname) like ${wanted} escape '!')`,
-      );
-    }
+    if (search) rows = rows.where(hasText(scope, ['content', 'loginname'], search));
     const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const page = rows.selectAll('feedback').select('org.name as orgName').orderBy('feedback.id', 'desc');
     return {

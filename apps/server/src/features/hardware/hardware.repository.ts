@@ -4,7 +4,7 @@ import { inScope } from '../../platform/access/inScope.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { FirmwareTable, HardwareTable } from '../../platform/database/configurationSchema.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type HardwareRow = Awaited<ReturnType<HardwareRepository['list']>>['list'][number];
@@ -20,12 +20,8 @@ export class HardwareRepository {
 
   async list(scope: Scope, filter: { name?: string | undefined; pageNo: number; pageSize: number }) {
     let query = scoped(this.db, scope).selectFrom('hardware');
-    if (filter.name !== undefined) {
-      const like = containing(filter.name);
-      query = query.where(
-        sql<boolean>`(lower(hardware.name) like ${like} escape '!' or lower(hardware.manufacturer) like ${like} escape '!')`,
-      );
-    }
+    if (filter.name !== undefined)
+      query = query.where(hasText(scope, ['hardware.name', 'hardware.manufacturer'], filter.name));
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await query
       .selectAll('hardware')

@@ -8,6 +8,7 @@ import {
   type SignalValue,
 } from '@lookfar/contract';
 import { Raw } from '../../platform/http/handler.ts';
+import type { ShowText } from '../../platform/names/shownFile.ts';
 import { xlsxType } from '../../platform/xlsx/writeSheet.ts';
 import { csvOf } from './csv.ts';
 import type { HistoryStore } from './HistoryStore.ts';
@@ -38,6 +39,7 @@ interface FileOptions {
   /** Its name without date and ending. */
   name: string;
   language: Language;
+  shown: ShowText;
   /** Whether anyone is still waiting for it. */
   isWanted(): boolean;
 }
@@ -79,10 +81,11 @@ export class SignalHistory {
 
   async file(resolve: Resolve, body: AskedFile, options: FileOptions): Promise<{ file: Raw; rows: number }> {
     const { stepSeconds, utcOffset, startTime, file } = body;
-    const { name, language, isWanted } = options;
+    const { name, language, shown, isWanted } = options;
     const { store } = this;
     const range = readRange(body);
-    const signals = await resolve();
+    const resolved = await resolve();
+    const signals = resolved.map((one) => ({ ...one, title: shown(one.title), unit: shown(one.unit) }));
     const ids = signals.map(({ id }) => id);
     // Before the first byte: later there is no envelope to report it.
     await store.ask((historian) => historian.extent(ids[0] ?? fail('1714')));
@@ -90,12 +93,12 @@ export class SignalHistory {
     const rows = stepMs ? countSteps(range, stepMs) : await countRaw(store, ids, range, isWanted);
     const pieces = stepMs ? stepRows(store, ids, range, stepMs) : rawRows(store, ids, range);
     const day = new Date(startTime + utcOffset * 60_000).toISOString().slice(0, 10);
-    const shown = { signals, language, utcOffset };
+    const look = { signals, language, utcOffset, shown };
     const content =
       file === 'xlsx'
-        ? { type: xlsxType, body: sheetOf(pieces, shown) }
-        : { type: 'text/csv; charset=utf-8', body: csvOf(pieces, { ...shown, hasMilliseconds: !stepMs }) };
-    return { file: new Raw({ ...content, fileName: `${name} ${day}.${file}` }), rows };
+        ? { type: xlsxType, body: sheetOf(pieces, look) }
+        : { type: 'text/csv; charset=utf-8', body: csvOf(pieces, { ...look, hasMilliseconds: !stepMs }) };
+    return { file: new Raw({ ...content, fileName: `${shown(name)} ${day}.${file}` }), rows };
   }
 }
 

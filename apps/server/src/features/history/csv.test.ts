@@ -9,6 +9,7 @@ const options = {
   ],
   language: 'cn' as const,
   utcOffset: 480,
+  shown: (text: string) => text,
   hasMilliseconds: true,
 };
 

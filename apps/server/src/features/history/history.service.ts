@@ -11,6 +11,7 @@ import {
 } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Raw } from '../../platform/http/handler.ts';
+import { shownTo } from '../../platform/names/shownFile.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { GapRepository } from '../gap/gap.repository.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -89,7 +90,8 @@ export class HistoryService {
   ): Promise<{ file: Raw; rows: number }> {
     readRange(body);
     const { equipment } = await this.access(caller, body.equipmentId);
-    return this.samples.file(() => this.signals(caller, body), body, { ...options, name: equipment.name });
+    const file = { ...options, name: equipment.name, shown: shownTo(caller) };
+    return this.samples.file(() => this.signals(caller, body), body, file);
   }
 
   /** 1014 also for a device that is shared without its history. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { isGood, type Language, type SignalValue } from '@lookfar/contract';
+import { type ShowText, shownRows } from '../../platform/names/shownFile.ts';
 import type { SheetCell } from '../../platform/xlsx/sheetParts.ts';
 import { writeSheet } from '../../platform/xlsx/writeSheet.ts';
 import { columnTitles } from './columnTitles.ts';
@@ -10,6 +11,8 @@ import type { HistoryRow } from './mergeRows.ts';
 export interface SheetOptions {
   signals: readonly HistorySignalRow[];
   language: Language;
+  /** Of values that are texts. */
+  shown: ShowText;
   /** Minutes east of UTC. */
   utcOffset: number;
 }
@@ -20,13 +23,14 @@ const widths = { time: 24, least: 12, most: 40 };
 
 /** Pieces of a table as an XLSX stream; a piece is requested when the reader has consumed the previous one. */
 export function sheetOf(pieces: AsyncIterable<readonly HistoryRow[]>, options: SheetOptions): Readable {
-  const { signals, language, utcOffset } = options;
+  const { signals, language, utcOffset, shown } = options;
   const held = heldColumn(signals, language);
   const columns = [...columnTitles(signals, language, utcOffset), ...held.titles].map((title, at) => ({
     title,
     width: at === 0 ? widths.time : wide(title),
   }));
-  return writeSheet({ name: sheetNames[language], columns, rows: rowsOf(pieces, held, utcOffset * 60_000) });
+  const rows = rowsOf(pieces, held, utcOffset * 60_000);
+  return writeSheet({ name: sheetNames[language], columns, rows: shownRows(rows, shown) });
 }
 
 async function* rowsOf(

@@ -6,6 +6,7 @@ import { EngineHost } from '../../platform/lease/EngineHost.ts';
 import { EngineLease } from '../../platform/lease/EngineLease.ts';
 import { PeriodicRunner } from '../../platform/lease/PeriodicRunner.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { KnownNames } from '../../platform/names/shownNames.ts';
 import type { HistoryReader } from '../history/HistoryReader.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import { Messages } from '../message/Messages.ts';
@@ -44,6 +45,8 @@ export interface InspectionsOptions {
   repairs: Pick<RepairOpener, 'open'>;
   /** Of the console, as people reach it. */
   publicUrl: string | undefined;
+  /** Of organisations in English. */
+  names?: KnownNames | undefined;
   /** Identifies this process. */
   node: string;
   /** Others may run on the same database. */
@@ -67,7 +70,7 @@ export function createInspections(options: InspectionsOptions): Inspections {
   const lease = new EngineLease({ engine: 'inspection', db, node, clock, isShared });
   const messages = new TaskMessages({
     ...{ messages: new Messages({ engine, bus, clock }), clock },
-    notices: new OrderNotices(clock, options.publicUrl),
+    notices: new OrderNotices(clock, options),
   });
   const planned = new PlannedTasks({ db, messages, clock });
   const repository = new TaskRepository(db);

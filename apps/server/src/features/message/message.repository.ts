@@ -4,7 +4,7 @@ import { inScope } from '../../platform/access/inScope.ts';
 import { withShared } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -200,7 +200,6 @@ export class MessageRepository {
   async #saying(scope: Scope, filter: CopyFilter, search: Search, ids: readonly number[]) {
     const { text, language, now, variables } = search;
     const [title, note] = language === 'cn' ? ['titleCn', 'noteCn'] : ['titleEn', 'noteEn'];
-    const wanted = containing(text);
     const device = inScope(withShared(scope, now), 'equipment') ?? sql<SqlBool>`1 = 1`;
     const carried = inScope(scope, 'signal') ?? sql<SqlBool>`1 = 1`;
     const ofVariable = variables
@@ -211,10 +210,7 @@ export class MessageRepository {
       .innerJoin('message', 'message.id', 'messageCopy.messageId')
       .where('messageCopy.id', '>=', Math.min(...ids))
       .where('messageCopy.id', '<=', Math.max(...ids))
-      .where(
-        sql<boolean>`(lower(${sql.ref(`message.${title}`)}) like ${wanted} escape '!'
-          or lower(${sql.ref(`message.${note}`)}) like ${wanted} escape '!')`,
-      )
+      .where(hasText(scope, [`message.${title}`, `message.${note}`], text, { within: true }))
       .where(
         sql<boolean>`(message.equipment_id is null or exists (
           select 1 from equipment where equipment.id = message.equipment_id and ${device}) or ${ofVariable})`,

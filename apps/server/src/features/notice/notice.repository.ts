@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { acrossOrganisations } from '../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { NoticeTable } from '../../platform/database/messageSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { noticeCause } from './noticeCause.ts';
@@ -36,7 +36,7 @@ export class NoticeRepository {
   /** Pinned ones first, then the newest. */
   async page(scope: Scope, { title, state, now, pageNo, pageSize }: NoticeQuery) {
     let query = this.#joined(scope);
-    if (title) query = query.where(sql<boolean>`lower(notice.title) like ${containing(title)} escape '!'`);
+    if (title) query = query.where(hasText(scope, ['notice.title'], title));
     if (state) query = query.where(isIn(state, now));
     const { total } = await query
       .clearSelect()

@@ -7,6 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { EngineHost } from '../../platform/lease/EngineHost.ts';
 import { EngineLease } from '../../platform/lease/EngineLease.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { NameSource } from '../../platform/names/shownNames.ts';
 import { Limiter } from '../../platform/security/Limiter.ts';
 import { SessionRepository } from '../../platform/sessions/session.repository.ts';
 import type { AlarmHandling } from '../alarm/createAlarms.ts';
@@ -40,6 +41,8 @@ export interface NotificationParts {
   log: Log;
   live: LiveState;
   alarms: AlarmHandling;
+  /** Of organisations in English. */
+  names: NameSource;
   /** Ways that have a provider. */
   providers(): ReadonlySet<PersonalWay>;
   /** Identifies this process. */
@@ -62,7 +65,7 @@ const dayMs = 86_400_000;
 
 /** Who is told of alarms: the engine in one process, explanations and links to acknowledge in every one. */
 export function createNotifications(parts: NotificationParts): Notifications {
-  const { config, database, bus, clock, log, live, alarms, providers, node, isShared } = parts;
+  const { config, database, bus, clock, log, live, alarms, providers, node, isShared, names } = parts;
   const { db, engine } = database;
   const worlds = new NotifyWorlds({ db, clock, providers });
   const links = new AckLinkRepository(db);
@@ -73,7 +76,7 @@ export function createNotifications(parts: NotificationParts): Notifications {
   const messages = new Messages({ engine, bus, clock });
   const store = new NotifyStore({ db, lease, messages, outgoing: new Outgoing(db, clock) });
   const directory = new DirectoryRepository(db);
-  const composer = new Composer(directory, config.publicUrls[0]);
+  const composer = new Composer({ directory, baseUrl: config.publicUrls[0], namesOf: (orgId) => names.of(orgId) });
   const createRunner = (lost: () => void) => {
     const cache = new WorldCache(worlds, clock);
     const teller = new Teller(composer, clock);

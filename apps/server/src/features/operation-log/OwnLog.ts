@@ -12,6 +12,7 @@ import {
   type Text,
 } from '@lookfar/contract';
 import { Raw } from '../../platform/http/handler.ts';
+import { shownRows, shownTo } from '../../platform/names/shownFile.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { csvLine, csvStart } from '../../platform/text/csvLine.ts';
 import type { SheetCell } from '../../platform/xlsx/sheetParts.ts';
@@ -69,7 +70,8 @@ export class OwnLog {
     { file, utcOffset, ...filter }: BodyOf<typeof api.operationLog.exportMine>,
     language: Language,
   ): Raw {
-    const rows = this.rows(caller, { ...ownFilter(caller, filter), language, utcOffset });
+    const stored = this.rows(caller, { ...ownFilter(caller, filter), language, utcOffset });
+    const rows = shownRows(stored, shownTo(caller));
     const fileName = `${fileTitle[language]} ${caller.loginname}.${file}`;
     const head = Object.entries(titles).map(([key, title]) => ({
       title: title[language],

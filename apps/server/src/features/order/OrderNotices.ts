@@ -12,6 +12,7 @@ import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
+import type { KnownNames } from '../../platform/names/shownNames.ts';
 import { SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { Composer } from '../notification/engine/Composer.ts';
 import { DirectoryRepository } from '../notification/engine/directory.repository.ts';
@@ -41,18 +42,24 @@ const levels: Readonly<Record<Urgency, AlarmLevel>> = {
 const noCallMs = 3_600_000;
 const windowMs = 600_000;
 
+export interface OrderNoticesParts {
+  /** Of the console, as people reach it; undefined for notices without links. */
+  publicUrl: string | undefined;
+  /** Of organisations in English. */
+  names?: KnownNames | undefined;
+}
+
 /**
  * Tells people of their orders by what leaves the server: the ways that the organisation chose, and those that people
  * chose for themselves. Written in the transaction of what is told, and sent by the outbox.
  */
 export class OrderNotices {
   readonly #clock: Clock;
-  /** Of the console, as people reach it; undefined for notices without links. */
-  readonly #baseUrl: string | undefined;
+  readonly #parts: OrderNoticesParts;
 
-  constructor(clock: Clock, baseUrl: string | undefined) {
+  constructor(clock: Clock, parts: OrderNoticesParts) {
     this.#clock = clock;
-    this.#baseUrl = baseUrl;
+    this.#parts = parts;
   }
 
   async add(trx: Records, order: ToldOrder, { lead, cause, notice, people }: OrderNoticeNews): Promise<void> {
@@ -68,7 +75,10 @@ export class OrderNotices {
     const matter = {
       ...{ orgId, equipmentId, alarmId: null, occurrence: null, eventId: null, level, equip: equipName, orderId: id },
     };
-    const composer = new Composer(new DirectoryRepository(trx), this.#baseUrl);
+    const { publicUrl: baseUrl, names } = this.#parts;
+    const directory = new DirectoryRepository(trx);
+    // Nothing is read beside the transaction.
+    const composer = new Composer({ directory, baseUrl, namesOf: (org) => names?.known(org) });
     const { outgoing } = await composer.compose(words, matter, { tellings, cause, now });
     await new Outgoing(trx, this.#clock).addAll(outgoing, trx);
   }

@@ -2,7 +2,7 @@ import type { api, BodyOf, OrgState } from '@lookfar/contract';
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { AccountTable, OrgTable } from '../../platform/database/peopleSchema.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
@@ -109,7 +109,7 @@ export class OrgRepository {
 
   async names(scope: Scope, name: string | undefined, most: number) {
     let query = scoped(this.db, scope).selectFrom('org').select(['id', 'name']).where('disabled', '=', 0);
-    if (name) query = query.where(sql<boolean>`lower(org.name) like ${containing(name)} escape '!'`);
+    if (name) query = query.where(hasText(scope, ['org.name'], name));
     return query.orderBy('name').orderBy('id').limit(most).execute();
   }
 
@@ -120,12 +120,7 @@ export class OrgRepository {
       .where('orgId', '=', orgId)
       .where('kind', '=', 'ext')
       .where('disabled', '=', 0);
-    if (name) {
-      const like = containing(name);
-      query = query.where(
-        sql<boolean>`(lower(account.name) like ${like} escape '!' or lower(account.loginname) like ${like} escape '!')`,
-      );
-    }
+    if (name) query = query.where(hasText(scope, ['account.name', 'account.loginname'], name));
     return query.orderBy('id').limit(most).execute();
   }
 
@@ -150,13 +145,7 @@ export class OrgRepository {
 
   private matching(scope: Scope, { name, state }: Filter, now: number) {
     let query = scoped(this.db, scope).selectFrom('org');
-    if (name) {
-      const like = containing(name);
-      query = query.where(
-        sql<boolean>`(lower(org.name) like ${like} escape '!' or org.code like ${like} escape '!'
-          or lower(org.contact) like ${like} escape '!')`,
-      );
-    }
+    if (name) query = query.where(hasText(scope, ['org.name', 'org.code', 'org.contact'], name));
     return state ? query.where(isIn(state, now)) : query;
   }
 }

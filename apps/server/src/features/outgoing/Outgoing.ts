@@ -65,16 +65,21 @@ export class Outgoing {
 
   #insert(messages: readonly OutgoingMessage[], db: Records) {
     const now = this.#clock.now();
-    const rows = messages.map((message) => ({
-      ...{ expiresAt: null, cause: null, refId: null, ruleId: null, alarmId: null, occurrence: null, eventId: null },
-      ...message,
-      ...{ lane: laneOf(message), state: 'waiting', createdAt: now, dueAt: now },
-    }));
+    const rows = messages.map((message) => outgoingRow(message, now));
     return scoped(db, serverScope)
       .insertInto('outgoing')
       .values(rows)
       .onConflict((conflict) => conflict.column('cause').doNothing());
   }
+}
+
+/** A message that was added at this moment and has not been sent. */
+export function outgoingRow(message: OutgoingMessage, now: number) {
+  return {
+    ...{ expiresAt: null, cause: null, refId: null, ruleId: null, alarmId: null, occurrence: null, eventId: null },
+    ...message,
+    ...{ lane: laneOf(message), state: 'waiting', createdAt: now, dueAt: now },
+  };
 }
 
 /**

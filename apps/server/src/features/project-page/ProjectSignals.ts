@@ -1,4 +1,5 @@
 import type { api, BodyOf, ReplyOf } from '@lookfar/contract';
+import { nameFinder } from '../../platform/names/nameFinder.ts';
 import type { Caller, Scope } from '../../platform/sessions/caller.ts';
 import { breathe } from '../../platform/work/turns.ts';
 import { toBindable } from '../page-design/BindableSignals.ts';
@@ -59,8 +60,8 @@ export class ProjectSignals {
     const totals = await repository.counts(scope, devices.map(idOf));
     if (text === undefined)
       return devices.map((device) => ({ device, count: totals.get(device.id) ?? 0, text: undefined }));
-    const wanted = text.toLowerCase();
-    const isNamed = ({ name }: SignalDevice) => name.toLowerCase().includes(wanted);
+    const finds = nameFinder(scope, text);
+    const isNamed = ({ name }: SignalDevice) => finds(name);
     const counts = new Map<number, number>();
     const others = devices.filter((device) => !isNamed(device));
     for (const piece of piecesOf(others, (device) => totals.get(device.id) ?? 0)) {

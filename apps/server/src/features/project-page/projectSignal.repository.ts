@@ -1,7 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
@@ -39,7 +38,7 @@ export class ProjectSignalRepository {
         .where('equipment.id', 'in', piece)
         .select((eb) => {
           const own = eb.selectFrom('signal').whereRef('signal.equipmentId', '=', 'equipment.id');
-          const found = text === undefined ? own : own.where(mentions(text));
+          const found = text === undefined ? own : own.where(mentions(scope, text));
           return ['equipment.id', found.select((signal) => signal.fn.countAll<number>().as('count')).as('count')];
         })
         .execute(),
@@ -58,7 +57,7 @@ export class ProjectSignalRepository {
       .innerJoin('signal', 'signal.equipmentId', 'equipment.id')
       .where('equipment.id', '=', equipmentId)
       .select('signal.id');
-    if (text !== undefined) query = query.where(mentions(text));
+    if (text !== undefined) query = query.where(mentions(scope, text));
     const rows = await query.orderBy('signal.seq').orderBy('signal.id').limit(take).offset(skip).execute();
     return rows.map(({ id }) => id);
   }
@@ -78,7 +77,4 @@ export class ProjectSignalRepository {
 
 const { compare } = new Intl.Collator('zh');
 
-function mentions(text: string) {
-  const pattern = containing(text);
-  return sql<SqlBool>`(lower(signal.title) like ${pattern} escape '!' or lower(signal.group_name) like ${pattern} escape '!')`;
-}
+const mentions = (scope: Scope, text: string) => hasText(scope, ['signal.title', 'signal.groupName'], text);

@@ -1,5 +1,6 @@
 import { type api, type BodyOf, fail, type Language, projectLimits, type ReplyOf } from '@lookfar/contract';
 import type { Raw } from '../../platform/http/handler.ts';
+import { shownTo } from '../../platform/names/shownFile.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { HistorySignalRow } from '../history/history.repository.ts';
 import type { SignalHistory } from '../history/SignalHistory.ts';
@@ -45,7 +46,8 @@ export class ProjectHistoryService {
     options: { language: Language; isWanted(): boolean },
   ): Promise<{ file: Raw; rows: number }> {
     const { project } = await this.open(caller, body.projectId);
-    return this.parts.samples.file(() => this.signals(caller, body), body, { ...options, name: project.title });
+    const file = { ...options, name: project.title, shown: shownTo(caller) };
+    return this.parts.samples.file(() => this.signals(caller, body), body, file);
   }
 
   async columns(
@@ -71,9 +73,10 @@ export class ProjectHistoryService {
     if (signalIds.length > limit) fail('1042', { limit });
     const { scope } = await this.open(caller, projectId);
     const known = await this.parts.signals.byId(scope, signalIds);
+    const shown = shownTo(caller);
     return signalIds.map((id) => {
       const { title, equip, unit, storeMode, projectId: owner } = known.get(id) ?? fail('1714');
-      return { id, title: `${equip} ${title}`, unit, storeMode, isVariable: owner !== null };
+      return { id, title: `${shown(equip)} ${shown(title)}`, unit, storeMode, isVariable: owner !== null };
     });
   }
 }

@@ -2,7 +2,7 @@ import type { VariableRule } from '@lookfar/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { mapInTurns } from '../../platform/work/turns.ts';
 import { readRule } from '../variable/variable.mapper.ts';
@@ -83,12 +83,7 @@ export class ProjectSignalRepository {
   /** Those that are stored: variables first, then by device. */
   async stored(scope: Scope, { text, limit }: { text: string | undefined; limit: number }): Promise<ProjectSignal[]> {
     let query = this.all(scope).where('signal.storeMode', '<>', 'none');
-    if (text) {
-      const like = containing(text);
-      query = query.where(
-        sql<SqlBool>`(lower(signal.title) like ${like} escape '!' or lower(equipment.name) like ${like} escape '!')`,
-      );
-    }
+    if (text) query = query.where(hasText(scope, ['signal.title', 'equipment.name'], text));
     return query
       .orderBy((eb) => eb.case().when('equipment.projectId', 'is', null).then(1).else(0).end())
       .orderBy('equipment.name')

@@ -13,6 +13,7 @@ import {
 import { countsBothWays } from '@lookfar/variables';
 import { projectScope } from '../../platform/access/narrow.ts';
 import type { Raw } from '../../platform/http/handler.ts';
+import { shownTo } from '../../platform/names/shownFile.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { HistoryReader } from '../history/HistoryReader.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
@@ -97,9 +98,16 @@ export class ReportDataService {
     // Before the first byte: later there is no envelope to report it.
     await this.parts.reader.check();
     const day = new Date((question.edges[0] ?? 0) + utcOffset * 60_000).toISOString().slice(0, 10);
+    const shown = shownTo(caller);
     const options = {
-      ...{ columns, language, utcOffset, file },
-      name: `${report.title} ${day}`,
+      ...{ language, utcOffset, file },
+      name: `${shown(report.title)} ${day}`,
+      columns: columns.map((column) => ({
+        ...column,
+        title: shown(column.title),
+        subTitle: shown(column.subTitle),
+        unit: shown(column.unit),
+      })),
       hasBefore: question.compare !== 'none',
       hasTotals: report.totals === 1,
     };

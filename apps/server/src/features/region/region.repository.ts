@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { RegionTable } from '../../platform/database/peopleSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { readRegions } from '../../platform/sessions/regions.ts';
@@ -28,7 +28,7 @@ export class RegionRepository {
 
   async list(scope: Scope, filter: { name?: string | undefined; pageNo: number; pageSize: number }) {
     let query = scoped(this.db, scope).selectFrom('region');
-    if (filter.name) query = query.where(sql<boolean>`lower(region.name) like ${containing(filter.name)} escape '!'`);
+    if (filter.name) query = query.where(hasText(scope, ['region.name'], filter.name));
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await query
       .selectAll('region')

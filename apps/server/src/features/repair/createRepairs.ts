@@ -2,6 +2,7 @@ import type { Bus } from '../../platform/bus/Bus.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/openDatabase.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { KnownNames } from '../../platform/names/shownNames.ts';
 import { Limiter } from '../../platform/security/Limiter.ts';
 import type { EquipmentService } from '../equipment/equipment.service.ts';
 import { Messages } from '../message/Messages.ts';
@@ -35,6 +36,8 @@ export interface RepairsParts {
   equipment: EquipmentService;
   /** Of the console, as people reach it. */
   publicUrl: string | undefined;
+  /** Of organisations in English. */
+  names?: KnownNames;
 }
 
 /** Of one person or address. */
@@ -43,11 +46,11 @@ const uploadRate = { burst: 120, refillMs: 5000 };
 export type Repairs = ReturnType<typeof createRepairs>;
 
 /** Orders of devices, and repairs as a process; with what opens and follows them elsewhere. */
-export function createRepairs({ database, bus, clock, equipment, publicUrl }: RepairsParts) {
+export function createRepairs({ database, bus, clock, equipment, publicUrl, names }: RepairsParts) {
   const { db, engine } = database;
   const messages = new OrderMessages({
     messages: new Messages({ engine, bus, clock }),
-    notices: new OrderNotices(clock, publicUrl),
+    notices: new OrderNotices(clock, { publicUrl, names }),
     ...{ bus, clock },
   });
   const [orders, repairs] = [new OrderRepository(db), new RepairRepository(db)];

@@ -1,8 +1,8 @@
-import type { Permission } from '@lookfar/contract';
+import { type Permission, shippedRoles } from '@lookfar/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { RoleTable } from '../../platform/database/peopleSchema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { grantRights } from '../../platform/sessions/rights.ts';
@@ -20,7 +20,7 @@ export class RoleRepository {
   /** Built-in ones first, then by name. */
   async list(scope: Scope, filter: { name?: string | undefined; now: number; pageNo: number; pageSize: number }) {
     let query = scoped(this.db, scope).selectFrom('role');
-    if (filter.name) query = query.where(sql<boolean>`lower(role.name) like ${containing(filter.name)} escape '!'`);
+    if (filter.name) query = query.where(isCalled(scope, filter.name));
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const list = await query
       .selectAll('role')
@@ -131,4 +131,13 @@ export class RoleRepository {
     const rows = await scoped(this.db, scope).selectFrom('region').select('name').where('orgId', '=', orgId).execute();
     return new Set(rows.map(({ name }) => name));
   }
+}
+
+/** Built-in roles have a name in each language. */
+function isCalled(scope: Scope, name: string) {
+  const shipped = Object.values(shippedRoles).filter(({ en }) => en.toLowerCase().includes(name.toLowerCase()));
+  const called = hasText(scope, ['role.name'], name);
+  return shipped.length === 0
+    ? called
+    : sql<boolean>`(${called} or role.name in (${sql.join(shipped.map(({ cn }) => cn))}))`;
 }

@@ -1,9 +1,8 @@
 import { type api, type BodyOf, type ReplyOf, sceneLimits } from '@lookfar/contract';
-import { type SqlBool, sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import { MessageReaders } from '../message/MessageReaders.ts';
@@ -24,20 +23,16 @@ export class SceneReaders {
   /** In the order of their login names, as many as one step can name. */
   async query(caller: Caller, { name = '', ids }: BodyOf<typeof api.scene.readers>): Promise<Reader[]> {
     const all = await new MessageReaders(this.#db, this.#clock.now()).withRight(caller.orgId, 'scene_run');
+    const scope = ownOf(caller);
     const asked = ids && new Set(ids);
     const found = await inPieces(asked ? all.filter((id) => asked.has(id)) : all, (piece) => {
-      const query = scoped(this.#db, ownOf(caller))
+      const query = scoped(this.#db, scope)
         .selectFrom('account')
         .select(['id', 'name', 'loginname'])
         .where('id', 'in', piece);
-      return (name === '' ? query : query.where(isCalled(name))).execute();
+      return (name === '' ? query : query.where(hasText(scope, ['loginname', 'name'], name))).execute();
     });
     const key = ({ loginname }: Reader) => loginname.toLowerCase();
     return found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).slice(0, sceneLimits.readers);
   }
 }
-
-const isCalled = (name: string) => {
-  const like = containing(name);
-  return sql<SqlBool>`(lower(loginname) like ${like} escape '!' or lower(name) like ${like} escape '!')`;
-};

@@ -1,8 +1,7 @@
 import { type api, type BodyOf, type ReplyOf, sceneLimits } from '@lookfar/contract';
-import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import { ownOf } from './scene.service.ts';
 
@@ -19,18 +18,13 @@ export class SceneVariables {
     caller: Caller,
     { title = '' }: BodyOf<typeof api.scene.variables>,
   ): Promise<ReplyOf<typeof api.scene.variables>> {
-    const query = scoped(this.#db, ownOf(caller))
+    const scope = ownOf(caller);
+    const query = scoped(this.#db, scope)
       .selectFrom('variable')
       .innerJoin('signal', 'signal.id', 'variable.signalId')
       .innerJoin('project', 'project.id', 'variable.projectId')
       .select(['signal.id', 'signal.title', 'project.id as projectId', 'project.title as projectTitle']);
-    const like = containing(title);
-    const named =
-      title === ''
-        ? query
-        : query.where(
-            sql<boolean>`(lower(signal.title) like ${like} escape '!' or lower(project.title) like ${like} escape '!')`,
-          );
+    const named = title === '' ? query : query.where(hasText(scope, ['signal.title', 'project.title'], title));
     return named
       .orderBy('project.title')
       .orderBy('project.id')

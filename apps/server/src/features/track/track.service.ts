@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type api, type BodyOf, fail, type Language, type Track, type TrackSource } from '@lookfar/contract';
 import { Raw } from '../../platform/http/handler.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
+import { shownTo } from '../../platform/names/shownFile.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { ConfigurationChanges } from '../configuration/ConfigurationChanges.ts';
 import type { GapRepository } from '../gap/gap.repository.ts';
@@ -72,7 +73,7 @@ export class TrackService {
     // Before the first byte: later there is no envelope to report it.
     await this.parts.history.check();
     const pieces = readSteps(this.parts.history, order);
-    const { name } = access.equipment;
+    const name = shownTo(caller)(access.equipment.name);
     const day = new Date(startTime + utcOffset * 60_000).toISOString().slice(0, 10);
     const fileName = `${name} ${day}.${file}`;
     if (file === 'gpx') return new Raw({ type: 'application/gpx+xml', body: trackGpx(pieces, { name }), fileName });

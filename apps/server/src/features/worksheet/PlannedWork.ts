@@ -4,6 +4,7 @@ import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { nameFinder } from '../../platform/names/nameFinder.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { breathe } from '../../platform/work/turns.ts';
 import { timesOf } from '../inspection/plan/plan.mapper.ts';
@@ -34,12 +35,13 @@ export class PlannedWork {
     const devices = await this.devices(scope, ids, equipmentId);
     const made = await this.made(scope, ids);
     const holidays = await this.holidays(scope, rows);
+    const isWanted = nameFinder(scope, title ?? '');
     const found: Planned[] = [];
     for (const row of rows) {
       await breathe();
       const own = devices.get(row.id) ?? 0;
       if (own === 0) continue;
-      if (title && !row.title.toLowerCase().includes(title.toLowerCase())) continue;
+      if (!isWanted(row.title)) continue;
       for (const planned of this.expand(row, { from, to }, holidays.get(row.orgId)))
         if (!made.has(`${row.id}/${planned.day}`) && (assignee === undefined || assignee === planned.assignee))
           found.push({

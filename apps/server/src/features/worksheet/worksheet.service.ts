@@ -1,6 +1,7 @@
 import { type api, type BodyOf, type Language, type ReplyOf, worksheetLimits } from '@lookfar/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { Raw } from '../../platform/http/handler.ts';
+import { shownRows, shownTo } from '../../platform/names/shownFile.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import { writeSheet, xlsxType } from '../../platform/xlsx/writeSheet.ts';
 import { orderSheetColumns, orderSheetName, toOrderCells } from './orderSheet.ts';
@@ -40,7 +41,7 @@ export class WorksheetService {
   export(caller: Caller, { utcOffset, ...filter }: BodyOf<typeof api.worksheet.export>, language: Language): Raw {
     const name = orderSheetName[language];
     const rows = this.rows(scopeOf(caller), { ...filter, now: this.parts.clock.now() }, language, utcOffset);
-    const body = writeSheet({ name, columns: orderSheetColumns(language), rows });
+    const body = writeSheet({ name, columns: orderSheetColumns(language), rows: shownRows(rows, shownTo(caller)) });
     return new Raw({ type: xlsxType, body, fileName: `${name}.xlsx` });
   }
 

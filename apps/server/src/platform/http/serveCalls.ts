@@ -11,7 +11,7 @@ import {
 } from '@lookfar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnglishNames } from '../names/EnglishNames.ts';
-import { type NameSource, namesFor, shownJson, storedBody } from '../names/shownNames.ts';
+import { type NameSource, namesFor, readerOf, shownJson, storedBody } from '../names/shownNames.ts';
 import type { HostRules } from '../security/HostRules.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { isPermitted } from '../sessions/isPermitted.ts';
@@ -135,7 +135,7 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
   const line = { caller, note: {} as OperationNote, address };
   const note = (more: OperationNote) => Object.assign(line.note, more);
   try {
-    const reader = readerOf(caller, names);
+    const reader = readerOf(caller, names, call);
     const data = await handler.run({ body, caller: reader, files, language, address, request, reply, note });
     if (data instanceof Redirect) {
       await record(call, line, data.code, parts);
@@ -153,10 +153,6 @@ async function answer(handler: Handler, request: FastifyRequest, reply: FastifyR
     throw error;
   }
 }
-
-/** Who reads names in English searches for them, too. */
-const readerOf = (caller: Caller | undefined, english: EnglishNames | undefined): Caller | undefined =>
-  caller && english ? { ...caller, english } : caller;
 
 interface Exchanging {
   request: FastifyRequest;
@@ -176,7 +172,7 @@ async function answerMany(handler: Handler, bodies: readonly unknown[], { reques
       const read = readBody(call, request, sent);
       const body = storedBody(read, names, call);
       const exchange = { files: {}, language, address, request, reply, note: () => {} };
-      const data = await handler.run({ body, caller: readerOf(caller, names), ...exchange });
+      const data = await handler.run({ body, caller: readerOf(caller, names, call), ...exchange });
       if (data instanceof Raw || data instanceof Redirect) throw new Refusal('400', noFile);
       if (parts.checksReplies) checkReply(call, data);
       return { code: '200', message: done[language], data };

@@ -27,6 +27,11 @@ describe('EnglishNames', () => {
     expect(names.sentence('水泵')).toBe('水泵');
   });
 
+  it('[DI12] shows a text by itself as it is shown in a reply', () => {
+    for (const text of ['泵房', '泵', '水泵', '泵房压力低', 'Pump house', '', '他说“好”\\"'])
+      for (const within of [false, true]) expect(names.shown(text, { within })).toBe(shown(text, within));
+  });
+
   it('[DI3] writes what has to be escaped in JSON', () => {
     expect(shown({ name: '他说“好”\\"' })).toEqual({ name: 'He said "yes"' });
     expect(shown({ name: '他说“好”\\" 泵房' }, true)).toEqual({ name: 'He said "yes" Pump house' });

@@ -46,6 +46,12 @@ export class EnglishNames {
     });
   }
 
+  /** A text by itself, as it is shown in a JSON document. */
+  shown(text: string, { within = false }: Pick<ShowOptions, 'within'> = {}): string {
+    if (!chinese.test(text)) return text;
+    return this.english(text) ?? (within ? this.sentence(text) : text);
+  }
+
   /** A sentence. */
   sentence(text: string): string {
     return chinese.test(text) ? (JSON.parse(`"${this.#replaced(inJson(text))}"`) as string) : text;

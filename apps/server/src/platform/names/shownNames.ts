@@ -1,5 +1,5 @@
 import type { Call, Language } from '@lookfar/contract';
-import type { Caller } from '../sessions/caller.ts';
+import type { Caller, ReaderNames } from '../sessions/caller.ts';
 import { breathe } from '../work/turns.ts';
 import type { EnglishNames } from './EnglishNames.ts';
 
@@ -8,15 +8,21 @@ export interface NameSource {
   of(orgId: number): Promise<EnglishNames | undefined>;
 }
 
-/** Calls of editors: here names themselves are worked on. */
+/** Those that were read last, for what cannot wait. */
+export interface KnownNames {
+  known(orgId: number): EnglishNames | undefined;
+}
+
+/** Calls of editors, and groups of them: here names themselves are worked on. Shapes on maps have two names each. */
 const editors: ReadonlySet<string> = new Set([
-  ...['dictionary', 'pageDesign', 'component', 'market', 'script', 'notice'],
-  ...['equipmentConfig', 'template', 'deviceModel', 'protocol', 'hardware'],
+  ...['dictionary', 'pageDesign', 'component', 'market', 'script'],
+  ...['equipmentConfig', 'template', 'deviceModel', 'protocol', 'mapLayer.content'],
 ]);
 
 /** Calls and groups of them that only tell: names are found inside of their sentences, too. */
 const tellers: ReadonlySet<string> = new Set([
-  ...['alarm', 'msg', 'operationLog', 'history', 'monitor', 'monitorList', 'order', 'worksheet', 'notifyExplain'],
+  ...['alarm', 'msg', 'operationLog', 'history', 'monitor', 'monitorList', 'order', 'worksheet'],
+  ...['notice', 'notifyExplain'],
   ...['projectMonitor.alarms', 'projectMonitor.allAlarms', 'projectMonitor.journal'],
 ]);
 
@@ -35,17 +41,35 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
 
 /** The names that a call is answered with; undefined to leave everything as it is. */
 export async function namesFor(
-  { group }: Pick<Call, 'group'>,
+  call: Pick<Call, 'group' | 'key'>,
   { caller, language }: { caller: Caller | undefined; language: Language },
   source: NameSource,
 ): Promise<EnglishNames | undefined> {
-  if (language !== 'en' || !caller || editors.has(group)) return undefined;
+  if (language !== 'en' || !caller || isAmong(editors, call)) return undefined;
   return source.of(caller.embed?.maker.orgId ?? caller.orgId);
+}
+
+/** The caller with the names that are searched for, and written to files, as a call shows them. */
+export function readerOf(
+  caller: Caller | undefined,
+  names: EnglishNames | undefined,
+  call: Pick<Call, 'group' | 'key'>,
+): Caller | undefined {
+  if (!caller || !names) return caller;
+  const within = isAmong(tellers, call);
+  const english: ReaderNames = {
+    matching: (text, limit) => names.matching(text, limit),
+    shown: (text) => names.shown(text, { within }),
+  };
+  return { ...caller, english };
 }
 
 /** A body with its names as they are stored. */
 export const storedBody = <Body>(body: Body, names: EnglishNames | undefined, { group }: Pick<Call, 'group'>): Body =>
   names ? names.store(body, ownFields[group]) : body;
+
+const isAmong = (calls: ReadonlySet<string>, { group, key }: Pick<Call, 'group' | 'key'>) =>
+  calls.has(group) || calls.has(`${group}.${key}`);
 
 /** Characters that are looked through in one turn. */
 const pieceLength = 200_000;
@@ -53,14 +77,9 @@ const pieceLength = 200_000;
 const seam = '},{"';
 
 /** A reply with the names in English, in as many turns as it takes. */
-export async function shownJson(
-  json: string | Buffer,
-  names: EnglishNames,
-  { group, key }: Pick<Call, 'group' | 'key'>,
-) {
+export async function shownJson(json: string | Buffer, names: EnglishNames, call: Pick<Call, 'group' | 'key'>) {
   const whole = typeof json === 'string' ? json : json.toString();
-  const within = tellers.has(group) || tellers.has(`${group}.${key}`);
-  const options = { within, quoted: viewers.has(group) };
+  const options = { within: isAmong(tellers, call), quoted: viewers.has(call.group) };
   const pieces: string[] = [];
   for (let from = 0; from < whole.length; ) {
     await breathe();

@@ -17,7 +17,7 @@ export interface Caller {
   sessionHash: string;
   address: string;
   /** The caller reads English, and these names of their organisation in it. */
-  english?: NameSearch;
+  english?: ReaderNames;
   /** The caller is nobody: a page that is shown elsewhere, in the name of whoever made its link. */
   embed?: EmbedPass;
 }
@@ -38,6 +38,12 @@ export interface EmbedPass {
 /** Finds names, as they are stored, by their English ones. */
 export interface NameSearch {
   matching(text: string, limit: number): string[];
+}
+
+/** What files for readers of English are written with. */
+export interface ReaderNames extends NameSearch {
+  /** A text as the replies of this call show it. */
+  shown(text: string): string;
 }
 
 declare const scopeMark: unique symbol;
@@ -91,10 +97,9 @@ export interface Scope {
   readonly isServer: boolean;
 }
 
-export type ScopeHolder = Pick<
-  Caller,
-  'accountId' | 'orgId' | 'deptId' | 'dataRange' | 'roleType' | 'embed' | 'english'
->;
+export type ScopeHolder = Pick<Caller, 'accountId' | 'orgId' | 'deptId' | 'dataRange' | 'roleType' | 'embed'> & {
+  english?: NameSearch;
+};
 
 export function scopeOf({ accountId, orgId, deptId, dataRange, roleType, embed, english }: ScopeHolder): Scope {
   if (embed) return nobody;

@@ -32,7 +32,7 @@ export class VisibleEquipment {
     const rows = await repository.own(scope, filter);
     const own = await mapInTurns(rows, (row) => toVisible(caller, row, ownGrant));
     if (scope.orgId === undefined || filter.groupId !== undefined) return own;
-    const held = await repository.held(access.holding(caller), filter);
+    const held = await repository.held({ ...scope, ...access.holding(caller) }, filter);
     if (held.length === 0) return own;
     const known = new Set(own.map(({ id }) => id));
     const shared = held.filter(({ id }) => !known.has(id)).map((row) => toVisible(caller, row, toGrant(row)));

@@ -4,7 +4,6 @@ import { acrossOrganisations } from '../../../platform/access/acrossOrganisation
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { type Holding, heldShares } from '../../../platform/access/shares.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import { equipmentLine } from '../../../platform/database/equipmentLine.ts';
 import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
 import { hasText } from '../../../platform/database/hasText.ts';
@@ -56,13 +55,12 @@ export class VisibleRepository {
   }
 
   /** What others share with the account, and how much of it. The SNs of their gateways are not searched. */
-  async held(holding: Holding, filter: Omit<EquipmentFilter, 'groupId'>) {
+  async held(holding: Holding & Pick<Scope, 'english'>, filter: Omit<EquipmentFilter, 'groupId'>) {
     const shares = heldShares(this.db, holding)
       .select(['share.equipmentId as sharedId', 'share.signals', 'share.expiresAt'])
       .select(['share.mayWrite', 'share.mayHistory', 'share.mayAlarm']);
     let query = this.matching(shown, filter).innerJoin(shares.as('held'), 'held.sharedId', 'equipment.id');
-    if (filter.name)
-      query = query.where(sql<boolean>`lower(equipment.name) like ${containing(filter.name)} escape '!'`);
+    if (filter.name) query = query.where(hasText(holding, ['equipment.name'], filter.name));
     return query
       .select(['held.signals', 'held.expiresAt', 'held.mayWrite', 'held.mayHistory', 'held.mayAlarm'])
       .orderBy('equipment.id')

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -31,7 +31,7 @@ export class NotifyRepository<T extends NotifyTable> {
 
   async list(scope: Scope, { name, where, newestFirst, pageNo, pageSize }: NotifyFilter) {
     let query = scoped(this.#db, scope).selectFrom(this.#table as Any);
-    if (name) query = query.where(sql<SqlBool>`lower(name) like ${containing(name)} escape '!'`);
+    if (name) query = query.where(hasText(scope, ['name'], name));
     if (where) query = query.where(sql<SqlBool>`${sql.ref(where.column)} = ${where.is}`);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const ordered = newestFirst ? query.orderBy('fromAt', 'desc') : query.orderBy('name');

@@ -1,6 +1,7 @@
 import type { Language, Text } from '@lookfar/contract';
 import type { Insertable } from 'kysely';
 import type { AckLinkTable } from '../../../platform/database/messageSchema.ts';
+import type { EnglishNames } from '../../../platform/names/EnglishNames.ts';
 import type { OutgoingMessage, OutgoingWay } from '../../outgoing/Outgoing.ts';
 import type { Payload } from '../../outgoing/Payload.ts';
 import { newLink } from '../link/newLink.ts';
@@ -36,44 +37,72 @@ export interface Composed {
   links: Insertable<AckLinkTable>[];
 }
 
+/** The names of an organisation in English, if it has any. */
+export type NamesOf = (orgId: number) => EnglishNames | undefined | Promise<EnglishNames | undefined>;
+
+export interface ComposerParts {
+  directory: DirectoryRepository;
+  /** Of the console, as people reach it; undefined for messages without links. */
+  baseUrl: string | undefined;
+  namesOf: NamesOf;
+}
+
 /** Makes of what is said what is sent, for every way that leaves the server. */
 export class Composer {
-  readonly #directory: DirectoryRepository;
-  /** Of the console, as people reach it; undefined for messages without links. */
-  readonly #baseUrl: string | undefined;
+  readonly #parts: ComposerParts;
 
-  constructor(directory: DirectoryRepository, baseUrl: string | undefined) {
-    this.#directory = directory;
-    this.#baseUrl = baseUrl;
+  constructor(parts: ComposerParts) {
+    this.#parts = parts;
   }
 
   /** `cause` with the way and the receiver identifies each of them. Those who cannot be reached any more are left out. */
   async compose(
-    words: Words,
+    said: Words,
     matter: Matter,
     { tellings, cause, now }: { tellings: readonly Telling[]; cause: string; now: number },
   ): Promise<Composed> {
     const leaving = tellings.filter(({ way }) => way !== 'web');
     if (leaving.length === 0) return { outgoing: [], links: [] };
-    const people = await this.#directory.people(leaving.flatMap(({ accountId }) => accountId ?? []));
-    const channels = await this.#directory.channels(leaving.flatMap(({ channelId }) => channelId ?? []));
-    const acks = new AckUrls(this.#baseUrl, matter, now);
-    const url = this.#baseUrl && words.path ? this.#baseUrl + words.path : '';
+    const { directory, baseUrl, namesOf } = this.#parts;
+    const names = await namesOf(matter.orgId);
+    const words = inEnglish(said, names);
+    const matterIn = (language: Language) =>
+      language === 'en' && names ? { ...matter, equip: names.shown(matter.equip) } : matter;
+    const people = await directory.people(leaving.flatMap(({ accountId }) => accountId ?? []));
+    const channels = await directory.channels(leaving.flatMap(({ channelId }) => channelId ?? []));
+    const acks = new AckUrls(baseUrl, matter, now);
+    const url = baseUrl && words.path ? baseUrl + words.path : '';
     const outgoing = leaving.flatMap((telling) => {
       const about = { ...base(matter, telling), cause: `${cause}:${telling.way}` };
       const channel = telling.channelId === null ? undefined : channels.get(telling.channelId);
       if (channel) {
         const ackUrl = words.isOpen && channel.mayAcknowledge ? acks.of({ channelId: channel.id }) : '';
-        return [toChannel(words, matter, { about, channel, way: telling.way as OutgoingWay, url, ackUrl })];
+        return [
+          toChannel(words, matterIn(channel.language), {
+            about,
+            channel,
+            way: telling.way as OutgoingWay,
+            url,
+            ackUrl,
+          }),
+        ];
       }
       const person = telling.accountId === null ? undefined : people.get(telling.accountId);
       if (!person) return [];
       const mayAcknowledge = words.isOpen && person.handles && person.orgId === matter.orgId;
       const ackUrl = mayAcknowledge ? acks.of({ accountId: person.id }) : '';
-      return toPerson(words, matter, { about, person, way: telling.way as OutgoingWay, url, ackUrl });
+      return toPerson(words, matterIn(words.language), { about, person, way: telling.way as OutgoingWay, url, ackUrl });
     });
     return { outgoing, links: acks.rows };
   }
+}
+
+/** What is said in English has the English names, too. */
+function inEnglish(words: Words, names: EnglishNames | undefined): Words {
+  if (!names) return words;
+  const shown = ({ cn, en }: Text): Text => ({ cn, en: names.shown(en, { within: true }) });
+  const { title, note, facts, speech } = words;
+  return { ...words, title: shown(title), note: shown(note), facts: shown(facts), speech: shown(speech) };
 }
 
 /** One link for each receiver, however many ways lead to them. */

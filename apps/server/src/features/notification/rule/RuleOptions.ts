@@ -1,11 +1,10 @@
 import type { api, BodyOf, NotifyOptions, PersonalWay } from '@lookfar/contract';
 import { notifyLimits } from '@lookfar/contract';
-import { type SqlBool, sql } from 'kysely';
 import { withinOrganisation } from '../../../platform/access/narrow.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { wholeOrganisation } from '../../../platform/access/wholeOrganisation.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import { type Caller, type Scope, scopeOf } from '../../../platform/sessions/caller.ts';
 import { AccountGrantRepository, type TreeRow } from '../../account/accountGrant.repository.ts';
 
@@ -47,10 +46,7 @@ export class RuleOptions {
       .selectFrom('account')
       .innerJoin('role', 'role.id', 'account.roleId')
       .select(['account.id', 'account.name', 'account.loginname', 'role.name as roleName']);
-    if (name)
-      query = query.where(
-        sql<SqlBool>`(lower(account.loginname) like ${containing(name)} escape '!' or lower(account.name) like ${containing(name)} escape '!')`,
-      );
+    if (name) query = query.where(hasText(scope, ['account.loginname', 'account.name'], name));
     if (accountIds.length > 0) query = query.where('account.id', 'in', accountIds);
     const rows = await query.orderBy('account.loginKey').limit(notifyLimits.chosen).execute();
     return rows.map((row) => ({ ...row, name: row.name || row.loginname }));

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
-import { containing } from '../../../platform/database/containing.ts';
 import { groupsBelow } from '../../../platform/database/groupsBelow.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import { byId, inPieces } from '../../../platform/database/inPieces.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
 
@@ -196,10 +196,6 @@ export class ProjectEquipRepository {
       .where(isMember ? isIn : sql<SqlBool>`not ${isIn}`);
     if (orgId !== undefined) query = query.where('equipment.orgId', '=', orgId);
     if (groupId !== undefined) query = query.where('equipment.groupId', 'in', groupsBelow(groupId));
-    if (!name) return query;
-    const like = containing(name);
-    return query.where(
-      sql<SqlBool>`(lower(equipment.name) like ${like} escape '!' or lower(gateway.sn) like ${like} escape '!')`,
-    );
+    return name ? query.where(hasText(scope, ['equipment.name', 'gateway.sn'], name)) : query;
   }
 }

@@ -1,8 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { acrossOrganisations } from '../../../platform/access/acrossOrganisations.ts';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
-import { containing } from '../../../platform/database/containing.ts';
+import { hasText } from '../../../platform/database/hasText.ts';
 import { inPieces } from '../../../platform/database/inPieces.ts';
 import type { ProjectMemberTable } from '../../../platform/database/projectSchema.ts';
 import type { Scope } from '../../../platform/sessions/caller.ts';
@@ -121,7 +121,7 @@ export class MemberRepository {
       .innerJoin('account', 'account.id', 'projectMember.accountId')
       .innerJoin('org', 'org.id', 'account.orgId')
       .where('projectMember.projectId', '=', projectId);
-    return name ? query.where(isNamed(name)) : query;
+    return name ? query.where(isNamed(scope, name)) : query;
   }
 
   private lines(query: ReturnType<MemberRepository['matching']>) {
@@ -141,11 +141,8 @@ export class MemberRepository {
       .innerJoin('org', 'org.id', 'account.orgId')
       .where('account.disabled', '=', 0)
       .where('account.id', 'not in', members);
-    return name ? query.where(isNamed(name)) : query;
+    return name ? query.where(isNamed(scope, name)) : query;
   }
 }
 
-function isNamed(name: string) {
-  const like = containing(name);
-  return sql<boolean>`(lower(account.name) like ${like} escape '!' or lower(account.loginname) like ${like} escape '!')`;
-}
+const isNamed = (scope: Scope, name: string) => hasText(scope, ['account.name', 'account.loginname'], name);
