@@ -1,15 +1,17 @@
-import type { DemoPlant, DemoStories } from '@lookfar/contract';
+import type { DemoPlant } from '@lookfar/contract';
 import { describeAt } from './describe.ts';
 import type { Endpoint } from './devices/Device.ts';
 import type { Point } from './devices/point.ts';
 import { devices, endpoints } from './devices/sites.ts';
 import { tripMachine } from './machines.ts';
+import type { Influence } from './physics/influence.ts';
 import type { Waterworks } from './physics/waterworks.ts';
 import { Simulation } from './Simulation.ts';
 import { answer, exceptionReply } from './server/answer.ts';
 import { ModbusServer } from './server/ModbusServer.ts';
 import { RegisterBank } from './server/RegisterBank.ts';
 import type { SolarPlant } from './solar/SolarPlant.ts';
+import { type Stage, stageOf } from './stories/Stage.ts';
 import type { StoryDirector } from './stories/StoryDirector.ts';
 
 export interface PlantOptions {
@@ -22,7 +24,7 @@ export interface PlantOptions {
   /** Where an earlier run ended. */
   initial?: Waterworks | undefined;
   /** Tells stories; without it nothing but the ordinary happens. */
-  director?: StoryDirector | undefined;
+  director?: StoryDirector<Waterworks, Influence> | undefined;
 }
 
 /** A serial converter's reply for a unit that does not exist. */
@@ -32,13 +34,13 @@ const targetSilent = 11;
 export class Plant {
   readonly #host: string;
   readonly #simulation: Simulation;
-  readonly #director: StoryDirector | undefined;
+  readonly stage: Stage;
   readonly #servers: ReadonlyMap<Endpoint, ModbusServer>;
 
   constructor({ host = '127.0.0.1', basePort = 0, seed = 1, now = Date.now, initial, director }: PlantOptions = {}) {
     this.#host = host;
     this.#simulation = new Simulation({ seed, now, initial, director });
-    this.#director = director;
+    this.stage = stageOf(this.#simulation, director);
     this.#servers = new Map(
       endpoints.map((endpoint, index) => [endpoint, this.#serverOf(endpoint, basePort === 0 ? 0 : basePort + index)]),
     );
@@ -72,22 +74,6 @@ export class Plant {
   /** Trips a machine (`intake-pump-2`, `compressor-1`) or the first running one of a device (`intake`, `drive-1`). */
   trip(key: string): void {
     this.#simulation.works = tripMachine(this.works, key);
-  }
-
-  /** The stories as they are now; none if it tells none. */
-  stories(): DemoStories {
-    return this.#director?.list(this.works) ?? { isPaused: true, next: null, stories: [] };
-  }
-
-  /** Whether the story could begin. */
-  tell(key: string): boolean {
-    const works = this.#director?.tell(this.works, key);
-    if (works) this.#simulation.works = works;
-    return works !== undefined;
-  }
-
-  pauseStories(isPaused: boolean): void {
-    this.#director?.pause(this.works, isPaused);
   }
 
   /** The physical value of a signal, by device key and title. */

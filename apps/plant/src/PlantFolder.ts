@@ -6,6 +6,8 @@ import type { NodeAccess } from './solar/node/StationNode.ts';
 import { createStation, type Station } from './solar/physics/station.ts';
 import type { Telling } from './stories/telling.ts';
 
+/** Of which stories are told: the waterworks and the solar station. */
+export type StagedPlant = 'plant' | 'station';
 export type KeptStories = Pick<Telling, 'last' | 'isPaused'>;
 
 /** What a plant keeps between its runs, so that its devices stay where they are and its tanks as full as they were. */
@@ -27,6 +29,15 @@ export class PlantFolder {
     writeFileSync(join(this.#dir, 'plant.json'), JSON.stringify(description, null, 2));
     writeFileSync(join(this.#dir, 'plant-started'), String(startedAt));
     this.#write('plant-port', String(port));
+  }
+
+  /** Whether its plant was described with the solar station: a folder of an earlier version was not. */
+  get hasStation(): boolean {
+    try {
+      return (this.#read('plant.json') as { other?: object }).other !== undefined;
+    } catch {
+      return false;
+    }
   }
 
   /** Where the last run ended; a state that this version does not understand is none. */
@@ -70,9 +81,9 @@ export class PlantFolder {
   }
 
   /** Which stories were told; what cannot be read is forgotten. */
-  loadStories(): KeptStories | undefined {
+  loadStories(plant: StagedPlant = 'plant'): KeptStories | undefined {
     try {
-      const kept = this.#read('plant-stories.json') as KeptStories;
+      const kept = this.#read(`${plant}-stories.json`) as KeptStories;
       const isRight =
         hasShapeOf(kept, { last: {}, isPaused: false }) && Object.values(kept.last).every(Number.isFinite);
       return isRight ? { last: kept.last, isPaused: kept.isPaused } : undefined;
@@ -81,8 +92,8 @@ export class PlantFolder {
     }
   }
 
-  saveStories(kept: KeptStories): void {
-    this.#write('plant-stories.json', JSON.stringify(kept));
+  saveStories(kept: KeptStories, plant: StagedPlant = 'plant'): void {
+    this.#write(`${plant}-stories.json`, JSON.stringify(kept));
   }
 
   /** Which gateways have no connection, and until when (epoch ms): the demo's agent follows it. */
@@ -91,9 +102,10 @@ export class PlantFolder {
   }
 
   /** Where and with which secret the stories are told, and whose plant it is; removed if it tells none. */
-  saveControl(control: { port: number; secret: string; sns: readonly string[] } | undefined): void {
-    if (control) this.#write('plant-control.json', JSON.stringify(control));
-    else rmSync(join(this.#dir, 'plant-control.json'), { force: true });
+  saveControl(plant: StagedPlant, control: { port: number; secret: string; sns: readonly string[] } | undefined): void {
+    const name = `${plant}-control.json`;
+    if (control) this.#write(name, JSON.stringify(control));
+    else rmSync(join(this.#dir, name), { force: true });
   }
 
   save(works: Waterworks): void {

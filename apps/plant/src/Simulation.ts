@@ -1,5 +1,7 @@
+import type { Influence } from './physics/influence.ts';
 import { createWaterworks, stepWaterworks, type Waterworks } from './physics/waterworks.ts';
 import { type Process, Running, type RunningOptions, runInOf, warmUpOf } from './Running.ts';
+import { directed } from './stories/Stage.ts';
 import type { StoryDirector } from './stories/StoryDirector.ts';
 
 export const waterworksProcess: Process<Waterworks> = {
@@ -11,7 +13,7 @@ export const waterworksProcess: Process<Waterworks> = {
   pastSeconds: 5,
 };
 
-type Director = Pick<StoryDirector, 'open' | 'influence' | 'after'>;
+type Director = Pick<StoryDirector<Waterworks, Influence>, 'open' | 'influence' | 'after'>;
 
 export interface SimulationOptions extends RunningOptions<Waterworks> {
   /** Without it nothing but the ordinary happens. */
@@ -24,7 +26,7 @@ export class Simulation extends Running<Waterworks> {
   readonly #now: () => number;
 
   constructor({ director, ...options }: SimulationOptions) {
-    super(director ? directed(director) : waterworksProcess, options);
+    super(directed(waterworksProcess, stepWaterworks, director), options);
     this.#director = director;
     this.#now = options.now;
   }
@@ -33,11 +35,6 @@ export class Simulation extends Running<Waterworks> {
     super.start();
     this.#director?.open(this.#now());
   }
-}
-
-function directed(director: Director): Process<Waterworks> {
-  const step = (works: Waterworks, dt: number) => director.after(stepWaterworks(works, dt, director.influence(works)));
-  return { ...waterworksProcess, step };
 }
 
 /** The waterworks at its first reading. */

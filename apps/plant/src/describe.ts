@@ -14,16 +14,20 @@ export interface DescribeOptions {
   host: string;
   /** The first port; the others follow it. */
   basePort: number;
+  /** The waterworks without the solar station. */
+  worksOnly?: boolean;
 }
 
 type PortOf = (endpoint: Endpoint) => number;
 
 /** The plant as loaded into an installation, for servers on `basePort` and the ports after it. */
-export function describePlant({ host, basePort }: DescribeOptions): DemoPlant {
+export function describePlant({ host, basePort, worksOnly = false }: DescribeOptions): DemoPlant {
   return describeAt({
     host,
     portOf: (endpoint) => basePort + endpoints.indexOf(endpoint),
-    stationPortOf: (plc) => basePort + endpoints.length + plcSite.endpoints.indexOf(plc),
+    ...(!worksOnly && {
+      stationPortOf: (plc) => basePort + endpoints.length + plcSite.endpoints.indexOf(plc),
+    }),
   });
 }
 

@@ -3,8 +3,9 @@ import type { DemoHistory, DemoWrites } from '@lookfar/contract';
 import type { SignalPoint } from './devices/point.ts';
 import { sites } from './devices/sites.ts';
 import { leadOver, type Series } from './leadOver.ts';
-import { pastWrites } from './past/pastWrites.ts';
-import type { Waterworks } from './physics/waterworks.ts';
+import { stationWrites } from './past/stationWrites.ts';
+import { datedWrites, type Written } from './past/Written.ts';
+import { worksWrites } from './past/worksWrites.ts';
 import { type Process, type Timed, warmUpOf } from './Running.ts';
 import { waterworksProcess } from './Simulation.ts';
 import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
@@ -39,14 +40,23 @@ const stationSites = [
 /** Of everything that is simulated. */
 export function* historyOf(options: HistoryOptions): Generator<DemoHistory> {
   const works = sites.map(({ sn, endpoints }) => ({ sn, devices: endpoints.flatMap(({ devices }) => devices) }));
-  const changed = pastWrites(options.now).flatMap(({ at, equipment, signal, value, outcome }) => {
-    const device = works.flatMap(({ devices }) => devices).find(({ name }) => name === equipment);
+  yield* pastOf(waterworksProcess, works, { ...options, changed: changesOf(works, worksWrites, options.now) });
+  const changed = changesOf(stationSites, stationWrites, options.now);
+  yield* pastOf(stationProcess, stationSites, { ...options, changed });
+}
+
+/** What was written, as it acts on what is simulated. */
+function changesOf<State>(
+  places: readonly PastSite<State>[],
+  written: readonly Written[],
+  now: number,
+): PastChange<State>[] {
+  return datedWrites(written, now).flatMap(({ at, equipment, signal, value, outcome }) => {
+    const device = places.flatMap(({ devices }) => devices).find(({ name }) => name === equipment);
     const write = device?.points.find(({ title }) => title === signal)?.write;
     if (!write) throw new Error(`${equipment} ${signal} cannot be written`);
-    return outcome === 'done' ? [{ at, apply: (state: Waterworks) => write(state, value) }] : [];
+    return outcome === 'done' ? [{ at, apply: (state: State) => write(state, value) }] : [];
   });
-  yield* pastOf(waterworksProcess, works, { ...options, changed });
-  yield* pastOf(stationProcess, stationSites, options);
 }
 
 /** Something that happened to what is simulated. */
@@ -129,7 +139,8 @@ export function writeHistory(file: string, options: HistoryOptions): void {
   try {
     const write = (line: DemoHistory | DemoWrites) => writeSync(handle, `${JSON.stringify(line)}\n`);
     const start = options.now - options.days * 86_400_000;
-    write({ writes: pastWrites(options.now).filter(({ at }) => at > start) });
+    const writes = datedWrites([...worksWrites, ...stationWrites], options.now);
+    write({ writes: writes.filter(({ at }) => at > start) });
     for (const series of historyOf(options)) write(series);
   } finally {
     closeSync(handle);

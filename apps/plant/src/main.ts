@@ -3,27 +3,34 @@ import { describePlant } from './describe.ts';
 import { endpoints, sites } from './devices/sites.ts';
 import { writeHistory } from './history.ts';
 import { Plant, type PlantOptions } from './Plant.ts';
-import { PlantFolder } from './PlantFolder.ts';
+import { PlantFolder, type StagedPlant } from './PlantFolder.ts';
 import { Plants } from './Plants.ts';
 import type { Waterworks } from './physics/waterworks.ts';
-import { runInOf } from './Running.ts';
+import { runInOf, type Timed } from './Running.ts';
 import { runIn } from './Simulation.ts';
 import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
 import { type Station, stationProcess } from './solar/physics/station.ts';
 import { SolarPlant, type SolarPlantOptions } from './solar/SolarPlant.ts';
+import { stationTeller } from './solar/stationStories.ts';
+import type { Stage } from './stories/Stage.ts';
 import { StoryControl } from './stories/StoryControl.ts';
 import { StoryDirector } from './stories/StoryDirector.ts';
+import { worksTeller } from './stories/stories.ts';
+import type { Teller } from './stories/telling.ts';
 
 const usage =
-  'usage: node src/main.ts run [--dir DIR [--stories]] [--port 15020] [--seed 1], describe [--port 15020], ' +
+  'usage: node src/main.ts run [--dir DIR [--stories] [--works-only]] [--port 15020] [--seed 1], describe [--port 15020], ' +
   'or history --out FILE [--days 30] [--step 300] [--until EPOCH_MS]';
 const host = '127.0.0.1';
 /** Ports are searched in blocks of this size: room for more PLCs than there are. */
 const blockPorts = 20;
 const saveEveryMs = 30_000;
+const worksAlone =
+  'this folder was made before the solar station existed and has the waterworks alone; ' +
+  'start with another DATA_DIR to have both';
 
 async function main(): Promise<void> {
-  const { command, port, seed, days, step, out, until, dir, stories } = readArguments();
+  const { command, port, seed, days, step, out, until, dir, stories, worksOnly } = readArguments();
   if (command === 'history') {
     writeHistory(out, { days, stepSeconds: step, seed, now: until });
     return;
@@ -33,23 +40,29 @@ async function main(): Promise<void> {
     return;
   }
   const plant =
-    dir === '' ? await started(plantsAt(port, { seed })) : await resume({ dir, firstPort: port, seed, stories });
+    dir === ''
+      ? await started(plantsAt(port, { seed }))
+      : await resume({ dir, firstPort: port, seed, stories, worksOnly });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void plant.stop());
   console.log(`plant ready ${plant.ports.at(0)}-${plant.ports.at(-1)}`);
 }
 
 interface Begin extends Pick<PlantOptions, 'director'> {
+  stationDirector?: SolarPlantOptions['director'];
   seed: number;
   works?: Waterworks | undefined;
   station?: Station | undefined;
   access?: SolarPlantOptions['access'];
+  worksOnly?: boolean;
 }
 
-/** Both plants, one after the other on the ports from this one on. */
-function plantsAt(port: number, { seed, works, station, access, director }: Begin): Plants {
+/** The plants, one after the other on the ports from this one on. */
+function plantsAt(port: number, begin: Begin): Plants {
+  const { seed, works, station, access, director, stationDirector, worksOnly } = begin;
+  const solar = { host, basePort: port + endpoints.length, seed, initial: station, access };
   return new Plants(
     new Plant({ host, basePort: port, seed, initial: works, director }),
-    new SolarPlant({ host, basePort: port + endpoints.length, seed, initial: station, access }),
+    worksOnly ? undefined : new SolarPlant({ ...solar, director: stationDirector }),
   );
 }
 
@@ -59,21 +72,27 @@ async function started(plants: Plants): Promise<Plants> {
 }
 
 /** Continues the plants of a folder, on the same ports; new ones take the first block of ports that is free. */
-async function resume({ dir, firstPort, seed, stories }: ResumeOptions): Promise<Plants> {
+async function resume({ dir, firstPort, seed, stories, worksOnly }: ResumeOptions): Promise<Plants> {
   const folder = new PlantFolder(dir);
   const { port } = folder;
-  const director = stories ? directorIn(folder, seed) : undefined;
-  const begin = { seed, director, access: () => folder.access(nodeSite.sn) };
+  const director = stories ? directorIn(folder, 'plant', worksTeller, seed) : undefined;
+  const stationDirector = stories ? directorIn(folder, 'station', stationTeller, seed) : undefined;
+  const begin = { seed, director, stationDirector, access: () => folder.access(nodeSite.sn) };
   const states = () => ({ works: folder.load(), station: folder.loadStation() });
   const plants =
     port === undefined
-      ? await startNew(folder, firstPort, begin)
-      : await started(plantsAt(port, { ...begin, ...states() }));
-  if (stories) await openControl(plants.works, folder);
-  else folder.saveControl(undefined);
+      ? await startNew(folder, firstPort, { ...begin, worksOnly })
+      : await started(plantsAt(port, { ...begin, ...states(), worksOnly: !folder.hasStation }));
+  if (!plants.station && !worksOnly) console.error(worksAlone);
+  const stages = [
+    { plant: 'plant', stage: plants.works.stage, sns: sites.map(({ sn }) => sn) },
+    { plant: 'station', stage: plants.station?.stage, sns: [plcSite.sn, nodeSite.sn] },
+  ] as const;
+  for (const { plant, stage, sns } of stages)
+    folder.saveControl(plant, stories && stage ? { ...(await openControl(stage)), sns } : undefined);
   const save = () => {
     folder.save(plants.works.works);
-    folder.saveStation(plants.station.works);
+    if (plants.station) folder.saveStation(plants.station.works);
   };
   const timer = setInterval(save, saveEveryMs);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -86,22 +105,27 @@ async function resume({ dir, firstPort, seed, stories }: ResumeOptions): Promise
 }
 
 /** A gateway that loses its connection does so in the demo's agent, which follows a file. */
-function directorIn(folder: PlantFolder, seed: number): StoryDirector {
-  const director = new StoryDirector({
-    seed,
-    before: folder.loadStories(),
+function directorIn<Works extends Timed, Acts extends object>(
+  folder: PlantFolder,
+  plant: StagedPlant,
+  teller: Teller<Works, Acts>,
+  seed: number,
+): StoryDirector<Works, Acts> {
+  const director = new StoryDirector<Works, Acts>({
+    ...{ seed, teller, before: folder.loadStories(plant) },
     onBegun: ({ outage }, at) => {
       if (outage) folder.saveOutages({ [outage.sn]: at + outage.seconds * 1000 });
     },
-    onChanged: () => folder.saveStories(director.kept),
+    onChanged: () => folder.saveStories(director.kept, plant),
   });
   return director;
 }
 
-async function openControl(plant: Plant, folder: PlantFolder): Promise<void> {
-  const control = new StoryControl(plant);
-  folder.saveControl({ ...(await control.start()), sns: sites.map(({ sn }) => sn) });
+async function openControl(stage: Stage): Promise<{ port: number; secret: string }> {
+  const control = new StoryControl(stage);
+  const at = await control.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => control.stop());
+  return at;
 }
 
 interface ResumeOptions {
@@ -109,19 +133,21 @@ interface ResumeOptions {
   firstPort: number;
   seed: number;
   stories: boolean;
+  worksOnly: boolean;
 }
 
 /** A port is claimed by listening on it: two plants that start at the same moment get different ones. */
 async function startNew(folder: PlantFolder, firstPort: number, begin: Begin): Promise<Plants> {
+  const { worksOnly = false } = begin;
   const startedAt = Date.now();
   const works = runIn(begin.seed, startedAt);
   const station = runInOf(stationProcess, begin.seed, startedAt);
   for (let port = firstPort; ; port += blockPorts) {
     try {
       const plants = await started(plantsAt(port, { ...begin, works, station }));
-      folder.begin({ port, startedAt, description: describePlant({ host, basePort: port }) });
+      folder.begin({ port, startedAt, description: describePlant({ host, basePort: port, worksOnly }) });
       folder.save(works);
-      folder.saveStation(station);
+      if (!worksOnly) folder.saveStation(station);
       return plants;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
@@ -145,6 +171,7 @@ interface Arguments {
   until: number;
   dir: string;
   stories: boolean;
+  worksOnly: boolean;
 }
 
 function readArguments(): Arguments {
@@ -159,6 +186,7 @@ function readArguments(): Arguments {
       until: { type: 'string', default: String(Date.now()) },
       dir: { type: 'string', default: '' },
       stories: { type: 'boolean', default: false },
+      'works-only': { type: 'boolean', default: false },
     },
   });
   const command = commands.find((known) => known === positionals[0]);
@@ -173,6 +201,7 @@ function readArguments(): Arguments {
     until: whole(values.until, 0, Number.MAX_SAFE_INTEGER, 'until'),
     dir: values.dir,
     stories: values.stories,
+    worksOnly: values['works-only'],
   };
 }
 

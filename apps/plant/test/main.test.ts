@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DemoHistory, DemoPlant, DemoStories, DemoWrites } from '@lookfar/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
+import { endpoints } from '../src/devices/sites.ts';
 import { Plant } from '../src/Plant.ts';
 import { PlantFolder } from '../src/PlantFolder.ts';
 import { Simulation } from '../src/Simulation.ts';
@@ -80,6 +81,26 @@ describe('plant program', () => {
     expect(second.port).toBe(both[1]?.port);
     second.child.kill('SIGTERM');
     await second.ended;
+  });
+
+  it('[PL20] a folder without the solar station stays so: no ports of its own, and a line that says how to get it', async () => {
+    const dir = temporaryFolder('plant');
+    const run = async (...args: readonly string[]) => {
+      const running = start('run', '--dir', dir, ...args);
+      await once(running.child.stdout, 'data');
+      running.child.kill('SIGTERM');
+      await running.ended;
+      const [, first, last] = /^plant ready (\d+)-(\d+)\n$/.exec(running.said.out) ?? [];
+      return { count: Number(last) - Number(first) + 1, err: running.said.err };
+    };
+    const { length } = endpoints;
+    expect(await run('--works-only')).toEqual({ count: length, err: '' });
+    const described = DemoPlant.parse(JSON.parse(await readFile(join(dir, 'plant.json'), 'utf8')));
+    expect(described.other).toBeUndefined();
+    const again = await run();
+    expect(again.count).toBe(length);
+    expect(again.err).toContain('DATA_DIR');
+    expect(await readdir(dir)).not.toContain('station-state.json');
   });
 
   it('[PL20] continues where it stopped', () => {

@@ -40,6 +40,7 @@ export const centre: DemoProject = {
       loginname: 'operator',
       pages: Object.values(centrePageTitles).map((title) => ({ title, write: title === overview })),
     },
+    { loginname: 'viewer', pages: Object.values(centrePageTitles).map((title) => ({ title })), alarm: false },
     { loginname: 'other', pages: [{ title: works }, { title: quality }], alarm: false },
   ],
 };

@@ -51,7 +51,7 @@ function limitAlarms({ write, lowerLimit, upperLimit, unit, decimals, alarm }: W
   return [{ condition, level, onDelayMs: delayMs, offDelayMs: delayMs }];
 }
 
-function faultAlarms({ title, signalMaps }: Watched): DemoAlarm[] {
+function faultAlarms({ title, signalMaps, alarm }: Watched): DemoAlarm[] {
   const fault = signalMaps.find(({ text }) => text === faultText);
   // A machine that also shows what it is doing has one alarm, that of its state.
   if (!fault || title.endsWith('工况')) return [];
@@ -59,7 +59,7 @@ function faultAlarms({ title, signalMaps }: Watched): DemoAlarm[] {
     {
       title: title.replace(/状态$/, faultText),
       condition: { kind: 'equality', value: fault.value },
-      level: 'high',
+      level: alarm?.level ?? 'high',
       text: '{equip} {title}',
     },
   ];

@@ -27,7 +27,7 @@ export interface SignalPoint<State = Waterworks> {
   deadband: number;
   signalMaps: NonNullable<DemoSignal['signalMaps']>;
   note: string;
-  /** Where the alarm for its limits differs from that of others of its unit. */
+  /** Where its alarm differs from that of others of its unit, or of other machines. */
   alarm?: { level: DemoAlarm['level']; delayMs: number };
   read(works: State): number;
   write?(works: State, value: number): State;

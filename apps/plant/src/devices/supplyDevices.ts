@@ -183,7 +183,10 @@ function driveDevice(index: 0 | 1): Device {
     remark: '110 kW，经串口服务器接入',
     unitId: index + 1,
     points: [
-      state(holding(0), { title: '变频器状态', group: '状态' }, runTexts, (works) => motorState(pump(works))),
+      // It stops with its pump, whose fault is the one to repair.
+      state(holding(0), { title: '变频器状态', group: '状态' }, runTexts, (works) => motorState(pump(works)), {
+        alarm: { level: 'medium', delayMs: 0 },
+      }),
       word(
         holding(1),
         { title: '输出频率', group: '测量', unit: 'Hz', decimals: 2 },

@@ -1,6 +1,6 @@
 import type { DemoLayer, SiteColour, SitePoint } from '@lookfar/contract';
 
-/** Metres east and north of the works. */
+/** Metres east and north of a place. */
 export type Metres = readonly [east: number, north: number];
 
 interface Look {
@@ -17,20 +17,12 @@ interface Look {
 
 export type Drawn = DemoLayer['drawing']['features'][number];
 
-const works = { longitude: 117.1792, latitude: 31.8618 };
-const perDegree = { longitude: 94_550, latitude: 111_320 };
+const latitudeMetres = 111_320;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The process runs in a straight line from the clarifier to the pumps: metres along it, and to its left. */
-export const along = (on: number, left: number): Metres => [on * 0.766 + left * 0.643, -on * 0.643 + left * 0.766];
-
-const place = ([east, north]: Metres): SitePoint => [
-  rounded(works.longitude + east / perDegree.longitude),
-  rounded(works.latitude + north / perDegree.latitude),
-];
-
-export function metresOf({ longitude, latitude }: { longitude: number; latitude: number }): Metres {
-  return [(longitude - works.longitude) * perDegree.longitude, (latitude - works.latitude) * perDegree.latitude];
+interface Degrees {
+  longitude: number;
+  latitude: number;
 }
 
 const feature = (geometry: object, colour: SiteColour, look: Look): Drawn => ({
@@ -39,18 +31,38 @@ const feature = (geometry: object, colour: SiteColour, look: Look): Drawn => ({
   properties: { colour, ...look },
 });
 
-export function area(colour: SiteColour, points: readonly Metres[], look: Look = {}): Drawn {
-  const [first, ...rest] = points.map(place);
-  return feature({ type: 'Polygon', coordinates: [[first, ...rest, first]] }, colour, look);
+/** What is drawn around a place, in metres from there. */
+export function groundAt(origin: Degrees) {
+  const longitudeMetres = latitudeMetres * Math.cos((origin.latitude * Math.PI) / 180);
+  const place = ([east, north]: Metres): SitePoint => [
+    rounded(origin.longitude + east / longitudeMetres),
+    rounded(origin.latitude + north / latitudeMetres),
+  ];
+  return {
+    degreesOf: (at: Metres): Degrees => {
+      const [longitude, latitude] = place(at);
+      return { longitude, latitude };
+    },
+    metresOf: ({ longitude, latitude }: Degrees): Metres => [
+      (longitude - origin.longitude) * longitudeMetres,
+      (latitude - origin.latitude) * latitudeMetres,
+    ],
+    area: (colour: SiteColour, points: readonly Metres[], look: Look = {}): Drawn => {
+      const [first, ...rest] = points.map(place);
+      return feature({ type: 'Polygon', coordinates: [[first, ...rest, first]] }, colour, look);
+    },
+    line: (colour: SiteColour, points: readonly Metres[], look: Look = {}): Drawn =>
+      feature({ type: 'LineString', coordinates: points.map(place) }, colour, look),
+    label: (colour: SiteColour, at: Metres, name: string, nameEn: string): Drawn =>
+      feature({ type: 'Point', coordinates: place(at) }, colour, { name, nameEn, isLabel: true }),
+  };
 }
 
-export function line(colour: SiteColour, points: readonly Metres[], look: Look = {}): Drawn {
-  return feature({ type: 'LineString', coordinates: points.map(place) }, colour, look);
-}
+/** Of the waterworks. */
+export const { area, line, label, metresOf } = groundAt({ longitude: 117.1792, latitude: 31.8618 });
 
-export function label(colour: SiteColour, at: Metres, name: string, nameEn: string): Drawn {
-  return feature({ type: 'Point', coordinates: place(at) }, colour, { name, nameEn, isLabel: true });
-}
+/** The process runs in a straight line from the clarifier to the pumps: metres along it, and to its left. */
+export const along = (on: number, left: number): Metres => [on * 0.766 + left * 0.643, -on * 0.643 + left * 0.766];
 
 /** A rectangle in line with the process: from one corner to the opposite one. */
 export function block(colour: SiteColour, from: Metres, to: Metres, look: Look = {}): Drawn {

@@ -1,9 +1,11 @@
 import { Running } from '../Running.ts';
+import { directed, type Stage, stageOf } from '../stories/Stage.ts';
+import type { StoryDirector } from '../stories/StoryDirector.ts';
 import type { BlockPoint } from './devices/dataBlock.ts';
 import type { S7Endpoint } from './devices/StationDevice.ts';
 import { nodeSite, plcSite, stationDevices } from './devices/stationSites.ts';
 import { type NodeAccess, StationNode } from './node/StationNode.ts';
-import { type Station, stationProcess } from './physics/station.ts';
+import { type Station, type StationActs, stationProcess, stepStation } from './physics/station.ts';
 import { S7Memory } from './s7/S7Memory.ts';
 import { S7Server } from './s7/S7Server.ts';
 
@@ -16,6 +18,8 @@ export interface SolarPlantOptions {
   now?(): number;
   /** Where an earlier run ended. */
   initial?: Station | undefined;
+  /** Tells stories; without it nothing but the ordinary happens. */
+  director?: StoryDirector<Station, StationActs> | undefined;
   /** How the charging operator's node connects; without it there is no node. */
   access?: (() => NodeAccess | undefined) | undefined;
   /** Between two messages of the node, ms. */
@@ -27,10 +31,14 @@ export class SolarPlant {
   readonly #simulation: Running<Station>;
   readonly #servers: ReadonlyMap<S7Endpoint, S7Server>;
   readonly #node: StationNode | undefined;
+  readonly #open: () => void;
+  readonly stage: Stage;
 
   constructor({ host = '127.0.0.1', basePort = 0, seed = 1, now = Date.now, ...options }: SolarPlantOptions = {}) {
-    const { initial, access, everyMs = 5000 } = options;
-    this.#simulation = new Running(stationProcess, { seed, now, initial });
+    const { initial, director, access, everyMs } = options;
+    this.#simulation = new Running(directed(stationProcess, stepStation, director), { seed, now, initial });
+    this.stage = stageOf(this.#simulation, director);
+    this.#open = () => director?.open(now());
     this.#servers = new Map(
       plcSite.endpoints.map((endpoint, at) => {
         const memory = new S7Memory(blocksOf(endpoint), this.#simulation);
@@ -38,7 +46,7 @@ export class SolarPlant {
       }),
     );
     const { devices } = nodeSite;
-    this.#node = access && new StationNode({ devices, holder: this.#simulation, access, now, everyMs });
+    this.#node = access && new StationNode({ devices, holder: this.#simulation, access, now, ...(everyMs !== undefined && { everyMs }) });
   }
 
   /** In the order of the PLCs. */
@@ -62,6 +70,7 @@ export class SolarPlant {
   /** Starts all servers, or none. Rejects if a port is taken. */
   async start(): Promise<void> {
     this.#simulation.start();
+    this.#open();
     try {
       for (const server of this.#servers.values()) await server.start();
     } catch (error) {

@@ -3,13 +3,15 @@ import { cardOf, signalOf } from '../devices/describeDevice.ts';
 import { stationCentre } from './centre/stationCentre.ts';
 import type { S7Endpoint, StationDevice } from './devices/StationDevice.ts';
 import { nodeSite, plcSite } from './devices/stationSites.ts';
+import { stationLayers } from './site/stationLayers.ts';
 
 /** The port of each PLC. */
 export type StationPortOf = (endpoint: S7Endpoint) => number;
 
 /** The station as loaded into an installation. */
 export function describeStation({ host, portOf }: { host: string; portOf: StationPortOf }): DemoSite {
-  const common = { interval: 1, scanMs: 5000, economizeOpen: false };
+  // Sun and batteries change slowly; what somebody looks at is read faster.
+  const common = { interval: 1, scanMs: 10_000, economizeOpen: false };
   const { endpoints, ...plc } = plcSite;
   const { devices, ...node } = nodeSite;
   const gateways: DemoGateway[] = [
@@ -26,7 +28,7 @@ export function describeStation({ host, portOf }: { host: string; portOf: Statio
       equipment: devices.map((device) => equipmentOf(device, { driver: '', parameters: {} })),
     },
   ];
-  return { gateways, projects: [stationCentre] };
+  return { gateways, projects: [stationCentre], layers: [...stationLayers] };
 }
 
 function equipmentOf(device: StationDevice, link: Pick<DemoEquipment, 'driver' | 'parameters'>): DemoEquipment {

@@ -6,8 +6,8 @@ interface Text {
   en: string;
 }
 
-/** Something that happens to the plant and passes by itself. It acts on the physics; the values follow from that. */
-export interface Story {
+/** Something that happens to a plant and passes by itself. It acts on the physics; the values follow from that. */
+export interface Story<Works = Waterworks, Acts = Influence> {
   key: string;
   title: Text;
   /** What is to be seen, for whoever shows the product. */
@@ -19,10 +19,10 @@ export interface Story {
   /** Its alarm is there at once: a demo begins with it. */
   opens?: true;
   /** Whether the plant is in a state in which it can happen. */
-  mayBegin(works: Waterworks): boolean;
-  begin?(works: Waterworks): Waterworks;
+  mayBegin(works: Works): boolean;
+  begin?(works: Works): Works;
   /** What acts on the plant `seconds` after its beginning. */
-  influence?(seconds: number): Partial<Influence>;
+  influence?(seconds: number): Partial<Acts>;
   /** The gateway that loses its connection at the beginning, for so many seconds. */
   outage?: { sn: string; seconds: number };
 }

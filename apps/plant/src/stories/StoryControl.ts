@@ -1,9 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Plant } from '../Plant.ts';
-
-type Stage = Pick<Plant, 'stories' | 'tell' | 'pauseStories'>;
+import type { Stage } from './Stage.ts';
 
 const mostBytes = 1000;
 

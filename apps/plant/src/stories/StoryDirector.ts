@@ -1,34 +1,24 @@
 import type { DemoStories } from '@lookfar/contract';
-import { type Influence, noInfluence } from '../physics/influence.ts';
-import type { Waterworks } from '../physics/waterworks.ts';
+import type { Timed } from '../Running.ts';
 import type { Story } from './Story.ts';
-import { stories } from './stories.ts';
-import {
-  influenceOf,
-  isRunning,
-  nextStory,
-  openTelling,
-  type Telling,
-  type Told,
-  tellNow,
-  tellStep,
-} from './telling.ts';
+import { isRunning, openTelling, type Teller, type Telling, type Told } from './telling.ts';
 
-export interface StoryDirectorOptions {
+export interface StoryDirectorOptions<Works extends Timed, Acts extends object> {
+  teller: Teller<Works, Acts>;
   seed: number;
   /** What an earlier run had come to. */
   before?: Pick<Telling, 'last' | 'isPaused'> | undefined;
   /** `at` is in epoch milliseconds. */
-  onBegun?(story: Story, at: number): void;
+  onBegun?(story: Story<Works, Acts>, at: number): void;
   onChanged?(): void;
 }
 
 /** Tells stories while the plant runs. It has no timer: the plant asks it in every step of its physics. */
-export class StoryDirector {
-  readonly #options: StoryDirectorOptions;
+export class StoryDirector<Works extends Timed, Acts extends object> {
+  readonly #options: StoryDirectorOptions<Works, Acts>;
   #telling: Telling | undefined;
 
-  constructor(options: StoryDirectorOptions) {
+  constructor(options: StoryDirectorOptions<Works, Acts>) {
     this.#options = options;
   }
 
@@ -43,35 +33,36 @@ export class StoryDirector {
     return { last, isPaused };
   }
 
-  influence(works: Waterworks): Influence {
-    return this.#telling ? influenceOf(this.#telling, works.chance.seconds) : noInfluence;
+  influence(works: Works): Acts {
+    const { teller } = this.#options;
+    return this.#telling ? teller.influenceOf(this.#telling, works.chance.seconds) : teller.none;
   }
 
   /** The plant after a step; while it is run in nothing happens. */
-  after(works: Waterworks): Waterworks {
-    return this.#telling ? this.#take(tellStep(this.#telling, works)) : works;
+  after(works: Works): Works {
+    return this.#telling ? this.#take(this.#options.teller.tellStep(this.#telling, works)) : works;
   }
 
   /** Undefined if it cannot be told now. */
-  tell(works: Waterworks, key: string): Waterworks | undefined {
-    const told = tellNow(this.#at(works), works, key);
+  tell(works: Works, key: string): Works | undefined {
+    const told = this.#options.teller.tellNow(this.#at(works), works, key);
     return told && this.#take(told);
   }
 
   /** What is being told goes on to its end. */
-  pause(works: Waterworks, isPaused: boolean): void {
+  pause(works: Works, isPaused: boolean): void {
     this.#telling = { ...this.#at(works), isPaused };
     this.#options.onChanged?.();
   }
 
-  list(works: Waterworks): DemoStories {
+  list(works: Works): DemoStories {
     const telling = this.#at(works);
-    const next = telling.isPaused ? undefined : nextStory(telling, works);
+    const next = telling.isPaused ? undefined : this.#options.teller.nextStory(telling, works);
     const ms = (seconds: number | undefined) => (seconds === undefined ? null : Math.round(seconds * 1000));
     return {
       isPaused: telling.isPaused,
       next: next ? { key: next.key, at: Math.round(Math.max(telling.nextAt, works.chance.seconds) * 1000) } : null,
-      stories: stories.map(({ key, title, text, device, seconds, mayBegin }) => {
+      stories: this.#options.teller.stories.map(({ key, title, text, device, seconds, mayBegin }) => {
         const since = telling.running.find((one) => one.key === key)?.since;
         return {
           ...{ key, title, text, device, seconds, lastAt: ms(telling.last[key]) },
@@ -82,12 +73,12 @@ export class StoryDirector {
     };
   }
 
-  #at({ chance: { seconds } }: Waterworks): Telling {
+  #at({ chance: { seconds } }: Works): Telling {
     this.#telling ??= openTelling(this.#options.seed, seconds, this.#options.before);
     return this.#telling;
   }
 
-  #take({ telling, works, begun }: Told): Waterworks {
+  #take({ telling, works, begun }: Told<Works, Acts>): Works {
     this.#telling = telling;
     if (begun) {
       this.#options.onBegun?.(begun, works.chance.seconds * 1000);

@@ -2,11 +2,13 @@ import { tripMachine } from '../machines.ts';
 import { clearLevelOf } from '../physics/clearTank.ts';
 import { chlorineTank } from '../physics/dosing.ts';
 import { sendOff } from '../physics/generator.ts';
+import { noInfluence } from '../physics/influence.ts';
 import { clamp, replaced } from '../physics/maths.ts';
 import { type Motor, resetAfter } from '../physics/motor.ts';
 import { offPeak } from '../physics/tariff.ts';
 import type { Waterworks } from '../physics/waterworks.ts';
 import type { Story } from './Story.ts';
+import { Teller } from './telling.ts';
 
 /** Everything that can be told about the plant. */
 export const stories: readonly Story[] = [
@@ -123,6 +125,8 @@ export const stories: readonly Story[] = [
     begin: (works) => ({ ...works, generators: replaced(works.generators, 0, sendOff(works.generators[0])) }),
   },
 ];
+
+export const worksTeller = new Teller({ stories, none: noInfluence });
 
 /** One that the station controls runs, and another one would start in its place. */
 function hasStandby(motors: readonly Motor[]): boolean {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { stepWaterworks, type Waterworks } from '../physics/waterworks.ts';
 import { runIn, Simulation } from '../Simulation.ts';
 import { StoryDirector } from './StoryDirector.ts';
-import { stories } from './stories.ts';
-import { influenceOf, openTelling, type Telling, tellNow, tellStep } from './telling.ts';
+import { stories, worksTeller } from './stories.ts';
+import { openTelling, type Telling } from './telling.ts';
 
 const now = Date.UTC(2026, 5, 1, 6);
 const settled = runIn(1, now);
@@ -21,8 +21,8 @@ function run(hours: number, dt = 2): Run {
   const begun: Run['begun'] = [];
   let most = 0;
   while (works.chance.seconds < start + hours * 3600) {
-    works = stepWaterworks(works, dt, influenceOf(telling, works.chance.seconds));
-    const told = tellStep(telling, works);
+    works = stepWaterworks(works, dt, worksTeller.influenceOf(telling, works.chance.seconds));
+    const told = worksTeller.tellStep(telling, works);
     ({ works, telling } = told);
     if (told.begun) begun.push({ key: told.begun.key, after: works.chance.seconds - start });
     most = Math.max(most, telling.running.length);
@@ -63,12 +63,12 @@ describe('telling', () => {
 
   it('[PL27] a story is told at will once at a time, and only when the plant can', () => {
     const opened = openTelling(1, settled.chance.seconds);
-    const told = tellNow(opened, settled, 'rain');
+    const told = worksTeller.tellNow(opened, settled, 'rain');
     expect(told?.begun?.key).toBe('rain');
-    expect(told && tellNow(told.telling, settled, 'rain')).toBeUndefined();
-    expect(tellNow(opened, settled, 'nothing')).toBeUndefined();
+    expect(told && worksTeller.tellNow(told.telling, settled, 'rain')).toBeUndefined();
+    expect(worksTeller.tellNow(opened, settled, 'nothing')).toBeUndefined();
     const without = { ...settled, intake: { ...settled.intake, pumps: settled.intake.pumps.map(tripped) } };
-    expect(tellNow(opened, without as unknown as Waterworks, 'intake-pump')).toBeUndefined();
+    expect(worksTeller.tellNow(opened, without as unknown as Waterworks, 'intake-pump')).toBeUndefined();
     expect(told?.telling.nextAt).toBeGreaterThanOrEqual(settled.chance.seconds + 150);
   });
 
@@ -76,9 +76,9 @@ describe('telling', () => {
     const seconds = settled.chance.seconds;
     const paused = { ...openTelling(1, seconds), isPaused: true };
     const later = { ...settled, chance: { ...settled.chance, seconds: seconds + 3600 } };
-    expect(tellStep(paused, later)).toEqual({ telling: paused, works: later });
+    expect(worksTeller.tellStep(paused, later)).toEqual({ telling: paused, works: later });
     const running = { ...paused, running: [{ key: 'rain', since: seconds }] };
-    expect(tellStep(running, later).telling.running).toEqual([]);
+    expect(worksTeller.tellStep(running, later).telling.running).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('StoryDirector', () => {
   it('[PL26] a plant that was stopped for long begins anew with one story, not with all that it missed', () => {
     const time = clock(now + 7_200_000);
     const begun: string[] = [];
-    const director = new StoryDirector({ seed: 1, onBegun: ({ key }) => begun.push(key) });
+    const director = new StoryDirector({ teller: worksTeller, seed: 1, onBegun: ({ key }) => begun.push(key) });
     const simulation = new Simulation({ seed: 1, now: () => time.ms, initial: settled, director });
     simulation.start();
     void simulation.works;
@@ -99,7 +99,11 @@ describe('StoryDirector', () => {
   });
 
   it('[PL27] lists what runs, what comes next and what was told, and keeps it for the next run', () => {
-    const director = new StoryDirector({ seed: 1, before: { last: { rain: 5 }, isPaused: false } });
+    const director = new StoryDirector({
+      teller: worksTeller,
+      seed: 1,
+      before: { last: { rain: 5 }, isPaused: false },
+    });
     director.open(now);
     const works = director.tell(settled, 'gateway-outage') ?? settled;
     const { stories: list, next } = director.list(works);

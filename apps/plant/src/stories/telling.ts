@@ -1,8 +1,6 @@
 import { draw } from '../physics/chance.ts';
-import { type Influence, noInfluence } from '../physics/influence.ts';
-import type { Waterworks } from '../physics/waterworks.ts';
+import type { Timed } from '../Running.ts';
 import type { Story } from './Story.ts';
-import { stories } from './stories.ts';
 
 /** What is being told, and when to go on. Times are seconds since the epoch. */
 export interface Telling {
@@ -36,59 +34,95 @@ export function openTelling(
   return { seed, turn: 0, nextAt: seconds + firstAfter, running: [], last: before.last, isPaused: before.isPaused };
 }
 
-/** What acts on the plant at a moment. */
-export function influenceOf({ running }: Telling, seconds: number): Influence {
-  if (running.length === 0) return noInfluence;
-  const influence = { ...noInfluence };
-  for (const { key, since } of running) Object.assign(influence, storyOf(key)?.influence?.(seconds - since));
-  return influence;
+/** What can be told about a plant. */
+export interface Tales<Works, Acts> {
+  stories: readonly Story<Works, Acts>[];
+  /** What acts on it while nothing is told. */
+  none: Acts;
+  /** How many times longer than usual it is from one to the next. */
+  pace?: number;
 }
 
-export interface Told {
+export interface Told<Works, Acts> {
   telling: Telling;
-  works: Waterworks;
+  works: Works;
   /** What began. */
-  begun?: Story;
-}
-
-/** Ends what is over and begins the next when it is time. */
-export function tellStep(telling: Telling, works: Waterworks): Told {
-  const { seconds } = works.chance;
-  const ended = withoutEnded(telling, seconds);
-  if (ended.isPaused || seconds < ended.nextAt) return { telling: ended, works };
-  const next = nextStory(ended, works);
-  if (!next) return { telling: { ...ended, nextAt: seconds + lookAgainAfter }, works };
-  const gap = shortest + (longest - shortest) * draw(ended.seed, 'story.gap', ended.turn);
-  return begin({ ...ended, turn: ended.turn + 1, nextAt: seconds + gap }, works, next);
-}
-
-/** Begins a story at somebody's wish; undefined if it is being told or the plant is not in a state for it. */
-export function tellNow(telling: Telling, works: Waterworks, key: string): Told | undefined {
-  const story = storyOf(key);
-  const ended = withoutEnded(telling, works.chance.seconds);
-  if (!story || isRunning(ended, key) || !story.mayBegin(works)) return undefined;
-  const nextAt = Math.max(ended.nextAt, works.chance.seconds + pauseAfterWish);
-  return begin({ ...ended, nextAt }, works, story);
-}
-
-/** Of those that can happen now, the one that was told longest ago. */
-export function nextStory(telling: Telling, works: Waterworks): Story | undefined {
-  if (telling.running.length >= mostAtOnce) return undefined;
-  const able = stories.filter((story) => !isRunning(telling, story.key) && story.mayBegin(works));
-  const opening = telling.turn === 0 ? able.filter(({ opens }) => opens) : [];
-  const [next] = (opening.length > 0 ? opening : able).toSorted(
-    (a, b) =>
-      (telling.last[a.key] ?? 0) - (telling.last[b.key] ?? 0) ||
-      draw(telling.seed, a.key, 0) - draw(telling.seed, b.key, 0),
-  );
-  return next;
+  begun?: Story<Works, Acts>;
 }
 
 export const isRunning = ({ running }: Telling, key: string) => running.some((one) => one.key === key);
 
-export const storyOf = (key: string) => stories.find((story) => story.key === key);
+/** How the stories of a plant are told: pure steps. */
+export class Teller<Works extends Timed, Acts extends object> {
+  readonly stories: readonly Story<Works, Acts>[];
+  readonly none: Acts;
+  readonly #pace: number;
 
-function begin(telling: Telling, works: Waterworks, story: Story): Told {
+  constructor({ stories, none, pace = 1 }: Tales<Works, Acts>) {
+    this.stories = stories;
+    this.none = none;
+    this.#pace = pace;
+  }
+
+  storyOf(key: string): Story<Works, Acts> | undefined {
+    return this.stories.find((story) => story.key === key);
+  }
+
+  /** What acts on the plant at a moment. */
+  influenceOf({ running }: Telling, seconds: number): Acts {
+    if (running.length === 0) return this.none;
+    const influence = { ...this.none };
+    for (const { key, since } of running) Object.assign(influence, this.storyOf(key)?.influence?.(seconds - since));
+    return influence;
+  }
+
+  /** Ends what is over and begins the next when it is time. */
+  tellStep(telling: Telling, works: Works): Told<Works, Acts> {
+    const { seconds } = works.chance;
+    const ended = this.#withoutEnded(telling, seconds);
+    if (ended.isPaused || seconds < ended.nextAt) return { telling: ended, works };
+    const next = this.nextStory(ended, works);
+    if (!next) return { telling: { ...ended, nextAt: seconds + lookAgainAfter }, works };
+    const gap = this.#pace * (shortest + (longest - shortest) * draw(ended.seed, 'story.gap', ended.turn));
+    return begin({ ...ended, turn: ended.turn + 1, nextAt: seconds + gap }, works, next);
+  }
+
+  /** Begins a story at somebody's wish; undefined if it is being told or the plant is not in a state for it. */
+  tellNow(telling: Telling, works: Works, key: string): Told<Works, Acts> | undefined {
+    const story = this.storyOf(key);
+    const ended = this.#withoutEnded(telling, works.chance.seconds);
+    if (!story || isRunning(ended, key) || !story.mayBegin(works)) return undefined;
+    const nextAt = Math.max(ended.nextAt, works.chance.seconds + pauseAfterWish);
+    return begin({ ...ended, nextAt }, works, story);
+  }
+
+  /** Of those that can happen now, the one that was told longest ago. */
+  nextStory(telling: Telling, works: Works): Story<Works, Acts> | undefined {
+    if (telling.running.length >= mostAtOnce) return undefined;
+    const able = this.stories.filter((story) => !isRunning(telling, story.key) && story.mayBegin(works));
+    const opening = telling.turn === 0 ? able.filter(({ opens }) => opens) : [];
+    const [next] = (opening.length > 0 ? opening : able).toSorted(
+      (a, b) =>
+        (telling.last[a.key] ?? 0) - (telling.last[b.key] ?? 0) ||
+        draw(telling.seed, a.key, 0) - draw(telling.seed, b.key, 0),
+    );
+    return next;
+  }
+
+  #withoutEnded(telling: Telling, seconds: number): Telling {
+    const { running } = telling;
+    // A clock that was set back must not keep one for ever.
+    const goes = ({ key, since }: { key: string; since: number }) =>
+      Math.abs(seconds - since) < (this.storyOf(key)?.seconds ?? 0);
+    return running.every(goes) ? telling : { ...telling, running: running.filter(goes) };
+  }
+}
+
+function begin<Works extends Timed, Acts>(
+  telling: Telling,
+  works: Works,
+  story: Story<Works, Acts>,
+): Told<Works, Acts> {
   const since = works.chance.seconds;
   return {
     telling: {
@@ -99,12 +133,4 @@ function begin(telling: Telling, works: Waterworks, story: Story): Told {
     works: story.begin?.(works) ?? works,
     begun: story,
   };
-}
-
-function withoutEnded(telling: Telling, seconds: number): Telling {
-  const { running } = telling;
-  // A clock that was set back must not keep one for ever.
-  const goes = ({ key, since }: { key: string; since: number }) =>
-    Math.abs(seconds - since) < (storyOf(key)?.seconds ?? 0);
-  return running.every(goes) ? telling : { ...telling, running: running.filter(goes) };
 }

@@ -1,5 +1,6 @@
 import type { DemoProject } from '@lookfar/contract';
 import { stationDevices } from '../devices/stationSites.ts';
+import { batteryPage } from './stationBattery.ts';
 import { chargingPage, solarPage, stationPhone } from './stationDetails.ts';
 import { stationTitles } from './stationFrame.ts';
 import { stationOverview } from './stationOverview.ts';
@@ -11,7 +12,7 @@ export const stationCentre: DemoProject = {
   note: '光伏、储能、充电与收益',
   equipment: stationDevices.map(({ name }) => name),
   variables: [...stationVariables],
-  pages: [stationOverview, solarPage, chargingPage, stationPhone],
+  pages: [stationOverview, solarPage, batteryPage, chargingPage, stationPhone],
   reports: [
     {
       ...{ title: '电站日报', note: '每日电量与收益', unit: 'day', compare: 'previous' },

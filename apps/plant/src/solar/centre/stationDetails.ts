@@ -1,30 +1,12 @@
 import type { DemoPage } from '@lookfar/contract';
-import { calm, inRow, sheetSize, titled } from '../../centre/centreFrame.ts';
+import { calm, inRow, titled } from '../../centre/centreFrame.ts';
 import { variable } from '../../centre/variable.ts';
-import { areas, lines } from '../../pages/charts.ts';
-import { type Box, type Drawn, label, page, type SignalName, signal, value } from '../../pages/sheet.ts';
+import { label, page, type SignalName, signal, value } from '../../pages/sheet.ts';
 import { alarms } from '../../pages/tables.ts';
 import { stationHead, stationTitles } from './stationFrame.ts';
+import { chart, rowsOf, wide } from './stationParts.ts';
 
-const wide = { ...sheetSize, bgColor: calm.ground, fit: 'container' };
 const colours = [calm.blue, calm.teal, calm.ochre, calm.grey];
-
-/** The rows of one device on a panel. */
-function rowsOf(
-  [x, y, width, height]: Box,
-  device: string,
-  titles: readonly string[],
-  more: readonly SignalName[] = [],
-): Drawn[] {
-  const rows = [...titles.map((title) => signal(device, title)), ...more];
-  return [
-    ...titled([x, y, width, height], device),
-    ...rows.flatMap((from, at) => [
-      label([x + 12, y + 36 + at * 30, 120, 26], from.title, { color: calm.dim }),
-      value([x + 128, y + 36 + at * 30, width - 140, 26], from, { size: 16, color: calm.ink, align: 'right' }),
-    ]),
-  ];
-}
 
 const inverterRows = [
   '运行状态',
@@ -76,22 +58,8 @@ export const chargingPage: DemoPage = page(stationTitles.charging, wide, [
     [variable('今日充电收入')],
   ),
   ...titled([796, 584, 380, 176], '当前报警'),
-  alarms([800, 616, 372, 140], { color: calm.ink }, { most: 3, showOperation: false }),
+  alarms([800, 616, 372, 140], { color: calm.ink }, { most: 3, showValue: false, showOperation: false }),
 ]);
-
-function chart(
-  [x, y, width, height]: Box,
-  title: string,
-  range: readonly [number, number],
-  from: readonly SignalName[],
-): Drawn[] {
-  const box: Box = [x + 4, y + 32, width - 8, height - 36];
-  const draw = from.length > 1 ? lines : areas;
-  return [
-    ...titled([x, y, width, height], title, '24 小时'),
-    draw(box, { from, minutes: 1440, range }, { color: calm.dim }),
-  ];
-}
 
 const phoneRows: readonly SignalName[] = [
   signal('能量管理系统', '光伏功率'),
@@ -122,7 +90,7 @@ export const stationPhone: DemoPage = page(
       ],
     ),
     ...titled([12, 616, 366, 240], '当前报警'),
-    alarms([16, 648, 358, 204], { color: calm.ink }, { most: 4, showOperation: false }),
+    alarms([16, 648, 358, 204], { color: calm.ink }, { most: 4, showValue: false, showOperation: false }),
     ...[1, 2, 3, 4].flatMap((number, at) => [
       label([24, 872 + at * 36, 160, 32], `${number}号充电桩`, { size: 16, color: calm.dim }),
       value([184, 872 + at * 36, 182, 32], signal(`${number}号充电桩`, '运行状态'), { size: 16, align: 'right' }),

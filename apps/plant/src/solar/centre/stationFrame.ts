@@ -5,6 +5,7 @@ import { alarmCount, type Drawn, label, panel, system } from '../../pages/sheet.
 export const stationTitles = {
   overview: '电站总览',
   solar: '光伏发电',
+  battery: '储能电池',
   charging: '充电车位',
   phone: '电站手机页',
 } as const;
@@ -12,6 +13,7 @@ export const stationTitles = {
 const leads = [
   { label: '总览', page: stationTitles.overview },
   { label: '光伏', page: stationTitles.solar },
+  { label: '储能', page: stationTitles.battery },
   { label: '充电', page: stationTitles.charging },
 ];
 

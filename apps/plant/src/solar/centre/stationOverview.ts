@@ -37,7 +37,7 @@ export const stationOverview: DemoPage = page(
     ]),
     ...block([876, 72, 300, 152], '电网', grid, [
       ['电价时段', signal('能量管理系统', '电价时段')],
-      ['负载率', signal('并网变电站', '负载率')],
+      ['用电功率', variable('用电功率')],
     ]),
     ...block([876, 240, 300, 152], '充电', charging, [
       ['在充车辆', signal('充电运营平台', '在充车辆')],

@@ -13,6 +13,10 @@ const gridCarbon = 0.5703;
 
 /** What the station computes from the values of its devices. */
 export const stationVariables: readonly DemoVariable[] = [
+  {
+    ...{ title: '用电功率', group: '功率', unit: 'kW', decimals: 1 },
+    rule: formula(`${named('充电运营平台/充电总功率')} + ${named('并网变电站/站用电')}`),
+  },
   ...inverters.map((number) => ({
     ...{ title: `${number}号今日发电`, ...energy, rule: today(`${number}号逆变器/累计发电量`) },
   })),

@@ -1,8 +1,8 @@
 import { replaced } from '../../physics/maths.ts';
 import { type Charger, chargerState, chargerStates } from '../physics/charger.ts';
 import { lotOutput } from '../physics/chargingLot.ts';
-import { position } from '../physics/sky.ts';
 import type { Station } from '../physics/station.ts';
+import { standing } from '../site/stationGround.ts';
 import { choice, measure, onOff, type StationPoint, type StationSignal, settable, total } from './point.ts';
 import type { StationDevice } from './StationDevice.ts';
 
@@ -15,14 +15,13 @@ const ratings = [120, 120, 60, 60] as const;
 export const chargers: readonly StationDevice[] = ratings.map((rated, index) => ({
   ...{ key: `charger-${index + 1}`, name: `${index + 1}号充电桩`, group, manufacturer: '速充科技' },
   ...{ model: `SC-DC${rated}`, location: `充电区 ${index + 1} 号车位`, remark: `直流 ${rated} kW 单枪` },
-  longitude: Number((position.longitude - 0.0004 + index * 0.0001).toFixed(6)),
-  latitude: position.latitude - 0.0002,
+  ...standing(-98 + index * 42, -20),
   points: chargerPoints(index),
 }));
 
 export const chargingLot: StationDevice = {
   ...{ key: 'lot', name: '充电运营平台', group, manufacturer: '速充科技', model: 'SC-Cloud', location: '充电区' },
-  ...{ longitude: position.longitude - 0.0003, latitude: position.latitude - 0.0003 },
+  ...standing(66, -17),
   remark: '有序充电与计费',
   points: [
     at(

@@ -1,31 +1,28 @@
 import { replaced } from '../../physics/maths.ts';
-import { type Inverter, inverterState, inverterStates, ratedKw } from '../physics/inverter.ts';
-import { position } from '../physics/sky.ts';
+import { type Inverter, inverterState, inverterStates, ratedKw, spreadOf } from '../physics/inverter.ts';
 import type { Station } from '../physics/station.ts';
+import { standing } from '../site/stationGround.ts';
 import { dataBlock } from './dataBlock.ts';
 import { choice, measure, onOff, type StationSignal, settable, total } from './point.ts';
 
 const group = '光伏';
 const roofs = [
-  { roof: '办公楼屋面', east: 0.0006, north: 0.0005 },
-  { roof: '1号车棚', east: -0.0002, north: 0.0002 },
-  { roof: '2号车棚', east: -0.0006, north: -0.0001 },
-];
+  { roof: '办公楼屋面', at: [66, 80] },
+  { roof: '1号车棚', at: [-100, 47] },
+  { roof: '2号车棚', at: [-100, 5] },
+] as const;
 
-export const inverters = roofs.map(({ roof, east, north }, at) => ({
+export const inverters = roofs.map(({ roof, at: place }, at) => ({
   ...{ key: `inverter-${at + 1}`, name: `${at + 1}号逆变器`, group, db: at + 1 },
   ...{ manufacturer: '晨曦电源', model: 'CX-110KTL', location: `${roof}配电箱` },
-  longitude: position.longitude + east,
-  latitude: position.latitude + north,
+  ...standing(place[0], place[1]),
   remark: '组串式，4 路组串共 124 kWp',
   points: dataBlock(at + 1, inverterSignals(at)),
 }));
 
 export const weatherStation = {
   ...{ key: 'weather', name: '气象站', group, db: 4, manufacturer: '恒拓电气', model: 'WS-6' },
-  ...{ location: '办公楼屋面', ...position, remark: '与组件同倾角的辐照仪' },
-  longitude: position.longitude + 0.0008,
-  latitude: position.latitude + 0.0006,
+  ...{ location: '办公楼屋面', remark: '与组件同倾角的辐照仪', ...standing(98, 80) },
   points: dataBlock(4, [
     measure(['气象', '斜面辐照度', 'W/m²'], 0, ({ sky }) => sky.irradiance, { deadband: 4 }),
     measure(['气象', '太阳高度角', '°'], 1, ({ sky }) => sky.elevation),
@@ -52,6 +49,7 @@ function inverterSignals(index: number): StationSignal[] {
         deadband: 0.2,
       }),
     ),
+    measure(['组串', '组串离散率', '%'], 1, (station) => spreadOf(get(station)), { upperLimit: 10 }),
     measure(['电气', '转换效率', '%'], 1, (station) => efficiencyOf(get(station))),
     measure(['测量', '机内温度', '℃'], 1, (station) => get(station).temperature, { upperLimit: 75 }),
     total(['累计发电量', 'kWh'], 1, (station) => get(station).energy),

@@ -1,5 +1,6 @@
+import { batterySystem } from './batteryDevice.ts';
 import { chargers, chargingLot } from './chargingDevices.ts';
-import { batterySystem, management, transformer } from './powerDevices.ts';
+import { management, transformer } from './powerDevices.ts';
 import type { S7Endpoint, StationDevice } from './StationDevice.ts';
 import { inverters, weatherStation } from './solarDevices.ts';
 

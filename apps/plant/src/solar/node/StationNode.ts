@@ -23,6 +23,8 @@ export interface StationNodeOptions {
 
 const rebirth = 'Node Control/Rebirth';
 const retryMs = 3000;
+/** What has changed is sent this often. */
+const usualMs = 10_000;
 
 /** The charging operator's own Sparkplug B node: it sends what has changed and takes commands. */
 export class StationNode {
@@ -78,13 +80,13 @@ export class StationNode {
   #begin(topic: Topic): void {
     this.#isReady = true;
     this.#bear(topic);
-    this.#later(() => this.#tick(topic), this.#options.everyMs ?? 5000);
+    this.#later(() => this.#tick(topic), this.#options.everyMs ?? usualMs);
   }
 
   #tick(topic: Topic): void {
     if (!this.#isReady) return;
     this.#sendChanges(topic);
-    this.#later(() => this.#tick(topic), this.#options.everyMs ?? 5000);
+    this.#later(() => this.#tick(topic), this.#options.everyMs ?? usualMs);
   }
 
   /** All metrics of the node and of its devices. */

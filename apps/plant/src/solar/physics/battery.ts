@@ -1,5 +1,6 @@
 import { type Chance, happens, wander } from '../../physics/chance.ts';
 import { clamp, lag, ramp } from '../../physics/maths.ts';
+import { episode } from './episode.ts';
 
 /** A container with a battery and its power converter. */
 export interface Battery {
@@ -51,8 +52,9 @@ export function stepBattery(battery: Battery, { chance, request, airTemperature 
   const power = faultFor > 0 ? 0 : clamp(ramp(battery.power, wanted, rampKw, dt), -charge, discharge);
   const hours = dt / 3600;
   const [given, taken] = [Math.max(0, power), Math.max(0, -power)];
-  // Its air conditioning keeps it within a few degrees.
-  const warm = 23 + 0.12 * (airTemperature - 20) + 9 * (Math.abs(power) / batteryKw) ** 2;
+  // Its air conditioning keeps it within a few degrees, unless it fails.
+  const failure = 18 * coolingFailure(chance);
+  const warm = 23 + 0.12 * (airTemperature - 20) + 9 * (Math.abs(power) / batteryKw) ** 2 + failure;
   return {
     ...{ power, faultFor },
     stored: battery.stored + (taken * oneWay - given / oneWay) * hours,
@@ -105,6 +107,36 @@ export function cellSpread(battery: Battery, chance: Chance): { high: number; lo
   const middle = cellVolts(battery) - battery.power * 0.00012;
   const spread = 0.012 + 0.004 * wander(chance, 'cells', 3600) + 0.01 * Math.abs(socOf(battery) - 0.5);
   return { high: middle + spread, low: middle - spread };
+}
+
+/** Cells in series, in modules of equal size. */
+export const moduleCount = 8;
+const moduleCells = 30;
+
+/** Those in the middle of the container are warmer, °C. */
+export function moduleTemperature({ temperature, power }: Battery, chance: Chance, index: number): number {
+  const middle = 1 - Math.abs(index - (moduleCount - 1) / 2) / (moduleCount / 2);
+  const load = Math.abs(power) / batteryKw;
+  return temperature + (middle - 0.5) * (0.8 + 1.6 * load) + 0.3 * wander(chance, `module.${index}`, 1800);
+}
+
+/** V */
+export function moduleVolts(battery: Battery, chance: Chance, index: number): number {
+  const own = 0.004 * wander(chance, `module.${index}.volts`, 7200);
+  return moduleCells * (cellVolts(battery) - battery.power * 0.00012 + own);
+}
+
+export const coolingStates = ['待机', '制冷', '故障'] as const;
+
+/** Of the air conditioning. */
+export function coolingState(battery: Battery, chance: Chance): number {
+  if (coolingFailure(chance) > 0.25) return 2;
+  return battery.temperature > 22.5 ? 1 : 0;
+}
+
+/** 0 to 1 */
+function coolingFailure(chance: Chance): number {
+  return episode(chance, 'battery.cooling', 14);
 }
 
 /** Iron phosphate: flat in the middle, steep at both ends. */

@@ -1,6 +1,7 @@
 import { type Chance, happens } from '../../physics/chance.ts';
 import { lag, ramp } from '../../physics/maths.ts';
 import { appetiteOf, type Car } from './cars.ts';
+import { episode } from './episode.ts';
 
 /** A charging pile with one connector. */
 export interface Charger {
@@ -40,7 +41,7 @@ export const chargerEfficiency = 0.955;
 const handshakeSeconds = 45;
 /** How long drivers take to leave. */
 const leaveSeconds = 260;
-const faultSeconds = 420;
+export const chargerFaultSeconds = 420;
 const rampKw = 6;
 
 export const chargerStates = ['空闲', '准备', '充电', '充满', '停用', '故障'] as const;
@@ -55,10 +56,12 @@ export function createCharger(name: string, rated: number, energy: number): Char
 
 export function stepCharger(charger: Charger, { chance, share, price, airTemperature }: ChargerInputs, dt: number) {
   const faultFor = happens(chance, `${charger.name}.fault`, 400, dt)
-    ? faultSeconds
+    ? chargerFaultSeconds
     : Math.max(0, charger.faultFor - dt);
   const next = charged({ ...charger, faultFor }, share, price, dt);
-  const warm = airTemperature + 4 + 34 * (next.power / charger.rated) ** 2;
+  // A contact that is dirty or worn gets hot.
+  const contact = 1 + 0.74 * episode(chance, `${charger.name}.contact`, 26);
+  const warm = airTemperature + 4 + 34 * (next.power / charger.rated) ** 2 * contact;
   return { ...next, temperature: lag(charger.temperature, warm, 420, dt) };
 }
 

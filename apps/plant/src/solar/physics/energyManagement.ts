@@ -22,6 +22,9 @@ export interface ManagementInputs {
 }
 
 const nightChargeKw = 90;
+/** What is left for peaks of the demand, 0 to 1, and how gently it gets there. */
+const reserve = 0.2;
+const fading = 0.03;
 
 export function createEnergyManagement(): EnergyManagement {
   return { auto: true, manualPower: 0, demandLimit: 260, nightTarget: 65 };
@@ -36,7 +39,7 @@ export function batteryRequest(settings: EnergyManagement, { need, tariff, batte
   const beyond = Math.max(0, need - settings.demandLimit);
   if (beyond > 0) return beyond;
   if (need < 0) return Math.max(-batteryKw, need);
-  if (tariff >= 2) return Math.min(need, batteryKw);
+  if (tariff >= 2) return Math.min(need, batteryKw * clamp((socOf(battery) - reserve) / fading, 0, 1));
   const isWanted = tariff === 0 && socOf(battery) * 100 < settings.nightTarget;
   return isWanted ? -clamp(settings.demandLimit - need, 0, nightChargeKw) : 0;
 }

@@ -1,5 +1,6 @@
-import { type Chance, happens, wander } from '../../physics/chance.ts';
-import { clamp, lag } from '../../physics/maths.ts';
+import { type Chance, draw, happens, wander } from '../../physics/chance.ts';
+import { clamp, lag, replaced } from '../../physics/maths.ts';
+import { episode } from './episode.ts';
 import type { Sky } from './sky.ts';
 
 /** A string inverter with four strings of modules. */
@@ -30,12 +31,15 @@ export interface Inverter {
 export const ratedKw = 110;
 /** Of one string under standard conditions. */
 const stringKw = 31;
-const faultSeconds = 300;
+export const inverterFaultSeconds = 300;
 const efficiency = 0.987;
 /** What the electronics use while it is running, kW. */
 const ownUse = 0.3;
 /** Above the first it gives less, at the second hardly more than half, °C. */
 const derating = { from: 62, to: 82 };
+
+/** Currents of strings below this, A, say nothing about their modules. */
+const comparable = 8;
 
 export const inverterStates = ['停机', '待机', '并网', '限功率', '故障'] as const;
 
@@ -48,9 +52,9 @@ export function createInverter(name: string, strings: Inverter['strings'], energ
 
 export function stepInverter(inverter: Inverter, { chance, sky }: { chance: Chance; sky: Sky }, dt: number): Inverter {
   const faultFor = happens(chance, `${inverter.name}.fault`, 500, dt)
-    ? faultSeconds
+    ? inverterFaultSeconds
     : Math.max(0, inverter.faultFor - dt);
-  const powers = inverter.strings.map((share) => share * stringPower(sky));
+  const powers = stringsOf(inverter, chance).map((share) => share * stringPower(sky));
   const available = powers.reduce((sum, power) => sum + power, 0);
   const isOn = inverter.enabled && faultFor === 0 && available > 1;
   const cap = (ratedKw * inverter.limit * shareAt(inverter.temperature)) / 100;
@@ -59,7 +63,9 @@ export function stepInverter(inverter: Inverter, { chance, sky }: { chance: Chan
   const volts =
     sky.irradiance < 5 ? 0 : 690 - 1.7 * (sky.moduleTemperature - 25) + 4 * wander(chance, `${inverter.name}.mppt`, 45);
   const used = available > 0 ? dc / available : 0;
-  const warm = sky.airTemperature + 5 + 36 * (ac / ratedKw) + 7 * (sky.irradiance / 1000);
+  // Dust in its fans keeps the heat inside, until the wind or somebody cleans them.
+  const dust = 1 + 0.9 * episode(chance, `${inverter.name}.dust`, 9);
+  const warm = sky.airTemperature + 5 + 36 * (ac / ratedKw) * dust + 7 * (sky.irradiance / 1000);
   return {
     ...inverter,
     ...{ faultFor, available, ac, dc, volts },
@@ -77,9 +83,24 @@ export function inverterState({ enabled, faultFor, ac, available }: Inverter): n
   return ac < available * efficiency - ownUse - 0.5 ? 3 : 2;
 }
 
+/** How much the currents of its strings differ, % of their mean; 0 while there is too little light to compare. */
+export function spreadOf({ amperes }: Inverter): number {
+  const mean = amperes.reduce((sum, one) => sum + one, 0) / amperes.length;
+  if (mean < comparable) return 0;
+  const variance = amperes.reduce((sum, one) => sum + (one - mean) ** 2, 0) / amperes.length;
+  return (Math.sqrt(variance) / mean) * 100;
+}
+
 /** What the electronics lose, kW. */
 export function inverterLoss({ dc, ac }: Inverter): number {
   return dc - ac;
+}
+
+/** Leaves or a parked lorry may lie in the sun of one string for some hours. */
+function stringsOf({ name, strings }: Inverter, chance: Chance): readonly number[] {
+  const shade = 0.4 * episode(chance, `${name}.shade`, 16);
+  const which = Math.floor(4 * draw(chance.seed, `${name}.shaded`, Math.floor(chance.seconds / 86_400)));
+  return shade === 0 ? strings : replaced(strings, which, (strings[which] ?? 1) * (1 - shade));
 }
 
 function stringPower({ irradiance, moduleTemperature }: Sky): number {

@@ -28,15 +28,15 @@ export function hourAt({ seconds }: Chance): number {
   return ((seconds + localOffset) / 3600) % 24;
 }
 
-/** Sun, clouds and air; the same for the same seed and time. */
-export function skyAt(chance: Chance): Sky {
+/** Sun, clouds and air; the same for the same seed and time, but for a cloud that covers so much of the sun (0 to 1). */
+export function skyAt(chance: Chance, cloud = 0): Sky {
   const day = (chance.seconds / daySeconds) % 365.25;
   const declination = -23.44 * radians * Math.cos(((day + 10) / 365.25) * 2 * Math.PI);
   const solarHour = (chance.seconds / 3600 + position.longitude / 15) % 24;
   const angle = (solarHour - 12) * 15 * radians;
   const sinElevation = sine(declination, angle, position.latitude);
   const clear = clearSky(sinElevation, sine(declination, angle, position.latitude - tilt));
-  const irradiance = clear * (1 - 0.8 * coverOf(chance));
+  const irradiance = clear * (1 - 0.8 * Math.max(cloud, coverOf(chance)));
   const warmth = Math.cos(((hourAt(chance) - 14.5) / 24) * 2 * Math.PI);
   const season = Math.cos(((day - 205) / 365.25) * 2 * Math.PI);
   const airTemperature = 17 + 11 * season + 4.5 * warmth + 1.5 * wander(chance, 'solar.air', 40_000);

@@ -22,6 +22,16 @@ export interface Station {
   ownUse: number;
 }
 
+/** What acts on the station beyond the ordinary course of the day. */
+export interface StationActs {
+  /** How much of the sun a cloud covers, 0 to 1. */
+  cloud: number;
+  /** What else is connected to the busbar, kW. */
+  load: number;
+}
+
+export const noActs: StationActs = { cloud: 0, load: 0 };
+
 export function createStation(seed: number, seconds: number): Station {
   const chance = { seed, seconds };
   return {
@@ -37,14 +47,14 @@ export function createStation(seed: number, seconds: number): Station {
   };
 }
 
-export function stepStation(station: Station, dt: number): Station {
+export function stepStation(station: Station, dt: number, acts: StationActs = noActs): Station {
   const chance = { ...station.chance, seconds: station.chance.seconds + dt };
-  const sky = skyAt(chance);
+  const sky = skyAt(chance, acts.cloud);
   const tariff = tariffAt(hourAt(chance));
   const { airTemperature } = sky;
   const inverters = station.inverters.map((inverter) => stepInverter(inverter, { chance, sky }, dt));
   const lot = stepChargingLot(station.lot, { chance, price: chargingPrice(tariff), airTemperature }, dt);
-  const ownUse = 5 + (sky.elevation < -2 ? 3.2 : 0) + 0.12 * Math.abs(airTemperature - 20);
+  const ownUse = 5 + (sky.elevation < -2 ? 3.2 : 0) + 0.12 * Math.abs(airTemperature - 20) + acts.load;
   const need = lotInput(lot) + ownUse - sumOf(inverters);
   const request = batteryRequest(station.management, { need, tariff, battery: station.battery });
   const battery = stepBattery(station.battery, { chance, request, airTemperature }, dt);
@@ -60,7 +70,7 @@ export function solarPower({ inverters }: Pick<Station, 'inverters'>): number {
 /** It has forgotten its beginning after a night and a day. */
 export const stationProcess: Process<Station> = {
   create: createStation,
-  step: stepStation,
+  step: (station, dt) => stepStation(station, dt),
   stepMs: 1000,
   warmUp: { ms: 30 * 3_600_000, stepMs: 20_000 },
   pastSeconds: 20,

@@ -1,11 +1,5 @@
 import type { DemoWrite } from '@lookfar/contract';
-
-type Written = Omit<DemoWrite, 'at' | 'outcome'> & {
-  /** Local days before the end of the history, and the local time. */
-  daysAgo: number;
-  time: string;
-  outcome?: DemoWrite['outcome'];
-};
+import type { Written } from './Written.ts';
 
 const pressure = { equipment: '送水泵房', signal: '出厂压力设定' };
 const washing = { equipment: 'V 型滤池', signal: '反冲洗水头损失' };
@@ -66,18 +60,5 @@ const atNight: readonly Written[] = [
   }),
 ];
 
-const [zoneMs, dayMs] = [8 * 3_600_000, 86_400_000];
-/** At its end the history passes into the plant that runs on, where nobody has written anything. */
-const quietMs = 8 * 3_600_000;
-
-/** Of a history that ends at `now`, in the order of time. */
-export function pastWrites(now: number): DemoWrite[] {
-  const today = Math.floor((now + zoneMs) / dayMs) * dayMs - zoneMs;
-  return [...byPeople, ...atNight]
-    .map(({ daysAgo, time, outcome = 'done', ...write }) => {
-      const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-      return { ...write, outcome, at: today - daysAgo * dayMs + ((hours * 60 + minutes) * 60 + seconds) * 1000 };
-    })
-    .filter(({ at }) => at < now - quietMs)
-    .sort((a, b) => a.at - b.at);
-}
+/** At the waterworks. */
+export const worksWrites: readonly Written[] = [...byPeople, ...atNight];
