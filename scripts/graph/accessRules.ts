@@ -24,6 +24,7 @@ export const mayImportAccess: Readonly<Record<string, readonly string[]>> = {
     'features/scene/trigger',
     'features/variable/engine',
     'features/repair-engine',
+    'features/demo-crew',
     'features/track/TrackSources.ts',
     'features/weather/weather.repository.ts',
     'features/watch/DeviceCache.ts',

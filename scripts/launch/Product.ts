@@ -11,6 +11,8 @@ export interface ProductOptions {
   plant?: DemoPlant;
   /** Whether the demo plant tells stories: something happens every few minutes. */
   stories?: boolean;
+  /** The waterworks without the solar station, in a new folder. */
+  worksOnly?: boolean;
   /** Days of history to compute for the demo plant; a month by default. */
   historyDays?: number;
   /** False if somebody else simulates the gateways. */
@@ -32,9 +34,7 @@ export class Product {
 
   constructor(options: ProductOptions) {
     this.options = { ...options, dataDir: resolve(options.dataDir) };
-    this.demo = options.demo
-      ? prepareDemoPlant(this.options.dataDir, { own: options.plant, stories: options.stories })
-      : undefined;
+    this.demo = options.demo ? prepareDemoPlant(this.options.dataDir, { own: options.plant, ...options }) : undefined;
     this.server = this.serverChild();
     this.plant = this.demo?.plantArgs && this.plantChild(this.demo.plantArgs);
     this.agent = this.demo && options.agent !== false ? this.agentChild(this.demo) : undefined;

@@ -19,13 +19,20 @@ export interface DemoPlantFiles {
   outages: string;
 }
 
+interface DemoPlantOptions {
+  own?: DemoPlant | undefined;
+  stories?: boolean | undefined;
+  /** Without the solar station. */
+  worksOnly?: boolean | undefined;
+}
+
 /**
  * The plant of a data directory; its program keeps its files in the same folder. Callers with a plant of their own also
  * serve its devices.
  */
 export function prepareDemoPlant(
   dataDir: string,
-  { own, stories = false }: { own?: DemoPlant | undefined; stories?: boolean | undefined } = {},
+  { own, stories = false, worksOnly = false }: DemoPlantOptions = {},
 ): DemoPlantFiles {
   const dir = join(dataDir, 'demo');
   const files = {
@@ -40,7 +47,8 @@ export function prepareDemoPlant(
   }
   const isNew = !existsSync(join(dir, 'plant-port'));
   if (isNew) writeFileSync(historyWanted(dir), '');
-  return { plantArgs: ['run', '--dir', dir, ...(stories ? ['--stories'] : [])], isNew, ...files };
+  const wishes = [...(stories ? ['--stories'] : []), ...(worksOnly ? ['--works-only'] : [])];
+  return { plantArgs: ['run', '--dir', dir, ...wishes], isNew, ...files };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface LifeParts {
   people: { start(): Promise<void>; stop(): Promise<void> };
   messages: { start(): Promise<void>; stop(): Promise<void> };
   media: { start(): void; stop(): Promise<void> };
+  /** People of the demo at work. */
+  crew: { start(): Promise<void>; stop(): Promise<void> } | undefined;
   work: Pick<WorkPool, 'stop'>;
   sessions: Sessions;
   sweepMs: number;
@@ -64,7 +66,7 @@ export class ServerLifecycle implements Life {
   }
 
   async start({ listens }: { listens: boolean }): Promise<string> {
-    const { config, clock, bus, sessions, dataPlane, people, messages, media } = this.parts;
+    const { config, clock, bus, sessions, dataPlane, people, messages, media, crew } = this.parts;
     this.startedAt = clock.now();
     await this.app?.ready();
     // Listening comes first, so that a supervisor can see that the process is starting.
@@ -75,6 +77,7 @@ export class ServerLifecycle implements Life {
     await people.start();
     await dataPlane.start();
     await messages.start();
+    await crew?.start();
     this.stopSweeping = clock.setInterval(() => this.sweep(), this.parts.sweepMs);
     if (this.phase === 'starting') this.phase = 'up';
     return this.url();
@@ -109,7 +112,8 @@ export class ServerLifecycle implements Life {
     this.stopSweeping();
     await this.door?.close();
     await this.closeHttp();
-    const { dataPlane, people, messages, media, work, sessions, bus, database } = this.parts;
+    const { dataPlane, people, messages, media, crew, work, sessions, bus, database } = this.parts;
+    await this.attempt('crew', async () => crew?.stop());
     await this.attempt('messages', () => messages.stop());
     await this.attempt('people', () => people.stop());
     await this.attempt('data plane', () => dataPlane.stop());

@@ -8,6 +8,7 @@ import { createDataPlane } from './dataPlane.ts';
 import { aboutCalls } from './features/about/about.calls.ts';
 import { AboutRepository } from './features/about/about.repository.ts';
 import { AboutService } from './features/about/about.service.ts';
+import { createDemoCrew } from './features/demo-crew/createDemoCrew.ts';
 import { createDemoPanel } from './features/demo-panel/createDemoPanel.ts';
 import { dictionaryCalls } from './features/dictionary/dictionary.calls.ts';
 import { DictionaryRepository } from './features/dictionary/dictionary.repository.ts';
@@ -118,7 +119,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     isDemo: demoPanel.isFor,
   });
   const messages = createMessagePlane({
-    ...{ config, database, bus, clock, log, box, keys, messenger, work, node, isShared },
+    ...{ config, database, bus, clock, log, box, keys, messenger, work, node, isShared, names },
     live: dataPlane.live,
     alarms: dataPlane.alarms,
   });
@@ -153,6 +154,15 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...dataPlane.handlers,
   ]);
 
+  const { demoFile } = config;
+  const crew =
+    demoPanel.tellers.length > 0 && demoFile && config.roles.has('ingest')
+      ? createDemoCrew({
+          ...{ db, clock, log, demoFile, node, isShared, handlers, tellers: demoPanel.tellers },
+          record: (operation) => operations.record(operation),
+        })
+      : undefined;
+
   const life = new ServerLifecycle({
     config,
     log,
@@ -164,6 +174,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     people,
     messages,
     media,
+    crew,
     work,
     sessions,
     sweepMs: sessionLimits.sweepMs,

@@ -269,7 +269,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
     ...{ database, clock, live: state, access, groups, alarms },
   });
   const orders = createWorkPlane({
-    ...{ database, bus, clock, log, equipment, live: state, node, isShared, runsEngine },
+    ...{ database, bus, clock, log, equipment, live: state, node, isShared, runsEngine, names },
     history: new HistoryReader(history.store),
     publicUrl: config.publicUrls[0],
   });

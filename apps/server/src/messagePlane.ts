@@ -15,6 +15,7 @@ import type { Handler } from './platform/http/handler.ts';
 import type { InstallationKeys } from './platform/keys/InstallationKeys.ts';
 import { pointOf } from './platform/keys/pointOf.ts';
 import type { Log } from './platform/log/log.ts';
+import type { NameSource } from './platform/names/shownNames.ts';
 import type { SecretBox } from './platform/secrets/SecretBox.ts';
 import type { WorkPool } from './platform/work/WorkPool.ts';
 
@@ -31,6 +32,7 @@ export interface MessagePlaneParts {
   /** What is known of the plant, and how its alarms are handled. */
   live: LiveState;
   alarms: AlarmHandling;
+  names: NameSource;
   /** Identifies this process. */
   node: string;
   /** Others may run on the same database. */

@@ -77,6 +77,7 @@ export function createWorkPlane(parts: WorkPlaneParts): WorkPlane {
     orderMessages: messages,
     repairs: opener,
     publicUrl: parts.publicUrl,
+    names: parts.names,
   });
   return {
     handlers: [...made.handlers, ...publicReportCalls(visitors), ...worksheetCalls(worksheet), ...inspections.handlers],

@@ -2,15 +2,25 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@lookfar/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { describePlant } from '../../plant/src/describe.ts';
 import { Plant } from '../../plant/src/Plant.ts';
 import { runIn } from '../../plant/src/Simulation.ts';
+import { nodeSite, plcSite } from '../../plant/src/solar/devices/stationSites.ts';
+import { SolarPlant } from '../../plant/src/solar/SolarPlant.ts';
+import { stationTeller } from '../../plant/src/solar/stationStories.ts';
 import { StoryControl } from '../../plant/src/stories/StoryControl.ts';
 import { StoryDirector } from '../../plant/src/stories/StoryDirector.ts';
+import { worksTeller } from '../../plant/src/stories/stories.ts';
+import { createRepairs } from '../src/features/repair/createRepairs.ts';
+import { serverScope } from '../src/platform/access/serverScope.ts';
+import { type Clock, systemClock } from '../src/platform/clock/clock.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+import { eventually } from './data/until.ts';
+import { FakeClock } from './harness/FakeClock.ts';
 
 describe('the demo panel', () => {
   const now = Date.UTC(2026, 5, 1, 7);
@@ -29,11 +39,11 @@ describe('the demo panel', () => {
     for (const end of ended.splice(0).reverse()) await end();
   });
 
-  async function start({ demo = true } = {}): Promise<PlantServer> {
+  async function start({ demo = true, clock = systemClock as Clock } = {}): Promise<PlantServer> {
     folder = temporaryFolder('demo-panel');
     demoFile = join(folder, 'plant.json');
     await writeFile(demoFile, JSON.stringify({ ...description, projects: [] }));
-    const running = await startPlantServer('sqlite', { config: { dataDir: folder, demo, demoFile } });
+    const running = await startPlantServer('sqlite', { clock, config: { dataDir: folder, demo, demoFile } });
     ended.push(() => running.server.stop());
     return running;
   }
@@ -42,10 +52,10 @@ describe('the demo panel', () => {
 
   /** The plant's own process, without its Modbus servers. */
   async function tellStories(): Promise<Plant> {
-    const director = new StoryDirector({ seed: 1 });
+    const director = new StoryDirector({ teller: worksTeller, seed: 1 });
     const plant = new Plant({ seed: 1, now: () => now, initial: settled, director });
     director.open(now);
-    const control = new StoryControl(plant);
+    const control = new StoryControl(plant.stage);
     await writeControl({ ...(await control.start()), sns });
     ended.push(() => control.stop());
     return plant;
@@ -56,6 +66,36 @@ describe('the demo panel', () => {
     expect((await visitor.login(loginname)).code).toBe('200');
     return visitor;
   }
+
+  it('[CR1] [CR8] while stories are told the crew works what alarms opened, and rests while they are paused', async () => {
+    const clock = new FakeClock(now);
+    const { server } = await start({ clock });
+    const plant = await tellStories();
+    const db = server.database.db;
+    const { id, orgId, name } = await db
+      .selectFrom('equipment')
+      .where('name', '=', '取水泵房')
+      .select(['id', 'orgId', 'name'])
+      .executeTakeFirstOrThrow();
+    const { opener } = createRepairs({ ...server, clock, equipment: undefined as never, publicUrl: undefined });
+    const { id: orderId } = await opener.open(serverScope, {
+      ...{ device: { id, orgId, name, groupId: null }, source: 'alarm', title: '1号取水泵故障' },
+      ...{ alarm: { id: 1, occurrence: null }, reporter: { loginname: '' } },
+    });
+    const order = () =>
+      db.selectFrom('workOrder').where('id', '=', orderId).select(['state', 'assignee']).executeTakeFirstOrThrow();
+    plant.stage.pauseStories(true);
+    clock.advance(15 * 60_000);
+    await sleep(500);
+    expect(await order()).toEqual({ state: 'pending', assignee: '' });
+    plant.stage.pauseStories(false);
+    const given = await eventually('somebody of the crew has it', async () => {
+      clock.advance(20_000);
+      const { state, assignee } = await order();
+      return state === 'dispatched' && assignee;
+    });
+    expect(['zhengkai', 'heping', 'hanbing']).toContain(given);
+  });
 
   it('[DP1] managers of the demo list the stories, start one and pause them; the plant does it', async () => {
     const server = await start();
@@ -75,8 +115,30 @@ describe('the demo panel', () => {
       isPaused: true,
       next: null,
     });
-    expect(plant.stories().isPaused).toBe(true);
+    expect(plant.stage.stories().isPaused).toBe(true);
     expect((await manager.send(api.demoPanel.pause, { isPaused: false })).data.isPaused).toBe(false);
+  });
+
+  it('[DP1] the second organisation has the stories of its own plant, and no others', async () => {
+    const server = await start();
+    await tellStories();
+    const director = new StoryDirector({ teller: stationTeller, seed: 1 });
+    const station = new SolarPlant({ seed: 1, now: () => now, director });
+    director.open(now);
+    const control = new StoryControl(station.stage);
+    ended.push(() => control.stop());
+    const file = join(folder, 'station-control.json');
+    await writeFile(file, JSON.stringify({ ...(await control.start()), sns: [plcSite.sn, nodeSite.sn] }));
+    const other = await person(server, 'other');
+    expect((await other.send(api.user.info, {})).data.isDemo).toBe(true);
+    const { data } = await other.send(api.demoPanel.list, {});
+    expect(data.stories.map(({ key }) => key)).toEqual(stationTeller.stories.map(({ key }) => key));
+    for (const { equipmentId } of data.stories) expect(equipmentId).not.toBeNull();
+    expect((await other.send(api.demoPanel.tell, { key: 'charger-trip' })).code).toBe('200');
+    expect(station.works.lot.chargers[0]?.faultFor).toBeGreaterThan(0);
+    expect((await other.send(api.demoPanel.tell, { key: 'intake-pump' })).code).toBe('1014');
+    const manager = await person(server, 'manager');
+    expect((await manager.send(api.demoPanel.tell, { key: 'charger-trip' })).code).toBe('1014');
   });
 
   it('[DP2] an unknown story or a wrong body changes nothing', async () => {
@@ -88,7 +150,7 @@ describe('the demo panel', () => {
     expect((await manager.send(api.demoPanel.tell, { key: '' })).code).toBe('1000');
     expect((await manager.send(api.demoPanel.tell, { key: 'x'.repeat(500) })).code).toBe('1000');
     expect((await manager.send(api.demoPanel.pause, {} as never)).code).toBe('1000');
-    expect(plant.stories()).toMatchObject({ isPaused: false });
+    expect(plant.stage.stories()).toMatchObject({ isPaused: false });
     expect(plant.works).toEqual(settled);
   });
 

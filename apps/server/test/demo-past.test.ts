@@ -63,6 +63,20 @@ describeOnEngines('the past of the demo', (engine) => {
 
   const db = () => plant.server.database.db;
 
+  /** Whoever runs each organisation, by its id. */
+  async function owners() {
+    const all = await Promise.all(
+      ['manager', 'other'].map(async (loginname) => {
+        const visitor = plant.visitor();
+        expect((await visitor.login(loginname)).code).toBe('200');
+        const query = db().selectFrom('account').select('orgId').where('loginname', '=', loginname);
+        return [(await query.executeTakeFirstOrThrow()).orgId, visitor] as const;
+      }),
+    );
+    const byOrg = new Map(all);
+    return (orgId: number) => byOrg.get(orgId) ?? expect.fail(`nobody runs organisation ${orgId}`);
+  }
+
   /** Whether a value is beyond the limits of an alarm. */
   const isBeyond = (condition: string, shown: number): boolean => {
     const { kind, value, high, low } = JSON.parse(condition) as Condition;
@@ -71,18 +85,20 @@ describeOnEngines('the past of the demo', (engine) => {
   };
 
   it('[DE7] every alarm of the journal is where the stored values are beyond its limit', async () => {
-    const manager = plant.visitor();
-    await manager.login('manager');
+    const ownerOf = await owners();
     const raised = await db()
       .selectFrom('alarmEvent')
       .innerJoin('alarmRule', 'alarmRule.id', 'alarmEvent.alarmId')
       .where('alarmEvent.action', '=', 'raised')
       .select(['alarmEvent.equipmentId', 'alarmEvent.signalId', 'time', 'alarmEvent.value', 'condition', 'equip'])
+      .select('alarmEvent.orgId')
       .execute();
-    expect(raised.length).toBeGreaterThan(5);
-    for (const { equipmentId, signalId, time, value, condition, equip } of raised) {
+    for (const its of Map.groupBy(raised, ({ orgId }) => orgId).values()) expect(its.length).toBeGreaterThan(5);
+    expect(new Set(raised.map(({ orgId }) => orgId)).size).toBe(2);
+    for (const { orgId, equipmentId, signalId, time, value, condition, equip } of raised) {
       expect(time).toBeLessThanOrEqual(now);
-      const { data } = await manager.send(api.history.at, { equipmentId: equipmentId ?? 0, time });
+      const { code, data } = await ownerOf(orgId).send(api.history.at, { equipmentId: equipmentId ?? 0, time });
+      expect(code, equip).toBe('200');
       const stored = Number(data.list.find((one) => one.signalId === signalId)?.value?.value);
       expect(stored, equip).toBe(JSON.parse(value));
       expect(isBeyond(condition, stored), `${equip} ${stored}`).toBe(true);
@@ -155,15 +171,79 @@ describeOnEngines('the past of the demo', (engine) => {
       expect((await db().selectFrom(kind).select('orgId').execute()).length, kind).toBeGreaterThan(0);
   });
 
+  it('[DE7] pages of projects have versions, the last of which is published, and one page is shared', async () => {
+    const pages = await db()
+      .selectFrom('page')
+      .innerJoin('pagePublication', 'pagePublication.pageId', 'page.id')
+      .where('page.ownerKind', '=', 'project')
+      .select(['page.id', 'page.revision', 'page.ownerId', 'pagePublication.revision as shown'])
+      .execute();
+    expect(pages.length).toBeGreaterThan(8);
+    for (const { id, revision, shown } of pages) {
+      const versions = await db().selectFrom('pageVersion').where('pageId', '=', id).select('revision').execute();
+      expect(versions.length).toBeGreaterThan(0);
+      expect(versions.map((one) => one.revision).toSorted()).toEqual(versions.map((_, index) => index + 1));
+      expect([revision, shown]).toEqual([versions.length, versions.length]);
+    }
+    const visitor = plant.visitor();
+    await visitor.login('gaofei');
+    const { data } = await visitor.send(api.project.queryAllByUser, {});
+    const accepted = data.list.find((one) => one.accepted);
+    expect(accepted?.title).toBe('远望水务运营中心');
+  });
+
   it('[DE7] what was written is in the stored values', async () => {
-    const manager = plant.visitor();
-    await manager.login('manager');
+    const ownerOf = await owners();
     const written = await db().selectFrom('command').selectAll().where('status', '=', 'success').execute();
     const settings = written.filter(({ loginname }) => loginname !== 'manager');
     expect(settings.length).toBeGreaterThan(0);
-    for (const { equipmentId, signalId, requested, createdAt } of settings) {
-      const { data } = await manager.send(api.history.at, { equipmentId, time: createdAt + 300_000 });
+    for (const { orgId, equipmentId, signalId, requested, createdAt } of settings) {
+      const { data } = await ownerOf(orgId).send(api.history.at, { equipmentId, time: createdAt + 300_000 });
       expect(data.list.find((one) => one.signalId === signalId)?.value?.value).toBeCloseTo(JSON.parse(requested), 3);
+    }
+  });
+
+  it('[DE7] the second organisation has a past of its own, made by its own people', async () => {
+    const query = db().selectFrom('account').select('orgId').where('loginname', '=', 'other');
+    const { orgId } = await query.executeTakeFirstOrThrow();
+    const people = await db().selectFrom('account').select('loginname').where('orgId', '=', orgId).execute();
+    const names = new Set(['', ...people.map(({ loginname }) => loginname)]);
+    const kinds = ['notice', 'feedback', 'share', 'command', 'sceneRun', 'notifyDecision', 'message'] as const;
+    for (const kind of kinds)
+      expect((await db().selectFrom(kind).select('orgId').where('orgId', '=', orgId).execute()).length, kind).not.toBe(
+        0,
+      );
+    const orders = await db().selectFrom('workOrder').selectAll().where('orgId', '=', orgId).execute();
+    expect(new Set(orders.map(({ type }) => type))).toEqual(new Set(['repair', 'inspection']));
+    const handled = await db().selectFrom('alarmEvent').select('userName').where('orgId', '=', orgId).execute();
+    const acting = [
+      ...orders.flatMap(({ reporter, assignee }) => [reporter, assignee]),
+      ...handled.map(({ userName }) => userName ?? ''),
+    ];
+    expect(acting.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('[DE9] rules say who is told, the people on duty were written to, and what was written is kept in the outbox', async () => {
+    const rules = await db().selectFrom('notifyRule').select(['orgId', 'problem']).execute();
+    expect(new Set(rules.map(({ orgId }) => orgId)).size).toBe(2);
+    expect(rules.map(({ problem }) => problem)).toEqual(rules.map(() => ''));
+    const kept = await db().selectFrom('outgoing').selectAll().where('id', '<=', 2000).orderBy('id').execute();
+    expect(new Set(kept.map(({ orgId }) => orgId)).size).toBe(2);
+    expect(new Set(kept.map(({ state, way }) => `${way} ${state}`))).toEqual(new Set(['email kept']));
+    const times = kept.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const [first] = kept;
+    const event = db()
+      .selectFrom('alarmEvent')
+      .select('time')
+      .where('id', '=', first?.eventId ?? 0);
+    expect((await event.executeTakeFirst())?.time).toBe(first?.createdAt);
+    // Nobody has these addresses.
+    for (const { target } of kept) expect(target).toMatch(/@example\.com$/);
+    const ownerOf = await owners();
+    for (const { orgId } of rules) {
+      const { data } = await ownerOf(orgId).send(api.notifySchedule.query, { pageNo: 1, pageSize: 10 });
+      for (const { onDuty } of data.list) expect(onDuty.length).toBeGreaterThan(0);
     }
   });
 
@@ -176,13 +256,23 @@ describeOnEngines('the past of the demo', (engine) => {
     expect(task?.checks.map(({ key }) => key)).toEqual(['guard', 'seal', 'bearing', 'noise', 'room']);
     const plans = await db().selectFrom('inspectionPlan').select(['title', 'isEnabled', 'contentId']).execute();
     expect(plans.map(({ title }) => title).toSorted()).toEqual(
-      ['送水泵房每周巡检', '1号送水泵 500 小时检查', '加药间每日巡检'].toSorted(),
+      [
+        ...['送水泵房每周巡检', '1号送水泵 500 小时检查', '加药间每日巡检'],
+        ...['储能舱每日巡检', '充电车位每周巡检'],
+      ].toSorted(),
     );
-    expect(new Set(plans.map(({ contentId }) => contentId)).size).toBe(2);
+    expect(new Set(plans.map(({ contentId }) => contentId)).size).toBe(4);
   });
 
   it('[DE7] a second start with the same file adds nothing', async () => {
-    const kept = { alarmEvent: 5000, messageCopy: 20_000, workOrder: 500, operationLog: 5000, sceneRun: 200 };
+    const kept = {
+      alarmEvent: 5000,
+      messageCopy: 20_000,
+      workOrder: 500,
+      operationLog: 5000,
+      sceneRun: 200,
+      outgoing: 2000,
+    };
     const kinds = Object.entries({ ...kept, notice: 1000, pageVersion: 1000, feedback: 1000, share: 1000 });
     const count = async () => {
       const all = kinds.map(([kind, most]) =>

@@ -70,6 +70,14 @@ describeOnEngines('map layers', (engine) => {
     expect(await bench.plant.logged('mapLayer', data.id)).toMatchObject({ action: 'mapLayer.add' });
   });
 
+  it('[DI6] [DI13] shapes keep both of their names: what is exported and saved is what is stored', async () => {
+    const { data } = await add('河道', drawing(pipe({ name: '原水', nameEn: 'Raw' })));
+    const terms = [{ text: '原水', english: 'Raw water' }];
+    expect((await manager.send(api.dictionary.fill, { terms })).code).toBe('200');
+    const shown = await manager.send(api.mapLayer.content, { id: data.id }, { 'accept-language': 'en' });
+    expect(shown.data.content).toMatchObject({ features: [{ properties: { name: '原水', nameEn: 'Raw' } }] });
+  });
+
   it('[ML1] a bad file is refused with its place and changes nothing', async () => {
     const before = await lines();
     const refused = await add(

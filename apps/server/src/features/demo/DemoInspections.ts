@@ -2,27 +2,28 @@ import { defaultZone } from '@lookfar/contract';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
-import { type DemoPlan, demoInspection, demoPlans } from './demoInspectionWork.ts';
+import type { DemoInspectionWork, DemoPlan } from './demoInspectionWork.ts';
 
 const hourMs = 3_600_000;
-const drawnBy = 'manager';
 
 /** Check lists and plans of the demo's organisation, and one inspection to do. */
 export class DemoInspections {
   readonly #db: Records;
   readonly #orgId: number;
   readonly #now: number;
+  readonly #work: DemoInspectionWork;
 
-  constructor(db: Records, { orgId, now }: { orgId: number; now: number }) {
+  constructor(db: Records, work: DemoInspectionWork, { orgId, now }: { orgId: number; now: number }) {
     this.#db = db;
     this.#orgId = orgId;
     this.#now = now;
+    this.#work = work;
   }
 
   async load(): Promise<void> {
     const devices = await this.#devices();
     const contents = new Map<string, number>();
-    for (const [at, plan] of demoPlans.entries()) {
+    for (const [at, plan] of this.#work.plans.entries()) {
       const equipmentId = devices.get(plan.device);
       if (equipmentId === undefined) continue;
       const contentId = contents.get(plan.list.title) ?? (await this.#addContent(plan.list));
@@ -39,7 +40,7 @@ export class DemoInspections {
   }
 
   #row(title: string) {
-    return { orgId: this.#orgId, title, loginname: drawnBy, updatedAt: this.#now };
+    return { orgId: this.#orgId, title, loginname: this.#work.drawnBy, updatedAt: this.#now };
   }
 
   async #addPlan({ title, rule, people, time }: DemoPlan, contentId: number, equipmentId: number): Promise<number> {
@@ -65,7 +66,7 @@ export class DemoInspections {
     const records = scoped(this.#db, serverScope);
     const { planId, contentId, equipmentId } = of;
     const { items, title: contentTitle, note: content, ...rules } = list;
-    const [startAt, { assignee, state }] = [this.#now, demoInspection];
+    const [startAt, { assignee, state }] = [this.#now, this.#work.toDo];
     const { id: orderId } = await records
       .insertInto('workOrder')
       .values({

@@ -47,6 +47,8 @@ export class DemoOrganisation {
       const { loginname, name, tel, kind, range: dataRange, days } = person;
       const accountId = await this.repository.addAccount({
         ...{ orgId: this.org.id, roleId, loginname, name, tel, kind, dataRange, passwordHash },
+        // A domain that nobody has: nothing is ever delivered there.
+        email: `${loginname}@example.com`,
         deptId: (person.dept && this.depts.get(person.dept)) || null,
         validUntil: days === undefined ? null : now + days * dayMs,
       });

@@ -3,7 +3,7 @@ import { dueTimes } from '@lookfar/work';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
-import { type DemoRepair, demoDispatchRules, demoRepairSettings, demoRepairs, demoSkills } from './demoRepairWork.ts';
+import type { DemoRepair, DemoRepairWork } from './demoRepairWork.ts';
 import { hourOf, midnightOf } from './past/pastDuty.ts';
 
 const hourMs = 3_600_000;
@@ -15,22 +15,24 @@ export class DemoRepairs {
   readonly #db: Records;
   readonly #orgId: number;
   readonly #now: number;
+  readonly #work: DemoRepairWork;
 
-  constructor(db: Records, { orgId, now }: { orgId: number; now: number }) {
+  constructor(db: Records, work: DemoRepairWork, { orgId, now }: { orgId: number; now: number }) {
     this.#db = db;
     this.#orgId = orgId;
     this.#now = now;
+    this.#work = work;
   }
 
   async load(): Promise<void> {
     const records = scoped(this.#db, serverScope);
     const [orgId, updatedAt] = [this.#orgId, this.#now];
-    const settings = RepairSettings.parse(demoRepairSettings);
+    const settings = RepairSettings.parse(this.#work.settings);
     await records
       .insertInto('repairSetting')
       .values({ orgId, settings: JSON.stringify(settings), updatedAt })
       .execute();
-    for (const [at, { name, ...rule }] of demoDispatchRules.entries()) {
+    for (const [at, { name, ...rule }] of this.#work.rules.entries()) {
       const {
         id: _id,
         seq: _seq,
@@ -44,7 +46,7 @@ export class DemoRepairs {
       await records.insertInto('dispatchRule').values(row).execute();
     }
     const people = await this.#people();
-    for (const [loginname, skills] of Object.entries(demoSkills)) {
+    for (const [loginname, skills] of Object.entries(this.#work.skills)) {
       const accountId = people.get(loginname);
       if (accountId === undefined) continue;
       await records
@@ -53,7 +55,7 @@ export class DemoRepairs {
         .execute();
     }
     const devices = await this.#devices();
-    for (const [index, repair] of demoRepairs.entries()) {
+    for (const [index, repair] of this.#work.repairs.entries()) {
       const equipmentId = devices.get(repair.device);
       const createdAt = morningOf(this.#now - repair.hoursAgo * hourMs, index);
       if (equipmentId !== undefined) await this.#add(repair, { equipmentId, settings, people, createdAt });
@@ -102,10 +104,10 @@ export class DemoRepairs {
     at: (hour?: number) => number | null,
   ) {
     const made: [RepairState, number | undefined, string][] = [
-      ['dispatched', hours.dispatched, 'manager'],
+      ['dispatched', hours.dispatched, this.#work.lately],
       ['received', hours.received, assignee],
       ['finished', hours.finished, assignee],
-      ['ended', hours.ended, 'manager'],
+      ['ended', hours.ended, this.#work.lately],
       ['finished', hours.confirmed, reporter],
     ];
     const done = made.flatMap(([state, hour, loginname]) => {

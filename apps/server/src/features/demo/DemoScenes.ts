@@ -7,9 +7,10 @@ import { PageRepository } from '../page/page.repository.ts';
 import { measuresOf, toDocument } from '../page/pageDocument.ts';
 import { claimedBy } from '../scene/claims.ts';
 import { SceneRepository } from '../scene/scene.repository.ts';
+import type { DemoScene } from './DemoScene.ts';
 import { demoFlow } from './demoFlow.ts';
 import { demoNames } from './demoNames.ts';
-import { type DemoScene, describeDemoScenes } from './describeDemoScenes.ts';
+import { describeDemoScenes } from './describeDemoScenes.ts';
 
 interface Owner {
   orgId: number;

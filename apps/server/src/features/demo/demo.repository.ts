@@ -20,7 +20,7 @@ type Equipment = z.output<typeof DemoEquipment>;
 type Signal = z.output<typeof DemoSignal>;
 
 type DemoAccount = Pick<AccountTable, 'orgId' | 'roleId' | 'loginname' | 'passwordHash'> &
-  Partial<Insertable<Pick<AccountTable, 'kind' | 'name' | 'tel' | 'dataRange' | 'deptId' | 'validUntil'>>>;
+  Partial<Insertable<Pick<AccountTable, 'kind' | 'name' | 'tel' | 'email' | 'dataRange' | 'deptId' | 'validUntil'>>>;
 
 /** Both engines limit the parameters of one statement. */
 const rowsPerInsert = 500;

@@ -14,9 +14,11 @@ import { createGateway } from '../gateway/createGateway.ts';
 import { GatewayRepository } from '../gateway/gateway.repository.ts';
 import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { addDemoFiles } from './addDemoFiles.ts';
+import { crewTerms } from './crewWords.ts';
 import { DemoDictionary } from './DemoDictionary.ts';
 import { DemoInspections } from './DemoInspections.ts';
 import { DemoMap } from './DemoMap.ts';
+import { DemoNotify } from './DemoNotify.ts';
 import { DemoOrganisation } from './DemoOrganisation.ts';
 import { DemoPages } from './DemoPages.ts';
 import { DemoProjects } from './DemoProjects.ts';
@@ -25,12 +27,18 @@ import { DemoScenes } from './DemoScenes.ts';
 import { type DemoOrg, DemoRepository } from './demo.repository.ts';
 import { type DemoStaff, waterStaff } from './demoColleagues.ts';
 import { demoHardware, demoIdentity, demoLine } from './demoGateways.ts';
+import { waterInspectionWork } from './demoInspectionWork.ts';
+import { waterNotifyWork } from './demoNotifyWork.ts';
 import { demoPeople } from './demoPeople.ts';
+import { waterRepairWork } from './demoRepairWork.ts';
 import { stationStaff } from './demoStationStaff.ts';
 import { demoTerms } from './english/demoTerms.ts';
 import { type GatewaysDocument, gatewaysFile, readGateways, writeGateways } from './gatewaysFile.ts';
 import { demoPastTerms } from './past/demoPastTerms.ts';
 import { reservePast } from './past/pastIds.ts';
+import { stationInspectionWork } from './station/stationInspections.ts';
+import { stationNotifyWork } from './station/stationNotify.ts';
+import { stationRepairWork } from './station/stationRepairs.ts';
 
 type Plant = z.output<typeof DemoPlant>;
 type Site = z.output<typeof DemoSite>;
@@ -132,16 +140,22 @@ export class DemoService {
     const owner = { orgId: orgs.plant.id, loginname: drawnBy };
     const secrets = await this.seedSite(db, { ...seeding, org: orgs.plant, staff: waterStaff }, plant, owner);
     await new DemoScenes(db, { now, drawn: this.founded() }).load(owner);
-    await new DemoRepairs(db, { orgId: orgs.plant.id, now }).load();
-    await new DemoInspections(db, { orgId: orgs.plant.id, now }).load();
+    await new DemoRepairs(db, waterRepairWork, { orgId: orgs.plant.id, now }).load();
+    await new DemoInspections(db, waterInspectionWork, { orgId: orgs.plant.id, now }).load();
+    const since = this.founded();
+    await new DemoNotify(db, waterNotifyWork, { orgId: orgs.plant.id, now, since }).load();
     const { other } = plant;
     if (other) {
       const station = { ...seeding, org: orgs.other, staff: stationStaff };
       const runBy = { orgId: orgs.other.id, loginname: otherDrawnBy };
       secrets.push(...(await this.seedSite(db, station, other, runBy)));
+      await new DemoScenes(db, { now, drawn: this.founded() }).load(runBy);
+      await new DemoRepairs(db, stationRepairWork, { orgId: orgs.other.id, now }).load();
+      await new DemoInspections(db, stationInspectionWork, { orgId: orgs.other.id, now }).load();
+      await new DemoNotify(db, stationNotifyWork, { orgId: orgs.other.id, now, since }).load();
     }
     const everyone = Object.values(orgs).map(({ id }) => id);
-    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms, ...demoPastTerms], everyone);
+    await new DemoDictionary(db, now).load([...plant.terms, ...demoTerms, ...demoPastTerms, ...crewTerms], everyone);
     // Before the commit: if the file could not be written, secrets that are stored only as hashes would be lost.
     await this.write(secrets);
     this.parts.log.info({ gateways: secrets.length }, 'loaded the demo plant');

@@ -55,9 +55,11 @@ export interface DemoPlan {
   people: readonly string[];
 }
 
+export const [pumpHousePlan, dosingPlan] = ['送水泵房每周巡检', '加药间每日巡检'];
+
 export const demoPlans: readonly DemoPlan[] = [
   {
-    ...{ title: '送水泵房每周巡检', device: '送水泵房', people: ['zhengkai', 'heping'], list: demoCheckList },
+    ...{ title: pumpHousePlan, device: '送水泵房', people: ['zhengkai', 'heping'], list: demoCheckList },
     time: '08:00',
     rule: { kind: 'weekly', everyWeeks: 1, days: [1] },
   },
@@ -67,10 +69,19 @@ export const demoPlans: readonly DemoPlan[] = [
     rule: { kind: 'running', signalTitle: '1号送水泵状态', isCounter: false, above: 0, everyHours: 500 },
   },
   {
-    ...{ title: '加药间每日巡检', device: '加药间', people: ['zhaolei', 'hanbing'], list: demoDosingList },
+    ...{ title: dosingPlan, device: '加药间', people: ['zhaolei', 'hanbing'], list: demoDosingList },
     ...{ time: '09:00', rule: { kind: 'daily', everyDays: 1 } },
   },
 ];
 
-/** One of the first plan that is to be done today. */
-export const demoInspection = { assignee: 'operator', state: 'notStarted' } as const;
+/** The inspections of an organisation. */
+export interface DemoInspectionWork {
+  plans: readonly DemoPlan[];
+  drawnBy: string;
+  /** A task of the first plan that is to be done today. */
+  toDo: { assignee: string; state: 'notStarted' };
+}
+
+export const waterInspectionWork: DemoInspectionWork = {
+  ...{ plans: demoPlans, drawnBy: 'manager', toDo: { assignee: 'operator', state: 'notStarted' } },
+};

@@ -25,7 +25,20 @@ export interface DemoRepair {
   parts?: readonly UsedPart[];
 }
 
-export const demoRepairSettings = {
+/** How an organisation of the demo deals with repairs. */
+export interface DemoRepairWork {
+  settings: Partial<RepairSettings>;
+  /** By usernames. */
+  skills: Readonly<Record<string, readonly string[]>>;
+  rules: readonly (Pick<DispatchRule, 'name'> & Partial<DispatchRule>)[];
+  /** Of the last days, in every state. */
+  repairs: readonly DemoRepair[];
+  /** Who assigned those of the last days, and those of the month before. */
+  lately: string;
+  assignedBy: string;
+}
+
+const settings = {
   sla: {
     low: { respondMinutes: 480, finishMinutes: 10_080 },
     normal: { respondMinutes: 240, finishMinutes: 2880 },
@@ -35,23 +48,23 @@ export const demoRepairSettings = {
   allowsPublic: true,
   alarmLevels: ['critical', 'high'],
   kinds: ['机械', '电气', '仪表', '管道阀门', '自控'],
-} as const satisfies Partial<RepairSettings>;
+} satisfies Partial<RepairSettings>;
 
-export const demoSkills: Readonly<Record<string, readonly string[]>> = {
+const skills = {
   zhengkai: ['机械', '管道阀门'],
   heping: ['电气', '高压'],
   hanbing: ['自控', '仪表'],
   operator: ['机械', '仪表'],
 };
 
-export const demoDispatchRules: readonly (Pick<DispatchRule, 'name'> & Partial<DispatchRule>)[] = [
+const rules = [
   { name: '电气故障', kinds: ['电气'], skills: ['电气'] },
   { name: '仪表与自控', kinds: ['仪表', '自控'], skills: ['仪表'] },
   { name: '机械与管阀', kinds: ['机械', '管道阀门'], skills: ['机械'] },
 ];
 
 /** Of the last days, in every state. */
-export const demoRepairs: readonly DemoRepair[] = [
+const repairs: readonly DemoRepair[] = [
   {
     ...{ device: '空压站', title: '1# 空压机排气温度偏高', kind: '机械', urgency: 'high', reporter: 'manager' },
     content: '排气温度连续两天超过 95 ℃，环境温度正常。',
@@ -92,3 +105,7 @@ export const demoRepairs: readonly DemoRepair[] = [
     ...{ state: 'pending', hoursAgo: 3, hours: {} },
   },
 ];
+
+export const waterRepairWork: DemoRepairWork = {
+  ...{ settings, skills, rules, repairs, lately: 'manager', assignedBy: 'liuyang' },
+};

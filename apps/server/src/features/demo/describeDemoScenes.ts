@@ -1,22 +1,14 @@
-import type { ScenePolicy, SceneTrigger } from '@lookfar/contract';
+import type { DemoScene, Ref, Write } from './DemoScene.ts';
 import type { DemoStep } from './demoFlow.ts';
 import type { FindSignal, NamedSignal } from './demoVariables.ts';
-
-export interface DemoScene {
-  title: string;
-  note: string;
-  groupName: string;
-  triggers: SceneTrigger[];
-  policy: Partial<ScenePolicy>;
-  steps: DemoStep[];
-}
+import { stationScenes } from './station/stationScenes.ts';
 
 /**
- * The scenes of the demo: washing a filter when it is clogged, changing over to the standby pump by hand, and letting
- * off sludge every night. Those of devices that a plant does not have are left out.
+ * The scenes of the demo: washing a filter when it is clogged, changing over to the standby pump by hand, letting off
+ * sludge every night, and those of the solar station. Those of devices that a plant does not have are left out.
  */
 export function describeDemoScenes(find: (name: string) => NamedSignal | undefined): DemoScene[] {
-  return [backwash, changeOver, desludge].flatMap((describe) => {
+  return [backwash, changeOver, desludge, ...stationScenes].flatMap((describe) => {
     let isWhole = true;
     const names: Record<string, string> = {};
     const scene = describe(
@@ -50,9 +42,6 @@ function toolsOf(find: FindSignal): [Ref, Write] {
   };
   return [ref, write];
 }
-
-type Ref = (name: string) => string;
-type Write = (name: string, value: string) => Record<string, unknown>;
 
 function backwash(ref: Ref, write: Write): DemoScene {
   const state = ref('V 型滤池/1号格状态');

@@ -30,6 +30,7 @@ import { attachmentLists } from './migrations/0030-attachment-lists.ts';
 import { dictionary } from './migrations/0031-dictionary.ts';
 import { guide } from './migrations/0032-guide.ts';
 import { wallBoards } from './migrations/0033-wall-boards.ts';
+import { demoCrew } from './migrations/0034-demo-crew.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -68,6 +69,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0031-dictionary', run: dictionary },
   { name: '0032-guide', run: guide },
   { name: '0033-wall-boards', run: wallBoards },
+  { name: '0034-demo-crew', run: demoCrew },
 ];
 
 /** In the order in which they run. */

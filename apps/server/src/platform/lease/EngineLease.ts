@@ -10,7 +10,7 @@ export const renewalMs = 3000;
 /** Work that one process of an installation does for all of them, by its row. */
 const rows = {
   ...{ alarm: 1, script: 2, file: 3, message: 4, notification: 5, notice: 6, variable: 7 },
-  ...{ scene: 8, order: 9, inspection: 10 },
+  ...{ scene: 8, order: 9, inspection: 10, crew: 11 },
 } as const;
 export type EngineName = keyof typeof rows;
 

@@ -11,11 +11,15 @@ import { demoNames } from '../demoNames.ts';
 import { groupsOf } from './groupsOf.ts';
 import { type PastContext, type PastLine, pastPeople } from './PastContext.ts';
 import { PastCurves } from './PastCurves.ts';
+import type { PastOrg } from './PastOrg.ts';
 import { pastAlarms } from './pastAlarms.ts';
+import { writeDeliveries } from './pastDeliveries.ts';
 import { handleAlarm } from './pastHandling.ts';
 import { hasPast, withIds } from './pastIds.ts';
 import { pastKinds } from './pastKinds.ts';
-import { pastTold, type Told } from './pastTold.ts';
+import { pastTold } from './pastTold.ts';
+import { stationPast } from './station/stationPast.ts';
+import { waterPast } from './water/waterPast.ts';
 import { writeJournal, writeMessages, writeOperations } from './writePast.ts';
 
 export interface DemoPastParts {
@@ -24,8 +28,8 @@ export interface DemoPastParts {
   log: Log;
 }
 
-/** Whose organisation it is. */
-const owner = 'manager';
+/** The organisations of the demo. */
+const orgs: readonly PastOrg[] = [waterPast, stationPast];
 
 /**
  * What people and the product did in the month before the demo was loaded: alarms as the stored values raised them, and
@@ -52,40 +56,56 @@ export class DemoPast {
     const { database, log } = this.#parts;
     const { db } = database;
     if (this.#curves.rows === 0 || (await hasPast(db))) return;
-    const context = await this.#context(db);
-    if (!context) return;
-    const told = await pastTold(db, context.lines, this.#parts);
-    for (const { at, batch } of told) for (const message of batch.messages) context.messages.push({ at, message });
+    const pasts = await this.#contexts(db);
+    const [first] = pasts;
+    if (!first) return;
+    const lines = pasts.flatMap((past) => past.lines).toSorted((a, b) => a.id - b.id);
+    const told = await pastTold(db, lines, this.#parts);
+    for (const { at, batch } of told) for (const message of batch.messages) first.messages.push({ at, message });
     await db.transaction().execute(async (trx) => {
       await lockInstallation(trx, database.engine);
-      if (!(await hasPast(trx))) await this.#store(trx, context, told);
+      if (await hasPast(trx)) return;
+      const decisions = told.flatMap(({ batch }) => batch.decisions);
+      await writeJournal(trx, lines, decisions);
+      await writeDeliveries(trx, told);
+      for (const write of pastKinds) await write(trx, pasts);
+      // These are the same for all.
+      await writeMessages(trx, first);
+      await writeOperations(trx, first);
     });
-    log.info({ alarms: context.lines.length, messages: context.messages.length }, 'wrote the past of the demo plant');
+    log.info({ alarms: lines.length, messages: first.messages.length }, 'wrote the past of the demo plant');
   }
 
-  async #context(db: Records): Promise<PastContext | undefined> {
+  /** One for each organisation that is there; one journal over the values of all. */
+  async #contexts(db: Records): Promise<PastContext[]> {
     const people = await pastPeople(db);
-    const orgId = people.get(owner)?.orgId;
-    if (orgId === undefined) return undefined;
-    const [names, groups] = [await demoNames(db, orgId), await groupsOf(db, orgId)];
+    const common = { people, curves: this.#curves, operations: [], messages: [] };
+    const times = { since: this.#curves.start, until: this.#curves.until };
+    const places = await Promise.all(
+      orgs.flatMap((org) => {
+        const orgId = people.get(org.owner)?.orgId;
+        return orgId === undefined ? [] : [this.#place(db, org, orgId)];
+      }),
+    );
+    const placeOf = new Map(places.map((place) => [place.orgId, place]));
     const rules = (await new AlarmRuleRepository(db).engineRules(serverScope)).map(ruleSource);
     const journal = await pastAlarms({
-      rules: rules.filter(({ source }) => source.orgId === orgId),
+      rules: rules.filter(({ source }) => placeOf.has(source.orgId)),
       curves: this.#curves,
-      handle: (line) => handleAlarm(line, groups.get(line.equipmentId ?? 0) ?? ''),
+      handle: (line) => {
+        const place = placeOf.get(line.orgId);
+        return place ? handleAlarm(line, place.groups.get(line.equipmentId ?? 0) ?? '', place.org) : [];
+      },
     });
-    return {
-      ...{ ...names, orgId, people, curves: this.#curves, writes: this.#writes, operations: [], messages: [] },
-      lines: withIds('alarmEvent', journal) as PastLine[],
-      ...{ since: this.#curves.start, until: this.#curves.until },
-    };
+    const lines = withIds('alarmEvent', journal) as PastLine[];
+    return places.map((place) => ({
+      ...{ ...place, ...common, ...times },
+      lines: lines.filter(({ orgId }) => orgId === place.orgId),
+      writes: this.#writes.filter(({ equipment }) => place.equipment.has(equipment)),
+    }));
   }
 
-  async #store(trx: Records, context: PastContext, told: readonly Told[]): Promise<void> {
-    const decisions = told.flatMap(({ batch }) => batch.decisions);
-    await writeJournal(trx, context, decisions);
-    for (const write of pastKinds) await write(trx, context);
-    await writeMessages(trx, context);
-    await writeOperations(trx, context);
+  async #place(db: Records, org: PastOrg, orgId: number) {
+    return { org, orgId, groups: await groupsOf(db, orgId), ...(await demoNames(db, orgId)) };
   }
 }

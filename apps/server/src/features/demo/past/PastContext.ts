@@ -7,6 +7,7 @@ import type { AlarmEventTable, OperationLogTable } from '../../../platform/datab
 import type { NewMessage } from '../../message/Messages.ts';
 import type { DemoSignals } from '../resolveDemoPage.ts';
 import type { PastCurves } from './PastCurves.ts';
+import type { PastOrg } from './PastOrg.ts';
 
 export type PastLine = Selectable<AlarmEventTable>;
 
@@ -28,7 +29,10 @@ export interface PastMessage {
 
 /** What the records of the past are made of, and what they have in common. */
 export interface PastContext extends DemoSignals {
+  org: PastOrg;
   orgId: number;
+  /** The groups of devices, by the ids of the devices. */
+  groups: ReadonlyMap<number, string>;
   /** The end of the history, epoch ms: nothing is later. */
   until: number;
   /** The start of the history. */
@@ -37,9 +41,9 @@ export interface PastContext extends DemoSignals {
   people: ReadonlyMap<string, PastPerson>;
   curves: PastCurves;
   writes: readonly DemoWrite[];
-  /** The journal of alarms. */
+  /** Its journal of alarms. */
   lines: readonly PastLine[];
-  /** Written in the end, in the order of time. */
+  /** Of all organisations, written in the end in the order of time. */
   operations: PastOperation[];
   messages: PastMessage[];
 }

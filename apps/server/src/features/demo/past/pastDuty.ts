@@ -16,27 +16,33 @@ interface Shift {
   night: string;
 }
 
-/** Two shifts, from 8 to 20 and through the night, for each group of devices. */
-const shifts: Readonly<Record<string, Shift>> = {
-  取水净水: { day: 'zhaolei', night: 'sunhao' },
-  清水送水: { day: 'zhoumin', night: 'wuqiang' },
-};
-/** The control room, which sees everything. */
-const controlRoom: Shift = { day: 'wangli', night: 'operator' };
-/** Who looks after the generator trucks, during the day. */
-const trucks = { group: '移动电源', who: 'guotao', from: 8.5, to: 17.5 };
+/** Who works when: two shifts, from 8 to 20 and through the night. */
+export interface PastDuty {
+  /** Of groups of devices. */
+  shifts: Readonly<Record<string, Shift>>;
+  /** Sees everything, and looks after all other groups. */
+  controlRoom: Shift;
+  /** Somebody who looks after a group on working days only. */
+  office?: { group: string; who: string; from: number; to: number };
+}
 
 const isDay = (time: number) => hourOf(time) >= 8 && hourOf(time) < 20;
 
 /** Who was in the control room. */
-export function dispatcherAt(time: number): string {
+export function dispatcherAt({ controlRoom }: PastDuty, time: number): string {
   return isDay(time) ? controlRoom.day : controlRoom.night;
 }
 
 /** Who was responsible for a group of devices. */
-export function onDutyAt(group: string, time: number): string {
+export function onDutyAt({ shifts, controlRoom, office }: PastDuty, group: string, time: number): string {
   const hour = hourOf(time);
-  if (group === trucks.group && hour >= trucks.from && hour < trucks.to && !isWeekend(time)) return trucks.who;
+  if (group === office?.group && hour >= office.from && hour < office.to && !isWeekend(time)) return office.who;
   const shift = shifts[group] ?? controlRoom;
   return isDay(time) ? shift.day : shift.night;
+}
+
+/** Those who are there at night alone. */
+export function worksAtNight({ shifts, controlRoom }: PastDuty, loginname: string): boolean {
+  const all = [controlRoom, ...Object.values(shifts)];
+  return all.some(({ night }) => night === loginname) && all.every(({ day }) => day !== loginname);
 }

@@ -1,6 +1,6 @@
 import type { AlarmLevel } from '@lookfar/contract';
 import type { EventRow } from '../../alarm/engine/alarmRows.ts';
-import { acknowledgements, shelvings, usualNotes } from './alarmWords.ts';
+import type { PastOrg } from './PastOrg.ts';
 import type { AlarmAct } from './pastAlarms.ts';
 import { chanceOf, oneOf } from './pastChance.ts';
 import { dispatcherAt, onDutyAt } from './pastDuty.ts';
@@ -19,19 +19,20 @@ const share = { noted: 0.55, controlRoom: 0.3, shelved: 0.16 };
 const shelveMinutes = [60, 120, 240] as const;
 
 /** How the people on duty dealt with an alarm that sounded. Those that repeat themselves are shelved at times. */
-export function handleAlarm(line: EventRow, group: string): AlarmAct[] {
+export function handleAlarm(line: EventRow, group: string, { duty, alarmWords }: PastOrg): AlarmAct[] {
   const { alarmId, occurrence, level, title } = line;
   const name = occurrence ?? `${alarmId}`;
   const [least, most] = delays[level as AlarmLevel];
   const at = Math.round(line.time + (least + (most - least) * chanceOf(name, 'delay') ** 2) * minuteMs);
-  const user = chanceOf(name, 'who') < share.controlRoom ? dispatcherAt(at) : onDutyAt(group, at);
+  const user = chanceOf(name, 'who') < share.controlRoom ? dispatcherAt(duty, at) : onDutyAt(duty, group, at);
   const named = { at, alarmId };
-  if (/浊度|水头损失/.test(title) && chanceOf(name, 'shelve') < share.shelved) {
-    const reason = oneOf(shelvings, /浊度/.test(title) ? 'turbid' : name).cn;
+  const shelving = alarmWords.shelvings.find(({ of }) => of.test(title));
+  if (shelving && chanceOf(name, 'shelve') < share.shelved) {
+    const reason = shelving.note.cn;
     const durationMs = oneOf(shelveMinutes, name) * minuteMs;
     return [{ ...named, command: { type: 'shelve', user, reason, mode: 'timed', durationMs } }];
   }
-  const notes = acknowledgements.find(({ of }) => of.test(title))?.notes ?? usualNotes;
+  const notes = alarmWords.acknowledgements.find(({ of }) => of.test(title))?.notes ?? alarmWords.usualNotes;
   const comment = chanceOf(name, 'note') < share.noted ? { comment: oneOf(notes, name).cn } : {};
   return [{ ...named, command: { type: 'acknowledge', user, ...comment, ...(occurrence && { occurrence }) } }];
 }

@@ -14,6 +14,7 @@ const reserved = {
   workOrder: { table: 'work_order', count: 500 },
   operationLog: { table: 'operation_log', count: 5000 },
   sceneRun: { table: 'scene_run', count: 200 },
+  outgoing: { table: 'outgoing', count: 2000 },
 } as const;
 
 type Reserved = keyof typeof reserved;

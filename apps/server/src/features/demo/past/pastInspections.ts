@@ -2,23 +2,14 @@ import type { CheckAnswer } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
-import { type DemoPlan, demoPlans } from '../demoInspectionWork.ts';
-import { dosingFindings, dosingMissed, sealFinding, sealNote, sealRepair } from './inspectionWords.ts';
+import type { DemoPlan } from '../demoInspectionWork.ts';
 import type { PastContext } from './PastContext.ts';
 import type { PastOrder } from './PastOrder.ts';
+import type { PastFinding, PastRepair } from './PastOrg.ts';
 import { chanceOf } from './pastChance.ts';
 import { midnightOf, weekdayOf } from './pastDuty.ts';
-import type { PastRepair } from './pastRepairs.ts';
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
-
-/** How one task went. */
-interface Went {
-  /** Of the item with this key. */
-  finding?: { key: string; value: string; note: string };
-  note?: string;
-  missed?: string;
-}
 
 interface Planned {
   plan: DemoPlan;
@@ -34,53 +25,51 @@ export async function inspectionsOf(
 ): Promise<{ orders: PastOrder[]; found: PastRepair[] }> {
   const orders: PastOrder[] = [];
   const found: PastRepair[] = [];
-  const [weekly, , daily] = await plansOf(trx, past);
-  for (let daysAgo = 29; daysAgo >= 1; daysAgo -= 1) {
-    const midnight = midnightOf(past.until) - daysAgo * dayMs;
-    if (midnight < past.since) continue;
-    if (daily) orders.push(taskOf(past, daily, { midnight, turn: daysAgo, ...dailyWent(daysAgo) }));
-    if (!weekly || weekdayOf(midnight + hourMs) !== 1) continue;
-    const isLeaking = daysAgo > 12 && found.length === 0;
-    const went = isLeaking ? { finding: { key: 'seal', value: '滴漏', note: sealFinding.cn }, note: sealNote.cn } : {};
-    const task = taskOf(past, weekly, { midnight, turn: Math.floor(daysAgo / 7), ...went });
-    orders.push(task);
-    if (isLeaking) found.push(sealOf(task));
+  for (const planned of await plansOf(trx, past)) {
+    for (let daysAgo = 29; daysAgo >= 1; daysAgo -= 1) {
+      const midnight = midnightOf(past.until) - daysAgo * dayMs;
+      if (midnight < past.since || !isDue(planned.plan, midnight)) continue;
+      const isWeekly = planned.plan.rule.kind === 'weekly';
+      const turn = isWeekly ? Math.floor(daysAgo / 7) : daysAgo;
+      const finding = past.org.findings.find(
+        (one) => one.plan === planned.plan.title && (isWeekly ? Math.floor(one.daysAgo / 7) : one.daysAgo) === turn,
+      );
+      const task = taskOf(past, planned, { midnight, turn, finding });
+      orders.push(task);
+      found.push(...repairOf(planned.plan, task, finding));
+    }
   }
   return { orders, found };
 }
 
-function dailyWent(daysAgo: number): Went {
-  const [finding, missed] = [dosingFindings[daysAgo]?.cn, dosingMissed[daysAgo]?.cn];
-  return {
-    ...(finding && { finding: { key: 'leak', value: '有渗漏', note: finding }, note: finding }),
-    ...(missed && { missed }),
-  };
+/** Those by running hours were not due. */
+function isDue({ rule }: DemoPlan, midnight: number): boolean {
+  if (rule.kind === 'weekly') return rule.days.includes(weekdayOf(midnight + hourMs));
+  return rule.kind === 'daily';
 }
 
-/** In the order of the demo's plans; undefined for those whose device is missing. */
-async function plansOf(trx: Records, { orgId, equipment }: PastContext): Promise<(Planned | undefined)[]> {
+async function plansOf(trx: Records, { orgId, equipment, org }: PastContext): Promise<Planned[]> {
   const query = scoped(trx, serverScope).selectFrom('inspectionPlan').select(['id', 'contentId', 'title']);
   const rows = new Map((await query.where('orgId', '=', orgId).execute()).map((row) => [row.title, row]));
-  return demoPlans.map((plan) => {
+  return org.plans.flatMap((plan) => {
     const [row, equipmentId] = [rows.get(plan.title), equipment.get(plan.device)];
-    return row && equipmentId !== undefined
-      ? { plan, planId: row.id, contentId: row.contentId, equipmentId }
-      : undefined;
+    return row && equipmentId !== undefined ? [{ plan, planId: row.id, contentId: row.contentId, equipmentId }] : [];
   });
 }
 
 function taskOf(
   past: PastContext,
   { plan, planId, contentId, equipmentId }: Planned,
-  { midnight, turn, finding, note = '', missed }: Went & { midnight: number; turn: number },
+  { midnight, turn, finding }: { midnight: number; turn: number; finding: PastFinding | undefined },
 ): PastOrder {
   const { items, title: contentTitle, note: content, ...rules } = plan.list;
   const [hours = 0, minutes = 0] = plan.time.split(':').map(Number);
   const startAt = midnight + hours * hourMs + minutes * minuteMs;
   const assignee = plan.people[turn % plan.people.length] ?? '';
   const doneAt = Math.round(startAt + (0.6 + 2.2 * chanceOf(plan.title, midnight)) * hourMs);
-  const answers = missed ? [] : answersOf(past, { plan, doneAt, finding });
-  const state = missed ? 'aborted' : finding ? 'abnormal' : 'normal';
+  const { isMissed = false } = finding ?? {};
+  const answers = isMissed ? [] : answersOf(past, { plan, doneAt, finding });
+  const state = isMissed ? 'aborted' : finding ? 'abnormal' : 'normal';
   const made = { state: 'notStarted', loginname: '', assignee, note: '', at: startAt };
   const row = { orgId: past.orgId, equipmentId, type: 'inspection', urgency: 'normal', title: plan.title };
   return {
@@ -88,12 +77,12 @@ function taskOf(
       ...{ ...row, content, state, alarmId: null, reporter: '', assignee, startAt, dueAt: startAt + 10 * hourMs },
       ...{ createdAt: startAt, updatedAt: doneAt },
     },
-    steps: [made, { ...made, state, loginname: assignee, note: missed ?? note, at: doneAt }],
+    steps: [made, { ...made, state, loginname: assignee, note: finding?.note.cn ?? '', at: doneAt }],
     task: {
       ...{ planId, equipmentId, occurrence: `demo:${planId}:${midnight}`, contentId, contentTitle, contentRevision: 1 },
       ...{ checks: JSON.stringify(items), rules: JSON.stringify(rules), answers: JSON.stringify(answers) },
       ...{ done: answers.length, abnormal: answers.filter(({ isAbnormal }) => isAbnormal).length, toldOverdue: 0 },
-      uuid: missed ? null : `demo-${planId}-${midnight}`,
+      uuid: isMissed ? null : `demo-${planId}-${midnight}`,
     },
   };
 }
@@ -101,14 +90,17 @@ function taskOf(
 /** Readings are those of the stored values, and what the person read on the instrument. */
 function answersOf(
   { curves, signals }: PastContext,
-  { plan, doneAt, finding }: { plan: DemoPlan; doneAt: number; finding: Went['finding'] },
+  { plan, doneAt, finding }: { plan: DemoPlan; doneAt: number; finding: PastFinding | undefined },
 ): CheckAnswer[] {
   return plan.list.items.flatMap((item): CheckAnswer[] => {
     const usual = { key: item.key, note: '', read: null, isAbnormal: false, at: doneAt };
-    if (item.key === finding?.key) return [{ ...usual, value: finding.value, note: finding.note, isAbnormal: true }];
+    if (finding && item.key === finding.item?.key) {
+      const note = (finding.itemNote ?? finding.note).cn;
+      return [{ ...usual, value: finding.item.value, note, isAbnormal: true }];
+    }
     if (item.type === 'tick') return [{ ...usual, value: 1 }];
     if (item.type === 'choice') return [{ ...usual, value: item.choices[0]?.text ?? '' }];
-    if (item.type === 'number') return [{ ...usual, value: 76 + Math.round(6 * chanceOf(item.key, doneAt)) }];
+    if (item.type === 'number') return [{ ...usual, value: measured(item, chanceOf(item.key, doneAt)) }];
     if (item.type !== 'reading') return [];
     const signalId = signals.get(`${plan.device}/${item.signalTitle}`)?.signalId ?? 0;
     const read = curves.value(signalId, doneAt);
@@ -118,12 +110,19 @@ function answersOf(
   });
 }
 
-function sealOf({ row, task }: PastOrder): PastRepair {
-  return {
-    ...{ device: '送水泵房', title: sealRepair.title.cn, content: sealFinding.cn, kind: '机械', urgency: 'high' },
-    ...{ reporter: row.assignee, assignee: 'zhengkai', at: row.updatedAt + 5 * minuteMs, hours: 3.5 },
-    ...{ cause: sealRepair.cause, measures: sealRepair.measures, source: 'inspection' },
-    parts: [{ name: '机械密封 DN65', count: 1, unit: '套', price: 860 }],
-    found: { occurrence: task?.occurrence ?? '', item: 'seal' },
-  };
+/** Not far from the limit, as in everyday life. */
+function measured({ upper }: { upper?: number | null | undefined }, chance: number): number {
+  return Math.round((upper ?? 100) * (0.89 + 0.07 * chance) * 10) / 10;
+}
+
+function repairOf(plan: DemoPlan, { row, task }: PastOrder, finding: PastFinding | undefined): PastRepair[] {
+  if (!finding?.repair) return [];
+  const { title, ...repair } = finding.repair;
+  return [
+    {
+      ...{ ...repair, device: plan.device, title: title.cn, content: (finding.itemNote ?? finding.note).cn },
+      ...{ urgency: 'high', reporter: row.assignee, at: row.updatedAt + 5 * minuteMs, source: 'inspection' },
+      found: { occurrence: task?.occurrence ?? '', item: finding.item?.key ?? '' },
+    },
+  ];
 }

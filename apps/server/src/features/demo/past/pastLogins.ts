@@ -8,19 +8,9 @@ import { isWeekend, midnightOf } from './pastDuty.ts';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
-/** When people come and for how long they stay; those of the office only on working days. */
-const hours: Readonly<Record<string, { from: number; for: number; office?: boolean }>> = {
-  ...{ wangli: { from: 7.8, for: 12.2 }, zhaolei: { from: 7.85, for: 12.2 }, zhoumin: { from: 7.9, for: 12.1 } },
-  ...{ operator: { from: 19.8, for: 12.2 }, sunhao: { from: 19.85, for: 12.2 }, wuqiang: { from: 19.9, for: 12.1 } },
-  ...{ liuyang: { from: 8.3, for: 9.4, office: true }, manager: { from: 8.6, for: 8.5, office: true } },
-  ...{ zhengkai: { from: 8.2, for: 9.5 }, heping: { from: 8.1, for: 9.6 }, hanbing: { from: 8.25, for: 9.5 } },
-  ...{ guotao: { from: 8.2, for: 9.4, office: true }, linxue: { from: 8.5, for: 8.8, office: true } },
-  ...{ chenjianguo: { from: 9.1, for: 1.5, office: true }, operation: { from: 9, for: 8.4, office: true } },
-};
-
 /** Everyone logs in at the start of their shift, and out at its end. */
-export async function writeLogins(trx: Records, { people, since, until, operations }: PastContext): Promise<void> {
-  for (const [by, { from, for: stays, office = false }] of Object.entries(hours)) {
+export async function writeLogins(trx: Records, { people, since, until, operations, org }: PastContext): Promise<void> {
+  for (const [by, { from, for: stays, office = false }] of Object.entries(org.hours)) {
     const person = people.get(by);
     if (!person) continue;
     let last: number | undefined;

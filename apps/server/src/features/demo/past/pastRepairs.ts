@@ -1,42 +1,14 @@
-import type { Text, Urgency, UsedPart } from '@lookfar/contract';
 import { RepairSettings } from '@lookfar/contract';
 import { dueTimes } from '@lookfar/work';
-import { demoRepairSettings } from '../demoRepairWork.ts';
 import type { PastContext } from './PastContext.ts';
 import type { PastOrder } from './PastOrder.ts';
-import { hourOf, midnightOf } from './pastDuty.ts';
+import type { PastRepair } from './PastOrg.ts';
+import { hourOf, midnightOf, type PastDuty, worksAtNight } from './pastDuty.ts';
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
-export interface PastRepair {
-  device: string;
-  title: string;
-  content: string;
-  kind: string;
-  urgency: Urgency;
-  /** Empty for somebody without a login. */
-  reporter: string;
-  assignee: string;
-  /** Epoch ms of the report. */
-  at: number;
-  cause: Text;
-  measures: Text;
-  parts?: readonly UsedPart[];
-  /** How long the work took. */
-  hours: number;
-  source?: 'person' | 'public' | 'alarm' | 'inspection';
-  contact?: string;
-  alarm?: { id: number; occurrence: string | null };
-  /** The occurrence and the item of the inspection that found it. */
-  found?: { occurrence: string; item: string };
-  /** It was nothing: closed early with this note. */
-  closed?: Text;
-}
-
-/** Who assigns repairs, in office hours. */
-const dispatcher = 'liuyang';
+/** When repairs are assigned. */
 const office = { from: 8.5, to: 17.5 };
-const settings = RepairSettings.parse(demoRepairSettings);
 
 /** The first moment from then on at which people of the office are there. */
 export function inOffice(time: number): number {
@@ -47,7 +19,7 @@ export function inOffice(time: number): number {
 }
 
 /** The whole course of a repair: assigned and accepted in office hours, done, and confirmed by who reported it. */
-export function pastRepair({ orgId, until, people, equipment }: PastContext, repair: PastRepair): PastOrder[] {
+export function pastRepair({ orgId, until, people, equipment, org }: PastContext, repair: PastRepair): PastOrder[] {
   const equipmentId = equipment.get(repair.device);
   if (equipmentId === undefined) return [];
   const { title, content, kind, urgency, reporter, at, alarm, found, closed } = repair;
@@ -56,10 +28,11 @@ export function pastRepair({ orgId, until, people, equipment }: PastContext, rep
   const travellingAt = receivedAt + 9 * minuteMs;
   const onSiteAt = travellingAt + 16 * minuteMs;
   const finishedAt = Math.round(onSiteAt + repair.hours * hourMs);
-  const confirmedAt = confirmationAt(reporter, finishedAt);
+  const confirmedAt = confirmationAt(org.duty, reporter, finishedAt);
   if (confirmedAt > until) return [];
   const assignee = repair.assignee;
-  const due = dueTimes(settings.sla, urgency, at);
+  const { settings, assignedBy: dispatcher } = org.repairWork;
+  const due = dueTimes(RepairSettings.parse(settings).sla, urgency, at);
   const step = (state: string, time: number, loginname: string, note = '') => ({
     ...{ state, at: time, loginname, assignee: state === 'pending' ? '' : assignee, note },
   });
@@ -97,11 +70,9 @@ export function pastRepair({ orgId, until, people, equipment }: PastContext, rep
 }
 
 /** People confirm in their own shift: those of the night shift in the evening. */
-const nightly = new Set(['sunhao', 'wuqiang', 'operator']);
-
-function confirmationAt(reporter: string, finishedAt: number): number {
+function confirmationAt(duty: PastDuty, reporter: string, finishedAt: number): number {
   const wanted = finishedAt + 50 * minuteMs;
-  if (nightly.has(reporter)) {
+  if (worksAtNight(duty, reporter)) {
     const evening = midnightOf(wanted) + 20.4 * hourMs;
     return Math.round(wanted < evening ? evening : wanted);
   }

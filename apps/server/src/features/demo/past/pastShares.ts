@@ -10,16 +10,10 @@ import { momentOf } from './pastTimes.ts';
 
 const dayMs = 86_400_000;
 
-/** One that waits to be accepted, and one that another organisation had for two weeks. */
-const shares = [
-  { daysAgo: 4, time: '11:05:00', device: '2号移动发电车', days: 60, holder: '' },
-  { daysAgo: 20, time: '09:48:00', device: '送水泵房电表', days: 14, holder: 'other' },
-] as const;
-
 export async function writeShares(trx: Records, past: PastContext): Promise<void> {
-  const { orgId, people, equipment, until, operations } = past;
+  const { orgId, people, equipment, until, operations, org } = past;
   const records = scoped(trx, serverScope);
-  for (const { daysAgo, time, device, days, holder } of shares) {
+  for (const { daysAgo, time, device, days, by, holder } of org.shares) {
     const equipmentId = equipment.get(device);
     if (equipmentId === undefined) continue;
     const at = momentOf({ daysAgo, time }, until);
@@ -33,7 +27,7 @@ export async function writeShares(trx: Records, past: PastContext): Promise<void
       .returning('id')
       .executeTakeFirstOrThrow();
     const object = { kind: 'equipment', id: equipmentId };
-    operations.push({ at, by: 'manager', action: api.share.editPassword.log ?? '', object });
+    operations.push({ at, by, action: api.share.editPassword.log ?? '', object });
     const person = people.get(holder);
     if (!person) continue;
     const acceptedAt = at + 40 * 60_000;

@@ -40,7 +40,7 @@ export async function pastTold(
     ...{ worlds, directory, log, clock: then },
     store: new NotifyStore({ db, lease, messages, outgoing: new Outgoing(db, clock) }),
     cache: new WorldCache(worlds, clock),
-    teller: new Teller(new Composer(directory, undefined), then),
+    teller: new Teller(new Composer({ directory, baseUrl: undefined, namesOf: () => undefined }), then),
   });
   const storms = new Storms();
   const told: Told[] = [];

@@ -8,45 +8,23 @@ import { PageVersionRepository } from '../../page/pageVersion.repository.ts';
 import type { PastContext } from './PastContext.ts';
 import { momentOf } from './pastTimes.ts';
 
-interface PastVersion {
-  daysAgo: number;
-  time: string;
-  by: string;
-  note: Text;
-  /** How much of the page was there: its last widgets were drawn later. */
-  share: number;
-}
-
-/** How the pages of devices came about; the last version is the page as it is. */
-export const pastVersions: readonly PastVersion[] = [
-  {
-    ...{ daysAgo: 26, time: '10:40:00', by: 'liuyang', share: 0.6 },
-    note: { cn: '初稿：流程与主要测点', en: 'First draft: process and main values' },
-  },
-  {
-    ...{ daysAgo: 17, time: '15:12:00', by: 'manager', share: 0.85 },
-    note: { cn: '增加电流与阀位显示', en: 'Currents and valve positions added' },
-  },
-  {
-    ...{ daysAgo: 8, time: '09:26:00', by: 'manager', share: 1 },
-    note: { cn: '按中控室意见调整，增加说明', en: 'Changed as the control room asked, with explanations' },
-  },
-];
-
-/** Of the pages of devices that nobody has changed since they were loaded. */
-export async function writeVersions(trx: Records, { orgId, until, since, operations }: PastContext): Promise<void> {
+/** Of the pages of devices and projects that nobody has changed since they were loaded. */
+export async function writeVersions(
+  trx: Records,
+  { orgId, until, since, operations, org }: PastContext,
+): Promise<void> {
   const versions = new PageVersionRepository(trx);
   const pages = await scoped(trx, serverScope)
     .selectFrom('page')
     .where('orgId', '=', orgId)
-    .where('ownerKind', '=', 'equipment')
+    .where('ownerKind', 'in', ['equipment', 'project'])
     .where('revision', '=', 1)
-    .select(['id', 'document'])
+    .select(['id', 'document', 'published'])
     .execute();
-  const dated = pastVersions.map((one) => ({ ...one, at: momentOf(one, until) })).filter(({ at }) => at > since);
+  const dated = org.versions.map((one) => ({ ...one, at: momentOf(one, until) })).filter(({ at }) => at > since);
   const last = dated.at(-1);
   if (!last) return;
-  for (const { id: pageId, document } of pages) {
+  for (const { id: pageId, document, published } of pages) {
     const page = JSON.parse(document) as Page;
     for (const [index, { at, by, note, share }] of dated.entries()) {
       const isLast = index === dated.length - 1;
@@ -57,7 +35,23 @@ export async function writeVersions(trx: Records, { orgId, until, since, operati
       await versions.add(serverScope, { ...version, widgetCount, document: text }, trx);
       operations.push({ at, by, action: api.pageDesign.save.log ?? '', object: { kind: 'page', id: pageId } });
     }
+    // What is published is the page as it is.
+    if (published !== null) await publishAgain(trx, { pageId, published, revision: dated.length, ...last });
     const now = { revision: dated.length, loginname: last.by, updatedAt: last.at };
     await scoped(trx, serverScope).updateTable('page').set(now).where('id', '=', pageId).execute();
   }
+}
+
+async function publishAgain(
+  trx: Records,
+  of: { pageId: number; published: number; revision: number; by: string; at: number; note: Text },
+): Promise<void> {
+  const { pageId, published, revision, by, at, note } = of;
+  await scoped(trx, serverScope)
+    .updateTable('pagePublication')
+    .set({ revision, loginname: by, note: note.cn, at })
+    .where('pageId', '=', pageId)
+    .where('number', '=', published)
+    .where('revision', '=', 1)
+    .execute();
 }

@@ -9,20 +9,13 @@ import { inspectionsOf } from './pastInspections.ts';
 import { pastRepair } from './pastRepairs.ts';
 import { momentOf } from './pastTimes.ts';
 import { tripRepairs } from './pastTripOrders.ts';
-import { reportedRepairs } from './repairWords.ts';
 import { inSlices } from './writePast.ts';
 
 /** Repairs and inspections of the month, in the order of time. */
-export async function writeOrders(trx: Records, past: PastContext): Promise<void> {
+export async function writeOrders(trx: Records, pasts: readonly PastContext[]): Promise<void> {
   const records = scoped(trx, serverScope);
-  const reported = reportedRepairs.map(({ title, content, ...repair }) => ({
-    ...{ ...repair, title: title.cn, content: content.cn, at: momentOf(repair, past.until) },
-  }));
-  const inspections = await inspectionsOf(trx, past);
-  const repairs = [...reported, ...tripRepairs(past), ...inspections.found];
-  const all = [...inspections.orders, ...repairs.flatMap((repair) => pastRepair(past, repair))].filter(
-    ({ row }) => row.createdAt > past.since && row.updatedAt <= past.until,
-  );
+  const all: PastOrder[] = [];
+  for (const past of pasts) all.push(...(await ordersOf(trx, past)));
   const orders = withIds(
     'workOrder',
     all.toSorted((a, b) => a.row.createdAt - b.row.createdAt),
@@ -45,7 +38,18 @@ export async function writeOrders(trx: Records, past: PastContext): Promise<void
   await inSlices(details, (slice) => records.insertInto('repairDetail').values(slice).execute());
   const tasks = orders.flatMap(({ id: orderId, task }) => (task ? [{ ...task, orderId }] : []));
   await inSlices(tasks, (slice) => records.insertInto('inspectionTask').values(slice).execute());
-  for (const order of orders) tell(past, order);
+  for (const past of pasts) for (const order of orders) if (order.row.orgId === past.orgId) tell(past, order);
+}
+
+async function ordersOf(trx: Records, past: PastContext): Promise<PastOrder[]> {
+  const reported = past.org.repairs.map(({ title, content, ...repair }) => ({
+    ...{ ...repair, title: title.cn, content: content.cn, at: momentOf(repair, past.until) },
+  }));
+  const inspections = await inspectionsOf(trx, past);
+  const repairs = [...reported, ...tripRepairs(past), ...inspections.found];
+  return [...inspections.orders, ...repairs.flatMap((repair) => pastRepair(past, repair))].filter(
+    ({ row }) => row.createdAt > past.since && row.updatedAt <= past.until,
+  );
 }
 
 const assigned = {

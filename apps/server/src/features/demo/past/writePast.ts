@@ -5,7 +5,7 @@ import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { NotifyDecisionTable } from '../../../platform/database/messageSchema.ts';
 import { breathe } from '../../../platform/work/turns.ts';
 import { messageRow } from '../../message/Messages.ts';
-import { operationRow, type PastContext, type PastMessage } from './PastContext.ts';
+import { operationRow, type PastContext, type PastLine, type PastMessage } from './PastContext.ts';
 import { chanceOf } from './pastChance.ts';
 import { withIds } from './pastIds.ts';
 
@@ -21,7 +21,7 @@ export async function inSlices<T>(rows: readonly T[], write: (slice: T[]) => Pro
 
 export async function writeJournal(
   trx: Records,
-  { lines }: PastContext,
+  lines: readonly PastLine[],
   decisions: readonly Insertable<NotifyDecisionTable>[],
 ): Promise<void> {
   const records = scoped(trx, serverScope);
@@ -32,7 +32,10 @@ export async function writeJournal(
 /** Most of what is older has been read. */
 const freshMs = 30 * 3_600_000;
 
-export async function writeMessages(trx: Records, { messages, until }: PastContext): Promise<void> {
+export async function writeMessages(
+  trx: Records,
+  { messages, until }: Pick<PastContext, 'messages' | 'until'>,
+): Promise<void> {
   const records = scoped(trx, serverScope);
   const inTime = messages.toSorted((a, b) => a.at - b.at);
   const ids = new Map<string, number>();
@@ -54,7 +57,7 @@ function copiesOf({ at, message }: PastMessage, messageId: number, until: number
   });
 }
 
-export async function writeOperations(trx: Records, past: PastContext): Promise<void> {
+export async function writeOperations(trx: Records, past: Pick<PastContext, 'operations' | 'people'>): Promise<void> {
   const rows = past.operations.toSorted((a, b) => a.at - b.at).flatMap((one) => operationRow(past, one));
   await inSlices(withIds('operationLog', rows), (slice) =>
     scoped(trx, serverScope).insertInto('operationLog').values(slice).execute(),

@@ -1,16 +1,7 @@
-import type { Text } from '@lookfar/contract';
-import type { PastRepair } from './pastRepairs.ts';
-
-type Known = Omit<PastRepair, 'at' | 'title' | 'content' | 'source'> & {
-  daysAgo: number;
-  time: string;
-  title: Text;
-  content: Text;
-  source?: 'person' | 'public';
-};
+import type { ReportedRepair, TripWork } from '../PastOrg.ts';
 
 /** Repairs that people reported in the last month. */
-export const reportedRepairs: readonly Known[] = [
+export const waterRepairs: readonly ReportedRepair[] = [
   {
     ...{ daysAgo: 27, time: '10:22:00', device: '取水泵房', kind: '机械', urgency: 'normal' },
     ...{ reporter: 'zhaolei', assignee: 'zhengkai', hours: 3.2 },
@@ -72,28 +63,30 @@ export const reportedRepairs: readonly Known[] = [
   },
 ];
 
-/** Of machines that tripped. */
-export const trippedWork: readonly { cause: Text; measures: Text; hours: number }[] = [
-  {
-    cause: { cn: '接线端子松动，瞬时缺相', en: 'A loose terminal, one phase was lost for a moment' },
-    measures: { cn: '紧固接线端子，测量三相电流平衡', en: 'Tightened the terminals, the phases are balanced' },
-    hours: 1.4,
+/** Drives have alarms of their own, but trip with their pumps. */
+export const waterTrips: TripWork = {
+  of: /^(?!.*变频器).*故障$/,
+  kind: '电气',
+  assignee: () => 'heping',
+  content: {
+    cn: '保护动作停机，备用机组已投入，请检查原因。',
+    en: 'It tripped and the standby has taken over. Please find out why.',
   },
-  {
-    cause: { cn: '热继电器整定值偏低', en: 'The thermal relay was set too low' },
-    measures: { cn: '按额定电流重新整定，试运行 30 分钟正常', en: 'Set to the rated current, ran for 30 minutes' },
-    hours: 1.8,
-  },
-  {
-    cause: { cn: '冷却风道积尘，散热不良', en: 'Dust in the cooling duct' },
-    measures: { cn: '清理风道，更换滤棉', en: 'Cleaned the duct, replaced the filter mat' },
-    hours: 2.6,
-  },
-];
-
-export const trippedContent: Text = {
-  cn: '保护动作停机，备用机组已投入，请检查原因。',
-  en: 'It tripped and the standby has taken over. Please find out why.',
+  work: [
+    {
+      cause: { cn: '接线端子松动，瞬时缺相', en: 'A loose terminal, one phase was lost for a moment' },
+      measures: { cn: '紧固接线端子，测量三相电流平衡', en: 'Tightened the terminals, the phases are balanced' },
+      hours: 1.4,
+    },
+    {
+      cause: { cn: '热继电器整定值偏低', en: 'The thermal relay was set too low' },
+      measures: { cn: '按额定电流重新整定，试运行 30 分钟正常', en: 'Set to the rated current, ran for 30 minutes' },
+      hours: 1.8,
+    },
+    {
+      cause: { cn: '冷却风道积尘，散热不良', en: 'Dust in the cooling duct' },
+      measures: { cn: '清理风道，更换滤棉', en: 'Cleaned the duct, replaced the filter mat' },
+      hours: 2.6,
+    },
+  ],
 };
-/** After the title of the alarm. */
-export const trippedTitle: Text = { cn: '，请检查', en: ', please check' };

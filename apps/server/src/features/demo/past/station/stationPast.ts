@@ -1,0 +1,35 @@
+import { stationPlans } from '../../station/stationInspections.ts';
+import { stationRepairWork } from '../../station/stationRepairs.ts';
+import type { PastOrg } from '../PastOrg.ts';
+import { stationAlarmWords } from './stationAlarmWords.ts';
+import { stationReportedRepairs, stationTrips } from './stationReportedRepairs.ts';
+import { stationFeedback, stationFindings, stationNotices, stationVersions } from './stationWords.ts';
+
+/** The last month of the solar station, which nobody watches on site at night. */
+export const stationPast: PastOrg = {
+  owner: 'other',
+  duty: {
+    shifts: {
+      充电: { day: 'jiangnan', night: 'gaofei' },
+      储能: { day: 'luyang', night: 'gaofei' },
+    },
+    controlRoom: { day: 'gaofei', night: 'gaofei' },
+  },
+  hours: {
+    ...{ gaofei: { from: 7.9, for: 11.6 }, luyang: { from: 8.2, for: 9.5 }, jiangnan: { from: 8.4, for: 10.2 } },
+    ...{ xuchen: { from: 8.5, for: 9, office: true }, other: { from: 9.2, for: 4.4, office: true } },
+    dingyue: { from: 8.8, for: 8.6, office: true },
+  },
+  alarmWords: stationAlarmWords,
+  repairWork: stationRepairWork,
+  repairs: stationReportedRepairs,
+  trips: stationTrips,
+  plans: stationPlans,
+  findings: stationFindings,
+  notices: stationNotices,
+  feedback: stationFeedback,
+  // The waterworks next to it had the weather for ten days.
+  shares: [{ daysAgo: 18, time: '10:20:00', device: '气象站', days: 10, by: 'xuchen', holder: 'manager' }],
+  projectShares: [],
+  versions: stationVersions,
+};
