@@ -1,4 +1,4 @@
-import { api, permissionKeys, type WallTile, wallLimits } from '@lookfar/contract';
+import { api, permissionKeys, WallTile, wallLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { ProjectPlant } from './data/ProjectPlant.ts';
@@ -32,11 +32,14 @@ describeOnEngines('boards', (engine) => {
   });
   afterAll(() => plant.plant.stop());
 
-  const figure = (id: string, x = 0): WallTile => ({
-    ...{ id, x, y: 0, w: 3, h: 2, title: '秘密', kind: 'figure', spark: true },
-    signals: [{ equipmentId: pump.id, signalId: pump.signals[0] ?? 0 }],
-  });
-  const page = (id: string, x = 6): WallTile => ({ id, x, y: 0, w: 3, h: 2, title: '工艺图', kind: 'page', pageId });
+  const tile = (id: string, x: number, more: Partial<WallTile>): WallTile =>
+    WallTile.parse({ ...{ id, x, y: 0, w: 3, h: 2, signals: [], text: '' }, ...more });
+  const figure = (id: string, x = 0): WallTile =>
+    tile(id, x, {
+      ...{ kind: 'figure', title: '秘密' },
+      signals: [{ equipmentId: pump.id, signalId: pump.signals[0] ?? 0 }],
+    });
+  const page = (id: string, x = 6): WallTile => tile(id, x, { kind: 'page', title: '工艺图', pageId });
   const add = (tiles: WallTile[], by = manager, name = '总览') => by.visitor.send(api.wall.add, { name, tiles });
   const board = (id: number, by = manager) => by.visitor.send(api.wall.board, { id });
   const listed = async (by = manager) => (await by.visitor.send(api.wall.query, {})).data.list;
@@ -89,6 +92,72 @@ describeOnEngines('boards', (engine) => {
     ]);
     expect(JSON.stringify(data)).not.toContain('秘密');
     expect((await board(id)).data).toMatchObject({ refused: [], tiles: [{ title: '秘密' }, { pageId }] });
+  });
+
+  it('[WB8] refuse what is about a device or a group that is gone, and alarms and work without the permission', async () => {
+    const { db } = plant.plant;
+    const { id: gone } = await db
+      .insertInto('equipmentGroup')
+      .values({ orgId: manager.orgId, name: '旧泵房', parentId: null, seq: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = (
+      await add([
+        tile('a', 0, { kind: 'alarms', equipmentId: pump.id, levels: ['high'], title: '秘密' }),
+        tile('b', 3, { kind: 'work', type: 'repair', assignee: '' }),
+        tile('c', 6, { kind: 'devices', groupId: gone }),
+        tile('d', 9, { kind: 'alarms', equipmentId: pump.id + 1000 }),
+      ])
+    ).data;
+    await manager.visitor.send(api.wall.share, { id, sharing: 'org' });
+    expect((await board(id)).data.refused).toEqual(['d']);
+    await db.deleteFrom('equipmentGroup').where('id', '=', gone).execute();
+    expect((await board(id)).data).toMatchObject({ refused: ['c', 'd'], tiles: [{ levels: ['high'] }, {}, {}, {}] });
+    const seen = (await board(id, narrow)).data;
+    expect(seen).toMatchObject({
+      refused: ['a', 'b', 'c', 'd'],
+      tiles: [{ equipmentId: null, levels: [], title: '' }, {}, {}, {}],
+    });
+  });
+
+  it('[WB8] show variables to those who watch projects, with the history that the project gives', async () => {
+    const projectId = await plant.project('泵站');
+    await plant.join(projectId, [pump]);
+    const signalId = await plant.variable(projectId, '总流量', { kind: 'calc' }, pump.signals.slice(0, 1));
+    const equipmentId = await plant.carrier(projectId);
+    const { id } = (await add([tile('a', 0, { kind: 'trend', signals: [{ equipmentId, signalId }] })])).data;
+    await manager.visitor.send(api.wall.share, { id, sharing: 'org' });
+    expect((await board(id)).data.signals).toMatchObject([{ id: signalId, projectId, isStored: true }]);
+    const range = { startTime: plant.plant.now - 3_600_000, endTime: plant.plant.now };
+    const curve = await manager.visitor.send(api.projectHistory.curve, { projectId, signalIds: [signalId], ...range });
+    expect(curve.code).toBe('200');
+    const auths = permissionKeys.filter((key) => key !== 'monitor_project');
+    const other = await plant.plant.person('device-only', { auths, of: manager });
+    expect((await board(id, other)).data).toMatchObject({ refused: ['a'], signals: [] });
+    const found = await other.visitor.send(api.wall.signals, { text: '总流量' });
+    expect(found.data.list.filter((signal) => signal.projectId !== null)).toEqual([]);
+  });
+
+  it('[WB10] refuse settings that make no sense, and change nothing', async () => {
+    const before = (await listed()).length;
+    const wrong: Partial<WallTile>[] = [
+      { kind: 'gauge', min: 5, max: 5 },
+      { kind: 'trend', min: 5, max: 1 },
+      { kind: 'figure', factor: 0 },
+      { kind: 'figure', lowLimit: 2, highLimit: 1 },
+      { kind: 'clock', shifts: [480, 480] },
+    ];
+    const outside: Partial<WallTile>[] = [
+      { kind: 'figure', decimals: 7 },
+      { kind: 'figure', unit: 'x'.repeat(21) },
+      { kind: 'clock', shifts: [1440] },
+      { kind: 'alarms', levels: ['loud'] as never },
+      { kind: 'work', type: 'party' as never },
+    ];
+    const base = { id: 'a', x: 0, y: 0, w: 2, h: 2, title: '', signals: [], text: '' };
+    for (const one of [...wrong, ...outside])
+      expect((await add([{ ...base, ...one } as WallTile])).code, JSON.stringify(one)).toBe('1000');
+    expect(await listed()).toHaveLength(before);
   });
 
   it('[WB6] keep the change of whoever saved first', async () => {
@@ -150,6 +219,16 @@ describeOnEngines('boards', (engine) => {
       .execute();
     const { data } = await manager.visitor.send(api.wall.work, { utcOffset: 480 });
     expect(data).toMatchObject({ open: 1, overdue: 1, list: [{ title: '漏水', isOverdue: true }] });
+    const open = async (body: object) => (await manager.visitor.send(api.wall.work, body)).data.open;
+    expect(await open({ type: 'inspection' })).toBe(0);
+    expect([await open({ assignee: '' }), await open({ mine: true }), await open({ type: 'repair' })]).toEqual([
+      1, 0, 1,
+    ]);
+    await plant.plant.db.updateTable('workOrder').set({ assignee: 'manager' }).where('title', '=', '漏水').execute();
+    expect([await open({ mine: true }), await open({ assignee: 'manager' }), await open({ assignee: '' })]).toEqual([
+      ...[1, 1, 0],
+    ]);
+    expect((await manager.visitor.send(api.wall.work, { type: 'party' } as never)).code).toBe('1000');
     expect((await viewer.visitor.send(api.wall.work, {})).code).toBe('1032');
     expect((await stranger.visitor.send(api.wall.work, {})).data).toMatchObject({ open: 0, list: [] });
   });

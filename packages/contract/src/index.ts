@@ -527,27 +527,34 @@ export {
 export { Camera, type CameraMove, cameraMoves, VideoStream, videoLimits } from './video.ts';
 export { isViewerPath } from './viewerPath.ts';
 export {
-  SignalRef,
-  trendHours,
   WallBoard,
   WallBoardLine,
   type WallSharing,
   WallSignal,
-  WallTile,
-  type WallTileKind,
-  wallLimits,
   wallSharings,
 } from './wall.ts';
 export {
   addTile,
   compactTiles,
+  inReadingOrder,
   isPacked,
+  moveInOrder,
   placeTile,
   rowsOf,
   type TilePlace,
   wallColumns,
   wallRows,
 } from './wallLayout.ts';
+export {
+  energySpans,
+  NewWallTile,
+  SignalRef,
+  tileReason,
+  trendHours,
+  WallTile,
+  type WallTileKind,
+  wallLimits,
+} from './wallTile.ts';
 export { EquipmentState, WatchedAlarm, WatchMessage, WatchRequest, watchSocketPath } from './watch.ts';
 export {
   type WeatherCondition,

@@ -1,104 +1,23 @@
 import { z } from 'zod';
 import { add, change, read, remove } from './declare.ts';
-import { Flag, Id, Integer, Numeric, optional, text } from './fields.ts';
+import { Flag, Id, Integer, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { requestLimits } from './limits.ts';
 import { KeySignal } from './monitorList.ts';
+import { orderTypes } from './order.ts';
 import { right } from './permissions.ts';
-import { wallColumns, wallRows } from './wallLayout.ts';
+import { NewWallTile, WallTile, wallLimits } from './wallTile.ts';
 import { WorkCard } from './worksheet.ts';
 
-/** Boards of tiles that people arrange for themselves, and for the screen on the wall. */
-export const wallLimits = {
-  tiles: 40,
-  /** Of one account. */
-  boards: 20,
-  name: 40,
-  title: 40,
-  text: 1000,
-  figures: 6,
-  trends: 6,
-  /** Listed together: own and shared ones. */
-  listed: 200,
-  /** Signals of one search. */
-  found: 50,
-  roles: 50,
-  work: 12,
-} as const;
-
-export const trendHours = [1, 4, 12, 24, 72, 168] as const;
-
 const integer = (least: number, most: number) => Integer.pipe(z.number().min(least).max(most));
-
-/** A signal of a device, or a variable: a signal of its project's own device. */
-export const SignalRef = z.object({ equipmentId: Id, signalId: Id });
-export type SignalRef = z.output<typeof SignalRef>;
-
-const place = {
-  id: z.string().regex(/^[a-z0-9]{1,20}$/),
-  x: integer(0, wallColumns - 1),
-  y: integer(0, wallRows - 1),
-  w: integer(1, wallColumns),
-  h: integer(1, 24),
-  /** Empty for the usual one. */
-  title: text(wallLimits.title).default(''),
-};
-const refs = (most: number) => z.array(SignalRef).max(most);
-const groupId = { groupId: Id.nullable().default(null) };
-
-export const WallTile = z.discriminatedUnion('kind', [
-  z.object({ ...place, kind: z.literal('figure'), signals: refs(wallLimits.figures), spark: Flag.default(true) }),
-  z.object({
-    ...place,
-    kind: z.literal('trend'),
-    signals: refs(wallLimits.trends),
-    hours: Integer.pipe(z.literal([...trendHours])).default(24),
-  }),
-  z.object({
-    ...{ ...place, kind: z.literal('gauge'), signals: refs(1) },
-    look: z.enum(['gauge', 'level']).default('gauge'),
-    /** Null for those that follow from the limits of the signal. */
-    min: Numeric.nullable().default(null),
-    max: Numeric.nullable().default(null),
-  }),
-  /** The hours of today. `power`: the signal is in kW, `meter`: it counts kWh. */
-  z.object({
-    ...place,
-    kind: z.literal('energy'),
-    signals: refs(1),
-    from: z.enum(['power', 'meter']).default('power'),
-  }),
-  /** A published page of a project; 0 for one that is not permitted. */
-  z.object({ ...place, kind: z.literal('page'), pageId: integer(0, Number.MAX_SAFE_INTEGER) }),
-  z.object({ ...place, kind: z.literal('alarms'), ...groupId }),
-  z.object({ ...place, kind: z.literal('work') }),
-  z.object({ ...place, kind: z.literal('devices'), ...groupId }),
-  z.object({ ...place, kind: z.literal('map'), ...groupId }),
-  z.object({
-    ...{ ...place, kind: z.literal('clock') },
-    /** Minutes of the day at which shifts begin; empty for no shifts. */
-    shifts: z.array(integer(0, 1439)).max(6).default([]),
-    /** Degrees in WGS 84; null for no weather. */
-    weather: z
-      .object({
-        longitude: Numeric.pipe(z.number().min(-180).max(180)),
-        latitude: Numeric.pipe(z.number().min(-90).max(90)),
-      })
-      .nullable()
-      .default(null),
-  }),
-  /** Plain text; with `notices`, also the newest announcements. */
-  z.object({ ...place, kind: z.literal('text'), text: text(wallLimits.text), notices: Flag.default(false) }),
-]);
-export type WallTile = z.output<typeof WallTile>;
-export type WallTileKind = WallTile['kind'];
 
 /** With `signals` of the tiles that the reader can see, in no order. */
 export const WallSignal = KeySignal.extend({
   equipmentId: z.number(),
   /** Of the project, for a variable. */
   equipName: z.string(),
-  isVariable: z.boolean(),
+  /** Of a variable: its history is read through its project. Null for a signal of a device. */
+  projectId: z.number().nullable(),
   /** It has history that the reader may see. */
   isStored: z.boolean(),
 });
@@ -119,12 +38,12 @@ export const WallBoardLine = z.object({
 });
 export type WallBoardLine = z.output<typeof WallBoardLine>;
 
-const tilesField = z.array(WallTile).max(wallLimits.tiles);
+const tilesOf = <T extends z.ZodType>(tile: T) => z.array(tile).max(wallLimits.tiles);
 
 const WallContent = z.object({
   name: z.string(),
   /** What a shared one shows of what the reader may not see has neither a title nor signals, and is in `refused`. */
-  tiles: tilesField,
+  tiles: tilesOf(WallTile),
   refused: z.array(z.string()),
   signals: z.array(WallSignal),
 });
@@ -135,7 +54,7 @@ export const WallBoard = WallContent.extend({
 });
 export type WallBoard = z.output<typeof WallBoard>;
 
-const draft = { name: text(wallLimits.name, 1), tiles: tilesField };
+const draft = { name: text(wallLimits.name, 1), tiles: tilesOf(NewWallTile) };
 const bytes = requestLimits.listBytes;
 
 export const wall = group(
@@ -183,8 +102,14 @@ export const wall = group(
     work: read({
       name: { cn: '待办工单', en: 'Open work' },
       may: right('monitor_multi_designer_repair', '1032'),
-      /** Minutes east of UTC, for today. */
-      body: { utcOffset: integer(-840, 840).default(480) },
+      body: {
+        /** Minutes east of UTC, for today. */
+        utcOffset: integer(-840, 840).default(480),
+        ...{ type: optional(z.enum(orderTypes)), groupId: optional(Id) },
+        /** The caller's own; otherwise of `assignee`, where an empty one is nobody and none is everybody. */
+        mine: Flag.default(false),
+        assignee: text(60).optional(),
+      },
       reply: {
         open: z.number(),
         overdue: z.number(),

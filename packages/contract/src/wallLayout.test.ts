@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WallTile, wallLimits } from './wall.ts';
-import { addTile, compactTiles, isPacked, placeTile, rowsOf, type TilePlace, wallColumns } from './wallLayout.ts';
+import {
+  addTile,
+  compactTiles,
+  inReadingOrder,
+  isPacked,
+  moveInOrder,
+  placeTile,
+  rowsOf,
+  type TilePlace,
+  wallColumns,
+} from './wallLayout.ts';
+import { NewWallTile, WallTile, wallLimits } from './wallTile.ts';
 
 const tile = (id: string, x: number, y: number, w = 3, h = 2): TilePlace => ({ id, x, y, w, h });
 const where = (tiles: readonly TilePlace[], id: string) => {
@@ -67,6 +77,43 @@ describe('the layout of a board', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('[WB11] a tile is moved by one in the order in which they are read, and nothing overlaps', () => {
+    const ids = (tiles: readonly TilePlace[]) => inReadingOrder(tiles).map(({ id }) => id);
+    fc.assert(
+      fc.property(board, fc.nat(60), fc.boolean(), (tiles, at, isDown) => {
+        const [before, by] = [ids(tiles), isDown ? (1 as const) : (-1 as const)];
+        const after = moveInOrder(tiles, before[at] ?? 'nobody', by);
+        const wanted = [...before];
+        if (at < before.length && at + by >= 0 && at + by < before.length)
+          wanted.splice(
+            Math.min(at, at + by),
+            2,
+            before[Math.max(at, at + by)] ?? '',
+            before[Math.min(at, at + by)] ?? '',
+          );
+        expect(isPacked(after)).toBe(true);
+        expect(ids(after)).toEqual(wanted);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('[WB11] rows that are full stay so', () => {
+    const tiles = [tile('a', 0, 0, 6), tile('b', 6, 0, 6), tile('c', 0, 2, 7, 4), tile('d', 7, 2, 5, 4)];
+    const after = moveInOrder(tiles, 'd', -1);
+    expect([where(after, 'd'), where(after, 'c')]).toEqual([
+      [0, 2, 5, 4],
+      [5, 2, 7, 4],
+    ]);
+    expect(moveInOrder(tiles, 'a', -1)).toEqual(tiles);
+  });
+
+  it('[WB10] settings that make no sense are refused, unless they are already stored', () => {
+    const reversed = { ...tile('a', 0, 0), kind: 'gauge', signals: [], min: 5, max: 1 };
+    expect([WallTile.safeParse(reversed).success, NewWallTile.safeParse(reversed).success]).toEqual([true, false]);
+    expect(NewWallTile.safeParse({ ...reversed, max: 6 }).success).toBe(true);
   });
 
   it('a tile of an unknown kind, or with more signals than it shows, is refused', () => {

@@ -72,4 +72,33 @@ export function addTile<T extends TilePlace>(tiles: readonly T[], tile: T): T[] 
   return [...tiles, { ...tile, x: 0, y: bottom }];
 }
 
+/** In the order in which they are read, which is that of a phone's single column. */
+export const inReadingOrder = <T extends TilePlace>(tiles: readonly T[]): T[] => [...tiles].sort(byPlace);
+
+/** [WB11] A tile before the one before it, or after the one after it; what follows flows on. */
+export function moveInOrder<T extends TilePlace>(tiles: readonly T[], id: string, by: 1 | -1): T[] {
+  const order = inReadingOrder(tiles);
+  const at = order.findIndex((tile) => tile.id === id);
+  const first = by === 1 ? at : at - 1;
+  const [before, after] = [order[first], order[first + 1]];
+  if (at === -1 || !before || !after) return [...tiles];
+  const placed = order.slice(0, first);
+  for (const tile of [after, before, ...order.slice(first + 2)]) {
+    const next = flowAfter(placed, tile);
+    if (!next) return [...tiles];
+    placed.push(next);
+  }
+  const places = new Map(placed.map((tile) => [tile.id, tile]));
+  return tiles.map((tile) => places.get(tile.id) ?? tile);
+}
+
+/** The first free place that is read after all that are placed; undefined if the board has no more rows. */
+function flowAfter<T extends TilePlace>(placed: readonly T[], tile: T): T | undefined {
+  const last = placed.at(-1);
+  for (let y = last?.y ?? 0; y + tile.h <= wallRows; y += 1)
+    for (let x = y === last?.y ? last.x + 1 : 0; x + tile.w <= wallColumns; x += 1)
+      if (isFree({ ...tile, x, y }, placed)) return { ...tile, x, y };
+  return undefined;
+}
+
 export const rowsOf = (tiles: readonly TilePlace[]): number => Math.max(0, ...tiles.map(({ y, h }) => y + h));

@@ -31,6 +31,8 @@ export const boardTexts = defineTexts('project.board', {
   wall: { cn: '大屏轮播', en: 'Wall mode' },
   wallNote: { cn: '选择要轮流全屏显示的页面。', en: 'Choose the pages to be shown in turn on the full screen.' },
   wallStart: { cn: '开始轮播', en: 'Start' },
+  noneChosen: { cn: '没有选择页面', en: 'No pages are chosen' },
+  toBoard: { cn: '返回运营中心列表', en: 'Back to projects' },
   interval: { cn: '每页停留', en: 'Time per page' },
   seconds: { cn: '{count} 秒', en: '{count} s' },
   minutes: { cn: '{count} 分钟', en: '{count} min' },

@@ -19,12 +19,14 @@ export class OpenWork {
     this.clock = clock;
   }
 
-  async of(caller: Caller, { utcOffset }: BodyOf<typeof api.wall.work>): Promise<ReplyOf<typeof api.wall.work>> {
+  async of(caller: Caller, body: BodyOf<typeof api.wall.work>): Promise<ReplyOf<typeof api.wall.work>> {
+    const { utcOffset, type, groupId, mine } = body;
+    const assignee = mine ? caller.loginname : body.assignee;
     const scope = scopeOf(caller);
     const now = this.clock.now();
     const shift = utcOffset * 60_000;
     const midnight = Math.floor((now + shift) / dayMs) * dayMs - shift;
-    const open = openOrders(this.db, scope, { now });
+    const open = openOrders(this.db, scope, { now, type, groupId, assignee });
     const counts = await open
       .select((eb) => eb.fn.countAll<number>().as('open'))
       .select(sql<number | null>`sum(${overdue(now)})`.as('overdue'))

@@ -1,14 +1,14 @@
 import type { api, ReplyOf, WallSignal, WallTile } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { defaultTiles, type WallKit, type WallProfile } from './defaultTiles.ts';
-import type { WallReader } from './WallReader.ts';
+import type { TileAccess } from './TileAccess.ts';
 import type { WallSignals } from './WallSignals.ts';
 import type { WallSignalRepository } from './wallSignal.repository.ts';
 
 export interface WallStartParts {
   repository: WallSignalRepository;
   signals: Pick<WallSignals, 'of' | 'own'>;
-  reader: Pick<WallReader, 'mayOpen'>;
+  access: Pick<TileAccess, 'mayOpen'>;
 }
 
 /** Of each kind that is looked through. */
@@ -58,9 +58,9 @@ export class WallStart {
   }
 
   private async page(caller: Caller): Promise<{ pageId: number | null; shifts: number[] }> {
-    const { repository, reader } = this.parts;
+    const { repository, access } = this.parts;
     for (const { id, shifts } of await repository.pages(scopeOf(caller), looked.pages))
-      if (await reader.mayOpen(caller, id)) return { pageId: id, shifts: JSON.parse(shifts) as number[] };
+      if (await access.mayOpen(caller, id)) return { pageId: id, shifts: JSON.parse(shifts) as number[] };
     return { pageId: null, shifts: [] };
   }
 }

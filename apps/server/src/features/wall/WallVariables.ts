@@ -1,6 +1,7 @@
 import { Failure, type SignalRef, type WallSignal, wallLimits } from '@lookfar/contract';
-import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
+import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
+import type { OpenProject } from '../project/access/openProject.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import { toWallSignal } from './wall.mapper.ts';
 import type { WallSignalRepository, WallSignalRow } from './wallSignal.repository.ts';
@@ -11,7 +12,7 @@ export interface WallVariablesParts {
   live: Pick<LiveState, 'value'>;
 }
 
-/** [WB8] Variables of projects, for those who can open the project: as values, without history. */
+/** [WB8] Variables of projects, for those who watch projects and can open theirs; history where the project gives it. */
 export class WallVariables {
   private readonly parts: WallVariablesParts;
 
@@ -21,13 +22,13 @@ export class WallVariables {
 
   async of(caller: Caller, refs: readonly SignalRef[]): Promise<WallSignal[]> {
     const { repository } = this.parts;
-    if (refs.length === 0) return [];
+    if (refs.length === 0 || !mayWatch(caller)) return [];
     const ids = [...new Set(refs.map(({ equipmentId }) => equipmentId))];
     const list: WallSignal[] = [];
     for (const { id, projectId } of await repository.carriers(scopeOf(caller), ids)) {
-      const scope = await this.scopeOf(caller, projectId);
+      const open = await this.open(caller, projectId);
       const wanted = refs.filter(({ equipmentId }) => equipmentId === id).map(({ signalId }) => signalId);
-      if (scope) list.push(...this.shown(await repository.of(scope, wanted)));
+      if (open) list.push(...this.shown(await repository.of(open.scope, wanted), open));
     }
     return list;
   }
@@ -35,26 +36,32 @@ export class WallVariables {
   async search(caller: Caller, text: string): Promise<WallSignal[]> {
     const { repository } = this.parts;
     const list: WallSignal[] = [];
+    if (!mayWatch(caller)) return list;
     for (const { projectId } of await repository.carriers(scopeOf(caller))) {
-      const scope = list.length < wallLimits.found ? await this.scopeOf(caller, projectId) : undefined;
-      if (scope) list.push(...this.shown(await repository.search(scope, text, wallLimits.found)));
+      const open = list.length < wallLimits.found ? await this.open(caller, projectId) : undefined;
+      if (open) list.push(...this.shown(await repository.search(open.scope, text, wallLimits.found), open));
     }
     return list;
   }
 
-  private shown(rows: readonly WallSignalRow[]): WallSignal[] {
+  private shown(rows: readonly WallSignalRow[], { rights }: OpenProject): WallSignal[] {
     const variables = rows.filter(({ projectId }) => projectId !== null);
     return variables.map((row) =>
-      toWallSignal(row, { last: this.parts.live.value(row.equipmentId, row.id) ?? null, mayHistory: false }),
+      toWallSignal(row, {
+        last: this.parts.live.value(row.equipmentId, row.id) ?? null,
+        mayHistory: rights.history,
+      }),
     );
   }
 
-  private async scopeOf(caller: Caller, projectId: number): Promise<Scope | undefined> {
+  private async open(caller: Caller, projectId: number): Promise<OpenProject | undefined> {
     try {
-      return (await this.parts.projects.open(caller, projectId)).scope;
+      return await this.parts.projects.open(caller, projectId);
     } catch (error) {
       if (error instanceof Failure) return undefined;
       throw error;
     }
   }
 }
+
+const mayWatch = ({ auths }: Caller): boolean => auths.has('monitor_project');

@@ -5,6 +5,7 @@ import type { LiveState } from '../ingest/LiveState.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
 import { OpenWork } from './OpenWork.ts';
+import { TileAccess } from './TileAccess.ts';
 import { WallBoards } from './WallBoards.ts';
 import { WallReader } from './WallReader.ts';
 import { WallSignals } from './WallSignals.ts';
@@ -27,8 +28,10 @@ export function createWall({ db, clock, live, access, projects }: WallParts): Ha
   const repository = new WallSignalRepository(db);
   const variables = new WallVariables({ projects, repository, live });
   const signals = new WallSignals({ access, repository, live, variables });
-  const boards = new WallBoards({ db, repository: new WallRepository(db), clock });
-  const reader = new WallReader({ boards, signals, projects });
-  const start = new WallStart({ repository, signals, reader });
+  const stored = new WallRepository(db);
+  const boards = new WallBoards({ db, repository: stored, clock });
+  const tiles = new TileAccess({ projects, access, repository: stored });
+  const reader = new WallReader({ boards, signals, access: tiles });
+  const start = new WallStart({ repository, signals, access: tiles });
   return wallCalls({ boards, reader, start, signals, work: new OpenWork(db, clock) });
 }

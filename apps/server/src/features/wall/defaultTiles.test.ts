@@ -6,7 +6,7 @@ import { quantityOf } from './quantityOf.ts';
 let ids = 0;
 const signal = (title: string, unit: string, more: Partial<WallSignal> = {}): WallSignal => ({
   ...{ id: ++ids, title, unit, decimals: 1, upperLimit: null, lowerLimit: null, last: null, signalMaps: [] },
-  ...{ dataType: 'FLOAT', equipmentId: 1, equipName: '泵房', isVariable: false, isStored: true, ...more },
+  ...{ dataType: 'FLOAT', equipmentId: 1, equipName: '泵房', projectId: null, isStored: true, ...more },
 });
 
 const kit: WallKit = {
@@ -16,7 +16,7 @@ const kit: WallKit = {
     signal('出厂水压力', 'MPa'),
     signal('清水池液位', 'm'),
     signal('有功功率', 'kW'),
-    signal('全厂有功功率', 'kW', { isVariable: true }),
+    signal('全厂有功功率', 'kW', { projectId: 5 }),
     signal('滤后水浊度', 'NTU'),
     signal('pH', ''),
     signal('温度', '℃'),
@@ -60,10 +60,19 @@ describe('the first board', () => {
     expect(kinds(defaultTiles({ ...kit, hasAlarms: false, hasWork: false }, 'viewer'))).not.toContain('alarms');
   });
 
+  it('[WB9] takes the energy of the whole plant, not of the battery that is on more pages', () => {
+    const [battery, whole] = [
+      signal('储能充电功率', 'kW', { projectId: 5 }),
+      signal('用电功率', 'kW', { projectId: 5 }),
+    ];
+    const energy = defaultTiles({ ...kit, signals: [battery, whole] }, 'manager').find(({ kind }) => kind === 'energy');
+    expect(energy).toMatchObject({ signals: [{ signalId: whole.id }], from: 'power' });
+  });
+
   it('[WB9] prefers the total of the energy, and draws one unit in a chart', () => {
     const tiles = defaultTiles(kit, 'manager');
     const energy = tiles.find((tile) => tile.kind === 'energy');
-    expect(energy?.signals[0]?.signalId).toBe(kit.signals.find(({ isVariable }) => isVariable)?.id);
+    expect(energy?.signals[0]?.signalId).toBe(kit.signals.find(({ projectId }) => projectId !== null)?.id);
     expect(tiles.find((tile) => tile.kind === 'trend')?.signals).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { type WallSignal, type WallTile, wallColumns } from '@lookfar/contract';
+import { type WallSignal, WallTile, wallColumns } from '@lookfar/contract';
 import { kindsOfUnits, type Quantity, quantityOf } from './quantityOf.ts';
 
 /** For whom a first board is made, by what they may do. */
@@ -16,9 +16,10 @@ export interface WallKit {
   weather: { longitude: number; latitude: number } | null;
 }
 
+/** With the settings that are not the usual ones. */
 type Content = WallTile extends infer Tile
   ? Tile extends WallTile
-    ? Omit<Tile, 'id' | 'x' | 'y' | 'w' | 'h' | 'title'>
+    ? Pick<Tile, 'kind'> & Partial<Omit<Tile, 'id' | 'x' | 'y' | 'w' | 'h' | 'title'>>
     : never
   : never;
 
@@ -37,7 +38,7 @@ export function defaultTiles(kit: WallKit, profile: WallProfile): WallTile[] {
     const present = widened(parts.flatMap(({ w, tile }) => (tile ? [{ w, tile }] : [])));
     let x = 0;
     for (const { w, tile } of present) {
-      tiles.push({ ...tile, id: `t${tiles.length + 1}`, title: '', x, y, w, h } as WallTile);
+      tiles.push(WallTile.parse({ ...tile, id: `t${tiles.length + 1}`, x, y, w, h }));
       x += w;
     }
     if (present.length > 0) y += h;
@@ -146,34 +147,38 @@ function partsOf(kit: WallKit) {
   const none = undefined;
   return {
     page: pageId === null ? none : ({ kind: 'page', pageId } satisfies Content),
-    trend: first && ({ kind: 'trend', signals: first.map(refOf), hours: 24 } satisfies Content),
-    otherTrend: second && ({ kind: 'trend', signals: second.map(refOf), hours: 24 } satisfies Content),
+    trend: first && ({ kind: 'trend', signals: first.map(refOf) } satisfies Content),
+    otherTrend: second && ({ kind: 'trend', signals: second.map(refOf) } satisfies Content),
     energy: power
       ? ({ kind: 'energy', signals: [refOf(power)], from: 'power' } satisfies Content)
       : meter && ({ kind: 'energy', signals: [refOf(meter)], from: 'meter' } satisfies Content),
-    level: level && ({ kind: 'gauge', signals: [refOf(level)], look: 'level', min: null, max: null } satisfies Content),
-    alarms: hasAlarms ? ({ kind: 'alarms', groupId: null } satisfies Content) : none,
+    level: level && ({ kind: 'gauge', signals: [refOf(level)], look: 'level' } satisfies Content),
+    alarms: hasAlarms ? ({ kind: 'alarms' } satisfies Content) : none,
     work: hasWork ? ({ kind: 'work' } satisfies Content) : none,
-    map: hasMap ? ({ kind: 'map', groupId: null } satisfies Content) : none,
-    devices: { kind: 'devices', groupId: null } satisfies Content,
+    map: hasMap ? ({ kind: 'map' } satisfies Content) : none,
+    devices: { kind: 'devices' } satisfies Content,
     clock: { kind: 'clock', shifts: [...shifts], weather } satisfies Content,
   };
 }
 
+const isVariable = ({ projectId }: WallSignal): boolean => projectId !== null;
 const refOf = ({ id, equipmentId }: WallSignal) => ({ signalId: id, equipmentId });
 
-/** With history; the total of the plant before single devices. */
-const stored = (signals: readonly WallSignal[], quantity: Quantity): WallSignal | undefined => {
-  const found = signals.filter((signal) => signal.isStored && quantityOf(signal) === quantity);
-  return found.find(({ isVariable }) => isVariable) ?? found[0];
-};
+/** What a plant uses altogether: of a battery or a feeder the sum over a day says little, and may be negative. */
+const isTotal = ({ title }: WallSignal): boolean => /总|全厂|全站|用电|total|whole|consum|in use/i.test(title);
+/** The total of the plant first, then other variables, then single devices. */
+const rankOf = (signal: WallSignal): number => (isVariable(signal) ? (isTotal(signal) ? 0 : 1) : 2);
+const byTotal = (a: WallSignal, b: WallSignal): number => rankOf(a) - rankOf(b);
+
+/** With history. */
+const stored = (signals: readonly WallSignal[], quantity: Quantity): WallSignal | undefined =>
+  signals.filter((signal) => signal.isStored && quantityOf(signal) === quantity).sort(byTotal)[0];
 
 const mostFigures = 6;
 
-/** The total of the power before single devices. */
 const ofQuantity = (signals: readonly WallSignal[], quantity: Quantity): WallSignal[] => {
   const found = signals.filter((signal) => quantityOf(signal) === quantity);
-  return quantity === 'power' ? found.sort((a, b) => Number(b.isVariable) - Number(a.isVariable)) : found;
+  return quantity === 'power' ? found.sort(byTotal) : found;
 };
 
 /** One of each quantity in turn, as far as there are any. */
@@ -186,7 +191,7 @@ function figures({ signals }: WallKit): Part[] {
       if (next && chosen.length < mostFigures) chosen.push(next);
     }
   chosen.sort((a, b) => kindsOfUnits.indexOf(quantityOf(a)) - kindsOfUnits.indexOf(quantityOf(b)));
-  return chosen.map((signal) => ({ w: 2, tile: { kind: 'figure', signals: [refOf(signal)], spark: true } }));
+  return chosen.map((signal) => ({ w: 2, tile: { kind: 'figure', signals: [refOf(signal)] } }));
 }
 
 /** Signals with the same unit belong in one chart. */

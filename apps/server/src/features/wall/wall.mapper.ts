@@ -15,12 +15,11 @@ export function toWallSignal(
   row: WallSignalRow,
   { last, mayHistory }: { last: KeySignal['last']; mayHistory: boolean },
 ): WallSignal {
-  const { id, title, unit, decimals, upperLimit, lowerLimit, equipmentId, equipName } = row;
+  const { id, title, unit, decimals, upperLimit, lowerLimit, equipmentId, equipName, projectId } = row;
   return {
-    ...{ id, title, unit, decimals, upperLimit, lowerLimit, equipmentId, equipName, last },
+    ...{ id, title, unit, decimals, upperLimit, lowerLimit, equipmentId, equipName, projectId, last },
     dataType: row.dataType as KeySignal['dataType'],
     signalMaps: JSON.parse(row.signalMaps) as KeySignal['signalMaps'],
-    isVariable: row.projectId !== null,
     isStored: mayHistory && row.storeMode !== 'none',
   };
 }

@@ -76,4 +76,14 @@ export class WallRepository {
     const query = scoped(db, scope).selectFrom('role').select(['id', 'name']);
     return query.orderBy('id').execute();
   }
+
+  /** Those among them that exist. */
+  async groups(scope: Scope, ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const query = scoped(this.db, scope)
+      .selectFrom('equipmentGroup')
+      .select('id')
+      .where('id', 'in', [...ids]);
+    return new Set((await query.execute()).map(({ id }) => id));
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 
 export type WallSignalRow = Awaited<ReturnType<WallSignalRepository['of']>>[number];
@@ -23,13 +23,8 @@ export class WallSignalRepository {
   /** Numbers with every word in their title, group or device. */
   async search(scope: Scope, text: string, limit: number) {
     let query = this.rows(scope).where('signal.dataType', '<>', 'STRING');
-    for (const word of text.split(/\s+/).filter(Boolean)) {
-      const pattern = containing(word);
-      query = query.where(
-        sql<boolean>`(lower(signal.title) like ${pattern} escape '!' or lower(signal.group_name) like ${pattern} escape '!'
-          or lower(equipment.name) like ${pattern} escape '!')`,
-      );
-    }
+    for (const word of text.split(/\s+/).filter(Boolean))
+      query = query.where(hasText(scope, ['signal.title', 'signal.groupName', 'equipment.name'], word));
     return query
       .orderBy(sql`case when equipment.project_id is null then 1 else 0 end`)
       .orderBy('equipment.id')

@@ -1,12 +1,13 @@
-import { CloseOutlined, SettingOutlined } from '@ant-design/icons';
-import type { WallTile } from '@lookfar/contract';
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, SettingOutlined } from '@ant-design/icons';
+import { inReadingOrder, type WallTile } from '@lookfar/contract';
 import { Button } from 'antd';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { centreTexts } from '../centreTexts.ts';
 import { Tile } from '../tiles/Tile.tsx';
 import { useTileTitle } from '../tiles/useTileTitle.ts';
-import { inReadingOrder } from './BoardGrid.tsx';
 import type { BoardChange } from './boardEdit.ts';
+import { singleColumn } from './singleColumn.ts';
 import { type Arrange, useArrange } from './useArrange.ts';
 
 interface ArrangedGridProps {
@@ -21,12 +22,13 @@ export function ArrangedGrid({ tiles, refused, change, onSettings }: ArrangedGri
   const arrange = useArrange(tiles, change);
   return (
     <div className="board-grid board-grid-arranged">
-      {inReadingOrder(arrange.tiles).map((tile) => (
+      {inReadingOrder(arrange.tiles).map((tile, at) => (
         <ArrangedTile
           key={tile.id}
-          {...{ tile, arrange, onSettings }}
+          {...{ tile, arrange, onSettings, change }}
           isRefused={refused.includes(tile.id)}
-          onRemove={() => change({ type: 'remove', id: tile.id })}
+          isFirst={at === 0}
+          isLast={at === tiles.length - 1}
         />
       ))}
     </div>
@@ -37,11 +39,14 @@ interface ArrangedTileProps {
   tile: WallTile;
   arrange: Arrange;
   isRefused: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  change: (change: BoardChange) => void;
   onSettings: (tile: WallTile) => void;
-  onRemove: () => void;
 }
 
-function ArrangedTile({ tile, arrange, isRefused, onSettings, onRemove }: ArrangedTileProps) {
+function ArrangedTile(props: ArrangedTileProps) {
+  const { tile, arrange, isRefused } = props;
   const t = centreTexts.useTexts();
   const title = useTileTitle(tile, isRefused);
   const { x, y, w, h } = tile;
@@ -61,28 +66,7 @@ function ArrangedTile({ tile, arrange, isRefused, onSettings, onRemove }: Arrang
       aria-label={t('tileAt', { title, x: x + 1, y: y + 1, w, h })}
       onKeyDown={(event) => arrange.key(event, tile)}
     >
-      <Tile
-        tile={tile}
-        isRefused={isRefused}
-        tools={
-          <span className="tile-tools">
-            <Button
-              size="small"
-              type="text"
-              icon={<SettingOutlined />}
-              aria-label={`${t('tileSettings')} ${title}`}
-              onClick={() => onSettings(tile)}
-            />
-            <Button
-              size="small"
-              type="text"
-              icon={<CloseOutlined />}
-              aria-label={`${t('removeTile')} ${title}`}
-              onClick={onRemove}
-            />
-          </span>
-        }
-      />
+      <Tile tile={tile} isRefused={isRefused} tools={<TileTools {...props} title={title} />} />
       <div className="tile-cover" onPointerDown={(event) => arrange.grab(event, tile, false)} {...follow} />
       <div
         className="tile-corner"
@@ -93,3 +77,44 @@ function ArrangedTile({ tile, arrange, isRefused, onSettings, onRemove }: Arrang
     </div>
   );
 }
+
+/** [OC3] On a phone there is one column: tiles are moved in its order. */
+function TileTools(props: ArrangedTileProps & { title: string }) {
+  const { tile, title, isFirst, isLast, change, onSettings } = props;
+  const t = centreTexts.useTexts();
+  const isPhone = useMediaQuery(singleColumn);
+  const { id } = tile;
+  return (
+    <span className="tile-tools">
+      {isPhone && (
+        <>
+          <Tool
+            name={`${t('moveUp')} ${title}`}
+            icon={<ArrowUpOutlined />}
+            isOff={isFirst}
+            run={() => change({ type: 'order', id, by: -1 })}
+          />
+          <Tool
+            name={`${t('moveDown')} ${title}`}
+            icon={<ArrowDownOutlined />}
+            isOff={isLast}
+            run={() => change({ type: 'order', id, by: 1 })}
+          />
+        </>
+      )}
+      <Tool name={`${t('tileSettings')} ${title}`} icon={<SettingOutlined />} run={() => onSettings(tile)} />
+      <Tool name={`${t('removeTile')} ${title}`} icon={<CloseOutlined />} run={() => change({ type: 'remove', id })} />
+    </span>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  icon: ReactNode;
+  isOff?: boolean;
+  run: () => void;
+}
+
+const Tool = ({ name, icon, isOff = false, run }: ToolProps) => (
+  <Button size="small" type="text" icon={icon} aria-label={name} disabled={isOff} onClick={run} />
+);

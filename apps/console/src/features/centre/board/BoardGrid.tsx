@@ -1,6 +1,6 @@
 import './board.css';
 import '../tiles/tiles.css';
-import type { WallTile } from '@lookfar/contract';
+import { inReadingOrder, type WallTile } from '@lookfar/contract';
 import { type CSSProperties, memo, type ReactNode, useEffect } from 'react';
 import { useVisible } from '../../live/index.ts';
 import { Tile } from '../tiles/Tile.tsx';
@@ -20,10 +20,6 @@ const placeOf = ({ x, y, w, h }: WallTile) =>
     '--tile-w': w,
     '--tile-h': h,
   }) as CSSProperties;
-
-/** In the order in which they are read, which is that of a phone's single column. */
-export const inReadingOrder = (tiles: readonly WallTile[]): WallTile[] =>
-  [...tiles].sort((a, b) => a.y - b.y || a.x - b.x);
 
 export function BoardGrid({ tiles, refused, rowHeight, onVisible }: BoardGridProps) {
   return (

@@ -1,4 +1,5 @@
 import type { WallBoardLine, WallSignal, WallTile } from '@lookfar/contract';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { pages } from '../../../base/pageNames.ts';
@@ -6,12 +7,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { Stack } from '../../../ui/layout/Layout.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { centreTexts } from '../centreTexts.ts';
 import { ArrangedGrid } from './ArrangedGrid.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardLive } from './BoardLive.tsx';
 import { BoardChoice, BoardTools, EditTools } from './BoardTools.tsx';
 import { newTileId } from './boardEdit.ts';
+import { singleColumn } from './singleColumn.ts';
 import { TileDialog } from './TileDialog.tsx';
 import { useBoardEdit } from './useBoardEdit.ts';
 import type { ShownBoard } from './useBoards.ts';
@@ -26,12 +29,14 @@ interface BoardViewProps {
 export function BoardView({ board, boards, onOpen }: BoardViewProps) {
   const t = centreTexts.useTexts();
   const language = useLanguage();
+  const isPhone = useMediaQuery(singleColumn);
   const [dialog, setDialog] = useState<WallTile | { id: string }>();
   const [picked, setPicked] = useState<readonly WallSignal[]>([]);
   const edit = useBoardEdit(board, onOpen);
   const signals = useMemo(() => [...board.signals, ...picked], [board.signals, picked]);
   const known = useMemo(() => new Map(signals.map((signal) => [signal.id, signal])), [signals]);
   const { tiles } = edit.state ?? board;
+  const { isOwn } = board;
   const done = (tile: WallTile, chosen: readonly WallSignal[]) => {
     setPicked((before) => [...before, ...chosen]);
     edit.change({ type: tiles.some(({ id }) => id === tile.id) ? 'set' : 'add', tile });
@@ -47,7 +52,7 @@ export function BoardView({ board, boards, onOpen }: BoardViewProps) {
       <LeaveGuard dirty={edit.isDirty} />
       <PageHeader
         title={pages.operations[language]}
-        note={edit.state ? t('arrangeNote') : noteOf(board, t)}
+        note={edit.state ? t(isPhone ? 'arrangePhoneNote' : 'arrangeNote') : noteOf(board, t)}
         actions={
           edit.state ? (
             <EditTools edit={edit} onAdd={addTile} />
@@ -64,7 +69,11 @@ export function BoardView({ board, boards, onOpen }: BoardViewProps) {
           edit.state ? (
             <ArrangedGrid tiles={tiles} refused={board.refused} change={edit.change} onSettings={setDialog} />
           ) : tiles.length === 0 ? (
-            <EmptyState title={t('noBoard')} note={t('noBoardNote')} />
+            <EmptyState
+              title={t('noBoard')}
+              note={t('noBoardNote')}
+              action={isOwn === false ? undefined : <Button onClick={start}>{t('addTile')}</Button>}
+            />
           ) : (
             <BoardGrid tiles={tiles} refused={board.refused} onVisible={onVisible} />
           )

@@ -1,7 +1,16 @@
-import type { WallSignal, WallTile, WallTileKind } from '@lookfar/contract';
+import {
+  tileReason,
+  type WallSignal,
+  type WallTile,
+  type WallTileKind,
+  wallColumns,
+  wallLimits,
+} from '@lookfar/contract';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { centreTexts } from '../centreTexts.ts';
+import { leastSize } from './boardEdit.ts';
+import { NumberItem } from './fields/NumberItem.tsx';
 import { isComplete, newTile, tileKinds } from './newTile.ts';
 import { TileFields } from './TileFields.tsx';
 
@@ -25,7 +34,7 @@ export function TileDialog({ tile: given, known, onDone, onClose }: TileDialogPr
       open
       title={t(isNew ? 'addTile' : 'tileSettings')}
       okText={isNew ? t('addTile') : undefined}
-      okButtonProps={{ disabled: !isComplete(tile) }}
+      okButtonProps={{ disabled: !isComplete(tile) || tileReason(tile) !== undefined }}
       onOk={() => onDone(tile, picked)}
       onCancel={onClose}
     >
@@ -49,11 +58,27 @@ export function TileDialog({ tile: given, known, onDone, onClose }: TileDialogPr
         <Form.Item label={t('tileTitle')}>
           <Input
             aria-label={t('tileTitle')}
-            maxLength={40}
+            maxLength={wallLimits.title}
             value={tile.title}
             onChange={(event) => setTile({ ...tile, title: event.target.value })}
           />
         </Form.Item>
+        <div className="tile-form-pair">
+          <NumberItem
+            {...{ tile, onChange: setTile }}
+            name="w"
+            label={t('tileWidth')}
+            usual={tile.w}
+            {...{ min: leastSize.w, max: wallColumns, precision: 0 }}
+          />
+          <NumberItem
+            {...{ tile, onChange: setTile }}
+            name="h"
+            label={t('tileHeight')}
+            usual={tile.h}
+            {...{ min: leastSize.h, max: 24, precision: 0 }}
+          />
+        </div>
       </Form>
     </Modal>
   );

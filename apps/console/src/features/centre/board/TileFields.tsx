@@ -1,7 +1,7 @@
-import { trendHours, type WallSignal, type WallTile, wallLimits } from '@lookfar/contract';
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { type WallSignal, type WallTile, wallLimits } from '@lookfar/contract';
+import { Form } from 'antd';
 import { centreTexts } from '../centreTexts.ts';
-import { PageChoice } from './PageChoice.tsx';
+import { KindFields } from './fields/KindFields.tsx';
 import { SignalChoice } from './SignalChoice.tsx';
 
 interface TileFieldsProps {
@@ -33,119 +33,5 @@ export function TileFields({ tile, known, onChange, onSignals }: TileFieldsProps
       )}
       <KindFields tile={tile} onChange={onChange} />
     </>
-  );
-}
-
-function KindFields({ tile, onChange }: Pick<TileFieldsProps, 'tile' | 'onChange'>) {
-  const t = centreTexts.useTexts();
-  switch (tile.kind) {
-    case 'figure':
-      return (
-        <Form.Item>
-          <Checkbox checked={tile.spark} onChange={(event) => onChange({ ...tile, spark: event.target.checked })}>
-            {t('tileSpark')}
-          </Checkbox>
-        </Form.Item>
-      );
-    case 'trend':
-      return (
-        <Choice
-          label={t('tileHours')}
-          value={tile.hours}
-          onChange={(hours) => onChange({ ...tile, hours })}
-          options={trendHours.map((hours) => ({
-            value: hours,
-            label: hours > 24 ? t('lastDays', { days: hours / 24 }) : t('lastHours', { hours }),
-          }))}
-        />
-      );
-    case 'gauge':
-      return (
-        <>
-          <Choice
-            label={t('tileLook')}
-            value={tile.look}
-            onChange={(look) => onChange({ ...tile, look })}
-            options={[
-              { value: 'gauge', label: t('lookGauge') },
-              { value: 'level', label: t('lookLevel') },
-            ]}
-          />
-          <Ends tile={tile} onChange={onChange} />
-        </>
-      );
-    case 'energy':
-      return (
-        <Choice
-          label={t('tileFrom')}
-          value={tile.from}
-          onChange={(from) => onChange({ ...tile, from })}
-          options={[
-            { value: 'power', label: t('fromPower') },
-            { value: 'meter', label: t('fromMeter') },
-          ]}
-        />
-      );
-    case 'page':
-      return (
-        <Form.Item label={t('tilePage')}>
-          <PageChoice value={tile.pageId} onChange={(pageId) => onChange({ ...tile, pageId })} />
-        </Form.Item>
-      );
-    case 'text':
-      return (
-        <>
-          <Form.Item label={t('tileText')}>
-            <Input.TextArea
-              aria-label={t('tileText')}
-              rows={4}
-              maxLength={wallLimits.text}
-              value={tile.text}
-              onChange={(event) => onChange({ ...tile, text: event.target.value })}
-            />
-          </Form.Item>
-          <Form.Item>
-            <Checkbox checked={tile.notices} onChange={(event) => onChange({ ...tile, notices: event.target.checked })}>
-              {t('tileNotices')}
-            </Checkbox>
-          </Form.Item>
-        </>
-      );
-    default:
-      return null;
-  }
-}
-
-interface ChoiceProps<Value extends string | number> {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: { value: Value; label: string }[];
-}
-
-function Choice<Value extends string | number>({ label, value, onChange, options }: ChoiceProps<Value>) {
-  return (
-    <Form.Item label={label}>
-      <Select<Value> aria-label={label} value={value} onChange={onChange} options={options as never} />
-    </Form.Item>
-  );
-}
-
-type GaugeWall = Extract<WallTile, { kind: 'gauge' }>;
-
-function Ends({ tile, onChange }: { tile: GaugeWall; onChange: (tile: GaugeWall) => void }) {
-  const t = centreTexts.useTexts();
-  return (
-    <div className="tile-form-ends">
-      {(['min', 'max'] as const).map((end) => (
-        <Form.Item key={end} label={t(end === 'min' ? 'tileMin' : 'tileMax')}>
-          <InputNumber
-            aria-label={t(end === 'min' ? 'tileMin' : 'tileMax')}
-            value={tile[end]}
-            onChange={(value) => onChange({ ...tile, [end]: value })}
-          />
-        </Form.Item>
-      ))}
-    </div>
   );
 }

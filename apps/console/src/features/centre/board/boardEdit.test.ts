@@ -25,6 +25,15 @@ describe('arranging a board', () => {
     expect(boardStep(withTwo, { type: 'name', name: '总览' })).toBe(withTwo);
   });
 
+  it('[OC3] a tile is moved in the order, and one that is set to another size makes room', () => {
+    const up = boardStep(withTwo, { type: 'order', id: 'b', by: -1 });
+    expect(up.tiles.find(({ id }) => id === 'b')).toMatchObject({ x: 0, y: 0 });
+    expect(boardStep(withTwo, { type: 'order', id: 'a', by: -1 })).toBe(withTwo);
+    const wide = boardStep(withTwo, { type: 'set', tile: { ...tile('a'), w: 12, title: '全部' } });
+    expect(wide.tiles).toMatchObject([{ w: 12, title: '全部' }, { y: 3 }]);
+    expect(isPacked(wide.tiles)).toBe(true);
+  });
+
   it('has no more tiles than a board may have, and never two at one place', () => {
     let edit = empty;
     for (let n = 0; n < wallLimits.tiles + 5; n += 1)

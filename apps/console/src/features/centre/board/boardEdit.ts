@@ -1,4 +1,12 @@
-import { addTile, compactTiles, placeTile, type TilePlace, type WallTile, wallLimits } from '@lookfar/contract';
+import {
+  addTile,
+  compactTiles,
+  moveInOrder,
+  placeTile,
+  type TilePlace,
+  type WallTile,
+  wallLimits,
+} from '@lookfar/contract';
 
 /** A board while it is arranged. */
 export interface BoardEdit {
@@ -10,6 +18,7 @@ export interface BoardEdit {
 
 export type BoardChange =
   | { type: 'place'; id: string; to: Partial<Omit<TilePlace, 'id'>> }
+  | { type: 'order'; id: string; by: 1 | -1 }
   | { type: 'add'; tile: WallTile }
   | { type: 'set'; tile: WallTile }
   | { type: 'remove'; id: string }
@@ -42,7 +51,9 @@ function changed(
     case 'add':
       return tiles.length >= wallLimits.tiles ? tiles : addTile(tiles, change.tile);
     case 'set':
-      return tiles.map((tile) => (tile.id === change.tile.id ? change.tile : tile));
+      return set(tiles, change.tile);
+    case 'order':
+      return moveInOrder(tiles, change.id, change.by);
     case 'remove':
       return compactTiles(tiles.filter(({ id }) => id !== change.id));
     case 'reset':
@@ -50,7 +61,15 @@ function changed(
   }
 }
 
-const leastSize = { w: 2, h: 1 };
+/** A tile of another size makes room for itself. */
+function set(tiles: readonly WallTile[], tile: WallTile): readonly WallTile[] {
+  const before = tiles.find(({ id }) => id === tile.id);
+  const { x, y, w, h } = before ?? tile;
+  const same = tiles.map((one) => (one.id === tile.id ? { ...tile, x, y, w, h } : one));
+  return w === tile.w && h === tile.h ? same : placeTile(same, tile.id, { w: tile.w, h: tile.h }, leastSize);
+}
+
+export const leastSize = { w: 2, h: 1 };
 
 const isSame = (a: readonly WallTile[], b: readonly WallTile[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 

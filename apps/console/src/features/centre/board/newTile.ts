@@ -1,4 +1,4 @@
-import type { WallTile, WallTileKind } from '@lookfar/contract';
+import { WallTile, type WallTileKind } from '@lookfar/contract';
 
 const sizes: Readonly<Record<WallTileKind, readonly [number, number]>> = {
   figure: [3, 2],
@@ -17,31 +17,10 @@ const sizes: Readonly<Record<WallTileKind, readonly [number, number]>> = {
 /** In the order of the dialog. */
 export const tileKinds = Object.keys(sizes) as WallTileKind[];
 
+/** With the usual settings. */
 export function newTile(kind: WallTileKind, id: string): WallTile {
   const [w, h] = sizes[kind];
-  const base = { id, x: 0, y: 0, w, h, title: '' };
-  switch (kind) {
-    case 'figure':
-      return { ...base, kind, signals: [], spark: true };
-    case 'trend':
-      return { ...base, kind, signals: [], hours: 24 };
-    case 'gauge':
-      return { ...base, kind, signals: [], look: 'gauge', min: null, max: null };
-    case 'energy':
-      return { ...base, kind, signals: [], from: 'power' };
-    case 'page':
-      return { ...base, kind, pageId: 0 };
-    case 'alarms':
-    case 'devices':
-    case 'map':
-      return { ...base, kind, groupId: null };
-    case 'work':
-      return { ...base, kind };
-    case 'clock':
-      return { ...base, kind, shifts: [], weather: null };
-    case 'text':
-      return { ...base, kind, text: '', notices: false };
-  }
+  return WallTile.parse({ ...{ id, x: 0, y: 0, w, h, kind }, signals: [], pageId: 0, text: '' });
 }
 
 /** Whether it shows anything. */

@@ -1,6 +1,7 @@
 import { placeTile, type TilePlace, type WallTile } from '@lookfar/contract';
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import type { BoardChange } from './boardEdit.ts';
+import { singleColumn } from './singleColumn.ts';
 
 interface Grab {
   id: string;
@@ -31,7 +32,8 @@ export function useArrange(tiles: readonly WallTile[], change: (change: BoardCha
   const [preview, setPreview] = useState<{ id: string; to: Place }>();
   const grab = useCallback((event: PointerEvent, tile: WallTile, isSizing: boolean) => {
     const grid = event.currentTarget.closest('.board-grid');
-    if (!grid || event.button !== 0) return;
+    // In a single column tiles are moved in its order.
+    if (!grid || event.button !== 0 || matchMedia(singleColumn).matches) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     held.current = {
@@ -64,7 +66,10 @@ export function useArrange(tiles: readonly WallTile[], change: (change: BoardCha
       const to = keyTarget(event, tile);
       if (!to || event.target !== event.currentTarget) return;
       event.preventDefault();
-      change({ type: 'place', id: tile.id, to });
+      const isInOrder = matchMedia(singleColumn).matches && !event.shiftKey;
+      if (!isInOrder) change({ type: 'place', id: tile.id, to });
+      else if (event.key === 'ArrowUp') change({ type: 'order', id: tile.id, by: -1 });
+      else if (event.key === 'ArrowDown') change({ type: 'order', id: tile.id, by: 1 });
     },
     [change],
   );

@@ -1,6 +1,7 @@
 import type { SignalRef, WallSignal } from '@lookfar/contract';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { type BrokenLink, presentValue, useChannelDown, useEquipmentState, type WatchStore } from '../../live/index.ts';
+import { scaledValue } from './shownSignal.ts';
 
 type Presented = ReturnType<typeof presentValue>;
 
@@ -28,7 +29,7 @@ export function useTileSignals(refs: readonly SignalRef[]): WallSignal[] {
 }
 
 /** The value of one signal as it is shown; only its own changes cause a render. */
-export function useTileValue(signal: WallSignal): Presented {
+export function useTileValue(signal: WallSignal, factor = 1): Presented {
   const { watch } = useBoardContext();
   const { equipmentId, id } = signal;
   const subscribe = useCallback(
@@ -37,17 +38,17 @@ export function useTileValue(signal: WallSignal): Presented {
   );
   const value = useSyncExternalStore(subscribe, () => watch.value(equipmentId, id)) ?? signal.last ?? undefined;
   const broken = useBroken(signal);
-  return presentValue(signal, value, broken);
+  return presentValue(signal, scaledValue(value, factor), broken);
 }
 
 /** [OC5] While the connection is lost, or the device cannot be reached, values are marked as stale. */
-function useBroken({ equipmentId, isVariable }: WallSignal): BrokenLink | null {
+function useBroken({ equipmentId, projectId }: WallSignal): BrokenLink | null {
   const { watch } = useBoardContext();
   const downSince = useChannelDown(watch);
   const state = useEquipmentState(watch, equipmentId);
   if (downSince !== null) return { link: 'server', since: downSince };
   // A variable has no gateway: its quality follows its inputs.
-  if (isVariable || !state) return null;
+  if (projectId !== null || !state) return null;
   if (state.gatewayUnknown) return { link: 'source', since: null };
   if (!state.gatewayOnline) return { link: 'gateway', since: null };
   return state.online ? null : { link: 'device', since: null };

@@ -3,19 +3,19 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { useNow } from '../../../ui/secondsClock.ts';
 import { centreTexts } from '../centreTexts.ts';
-import { shiftAt } from './shiftAt.ts';
+import { clockOf, shiftAt } from './shiftAt.ts';
 
 type ClockWall = Extract<WallTile, { kind: 'clock' }>;
 
 const weatherMs = 1_800_000;
-const two = (value: number) => String(value).padStart(2, '0');
 
 export function ClockTile({ tile: { shifts, weather } }: { tile: ClockWall }) {
   const t = centreTexts.useTexts();
   const language = useLanguage();
   // Seconds would be the only thing that moves in the room.
   const now = new Date(Math.floor(useNow() / 60_000) * 60_000);
-  const shift = shiftAt(shifts, now.getHours() * 60 + now.getMinutes());
+  const minute = now.getHours() * 60 + now.getMinutes();
+  const shift = shiftAt(shifts, minute);
   const date = now.toLocaleDateString(language === 'cn' ? 'zh-CN' : 'en-GB', {
     month: 'long',
     day: 'numeric',
@@ -23,21 +23,17 @@ export function ClockTile({ tile: { shifts, weather } }: { tile: ClockWall }) {
   });
   return (
     <div className="tile-clock">
-      <time className="tile-number">
-        {two(now.getHours())}:{two(now.getMinutes())}
-      </time>
+      <time className="tile-number">{clockOf(minute)}</time>
       <span className="tile-sub">{date}</span>
       {shift && (
         <span className="tile-sub digits">
-          {t('shift', { number: shift.number, from: minutes(shift.from), to: minutes(shift.to) })}
+          {t('shift', { number: shift.number, from: clockOf(shift.from), to: clockOf(shift.to) })}
         </span>
       )}
       {weather && <Weather place={weather} />}
     </div>
   );
 }
-
-const minutes = (of: number): string => `${two(Math.floor(of / 60))}:${two(of % 60)}`;
 
 /** Nothing where no weather is set up. */
 function Weather({ place }: { place: NonNullable<ClockWall['weather']> }) {

@@ -1,8 +1,8 @@
 import { api, type WallTile } from '@lookfar/contract';
 import { useCall } from '../../../client/useCall.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { centreTexts } from '../centreTexts.ts';
 import { onlineShare } from '../onlineShare.ts';
+import { TileLoaded } from './TileLoaded.tsx';
 import { Sum } from './WorkTile.tsx';
 
 export const centreRefreshMs = 30_000;
@@ -13,7 +13,7 @@ export function DevicesTile({ tile: { groupId } }: { tile: Extract<WallTile, { k
   const body = groupId === null ? {} : { groupId };
   const centre = useCall(api.gm.centre, body, { refetchInterval: centreRefreshMs, keepPrevious: true });
   return (
-    <Loaded query={centre} failed={t('loadFailed')}>
+    <TileLoaded query={centre} failed={t('loadFailed')}>
       {({ total, online, deviceAway, gatewayAway }) => (
         <div className="tile-devices">
           <span className="tile-reading">
@@ -28,6 +28,6 @@ export function DevicesTile({ tile: { groupId } }: { tile: Extract<WallTile, { k
           </dl>
         </div>
       )}
-    </Loaded>
+    </TileLoaded>
   );
 }

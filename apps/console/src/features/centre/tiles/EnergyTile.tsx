@@ -1,86 +1,100 @@
 import { api, type WallSignal, type WallTile } from '@lookfar/contract';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../client/send.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { centreTexts } from '../centreTexts.ts';
 import { useTileSignals } from './BoardContext.ts';
-import { hourly } from './hourly.ts';
+import { barsOf, type EnergyBar, hourly } from './hourly.ts';
+import { curveSources, sendCurve } from './sendCurve.ts';
+import { TileLoaded } from './TileLoaded.tsx';
 
 type EnergyWall = Extract<WallTile, { kind: 'energy' }>;
 
 const refreshMs = 300_000;
 /** Several of each hour. */
-const points = 288;
+const pointsOfDay = 288;
+const daysOf = { today: 1, week: 7 } as const;
 
 export function EnergyTile({ tile }: { tile: EnergyWall }) {
   const [signal] = useTileSignals(tile.signals);
-  return signal ? <Energy signal={signal} from={tile.from} /> : null;
+  return signal ? <Energy signal={signal} from={tile.from} span={tile.span} /> : null;
 }
 
-/** [OC7] The energy of today, hour by hour. */
-function Energy({ signal, from }: { signal: WallSignal; from: EnergyWall['from'] }) {
+/** [OC7] The energy of today hour by hour, or that of the last seven days. */
+function Energy({ signal, from, span }: { signal: WallSignal } & Pick<EnergyWall, 'from' | 'span'>) {
   const t = centreTexts.useTexts();
-  const { equipmentId, id } = signal;
+  const [source] = curveSources([signal]);
+  const days = daysOf[span];
   const query = useQuery({
-    queryKey: [api.history.curve.path, 'energy', equipmentId, id, from],
+    queryKey: [api.history.curve.path, 'energy', source, from, span],
     queryFn: async ({ signal: aborted }) => {
+      if (!source) return [];
       const now = Date.now();
-      const start = new Date(now).setHours(0, 0, 0, 0);
-      const body = { equipmentId, signalIds: [id], startTime: start, endTime: now, points };
-      const { list } = await send(api.history.curve, body, { quiet: true, signal: aborted });
-      return list[0] ? hourly(list[0], { from, start, now }) : [];
+      const start = midnight(now, days - 1);
+      const asked = { startTime: start, endTime: now, points: pointsOfDay * days };
+      const { list } = await sendCurve(source, asked, aborted);
+      const sums = list[0] ? hourly(list[0], { from, start, now, hours: days * 24 }) : [];
+      return barsOf(sums, start, span);
     },
     refetchInterval: refreshMs,
     staleTime: refreshMs,
   });
   return (
-    <Loaded
+    <TileLoaded
       query={query}
       failed={t('trendFailed')}
       isEmpty={isWithout}
       empty={<p className="tile-note">{t('noHistory')}</p>}
     >
-      {(hours) => <Bars hours={hours} />}
-    </Loaded>
+      {(bars) => <Bars bars={bars} span={span} />}
+    </TileLoaded>
   );
 }
 
-const isWithout = (hours: readonly (number | null)[]): boolean => hours.every((hour) => hour === null);
+/** As a local date: days are not always 24 h long. */
+const midnight = (now: number, daysBefore: number): number => {
+  const day = new Date(now);
+  day.setDate(day.getDate() - daysBefore);
+  return day.setHours(0, 0, 0, 0);
+};
+
+const isWithout = (bars: readonly EnergyBar[]): boolean => bars.every(({ amount }) => amount === null);
 const [step, height] = [12, 100];
 
-function Bars({ hours }: { hours: readonly (number | null)[] }) {
+function Bars({ bars, span }: { bars: readonly EnergyBar[]; span: EnergyWall['span'] }) {
   const t = centreTexts.useTexts();
-  const most = Math.max(...hours.map((hour) => hour ?? 0), 0.001);
-  const total = hours.reduce<number>((sum, hour) => sum + (hour ?? 0), 0);
-  const bars = hours.map((hour, at) => ({ hour, at, tall: Math.max(1.5, ((hour ?? 0) / most) * height) }));
+  const most = Math.max(...bars.map(({ amount }) => amount ?? 0), 0.001);
+  const total = bars.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const axis = span === 'today' ? ['00', '06', '12', '18', '24'] : bars.map(({ label }) => label);
   return (
-    <div className="tile-energy">
+    <div className="tile-energy" data-span={span}>
       <span className="tile-reading">
         <span className="tile-number">{total.toFixed(total < 100 ? 1 : 0)}</span>
         <span className="tile-unit">kWh</span>
       </span>
       <svg
-        viewBox={`0 0 ${hours.length * step} ${height}`}
+        viewBox={`0 0 ${bars.length * step} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('energyHours')}
+        aria-label={t(span === 'today' ? 'energyHours' : 'energyDays')}
       >
-        {bars.map(({ hour, at, tall }) => (
-          <rect
-            key={at}
-            x={at * step + 1.5}
-            y={height - tall}
-            width={step - 3}
-            height={tall}
-            data-empty={hour === null ? '' : undefined}
-          >
-            <title>{t('energyHour', { hour: at, amount: (hour ?? 0).toFixed(1) })}</title>
-          </rect>
-        ))}
+        {bars.map(({ label, amount }, at) => {
+          const tall = Math.max(1.5, ((amount ?? 0) / most) * height);
+          return (
+            <rect
+              key={label}
+              x={at * step + 1.5}
+              y={height - tall}
+              width={step - 3}
+              height={tall}
+              data-empty={amount === null ? '' : undefined}
+            >
+              <title>{t('energyBar', { label, amount: (amount ?? 0).toFixed(1) })}</title>
+            </rect>
+          );
+        })}
       </svg>
       <span className="tile-axis digits" aria-hidden="true">
-        {['00', '06', '12', '18', '24'].map((hour) => (
-          <span key={hour}>{hour}</span>
+        {axis.map((label) => (
+          <span key={label}>{label}</span>
         ))}
       </span>
     </div>

@@ -5,27 +5,34 @@ import { QualityTag } from '../../live/index.ts';
 import { useBoardContext, useTileSignals, useTileValue } from './BoardContext.ts';
 import { charsOf } from './charsOf.ts';
 import { Spark } from './Spark.tsx';
+import { plainNumber, shownSignal } from './shownSignal.ts';
 
 export function FigureTile({ tile }: { tile: Extract<WallTile, { kind: 'figure' }> }) {
-  const signals = useTileSignals(tile.signals);
+  const signals = useTileSignals(tile.signals).map((signal) => shownSignal(signal, tile));
+  const { factor } = tile;
   const [first] = signals;
-  if (signals.length === 1 && first) return <Figure signal={first} hasSpark={tile.spark} />;
+  if (signals.length === 1 && first) return <Figure signal={first} factor={factor} hasSpark={tile.spark} />;
   return (
     <div className="tile-figures" data-count={signals.length}>
       {signals.map((signal) => (
         <div key={signal.id} className="tile-figure-row">
           <span className="tile-figure-name">{signal.title}</span>
-          <Reading signal={signal} />
+          <Reading signal={signal} factor={factor} />
         </div>
       ))}
     </div>
   );
 }
 
-function Figure({ signal, hasSpark }: { signal: WallSignal; hasSpark: boolean }) {
+interface ReadingProps {
+  signal: WallSignal;
+  factor: number;
+}
+
+function Figure({ signal, factor, hasSpark }: ReadingProps & { hasSpark: boolean }) {
   return (
     <div className="tile-figure" data-spark={hasSpark && signal.isStored ? '' : undefined}>
-      <Reading signal={signal} />
+      <Reading signal={signal} factor={factor} />
       <Limits signal={signal} />
       {hasSpark && signal.isStored && <Spark signal={signal} />}
     </div>
@@ -33,8 +40,8 @@ function Figure({ signal, hasSpark }: { signal: WallSignal; hasSpark: boolean })
 }
 
 /** [OC4] The value with its unit; what is not good is dim, hatched and says why. */
-function Reading({ signal }: { signal: WallSignal }) {
-  const presented = useTileValue(signal);
+function Reading({ signal, factor }: ReadingProps) {
+  const presented = useTileValue(signal, factor);
   const { quality, text, meaning, limit } = presented;
   const shown = meaning === '' ? text : meaning;
   const isFine = (quality === 'good' || quality === 'none') && limit === null;
@@ -55,12 +62,15 @@ function Reading({ signal }: { signal: WallSignal }) {
 
 function Limits({ signal }: { signal: WallSignal }) {
   const { isWall } = useBoardContext();
-  const { lowerLimit, upperLimit, equipName, equipmentId, isVariable } = signal;
-  const limits = [lowerLimit !== null && `≥ ${lowerLimit}`, upperLimit !== null && `≤ ${upperLimit}`].filter(Boolean);
+  const { lowerLimit, upperLimit, equipName, equipmentId, projectId } = signal;
+  const limits = [
+    lowerLimit !== null && `≥ ${plainNumber(lowerLimit)}`,
+    upperLimit !== null && `≤ ${plainNumber(upperLimit)}`,
+  ].filter(Boolean);
   return (
     <span className="tile-sub">
       {limits.length > 0 && <span className="digits">{limits.join(' ')} · </span>}
-      {isWall || isVariable ? equipName : <Link to={devicePath(equipmentId)}>{equipName}</Link>}
+      {isWall || projectId !== null ? equipName : <Link to={devicePath(equipmentId)}>{equipName}</Link>}
     </span>
   );
 }

@@ -1,18 +1,19 @@
 import type { WallSignal, WallTile } from '@lookfar/contract';
-import { formatValue } from '../../live/index.ts';
+import { formatValue, QualityTag } from '../../live/index.ts';
 import { useTileSignals, useTileValue } from './BoardContext.ts';
 import { charsOf } from './charsOf.ts';
 import { gaugeScale } from './gaugeScale.ts';
+import { shownSignal } from './shownSignal.ts';
 
 type GaugeWall = Extract<WallTile, { kind: 'gauge' }>;
 
 export function GaugeTile({ tile }: { tile: GaugeWall }) {
   const [signal] = useTileSignals(tile.signals);
-  return signal ? <Gauge tile={tile} signal={signal} /> : null;
+  return signal ? <Gauge tile={tile} signal={shownSignal(signal, tile)} /> : null;
 }
 
 function Gauge({ tile, signal }: { tile: GaugeWall; signal: WallSignal }) {
-  const presented = useTileValue(signal);
+  const presented = useTileValue(signal, tile.factor);
   const value = presented.quality === 'none' ? null : Number(presented.text);
   const scale = gaugeScale(value, tile, signal);
   const Picture = tile.look === 'level' ? Level : Dial;
@@ -25,6 +26,11 @@ function Gauge({ tile, signal }: { tile: GaugeWall; signal: WallSignal }) {
         </span>
         {signal.unit !== '' && <span className="tile-unit">{signal.unit}</span>}
       </span>
+      {(presented.quality !== 'good' || presented.limit !== null) && (
+        <span className="tile-quality">
+          <QualityTag presented={presented} />
+        </span>
+      )}
       <span className="tile-sub digits">
         {formatValue(scale.min, signal.decimals)} – {formatValue(scale.max, signal.decimals)} {signal.unit}
       </span>

@@ -1,19 +1,22 @@
 import type { WallSignal, WallTile } from '@lookfar/contract';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { formatValue } from '../../live/index.ts';
 import { centreTexts } from '../centreTexts.ts';
 import { useTileSignals, useTileValue } from './BoardContext.ts';
 import { curvePath, lineOf, rangeOf } from './curvePath.ts';
+import { TileLoaded } from './TileLoaded.tsx';
+import { limitsOf, trendScale } from './trendScale.ts';
 import { type Curves, useCurves } from './useCurves.ts';
 
 const points = 240;
 
-export function TrendTile({ tile }: { tile: Extract<WallTile, { kind: 'trend' }> }) {
+type TrendWall = Extract<WallTile, { kind: 'trend' }>;
+
+export function TrendTile({ tile }: { tile: TrendWall }) {
   const t = centreTexts.useTexts();
   const signals = useTileSignals(tile.signals);
   const curves = useCurves(signals, tile.hours, points);
-  const data = curves.isLoading && curves.series.size === 0 ? undefined : curves;
+  const isMissing = curves.series.size === 0 && (curves.isLoading || curves.error !== null);
   return (
     <div className="tile-trend">
       <ul className="tile-legend">
@@ -21,9 +24,9 @@ export function TrendTile({ tile }: { tile: Extract<WallTile, { kind: 'trend' }>
           <Entry key={signal.id} signal={signal} at={at} />
         ))}
       </ul>
-      <Loaded query={{ data, error: curves.error, refetch: () => undefined }} failed={t('trendFailed')}>
-        {(found) => <Chart signals={signals} curves={found} />}
-      </Loaded>
+      <TileLoaded query={{ ...curves, data: isMissing ? undefined : curves }} failed={t('trendFailed')}>
+        {(found) => <Chart tile={tile} signals={signals} curves={found} />}
+      </TileLoaded>
     </div>
   );
 }
@@ -42,20 +45,27 @@ function Entry({ signal, at }: { signal: WallSignal; at: number }) {
 
 const box = { width: 600, height: 200 };
 
-function Chart({ signals, curves: { series, view } }: { signals: readonly WallSignal[]; curves: Curves }) {
+interface ChartProps {
+  tile: TrendWall;
+  signals: readonly WallSignal[];
+  curves: Curves;
+}
+
+function Chart({ tile, signals, curves: { series, view } }: ChartProps) {
   const t = centreTexts.useTexts();
   const lines = signals.flatMap((signal, at) => {
     const found = series.get(signal.id);
     return found ? [{ at, signal, line: lineOf(found, view.to) }] : [];
   });
-  const range = rangeOf(
+  const found = rangeOf(
     lines.map(({ line }) => line),
     view,
   );
-  if (!range) return <p className="tile-note">{t('noHistory')}</p>;
+  if (!found) return <p className="tile-note">{t('noHistory')}</p>;
   const decimals = Math.max(0, ...signals.map((signal) => signal.decimals));
-  const room = (range.max - range.min) * 0.06 || 1;
-  const padded = { min: range.min - room, max: range.max + room };
+  const limits = tile.limits ? limitsOf(lines.map(({ signal }) => signal)) : [];
+  const { range, padded } = trendScale(found, tile, limits);
+  const heightOf = (value: number) => box.height * (1 - (value - padded.min) / (padded.max - padded.min));
   const isLong = view.to - view.from > 86_400_000;
   const at = (share: number) => {
     const time = formatLocalTime(view.from + (view.to - view.from) * share);
@@ -68,6 +78,9 @@ function Chart({ signals, curves: { series, view } }: { signals: readonly WallSi
       <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" aria-hidden="true">
         {[0.25, 0.5, 0.75].map((share) => (
           <path key={share} className="tile-grid" d={`M0 ${share * box.height}H${box.width}`} />
+        ))}
+        {limits.map((limit) => (
+          <path key={limit} className="tile-limit" d={`M0 ${heightOf(limit)}H${box.width}`} />
         ))}
         {lines.map(({ at: index, signal, line }) => (
           <path key={signal.id} data-series={index} d={curvePath(line, { ...box, view, range: padded })} />

@@ -2,22 +2,25 @@ import { api, type WallTile } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { formatAge } from '../../../ui/formatTimes.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { centreTexts } from '../centreTexts.ts';
+import { TileLoaded } from './TileLoaded.tsx';
 
 const refreshMs = 60_000;
 
 /** Open orders, those that are late, and those that are due today. */
-export function WorkTile(_: { tile: Extract<WallTile, { kind: 'work' }> }) {
+export function WorkTile({ tile }: { tile: Extract<WallTile, { kind: 'work' }> }) {
   const t = centreTexts.useTexts();
   const language = useLanguage();
-  const work = useCall(
-    api.wall.work,
-    { utcOffset: -new Date().getTimezoneOffset() },
-    { refetchInterval: refreshMs, keepPrevious: true },
-  );
+  const { type, groupId, mine, assignee } = tile;
+  const body = {
+    ...{ utcOffset: -new Date().getTimezoneOffset(), mine },
+    ...(type !== null && { type }),
+    ...(groupId !== null && { groupId }),
+    ...(assignee !== null && { assignee }),
+  };
+  const work = useCall(api.wall.work, body, { refetchInterval: refreshMs, keepPrevious: true });
   return (
-    <Loaded query={work} failed={t('workFailed')}>
+    <TileLoaded query={work} failed={t('workFailed')}>
       {({ open, overdue, dueToday, list }) => (
         <div className="tile-work">
           <dl className="tile-sums">
@@ -33,7 +36,7 @@ export function WorkTile(_: { tile: Extract<WallTile, { kind: 'work' }> }) {
                     {title} <em>{equipName}</em>
                   </span>
                   {isOverdue && dueAt !== null && (
-                    <b className="digits">{t('lateBy', { age: formatAge(Date.now() - dueAt, language) })}</b>
+                    <b className="tile-late digits">{t('lateBy', { age: formatAge(Date.now() - dueAt, language) })}</b>
                   )}
                 </li>
               ))}
@@ -41,7 +44,7 @@ export function WorkTile(_: { tile: Extract<WallTile, { kind: 'work' }> }) {
           )}
         </div>
       )}
-    </Loaded>
+    </TileLoaded>
   );
 }
 

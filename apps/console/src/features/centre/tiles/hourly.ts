@@ -48,3 +48,25 @@ export function hourly(
   }
   return sums;
 }
+
+export interface EnergyBar {
+  label: string;
+  /** kWh; null without data. */
+  amount: number | null;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The hours as they are, or summed by day. */
+export function barsOf(sums: readonly (number | null)[], start: number, span: 'today' | 'week'): EnergyBar[] {
+  if (span === 'today') return sums.map((amount, hour) => ({ label: `${two(hour)}:00`, amount }));
+  return Array.from({ length: Math.ceil(sums.length / 24) }, (_, day) => {
+    const hours = sums.slice(day * 24, day * 24 + 24).filter((sum) => sum !== null);
+    const date = new Date(start);
+    date.setDate(date.getDate() + day);
+    return {
+      label: `${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+      amount: hours.length === 0 ? null : hours.reduce((sum, hour) => sum + hour, 0),
+    };
+  });
+}

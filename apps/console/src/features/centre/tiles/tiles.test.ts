@@ -1,10 +1,13 @@
-import type { HistorySeries } from '@lookfar/contract';
+import type { HistorySeries, WallSignal } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { lookAt, readLook } from '../wall/wallLook.ts';
 import { curvePath, lineOf, rangeOf } from './curvePath.ts';
 import { gaugeScale } from './gaugeScale.ts';
-import { hourly } from './hourly.ts';
-import { shiftAt } from './shiftAt.ts';
+import { barsOf, hourly } from './hourly.ts';
+import { curveSources } from './sendCurve.ts';
+import { clockOf, minutesOf, shiftAt } from './shiftAt.ts';
+import { plainNumber, scaledValue, shownSignal } from './shownSignal.ts';
+import { limitsOf, trendScale } from './trendScale.ts';
 import { refreshOf } from './useCurves.ts';
 
 const hour = 3_600_000;
@@ -43,6 +46,86 @@ describe('what tiles show', () => {
     expect(shiftAt([480, 960, 0], 500)).toEqual({ number: 2, from: 480, to: 960 });
     expect(shiftAt([420, 1140], 60)).toEqual({ number: 2, from: 1140, to: 420 });
     expect(shiftAt([], 60)).toBeUndefined();
+  });
+
+  it('[OC7] a week is summed by day, and a day without data stays empty', () => {
+    const start = new Date(2026, 4, 30).getTime();
+    const sums = Array.from({ length: 72 }, (_, at) => (at < 24 ? 1 : at < 48 ? null : 0.5));
+    expect(barsOf(sums, start, 'week')).toEqual([
+      { label: '05-30', amount: 24 },
+      { label: '05-31', amount: null },
+      { label: '06-01', amount: 12 },
+    ]);
+    expect(barsOf([1, null], start, 'today')[1]).toEqual({ label: '01:00', amount: null });
+  });
+
+  it('[OC9] times of shifts are read as they are typed', () => {
+    expect([minutesOf('08:05'), minutesOf('23:59'), minutesOf('24:00'), minutesOf('')]).toEqual([
+      ...[485, 1439, undefined, undefined],
+    ]);
+    expect(clockOf(485)).toBe('08:05');
+  });
+
+  const kw: WallSignal = {
+    ...{
+      id: 1,
+      title: '功率',
+      unit: 'kW',
+      decimals: 1,
+      upperLimit: 500,
+      lowerLimit: 100,
+      dataType: 'FLOAT',
+      last: null,
+    },
+    ...{ signalMaps: [], equipmentId: 3, equipName: '泵房', projectId: null, isStored: true },
+  };
+  const asIs = { unit: '', factor: 1, decimals: null, lowLimit: null, highLimit: null };
+
+  it('[OC13] a number is shown as its tile says, and otherwise as its signal says', () => {
+    expect(shownSignal(kw, asIs)).toEqual(kw);
+    const mw = shownSignal(kw, { ...asIs, unit: 'MW', factor: 0.001, decimals: 3 });
+    expect(mw).toMatchObject({ unit: 'MW', decimals: 3, lowerLimit: 0.1, upperLimit: 0.5 });
+    expect(shownSignal(kw, { ...asIs, factor: -1 })).toMatchObject({ lowerLimit: -500, upperLimit: -100 });
+    expect(shownSignal(kw, { ...asIs, factor: 0.001, highLimit: 0.4 })).toMatchObject({ upperLimit: 0.4 });
+    const at = { code: '200', time: 1 };
+    expect(scaledValue({ ...at, value: 250 }, 0.001)).toEqual({ ...at, value: 0.25 });
+    expect(scaledValue({ ...at, value: '250' }, 2)).toEqual({ ...at, value: 500 });
+    expect(scaledValue({ ...at, value: 'on' }, 2)).toEqual({ ...at, value: 'on' });
+    expect([scaledValue(undefined, 2), scaledValue({ ...at, value: null }, 2)?.value]).toEqual([undefined, null]);
+    expect(plainNumber(0.1 + 0.2)).toBe(0.3);
+  });
+
+  it('[OC14] the history of variables is asked of their project, that of signals of their device', () => {
+    const signals = [
+      kw,
+      { ...kw, id: 2 },
+      { ...kw, id: 3, equipmentId: 9, projectId: 7 },
+      { ...kw, id: 4, isStored: false },
+    ];
+    expect(curveSources(signals)).toEqual([
+      { equipmentId: 3, projectId: null, signalIds: [1, 2] },
+      { equipmentId: 9, projectId: 7, signalIds: [3] },
+    ]);
+  });
+
+  it('[OC15] a trend ends where the user says, or else where data and limits end', () => {
+    const data = { min: 10, max: 20 };
+    const none = { min: null, max: null };
+    expect(trendScale(data, none, []).range).toEqual(data);
+    expect(trendScale(data, none, [5, 30]).range).toEqual({ min: 5, max: 30 });
+    expect(trendScale(data, { min: 0, max: 100 }, [])).toEqual({
+      ...{ range: { min: 0, max: 100 }, padded: { min: 0, max: 100 } },
+    });
+    for (const ends of [
+      { min: 50, max: null },
+      { min: null, max: 5 },
+      { min: 9, max: 3 },
+    ]) {
+      const { range, padded } = trendScale(data, ends, []);
+      expect(range.max).toBeGreaterThan(range.min);
+      expect(padded.max).toBeGreaterThan(padded.min);
+    }
+    expect(limitsOf([kw, { ...kw, id: 2, lowerLimit: null }])).toEqual([100, 500]);
   });
 
   it('[OC6] a trend is loaded at most twice a minute', () => {

@@ -1,34 +1,33 @@
 import { api, type HistorySeries, type WallSignal } from '@lookfar/contract';
 import { useQueries } from '@tanstack/react-query';
-import { send } from '../../../client/send.ts';
+import { curveSources, sendCurve } from './sendCurve.ts';
 
 const hourMs = 3_600_000;
 
 export interface Curves {
   series: ReadonlyMap<number, HistorySeries>;
   view: { from: number; to: number };
+  /** The first one; null if there is none. */
   error: unknown;
   isLoading: boolean;
+  dataUpdatedAt: number;
+  refetch: () => void;
 }
 
 /** [OC6] A trend is loaded again when it has moved by one of its points, and not more often than twice a minute. */
 export const refreshOf = (hours: number, points: number): number => Math.max(30_000, (hours * hourMs) / points);
 
-/** The history of signals over the last hours: one call for each device, decimated by the server. */
+/** The history of signals over the last hours: one call for each device or project, decimated by the server. */
 export function useCurves(signals: readonly WallSignal[], hours: number, points: number): Curves {
   const every = refreshOf(hours, points);
-  const stored = signals.filter(({ isStored }) => isStored);
-  const devices = [...Map.groupBy(stored, (signal) => signal.equipmentId)];
   const results = useQueries({
-    queries: devices.map(([equipmentId, list]) => {
-      const signalIds = list.map(({ id }) => id);
+    queries: curveSources(signals).map((source) => {
       return {
         // Without the moment: the same trend is asked for again, and only the newest reply is kept.
-        queryKey: [api.history.curve.path, 'tile', equipmentId, signalIds, hours, points],
+        queryKey: [api.history.curve.path, 'tile', source, hours, points],
         queryFn: ({ signal }: { signal: AbortSignal }) => {
           const now = Date.now();
-          const body = { equipmentId, signalIds, startTime: now - hours * hourMs, endTime: now, points };
-          return send(api.history.curve, body, { quiet: true, signal });
+          return sendCurve(source, { startTime: now - hours * hourMs, endTime: now, points }, signal);
         },
         refetchInterval: every,
         staleTime: every,
@@ -37,11 +36,16 @@ export function useCurves(signals: readonly WallSignal[], hours: number, points:
     }),
   });
   const found = results.flatMap(({ data }) => data?.list ?? []);
-  const to = Math.max(0, ...results.map(({ dataUpdatedAt }) => dataUpdatedAt)) || Date.now();
+  const dataUpdatedAt = Math.max(0, ...results.map((one) => one.dataUpdatedAt));
+  const to = dataUpdatedAt || Date.now();
   return {
     series: new Map(found.map((one) => [one.signalId, one])),
     view: { from: to - hours * hourMs, to },
-    error: results.find(({ error, data }) => error && !data)?.error,
+    error: results.find(({ error }) => error)?.error ?? null,
+    dataUpdatedAt,
+    refetch: () => {
+      for (const { refetch } of results) void refetch();
+    },
     isLoading: results.some(({ isLoading }) => isLoading),
   };
 }

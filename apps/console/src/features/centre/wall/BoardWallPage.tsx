@@ -1,9 +1,10 @@
-import './wall.css';
-import { rowsOf } from '@lookfar/contract';
+import './board-wall.css';
+import { Failure, rowsOf } from '@lookfar/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useStirred, useWakeLock, useWall } from '../../../shared/wall/useWall.ts';
-import { useWallKeys } from '../../../shared/wall/useWallKeys.ts';
+import { paths } from '../../../base/paths.ts';
+import { useWall } from '../../../shared/wall/useWall.ts';
+import { WallFrame } from '../../../shared/wall/WallFrame.tsx';
 import { boardsKey, readWall } from '../../../shared/wall/wall.ts';
 import { forceAppearance } from '../../../theme/themeMode.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,7 +15,6 @@ import { BoardGrid } from '../board/BoardGrid.tsx';
 import { BoardLive } from '../board/BoardLive.tsx';
 import { chosenBoard, useBoards, useShownBoard } from '../board/useBoards.ts';
 import { centreTexts } from '../centreTexts.ts';
-import { WallControls } from './WallControls.tsx';
 import { lookAt, readLook } from './wallLook.ts';
 
 /** `/monitor/eg/wall?boards=3,4&s=30&look=night`: boards in turn on the whole screen, without anything around them. */
@@ -38,34 +38,22 @@ interface WallProps {
   look: ReturnType<typeof readLook>;
 }
 
-/** [OC10] [OC11] Whoever touches it holds the turn; at night it is dim. */
+/** [OC11] At night it is dim. */
 function Wall({ first, look: wished }: WallProps) {
-  const t = centreTexts.useTexts();
   const [wall, feed] = useWall(first);
-  const isAwake = useWakeLock();
-  const isStirred = useStirred();
   const look = lookAt(wished, new Date(Math.floor(useNow() / 60_000) * 60_000).getHours());
   const [isLost, setLost] = useState(false);
-  useWallKeys(feed);
-  useEffect(() => {
-    feed({ type: isStirred ? 'hold' : 'release' });
-  }, [isStirred, feed]);
   useEffect(() => {
     forceAppearance(look === 'day' ? undefined : 'dark');
     return () => forceAppearance(undefined);
   }, [look]);
   const id = wall.ids[wall.index] ?? 0;
   return (
-    <main className="board-wall" data-look={look} data-stirred={isStirred ? '' : undefined}>
-      {isLost && (
-        <p className="board-wall-lost" role="alert">
-          {t('lost')}
-        </p>
-      )}
-      <WallBoard key={id} id={id} onLost={setLost} />
-      <WallControls wall={wall} feed={feed} isAwake={isAwake} />
-      {wall.isPaused && <span className="board-wall-paused">{t('paused')}</span>}
-    </main>
+    <WallFrame {...{ wall, feed, isLost, look }} exitTo={paths.operations} className="board-wall">
+      <div className="board-wall-scroll">
+        <WallBoard key={id} id={id} onLost={setLost} />
+      </div>
+    </WallFrame>
   );
 }
 
@@ -75,8 +63,10 @@ const mostRows = 16;
 function WallBoard({ id, onLost }: { id: number; onLost: (isLost: boolean) => void }) {
   const t = centreTexts.useTexts();
   const board = useShownBoard(id);
+  const isGone = board.error instanceof Failure && board.error.code === '1014';
   const isDown = useChannelDown(useWatch({})) !== null;
   useEffect(() => onLost(isDown), [onLost, isDown]);
+  if (isGone) return <EmptyState size="page" title={t('boardGone')} />;
   return (
     <Loaded
       query={board}
@@ -87,7 +77,7 @@ function WallBoard({ id, onLost }: { id: number; onLost: (isLost: boolean) => vo
     >
       {({ tiles, signals, refused }) => {
         const rows = Math.min(mostRows, Math.max(1, rowsOf(tiles)));
-        const rowHeight = `calc((100dvh - 2 * var(--wall-edge) - ${rows - 1} * var(--board-gap)) / ${rows})`;
+        const rowHeight = `calc((100cqh - 2 * var(--wall-edge) - ${rows - 1} * var(--board-gap)) / ${rows})`;
         return (
           <BoardLive tiles={tiles} signals={signals} isWall>
             {(onVisible) => <BoardGrid tiles={tiles} refused={refused} rowHeight={rowHeight} onVisible={onVisible} />}

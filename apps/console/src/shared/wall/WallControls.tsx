@@ -8,26 +8,28 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../base/paths.ts';
-import type { WallEvent, WallState } from '../../../shared/wall/wall.ts';
-import { centreTexts } from '../centreTexts.ts';
+import { useWakeLock } from './useWall.ts';
+import type { WallEvent, WallState } from './wall.ts';
+import { wallTexts } from './wallTexts.ts';
 
-interface WallControlsProps {
+export interface WallControlsProps {
   wall: WallState;
   feed: (event: WallEvent) => void;
-  isAwake: boolean;
+  /** Where somebody who leaves the wall arrives. */
+  exitTo: string;
 }
 
 /** Shown while somebody is at the wall. */
-export function WallControls({ wall, feed, isAwake }: WallControlsProps) {
-  const t = centreTexts.useTexts();
+export function WallControls({ wall, feed, exitTo }: WallControlsProps) {
+  const t = wallTexts.useTexts();
   const navigate = useNavigate();
+  const isAwake = useWakeLock();
   const exit = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
-    void navigate(paths.operations);
+    void navigate(exitTo);
   };
   return (
-    <div className="board-wall-controls" role="toolbar" aria-label={t('wallControls')}>
+    <div className="wall-controls" role="toolbar" aria-label={t('controls')}>
       {wall.ids.length > 1 && (
         <>
           <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => feed({ type: 'previous' })} />
@@ -37,9 +39,7 @@ export function WallControls({ wall, feed, isAwake }: WallControlsProps) {
             onClick={() => feed({ type: 'toggle' })}
           />
           <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => feed({ type: 'next' })} />
-          <span className="digits">
-            {wall.index + 1} / {wall.ids.length}
-          </span>
+          <span className="wall-place digits">{t('place', { index: wall.index + 1, count: wall.ids.length })}</span>
         </>
       )}
       <Button
@@ -48,9 +48,9 @@ export function WallControls({ wall, feed, isAwake }: WallControlsProps) {
         onClick={() => void document.documentElement.requestFullscreen?.()}
       />
       <Button icon={<CloseOutlined />} onClick={exit}>
-        {t('exitWall')}
+        {t('exit')}
       </Button>
-      {!isAwake && <span className="board-wall-note">{t('noWake')}</span>}
+      {!isAwake && <span className="wall-note">{t('noWake')}</span>}
     </div>
   );
 }
