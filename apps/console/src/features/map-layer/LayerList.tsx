@@ -10,11 +10,11 @@ import { useRefresh } from '../../client/useCall.ts';
 import { Dim, Row } from '../../ui/layout/Layout.tsx';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { switchLayer, useSwitchedOff } from '../../ui/map/site/hiddenLayers.ts';
+import { fitLayers } from '../../ui/map/site/layerPlace.ts';
 import { SortableList } from '../../ui/SortableList.tsx';
 import type { LayerDialog } from './layerDialog.ts';
 import { layerName } from './layerName.ts';
 import { layerTexts } from './layerTexts.ts';
-import { toLatLng } from './useEditMap.ts';
 
 interface LayerListProps {
   layers: readonly MapLayerLine[];
@@ -85,7 +85,7 @@ function LayerLine({ layer, name, shown, onEdit, onDialog }: LayerLineProps) {
   const isOff = useSwitchedOff().has(layer.id);
   const { bounds, kind, isShown, minZoom, isOwn } = layer;
   const actions = [
-    ...(bounds ? [{ key: 'zoomTo', label: t('zoomTo'), run: () => zoomTo(shown, layer) }] : []),
+    ...(bounds ? [{ key: 'zoomTo', label: t('zoomTo'), run: () => fitLayers(shown, [layer]) }] : []),
     ...(kind === 'drawing' ? [{ key: 'export', label: t('export'), run: () => void exportLayer(layer) }] : []),
     ...(isOwn
       ? [
@@ -118,12 +118,6 @@ function LayerLine({ layer, name, shown, onEdit, onDialog }: LayerLineProps) {
       </Dropdown>
     </div>
   );
-}
-
-function zoomTo(shown: ShownMap, { bounds }: MapLayerLine): void {
-  if (!bounds) return;
-  const [west, south, east, north] = bounds;
-  shown.map.fitBounds([toLatLng([west, south], shown), toLatLng([east, north], shown)], { padding: [24, 24] });
 }
 
 async function exportLayer({ id, name }: MapLayerLine): Promise<void> {

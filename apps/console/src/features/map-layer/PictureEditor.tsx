@@ -6,12 +6,13 @@ import { CanvasLayer } from '../../ui/map/CanvasLayer.ts';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
 import { hideWhileEditing } from '../../ui/map/site/hiddenLayers.ts';
 import { imageOf } from '../../ui/map/site/imageOf.ts';
+import { toLatLng } from '../../ui/map/site/layerPlace.ts';
 import { drawPicture, placedPicture } from '../../ui/map/site/sitePicture.ts';
 import { type EditorProps, EditPanel } from './EditPanel.tsx';
 import { SaveRow } from './LayerEditor.tsx';
 import { layerTexts } from './layerTexts.ts';
 import { centreOf, movedCorner } from './pictureCorners.ts';
-import { handle, toLatLng, toSite } from './useEditMap.ts';
+import { handle, toSite } from './useEditMap.ts';
 
 /** Places a plan or an aerial picture on the map. */
 export function PictureEditor(props: EditorProps) {

@@ -4,8 +4,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useThemeMode } from '../../theme/themeMode.ts';
 import { CanvasLayer } from '../../ui/map/CanvasLayer.ts';
-import { fromMap, toMap } from '../../ui/map/gcj02.ts';
+import { fromMap } from '../../ui/map/gcj02.ts';
 import type { ShownMap } from '../../ui/map/ShownMap.ts';
+import { toLatLng } from '../../ui/map/site/layerPlace.ts';
 import { SitePainter } from '../../ui/map/site/SitePainter.ts';
 import { readSiteLook } from '../../ui/map/site/siteLook.ts';
 import { sitePoint, siteShapes } from '../../ui/map/site/siteShapes.ts';
@@ -25,11 +26,6 @@ export function toSite({ lat, lng }: LatLng, { system }: ShownMap): SitePoint {
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
-
-export function toLatLng([longitude, latitude]: SitePoint, { system }: ShownMap): [number, number] {
-  const place = toMap({ longitude, latitude }, system);
-  return [place.latitude, place.longitude];
-}
 
 /** Shows a layer that is being edited, and turns clicks and drags on the map into steps. */
 export function useEditMap(shown: ShownMap, state: LayerEdit, act: Act): void {

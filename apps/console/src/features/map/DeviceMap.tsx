@@ -1,10 +1,11 @@
 import { AimOutlined, BlockOutlined } from '@ant-design/icons';
-import type { EquipmentGroup } from '@lookfar/contract';
+import type { EquipmentGroup, MapLayerLine } from '@lookfar/contract';
 import { Button } from 'antd';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useReducedMotion } from '../../theme/useReducedMotion.ts';
 import { MapFrame, type MapView, type ShownMap } from '../../ui/map/MapFrame.tsx';
+import { fitLayers } from '../../ui/map/site/layerPlace.ts';
 import type { WatchStore } from '../live/index.ts';
 import { LayerPanel } from '../map-layer/index.ts';
 import type { Fleet, Mark } from './Fleet.ts';
@@ -25,6 +26,9 @@ interface DeviceMapProps {
   watch: WatchStore;
   groups: readonly z.output<typeof EquipmentGroup>[];
   placeless: number;
+  /** Drawn layers, shown from edge to edge where there are no devices. */
+  site: readonly MapLayerLine[];
+  startsWithLayers: boolean;
   /** The last refresh failed. */
   isOld: boolean;
 }
@@ -32,7 +36,8 @@ interface DeviceMapProps {
 /** Shown until the devices are fitted into the view. */
 const china: MapView = { latitude: 35, longitude: 104, zoom: 4 };
 
-export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapProps) {
+export function DeviceMap(props: DeviceMapProps) {
+  const { fleet, watch, groups, placeless, site, startsWithLayers, isOld } = props;
   const t = mapPageTexts.useTexts();
   const [address, change] = useMapAddress();
   const [shown, setShown] = useState<ShownMap>();
@@ -43,7 +48,13 @@ export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapP
     () => filterMarks(fleet.marks, { state, groupId, line }, groups),
     [fleet, groups, state, groupId, line],
   );
-  const bounds = useViewBounds(shown, fleet, address.equipmentId, address.view !== undefined, change);
+  const bounds = useViewBounds({
+    shown,
+    fleet,
+    site,
+    change,
+    opening: { equipmentId, hasView: address.view !== undefined },
+  });
 
   const select = useCallback(
     (mark: Mark | undefined, options?: { fly: boolean }) => {
@@ -52,7 +63,7 @@ export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapP
     },
     [change, shown, visible, animate],
   );
-  const [layers, setLayers] = useState({ isOpen: false, isEdited: false });
+  const [layers, setLayers] = useState({ isOpen: startsWithLayers, isEdited: false });
   const { isEdited } = layers;
   const pick = useCallback(
     (item: MapItem | undefined) => {
@@ -128,21 +139,26 @@ export function DeviceMap({ fleet, watch, groups, placeless, isOld }: DeviceMapP
   );
 }
 
+interface Opening {
+  equipmentId: number | undefined;
+  hasView: boolean;
+}
+
+interface ViewParts extends Pick<DeviceMapProps, 'fleet' | 'site'> {
+  shown: ShownMap | undefined;
+  opening: Opening;
+  change: ReturnType<typeof useMapAddress>[1];
+}
+
 /** Sets the first view, keeps the address up to date and returns the bounds of the view. */
-function useViewBounds(
-  shown: ShownMap | undefined,
-  fleet: Fleet,
-  equipmentId: number | undefined,
-  hasView: boolean,
-  change: ReturnType<typeof useMapAddress>[1],
-): WorldBounds | undefined {
+function useViewBounds({ shown, fleet, site, opening, change }: ViewParts): WorldBounds | undefined {
   const [bounds, setBounds] = useState<WorldBounds>();
-  const opening = useRef({ equipmentId, hasView });
+  const first = useRef({ ...opening, site });
   useEffect(() => {
     if (!shown) return;
     fleet.setSystem(shown.system);
-    openView(shown, fleet, opening.current);
-    opening.current = { equipmentId: undefined, hasView: true };
+    openView(shown, fleet, first.current);
+    first.current = { equipmentId: undefined, hasView: true, site: [] };
     setBounds(boundsOfView(shown));
     const moved = () => {
       setBounds(boundsOfView(shown));
@@ -156,8 +172,8 @@ function useViewBounds(
   return bounds;
 }
 
-/** [MM7] Shows the device or the view of the address; without either, all devices. */
-function openView(shown: ShownMap, fleet: Fleet, opening: { equipmentId: number | undefined; hasView: boolean }): void {
+/** [MM7] Shows the device or the view of the address; without either all devices, and without any the site. */
+function openView(shown: ShownMap, fleet: Fleet, opening: Opening & Pick<ViewParts, 'site'>): void {
   const named = fleet.get(opening.equipmentId);
   const { west, north, east, south } = boundsOfView(shown);
   const isSeen = named && named.x >= west && named.x <= east && named.y >= north && named.y <= south;
@@ -165,5 +181,6 @@ function openView(shown: ShownMap, fleet: Fleet, opening: { equipmentId: number 
   else if (!opening.hasView) {
     const all = boundsOfMarks(fleet.marks);
     if (all) fitBounds(shown, all, { animate: false });
+    else fitLayers(shown, opening.site);
   }
 }

@@ -14,6 +14,7 @@ export const mapPageTexts = defineTexts('monitor.map', {
     cn: '在设备信息中填写经纬度，或为移动设备选择定位变量后，设备会出现在地图上。',
     en: 'Devices appear on the map once they have coordinates or position signals.',
   },
+  drawSite: { cn: '打开地图，绘制场地', en: 'Open the map to draw the site' },
   placeless: { cn: '无位置设备：{count} 台', en: 'Devices without a position: {count}' },
   placelessLink: { cn: '查看设备列表', en: 'View devices' },
   search: { cn: '按名称查找', en: 'Search by name' },

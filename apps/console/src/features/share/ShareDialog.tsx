@@ -1,15 +1,10 @@
 import { api, type ShareAuth, type ShareInfo } from '@lookfar/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useMemo } from 'react';
 import { paths } from '../../base/paths.ts';
 import { send } from '../../client/send.ts';
-import { callKey, useCall } from '../../client/useCall.ts';
-import { SharePanel } from '../../shared/share/SharePanel.tsx';
+import { LoadedShare } from '../../shared/share/LoadedShare.tsx';
 import { shareLink } from '../../shared/share/shareCodes.ts';
 import type { ShareSubject } from '../../shared/share/shareSubject.ts';
-import { shareTexts } from '../../shared/share/shareTexts.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { AuthFields } from './AuthFields.tsx';
 import { deviceShareTexts } from './deviceShareTexts.ts';
 import { authProblems, sameAuth } from './shareRules.ts';
@@ -24,23 +19,8 @@ const quiet = { quiet: true } as const;
 
 /** Shares a device with other organisations. */
 export function ShareDialog({ equipmentId, name, onClose }: ShareDialogProps) {
-  const t = shareTexts.useTexts();
-  const client = useQueryClient();
-  const query = useCall(api.share.info, { equipId: equipmentId });
-  const info = query.data;
-  const subject = useMemo(() => {
-    if (!info) return undefined;
-    const changed = (after: ShareInfo) => client.setQueryData(callKey(api.share.info, { equipId: equipmentId }), after);
-    return deviceSubject(info, name, changed);
-  }, [info, name, equipmentId, client]);
-  if (subject) return <SharePanel subject={subject} onClose={onClose} />;
-  return (
-    <Modal open title={t('title', { name })} width={680} footer={null} onCancel={onClose}>
-      <Loaded query={query} failed={t('loadFailed')}>
-        {() => null}
-      </Loaded>
-    </Modal>
-  );
+  const body = useMemo(() => ({ equipId: equipmentId }), [equipmentId]);
+  return <LoadedShare name={name} call={api.share.info} body={body} subjectOf={deviceSubject} onClose={onClose} />;
 }
 
 function deviceSubject(info: ShareInfo, name: string, changed: (info: ShareInfo) => void): ShareSubject<ShareAuth> {

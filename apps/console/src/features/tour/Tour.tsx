@@ -64,7 +64,7 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
       )}
       <section
         ref={card}
-        className="tour-card"
+        className={beside ? 'tour-card tour-card-beside' : 'tour-card'}
         style={beside}
         role="dialog"
         aria-labelledby={title}

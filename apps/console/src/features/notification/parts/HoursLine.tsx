@@ -1,7 +1,6 @@
 import type { Hours } from '@lookfar/contract';
-import { TimePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useLanguage } from '../../../base/i18n/language.ts';
+import { ClockInput } from '../../../ui/ClockInput.tsx';
 import { Dim } from '../../../ui/layout/Layout.tsx';
 import { dayName } from '../words/hoursWords.ts';
 import { partTexts } from './partTexts.ts';
@@ -37,28 +36,5 @@ export function HoursLine({ value, onChange }: HoursLineProps) {
       </span>
       {days.length === 0 && <span className="notify-caution">{t('noDays')}</span>}
     </span>
-  );
-}
-
-interface ClockInputProps {
-  id?: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A time of day, always of 24 hours. */
-export function ClockInput({ id, label, value, onChange }: ClockInputProps) {
-  return (
-    <TimePicker
-      {...(id !== undefined && { id })}
-      className="notify-clock"
-      format="HH:mm"
-      allowClear={false}
-      needConfirm={false}
-      aria-label={label}
-      value={dayjs(`2000-01-01T${value}`)}
-      onChange={(next) => next && onChange(next.format('HH:mm'))}
-    />
   );
 }

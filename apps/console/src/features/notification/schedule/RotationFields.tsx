@@ -2,8 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/i
 import { notifyLimits, type Roster } from '@lookfar/contract';
 import { Button, DatePicker, InputNumber, Select } from 'antd';
 import dayjs from 'dayjs';
+import { ClockInput } from '../../../ui/ClockInput.tsx';
 import { Row } from '../../../ui/layout/Layout.tsx';
-import { ClockInput } from '../parts/HoursLine.tsx';
 import { useNotifyOptions } from '../parts/useNotifyOptions.ts';
 import { scheduleTexts } from './scheduleTexts.ts';
 

@@ -1,22 +1,18 @@
 import { api, type ProjectMember } from '@lookfar/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { send } from '../../../client/send.ts';
-import { useRefresh } from '../../../client/useCall.ts';
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog.tsx';
 import { formatEnvelopeTime } from '../../../ui/formatTimes.ts';
 import { text } from '../../../ui/list/columns.ts';
-import { type ListColumn, rowKey } from '../../../ui/list/listDescription.ts';
-import { withFilter } from '../../../ui/list/listState.ts';
-import { useOwnList } from '../../../ui/list/useList.ts';
-import { useSelection } from '../../../ui/list/useSelection.ts';
+import type { ListColumn } from '../../../ui/list/listDescription.ts';
 import { drawer } from '../../../ui/screen/actions.tsx';
 import { ListView, listView } from '../../../ui/screen/ListView.tsx';
 import { MemberBar } from '../MemberBar.tsx';
+import { useMembers } from '../useMembers.ts';
 import { AddPeopleDialog, PersonDialog } from './PersonDialog.tsx';
 import { peopleTexts } from './peopleTexts.ts';
 
 const { both } = peopleTexts;
-const noRows: readonly ProjectMember[] = [];
 
 const columns: readonly ListColumn<ProjectMember>[] = [
   text('loginname', both('account'), { essential: true }),
@@ -54,22 +50,14 @@ const peopleOf = (projectId: number) =>
     ],
   });
 
+const affected = [api.projectMember.query, api.projectMember.candidates, api.project.shareInfo];
+
 /** The people of a project and what each of them may do. */
 export function PeopleTab({ projectId }: { projectId: number }) {
   const t = peopleTexts.useTexts();
-  const refresh = useRefresh();
-  const [open, setOpen] = useState<'add' | 'remove'>();
-  const people = useMemo(() => peopleOf(projectId), [projectId]);
-  const list = useOwnList(people);
-  const { state, go, page } = list;
-  const name = state.filters.name ?? '';
-  const control = useSelection(page?.rows ?? noRows, rowKey, name);
+  const source = useMemo(() => peopleOf(projectId), [projectId]);
+  const { list, control, open, bar, changed, close } = useMembers(source, affected);
   const { size } = control.selection;
-  const changed = () => {
-    control.clear();
-    for (const call of [api.projectMember.query, api.projectMember.candidates, api.project.shareInfo])
-      void refresh(call);
-  };
   return (
     <section aria-label={t('people')}>
       <MemberBar
@@ -77,15 +65,11 @@ export function PeopleTab({ projectId }: { projectId: number }) {
           ...{ add: t('add'), search: t('search') },
           remove: size === 0 ? t('remove') : t('removeCount', { count: size }),
         }}
-        isRemoveOff={size === 0}
-        onAdd={() => setOpen('add')}
-        onRemove={() => setOpen('remove')}
-        sought={name}
-        onSeek={(text) => go(withFilter(state, 'name', text))}
+        {...bar}
         most={60}
       />
-      <ListView of={people} list={list} control={control} />
-      {open === 'add' && <AddPeopleDialog projectId={projectId} onDone={changed} onClose={() => setOpen(undefined)} />}
+      <ListView of={source} list={list} control={control} />
+      {open === 'add' && <AddPeopleDialog projectId={projectId} onDone={changed} onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog
           danger
@@ -95,7 +79,7 @@ export function PeopleTab({ projectId }: { projectId: number }) {
             await send(api.projectMember.delete, { ids: [...control.selection.keys()] }, { quiet: true });
             changed();
           }}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         >
           <p>{t('removeNote')}</p>
         </ConfirmDialog>

@@ -1,15 +1,10 @@
 import { api, type ProjectGrant, type ProjectShareInfo } from '@lookfar/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
 import { useMemo } from 'react';
 import { paths } from '../../../base/paths.ts';
 import { send } from '../../../client/send.ts';
-import { callKey, useCall } from '../../../client/useCall.ts';
-import { SharePanel } from '../../../shared/share/SharePanel.tsx';
+import { LoadedShare } from '../../../shared/share/LoadedShare.tsx';
 import { shareLink } from '../../../shared/share/shareCodes.ts';
 import type { ShareSubject } from '../../../shared/share/shareSubject.ts';
-import { shareTexts } from '../../../shared/share/shareTexts.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { projectTexts } from '../projectTexts.ts';
 import { GrantFields } from './GrantFields.tsx';
 import { grantProblems, sameGrant } from './grantRules.ts';
@@ -24,23 +19,9 @@ const quiet = { quiet: true } as const;
 
 /** Shares a project with anyone who has its code and password. */
 export function ProjectShareDialog({ projectId, name, onClose }: ProjectShareDialogProps) {
-  const t = shareTexts.useTexts();
-  const client = useQueryClient();
-  const query = useCall(api.project.shareInfo, { id: projectId });
-  const info = query.data;
-  const subject = useMemo(() => {
-    if (!info) return undefined;
-    const changed = (after: ProjectShareInfo) =>
-      client.setQueryData(callKey(api.project.shareInfo, { id: projectId }), after);
-    return projectSubject(info, name, changed);
-  }, [info, name, projectId, client]);
-  if (subject) return <SharePanel subject={subject} onClose={onClose} />;
+  const body = useMemo(() => ({ id: projectId }), [projectId]);
   return (
-    <Modal open title={t('title', { name })} width={680} footer={null} onCancel={onClose}>
-      <Loaded query={query} failed={t('loadFailed')}>
-        {() => null}
-      </Loaded>
-    </Modal>
+    <LoadedShare name={name} call={api.project.shareInfo} body={body} subjectOf={projectSubject} onClose={onClose} />
   );
 }
 
