@@ -113,4 +113,24 @@ describe('layers of the map', () => {
     await page.getByLabel('显示“管线”').waitFor();
     expect(await page.getByRole('button', { name: '新增图层' }).count()).toBe(0);
   });
+
+  it('[MM9] without devices the site can be drawn, and a drawn site is shown', async () => {
+    const empty = { ...answers, ...on(api.monitorList.queryAllForMap, () => good({ list: [], placeless: 0 })) };
+    const nothing = on(api.mapLayer.query, () => good({ list: [] }));
+    const { page, answer } = await play('/map', { answers: { ...empty, ...nothing }, who });
+    await page.getByRole('button', { name: '打开地图，绘制场地' }).click();
+    await page.getByRole('button', { name: '新增图层' }).waitFor();
+    // It is not seen from afar: that it is loaded tells that the map went there.
+    let loaded = 0;
+    answer({
+      ...on(api.mapLayer.query, () => good({ list: [{ ...layer, minZoom: 12 }] })),
+      ...on(api.mapLayer.content, () => {
+        loaded += 1;
+        return good({ revision: 3, content });
+      }),
+    });
+    await page.goto('/map');
+    await expect.poll(() => loaded).toBe(1);
+    expect(await page.getByText('没有带位置的设备').count()).toBe(0);
+  });
 });

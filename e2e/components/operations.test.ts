@@ -1,4 +1,4 @@
-import { api, type BodyOf, type WallBoard, type WallTile, watchSocketPath } from '@lookfar/contract';
+import { api, type BodyOf, type WallBoard, WallTile, watchSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone } from '../harness/browser.ts';
@@ -8,10 +8,10 @@ import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 const play = playedConsole();
 const who = { auths: ['monitor_equipment', 'wall_share'] } as const;
 
-const figure = (id: string, signalId: number, x: number): Extract<WallTile, { kind: 'figure' }> => ({
-  ...{ id, x, y: 0, w: 3, h: 2, title: '', kind: 'figure', spark: false },
-  signals: [{ equipmentId: 1, signalId }],
-});
+const tile = (id: string, x: number, more: Partial<WallTile>): WallTile =>
+  WallTile.parse({ ...{ id, x, y: 0, w: 3, h: 2, signals: [], text: '' }, ...more });
+const figure = (id: string, signalId: number, x: number): WallTile =>
+  tile(id, x, { kind: 'figure', spark: false, signals: [{ equipmentId: 1, signalId }] });
 const signal = (id: number, title: string) => ({
   ...{
     id,
@@ -23,12 +23,12 @@ const signal = (id: number, title: string) => ({
     upperLimit: 0.5,
     lowerLimit: 0.3,
   },
-  ...{ equipmentId: 1, equipName: '送水泵房', isVariable: false, isStored: false },
+  ...{ equipmentId: 1, equipName: '送水泵房', projectId: null, isStored: false },
   last: { code: '200', value: 0.35, time: 1 },
 });
 const board: WallBoard = {
   ...{ id: 4, name: '总览', isOwn: true, loginname: '', sharing: 'none', revision: 1, roleIds: [], refused: ['c'] },
-  tiles: [figure('a', 1, 0), figure('b', 2, 3), { ...figure('c', 3, 6), signals: [] }],
+  tiles: [figure('a', 1, 0), figure('b', 2, 3), tile('c', 6, { kind: 'figure' })],
   signals: [signal(1, '出厂水压力'), signal(2, '进水压力')],
 };
 const lines = [
@@ -94,12 +94,70 @@ describe('the operations centre', () => {
     await expect.poll(() => first.locator('[data-quality="stale"]').count()).toBe(1);
   });
 
-  it('[OC3] has one column on a phone', async () => {
-    const { page } = await play(path, { answers, who, before: (opened) => opened.setViewportSize(phone) });
+  it('[OC3] has one column on a phone, in which a touch moves tiles', async () => {
+    const sent: BodyOf<typeof api.wall.save>[] = [];
+    const saved = on(api.wall.save, (body) => {
+      sent.push(body as BodyOf<typeof api.wall.save>);
+      return good({ revision: 2 });
+    });
+    const before = (opened: Page) => opened.setViewportSize(phone);
+    const { page } = await play(path, { answers: { ...answers, ...saved }, who, before });
     await expect.poll(() => page.locator('.tile').count()).toBe(3);
     const [a, b] = [await tileAt(page, 'a'), await tileAt(page, 'b')];
     expect(Math.round(b.x)).toBe(Math.round(a.x));
     expect(b.y).toBeGreaterThanOrEqual(a.y + a.height);
+    await page.getByRole('button', { name: '编辑看板' }).click();
+    expect(await page.getByRole('button', { name: '上移 出厂水压力' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: '上移 进水压力' }).click();
+    await expect.poll(async () => (await tileAt(page, 'b')).y).toBeLessThan((await tileAt(page, 'a')).y);
+    await page.locator('[data-tile="c"]').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: /保\s?存/ }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    const order = (sent[0]?.tiles ?? []).toSorted((one, other) => one.y - other.y || one.x - other.x);
+    expect(order.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('[OC13] [OC16] a tile is told what to show, and says what it is narrowed to', async () => {
+    const asked: BodyOf<typeof api.alarm.query>[] = [];
+    const counts = { levels: { critical: 0, high: 1, medium: 2, low: 0 }, unacknowledged: 1, suppressed: 0 };
+    const alarmBoard = { ...board, refused: [], tiles: [tile('a', 0, { kind: 'alarms', w: 6 }), figure('b', 1, 6)] };
+    const { page } = await play(path, {
+      answers: {
+        ...answers,
+        ...on(api.wall.board, () => good(alarmBoard)),
+        ...on(api.wall.signals, () => good({ list: [] })),
+        ...on(api.equipment.names, () => good({ total: 0, list: [] })),
+        ...on(api.monitorList.groups, () => good([{ id: 8, parentId: null, name: '一泵站', num: 3 } as never])),
+        ...on(api.alarm.query, (body) => {
+          asked.push(body as BodyOf<typeof api.alarm.query>);
+          return good({ total: 0, list: [], ...counts });
+        }),
+      },
+      who,
+    });
+    await page.getByText('没有未解除的报警').waitFor();
+    // None chosen means all of them: no list is sent, because the server takes an empty one at its word.
+    expect(asked[0]).not.toHaveProperty('level');
+    await page.getByRole('button', { name: '编辑看板' }).click();
+    await page.getByRole('button', { name: '磁贴设置 当前报警' }).click();
+    await page.getByRole('combobox', { name: '分组' }).click();
+    await page.locator('.ant-select-tree-title').getByText('一泵站').click();
+    await page.getByRole('checkbox', { name: '高' }).check();
+    await page.getByRole('button', { name: /确\s?定/ }).click();
+    await page.getByRole('heading', { name: '当前报警 · 一泵站 · 高' }).waitFor();
+    await expect.poll(() => asked.at(-1)).toMatchObject({ groupId: 8, level: ['high'] });
+    await page.getByText('没有符合条件的报警').waitFor();
+
+    await page.getByRole('button', { name: '磁贴设置 出厂水压力' }).click();
+    await page.getByRole('textbox', { name: '单位' }).fill('kPa');
+    await page.getByRole('spinbutton', { name: '换算系数' }).fill('0');
+    await page.getByText('不能为 0').waitFor();
+    expect(await page.getByRole('button', { name: /确\s?定/ }).isDisabled()).toBe(true);
+    await page.getByRole('spinbutton', { name: '换算系数' }).fill('1000');
+    await page.getByRole('spinbutton', { name: '小数位数' }).fill('0');
+    await page.getByRole('button', { name: /确\s?定/ }).click();
+    await expect.poll(() => page.locator('[data-tile="b"]').innerText()).toMatch(/350\s*kPa\s*≥ 300 ≤ 500/);
   });
 
   it('[OC10] [OC11] [OC12] turns on the wall, dark at night, readable from afar', async () => {

@@ -19,7 +19,8 @@ const drawer = (page: Page) => page.locator('.ant-drawer-section:visible').last(
 async function openAccounts(loginname = 'manager'): Promise<Visitor> {
   const visitor = await newVisitor(browser, stage);
   await visitor.login(loginname);
-  await visitor.page.goto('/manage/account/int');
+  // Other journeys have added people, too.
+  await visitor.page.goto('/manage/account/int?size=100');
   await visitor.page.getByRole('row', { name: /operator/ }).waitFor();
   return visitor;
 }

@@ -108,6 +108,13 @@ describe('alarms', () => {
     }
   });
 
+  it('are on the board of the operations centre', async () => {
+    const page = await operator.page.context().newPage();
+    await page.goto('/monitor/eg/centre');
+    await page.locator('.tile-alarms').getByText(titles.grave).first().waitFor();
+    await page.close();
+  });
+
   it('are acknowledged with a note, which the journal tells to the others', async () => {
     await choose(operator, titles.plain, '确认并备注');
     const dialog = operator.page.getByRole('dialog');

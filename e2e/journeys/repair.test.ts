@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api, type RepairSettings, type ReplyOf } from '@lookfar/contract';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +47,11 @@ async function findPump(): Promise<typeof pump> {
   return { equipmentId, start: list.find(({ title: name }) => /^1.*启停$/.test(name))?.id ?? 0 };
 }
 
+async function isRunning(): Promise<boolean> {
+  const { list } = await done(ask(manager.page, api.monitor.signals, { equipmentId: pump.equipmentId }));
+  return Number(list.find(({ id }) => id === pump.start)?.last?.value) === 1;
+}
+
 const command = (value: 0 | 1) =>
   done(ask(operator.page, api.signal.write, { equipmentId: pump.equipmentId, signalId: pump.start, value }));
 
@@ -67,6 +73,8 @@ beforeAll(async () => {
   ]);
   pump = await findPump();
   await command(1);
+  // At night it stands still: a rule that is added before it runs would raise an alarm of its own.
+  while (!(await isRunning())) await sleep(500);
   before = await done(ask(manager.page, api.repairSetting.info, {}));
   const needs = { needsReturn: true, needsPhoto: true, needsSignature: true, needsConfirm: true };
   await done(ask(manager.page, api.repairSetting.save, { ...before, ...needs, alarmLevels: ['critical'] }));
