@@ -14,6 +14,8 @@ interface ProductSetting {
   agent?: boolean;
   /** Whether the demo's plant tells stories. */
   stories?: boolean;
+  /** The demo's waterworks without the solar station. */
+  worksOnly?: boolean;
   /** Prepares the data directory before the server opens it. */
   seed?: (dataDir: string) => Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function withProduct(
     ...(setting.plant ? { plant: setting.plant } : {}),
     agent: setting.agent ?? true,
     stories: setting.stories ?? false,
+    worksOnly: setting.worksOnly ?? false,
     historyDays: size(1, 0),
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
