@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { DemoStories, fail } from '@lookfar/contract';
 import { z } from 'zod';
 
-/** Written by the plant when it starts, next to its description. */
-const controlFile = 'plant-control.json';
+/** Written by the plants when they start, next to their description. */
+export const controlFiles = ['plant-control.json', 'station-control.json'] as const;
+
 const Control = z.object({
   port: z.number().int().min(1).max(65_535),
   secret: z.string().regex(/^[\w-]{16,100}$/),
@@ -17,11 +18,11 @@ const patienceMs = 3000;
 /** Status of a story that cannot begin. */
 const conflict = 409;
 
-/** The line to the process of the demo plant: HTTP on loopback, with a secret that is in the plant's folder. */
+/** The line to the process of a demo plant: HTTP on loopback, with a secret that is in the plant's folder. */
 export class StoryTeller {
   readonly #file: string;
 
-  constructor(demoFile: string) {
+  constructor(demoFile: string, controlFile: (typeof controlFiles)[number]) {
     this.#file = join(dirname(demoFile), controlFile);
   }
 

@@ -5,15 +5,18 @@ import type { Caller } from '../../platform/sessions/caller.ts';
 import { demoPanelCalls } from './demoPanel.calls.ts';
 import { DemoPanelRepository } from './demoPanel.repository.ts';
 import { DemoPanelService } from './demoPanel.service.ts';
-import { StoryTeller } from './StoryTeller.ts';
+import { controlFiles, StoryTeller } from './StoryTeller.ts';
 
 export interface DemoPanelFeature {
   handlers: Handler[];
   isFor(caller: Caller): Promise<boolean>;
+  /** The lines to the waterworks and the station; none if this installation has no demo. */
+  tellers: readonly StoryTeller[];
 }
 
 export function createDemoPanel(config: Pick<Config, 'demo' | 'demoFile'>, db: Records): DemoPanelFeature {
-  const teller = config.demo && config.demoFile ? new StoryTeller(config.demoFile) : undefined;
-  const panel = new DemoPanelService({ teller, repository: new DemoPanelRepository(db) });
-  return { handlers: demoPanelCalls(panel), isFor: (caller) => panel.isFor(caller) };
+  const { demo, demoFile } = config;
+  const tellers = demo && demoFile ? controlFiles.map((file) => new StoryTeller(demoFile, file)) : [];
+  const panel = new DemoPanelService({ tellers, repository: new DemoPanelRepository(db) });
+  return { handlers: demoPanelCalls(panel), isFor: (caller) => panel.isFor(caller), tellers };
 }

@@ -4,12 +4,12 @@ import type { DemoPanelRepository } from './demoPanel.repository.ts';
 import type { StoryTeller } from './StoryTeller.ts';
 
 export interface DemoPanelParts {
-  /** Undefined if this installation has no demo. */
-  teller: StoryTeller | undefined;
+  /** One for each plant; none if this installation has no demo. */
+  tellers: readonly StoryTeller[];
   repository: DemoPanelRepository;
 }
 
-/** What whoever shows the product can let happen in the demo plant. */
+/** What whoever shows the product can let happen in the plant of their organisation. */
 export class DemoPanelService {
   readonly #parts: DemoPanelParts;
 
@@ -19,9 +19,7 @@ export class DemoPanelService {
 
   /** [DP1] Whether the plant of the caller's organisation tells stories. */
   async isFor(caller: Caller): Promise<boolean> {
-    const { teller, repository } = this.#parts;
-    const sns = caller.roleType === 'enterprise' ? await teller?.sns() : undefined;
-    return sns !== undefined && sns.length > 0 && repository.hasGateway(scopeOf(caller), caller.orgId, sns);
+    return (await this.#tellerOf(caller)) !== undefined;
   }
 
   list(caller: Caller): Promise<DemoPanel> {
@@ -37,13 +35,24 @@ export class DemoPanelService {
   }
 
   async #with(caller: Caller, act: (teller: StoryTeller) => Promise<DemoStories>): Promise<DemoPanel> {
-    const { teller, repository } = this.#parts;
-    if (!teller || !(await this.isFor(caller))) fail('1014');
+    const { repository } = this.#parts;
+    const teller = (await this.#tellerOf(caller)) ?? fail('1014');
     const { stories, ...state } = await act(teller);
     const devices = await repository.devices(scopeOf(caller), caller.orgId, await teller.sns());
     return {
       ...state,
       stories: stories.map(({ device, ...story }) => ({ ...story, equipmentId: devices.get(device) ?? null })),
     };
+  }
+
+  /** Of the plant whose gateways the organisation has. */
+  async #tellerOf(caller: Caller): Promise<StoryTeller | undefined> {
+    const { tellers, repository } = this.#parts;
+    if (caller.roleType !== 'enterprise') return undefined;
+    for (const teller of tellers) {
+      const sns = await teller.sns();
+      if (sns.length > 0 && (await repository.hasGateway(scopeOf(caller), caller.orgId, sns))) return teller;
+    }
+    return undefined;
   }
 }
