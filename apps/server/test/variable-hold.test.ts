@@ -42,9 +42,12 @@ describeOnEngines('variables that are held at a value', (engine) => {
     expect((await release(sum)).code).toBe('200');
     await plant.shows(twice, 18);
     expect((await plant.variable(sum)).hold).toBeNull();
-    await until('the history', async () => (await plant.stored(sum)).at(-1)?.value === 9);
-    const stored = await plant.stored(sum);
-    expect(stored.map(({ value }) => value)).toEqual(expect.arrayContaining([2, 50, 9]));
+    // What a new variable was before its past is computed follows from its inputs.
+    await plant.isComplete(sum);
+    const stored = await until('the history', async () => {
+      const samples = await plant.stored(sum);
+      return [2, 50, 9].every((value) => samples.some((sample) => sample.value === value)) && samples;
+    });
     expect(stored.filter(({ code }) => code === HELD).map(({ value }) => value)).toEqual([50]);
     expect((await plant.variable(twice)).last?.code).toBe(GOOD);
     expect((await release(sum)).code).toBe('200');
@@ -65,6 +68,27 @@ describeOnEngines('variables that are held at a value', (engine) => {
     await plant.shows(id, 6);
     await release(id);
     await plant.shows(id, 40);
+  });
+
+  it('[VA42] what they were held at stays in history when they get another rule', async () => {
+    const id = await plant.formula('换规则', `${plant.ref(4)} + 1`);
+    plant.send(4, 1);
+    await plant.shows(id, 2);
+    await plant.isComplete(id);
+    await hold(id, 50);
+    await plant.shows(id, 50);
+    const { since = 0 } = (await plant.variable(id)).hold ?? {};
+    await release(id);
+    await plant.shows(id, 2);
+    const rule = { kind: 'calc', calcType: 'custom', formula: `${plant.ref(4)} + 100` } as const;
+    expect((await plant.manager.send(api.mvar.edit, { id, title: '换规则', rule })).code).toBe('200');
+    await plant.shows(id, 101);
+    const stored = await until('the past of the new rule', async () => {
+      const samples = await plant.stored(id);
+      return samples.some(({ time, value }) => time < since && value === 101) && samples;
+    });
+    expect(stored.filter(({ code }) => code === HELD)).toEqual([{ time: since, value: 50, code: HELD }]);
+    expect(stored.filter(({ time }) => time < since).map(({ value }) => value)).not.toContain(2);
   });
 
   it('[VA40] a scene holds and releases what scenes hold, never what a person holds', async () => {

@@ -20,6 +20,7 @@ import { StatisticThinner } from './StatisticThinner.ts';
 
 const dayMs = 86_400_000;
 const noData = '1308';
+const ever: Span = { from: 0, to: Number.MAX_SAFE_INTEGER };
 /** Younger samples may still be on their way into the history, and nobody says so when they arrive. */
 const settledMs = 3_600_000;
 
@@ -56,6 +57,14 @@ export class PastComputer {
 
   forget(id: number): void {
     this.checkpoints.forget(id);
+  }
+
+  /** It has another rule: what followed from the last one is removed, what it was held at stays. */
+  async clear({ id }: EngineVariable): Promise<void> {
+    const historian = this.parts.historian();
+    const held = (await this.parts.heldIn?.(id, ever)) ?? [];
+    if (held.length === 0) await historian.deleteSignal(id);
+    else for (const { from, to } of outside(ever, held)) await historian.replace(id, from, to, []);
   }
 
   /** The next part of its past, before `end`: about a day, or a period. */

@@ -199,11 +199,11 @@ export class PastWorker {
   private async prepare(project: ProjectVariables, id: number): Promise<void> {
     const variable = project.variables.get(id);
     if (!variable) return;
-    const { clock, historian, recorded, restore, record } = this.parts;
+    const { clock, computer, recorded, restore, record } = this.parts;
     const isVoid = variable.pastFrom === null;
     if (isVoid) {
       await recorded();
-      await historian().deleteSignal(id);
+      await computer.clear(variable);
     }
     const began = clock.now();
     if (variable.rule.kind === 'statistic') {
