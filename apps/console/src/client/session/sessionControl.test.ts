@@ -132,6 +132,21 @@ describe('SessionControl, leaving', () => {
     expect(s.went).toEqual(['/login']);
   });
 
+  it('[SH7] leads to the plain login, also if another call finds the session ended before the logout is answered', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    const s = setting({ ...good, [api.user.logout.path]: new Promise((resolve) => (answer = resolve)) });
+    await s.control.guard('MonitorEGList');
+    const leaving = s.control.logOut();
+    s.control.lost(new Failure('1010'));
+    answer({});
+    await leaving;
+    expect(s.seen).toMatchObject({ status: 'out', note: undefined });
+    expect(s.went).toEqual(['/login']);
+    await s.control.guard('MonitorEGList');
+    s.control.lost(new Failure('1010'));
+    expect(s.seen.note?.code).toBe('1010');
+  });
+
   it('[SH7] stays logged in if the server could not be reached', async () => {
     const s = setting({ ...good, [api.user.logout.path]: new Failure('network') });
     await s.control.guard('MonitorEGList');

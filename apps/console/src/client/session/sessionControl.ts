@@ -36,6 +36,8 @@ export class SessionControl {
   readonly #parts: SessionParts;
   #asking: Promise<Failure | undefined> | undefined;
   #departures = 0;
+  /** The user is logging out: that the session has ended is no news, whichever call says so first. */
+  #isLoggingOut = false;
   /** Why the user is being logged out: other calls may find the session ended first. */
   #expelled: Failure | undefined;
 
@@ -83,16 +85,20 @@ export class SessionControl {
 
   /** A call was answered "session invalid". Without a session that is nothing new: the guard is just asking. */
   lost(failure: Failure): void {
+    if (this.#isLoggingOut) return;
     if (this.#parts.store.status() === 'in') this.#leave(loginPath(this.#parts.here()), this.#expelled ?? failure);
   }
 
   /** Ends the session on the server first: if that fails the user is still logged in and must not think otherwise. */
   async logOut(): Promise<void> {
+    this.#isLoggingOut = true;
     try {
       await this.#parts.send(api.user.logout, {});
     } catch (error) {
       const ended = error instanceof Failure && sessionInvalidCodes.includes(error.code);
       if (!ended) return;
+    } finally {
+      this.#isLoggingOut = false;
     }
     if (this.#parts.store.status() === 'in') this.#leave(loginPath('/'));
   }
