@@ -46,7 +46,9 @@ export class SolarPlant {
       }),
     );
     const { devices } = nodeSite;
-    this.#node = access && new StationNode({ devices, holder: this.#simulation, access, now, ...(everyMs !== undefined && { everyMs }) });
+    this.#node =
+      access &&
+      new StationNode({ devices, holder: this.#simulation, access, now, ...(everyMs !== undefined && { everyMs }) });
   }
 
   /** In the order of the PLCs. */
