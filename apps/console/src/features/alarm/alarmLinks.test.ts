@@ -1,5 +1,6 @@
+import type { AlarmEvent } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
-import { curveSearch } from './alarmLinks.ts';
+import { curveSearch, occurrenceOf } from './alarmLinks.ts';
 import { alarmOf } from './testing/alarmOf.ts';
 
 const halfHour = 1_800_000;
@@ -33,5 +34,15 @@ describe('[AV9] the trend around an alarm', () => {
   it('is not offered without exactly one signal or without a start', () => {
     expect(curveSearch(alarmOf({ signalId: null }), raisedAt)).toBeUndefined();
     expect(curveSearch(alarmOf({ raisedAt: null }), raisedAt)).toBeUndefined();
+  });
+
+  it('is that of the occurrence which a line of the journal tells of', () => {
+    const line = { signalId: 7, text: '压力', time: raisedAt + 50, sourceTime: raisedAt, durationMs: 60_000 };
+    const of = (change: Partial<AlarmEvent>) => occurrenceOf({ ...line, ...change } as AlarmEvent);
+    const one = { signalId: 7, text: '压力' };
+    expect(of({ action: 'raised' })).toEqual({ ...one, raisedAt, clearedAt: raisedAt });
+    expect(of({ action: 'raised', sourceTime: null })?.raisedAt).toBe(raisedAt + 50);
+    expect(of({ action: 'cleared' })).toEqual({ ...one, raisedAt: raisedAt - 60_000, clearedAt: raisedAt });
+    for (const action of ['acked', 'shelved'] as const) expect(of({ action } as Partial<AlarmEvent>)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Alarm } from '@lookfar/contract';
+import type { Alarm, AlarmEvent } from '@lookfar/contract';
 import { devicePath, paths } from '../../base/paths.ts';
 
 const aroundMs = 30 * 60_000;
@@ -11,7 +11,7 @@ export function alarmJournalAddress(alarmId: number): string {
   return `${paths.alarms}?${new URLSearchParams({ view: 'journal', alarm: String(alarmId), range: 'all' })}`;
 }
 
-type Occurrence = Pick<Alarm, 'signalId' | 'raisedAt' | 'clearedAt' | 'text'>;
+export type Occurrence = Pick<Alarm, 'signalId' | 'raisedAt' | 'clearedAt' | 'text'>;
 
 /**
  * [AV9] The query of the device page that shows the trend from half an hour before the alarm to half an hour after its
@@ -29,4 +29,14 @@ export function curveSearch({ signalId, raisedAt, clearedAt, text }: Occurrence,
     mark: String(raisedAt),
     markText: text,
   })}`;
+}
+
+/** What happened to the signal, as a line of the journal says it; undefined for what people did. */
+export function occurrenceOf(line: AlarmEvent): Occurrence | undefined {
+  const { signalId, text } = line;
+  const time = line.sourceTime ?? line.time;
+  if (line.action === 'cleared') return { signalId, text, raisedAt: time - (line.durationMs ?? 0), clearedAt: time };
+  if (line.action === 'raised' || line.action === 'worsened')
+    return { signalId, text, raisedAt: time, clearedAt: time };
+  return undefined;
 }

@@ -52,6 +52,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   suppress: { cn: '屏蔽…', en: 'Suppress…' },
   outOfService: { cn: '停用…', en: 'Take out of service…' },
   curve: { cn: '查看报警前后曲线', en: 'Trend around the alarm' },
+  curveShort: { cn: '曲线', en: 'Trend' },
   curveOne: { cn: '查看报警前后曲线：{text}', en: 'Trend around {text}' },
   repair: { cn: '报修…', en: 'Report fault…' },
   explain: { cn: '谁会收到通知…', en: 'Who is notified…' },

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../base/i18n/language.ts';
 import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { formatLocalTime } from '../../../ui/formatTimes.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { alarmAddress } from '../alarmLinks.ts';
+import { alarmAddress, curveSearch, occurrenceOf } from '../alarmLinks.ts';
 import { alarmTexts } from '../alarmTexts.ts';
 import { actionWords } from '../words/actionWords.ts';
 import { reasonWords } from '../words/reasonWords.ts';
@@ -63,12 +63,15 @@ export function JournalLine({ line, amongDevices, highlighted, onNotified }: Jou
         {limit !== '' && <span className="alarm-dim"> / {limit}</span>}
       </td>
       <td className="journal-details">
-        <Details line={line} />
-        {onNotified && told.has(line.action) && (
-          <button type="button" className="journal-notified" onClick={() => onNotified(line)}>
-            {t('notified')}
-          </button>
-        )}
+        <span className="journal-detail-parts">
+          <Details line={line} />
+          <Curve line={line} amongDevices={amongDevices} />
+          {onNotified && told.has(line.action) && (
+            <button type="button" className="journal-notified" onClick={() => onNotified(line)}>
+              {t('notified')}
+            </button>
+          )}
+        </span>
       </td>
     </tr>
   );
@@ -78,6 +81,20 @@ function Device({ line: { equip, equipmentId, alarmId } }: { line: AlarmEvent })
   const t = alarmTexts.useTexts();
   const name = equip || t('gatewayAlarm');
   return equipmentId === null ? name : <Link to={alarmAddress(equipmentId, alarmId)}>{name}</Link>;
+}
+
+/** [AV9] The past of the signal around it. */
+function Curve({ line, amongDevices }: Pick<JournalLineProps, 'line' | 'amongDevices'>) {
+  const t = alarmTexts.useTexts();
+  const occurrence = occurrenceOf(line);
+  const curve = occurrence && curveSearch(occurrence, Date.now());
+  if (curve === undefined) return null;
+  const base = amongDevices && line.equipmentId !== null ? alarmAddress(line.equipmentId, line.alarmId) : '';
+  return (
+    <Link to={`${base}${curve}`} title={t('curve')} aria-label={t('curveOne', { text: line.text })}>
+      {t('curveShort')}
+    </Link>
+  );
 }
 
 function Details({ line }: { line: AlarmEvent }) {
