@@ -34,6 +34,7 @@ try {
       const bytes = await takePicture(page, shots[name], parts, path);
       console.log(`${language}/${pictureFile(name)} ${Math.round(bytes / 1024)} KB`);
     }
+    await windows.close();
   }
 } finally {
   await browser.close();

@@ -4,7 +4,7 @@ import type { Shot } from './takePicture.ts';
 const main = 'main';
 const pumps = '取水泵房';
 
-const trendButton = '[aria-label^="查看报警前后曲线"], [aria-label^="Trend around"]';
+const trendLink = '.journal-detail-parts a';
 const firstRow = 'tbody tr.ant-table-row td:nth-child(2)';
 
 /** What each picture shows. Nothing is hidden, and nothing is made up for it. */
@@ -13,11 +13,12 @@ export const shots: Readonly<Record<PictureName, Shot>> = {
   live: { path: (parts) => `/monitor/eg/detail/list/${parts.device(pumps)}/0?tab=realtime`, wait: 'table' },
   page: { path: (parts) => `/monitor/eg/detail/page/${parts.page('工艺总览')}/0`, wait: '[data-widget]', restMs: 8000 },
   alarms: { path: () => '/monitor/alarm/list', wait: main },
+  // Of a measurement: that of a machine that trips is a step.
   trend: {
-    path: () => '/monitor/alarm/list',
-    wait: trendButton,
+    path: (parts) => `/monitor/eg/detail/list/${parts.device('平流沉淀池')}/0?tab=alarm&view=journal&range=30d`,
+    wait: trendLink,
     act: async (page) => {
-      await page.locator(trendButton).first().click();
+      await page.locator(trendLink).first().click();
       await page.locator('canvas').first().waitFor();
     },
     restMs: 6000,
@@ -52,10 +53,12 @@ export const shots: Readonly<Record<PictureName, Shot>> = {
   designer: {
     path: (parts) => `/manage/eg/${parts.device(pumps)}/designer/${parts.page('工艺总览')}`,
     wait: 'svg',
-    // A click on the canvas selects what is there.
+    // A click on the canvas selects what is there: a pump.
     act: async (page) => {
       await page.waitForTimeout(4000);
-      await page.mouse.click(640, 500);
+      await page.getByRole('checkbox', { name: /实时值|Live values/ }).check();
+      await page.mouse.click(395, 461);
     },
+    restMs: 6000,
   },
 };
