@@ -125,6 +125,12 @@ describe('alarms', () => {
     await manager.page.getByText('报警记录', { exact: true }).click();
     const line = manager.page.getByRole('row').filter({ hasText: titles.plain }).filter({ hasText: '已派人到现场' });
     await line.filter({ hasText: 'operator' }).waitFor();
+    // What happened to the signal leads to its past; what people did, does not.
+    expect(await line.getByRole('link').count()).toBe(0);
+    const raised = manager.page.getByRole('row').filter({ hasText: titles.plain }).filter({ hasText: '触发' }).first();
+    expect(await raised.getByRole('link').getAttribute('href')).toMatch(
+      /\?tab=history&signals=\d+&from=\d+&to=\d+&mark=\d+/,
+    );
     await manager.page
       .getByText(/^当前报警/)
       .first()
