@@ -43,7 +43,7 @@ async function runProduct(signal: AbortSignal, env: Record<string, string>): Pro
   const [postgres] = await Promise.all([startPostgres(), build()]);
   const needs = { ...env, TEST_POSTGRES_URL: postgres.url, TEST_DIST: distDir, CHROMIUM: findChromium() ?? '' };
   try {
-    const first = await vitest({ env: needs, signal });
+    const first = await runInParts(needs, signal);
     const failed = signal.aborted ? [] : toRetry(first);
     if (failed.length > 0) console.log(`Once more: ${failed.map(({ file }) => file).join(', ')}`);
     const projects = [...new Set(failed.map(({ project }) => project))];
@@ -56,6 +56,23 @@ async function runProduct(signal: AbortSignal, env: Record<string, string>): Pro
   } finally {
     await postgres.stop();
   }
+}
+
+/**
+ * The demos that journeys use would take processor time from all other tests, so that they are started after these.
+ * The first parts in one run: a worker that has nothing left to do in one project begins the next.
+ */
+const parts = [['unit', 'integration', 'faults', 'components'], ['journeys']] as const;
+
+async function runInParts(env: Record<string, string>, signal: AbortSignal): Promise<RunReport> {
+  const whole: RunReport = { files: [], errors: [] };
+  for (const projects of parts) {
+    if (signal.aborted) break;
+    const part = await vitest({ projects, env, signal });
+    whole.files.push(...part.files);
+    whole.errors.push(...part.errors);
+  }
+  return whole;
 }
 
 /**
