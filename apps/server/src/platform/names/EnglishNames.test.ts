@@ -27,6 +27,24 @@ describe('EnglishNames', () => {
     expect(names.sentence('水泵')).toBe('水泵');
   });
 
+  it('[DI2] a single character is a name where it stands alone, as units do', () => {
+    const units = new EnglishNames([
+      { text: '辆', english: 'vehicles' },
+      { text: '车辆', english: 'Cars' },
+    ]);
+    expect(units.sentence('value 5 辆，5辆')).toBe('value 5 vehicles，5 vehicles');
+    expect(units.sentence('两辆 辆数 车辆')).toBe('两辆 辆数 Cars');
+  });
+
+  it('[DI2] finds names inside of reasons, and leaves other texts of the same document whole', () => {
+    const scene = { title: '泵房二', offReason: '“泵房”已删除', lastRun: { reason: '泵房："泵房压力"', note: '泵房二' } };
+    expect(JSON.parse(names.show(JSON.stringify(scene), { reasons: true }))).toEqual({
+      title: '泵房二',
+      offReason: '“Pump house”已删除',
+      lastRun: { reason: 'Pump house："Pump house pressure"', note: '泵房二' },
+    });
+  });
+
   it('[DI12] shows a text by itself as it is shown in a reply', () => {
     for (const text of ['泵房', '泵', '水泵', '泵房压力低', 'Pump house', '', '他说“好”\\"'])
       for (const within of [false, true]) expect(names.shown(text, { within })).toBe(shown(text, within));

@@ -10,6 +10,8 @@ export const chinese = /[\u3400-\u9fff]/;
 const chineseText = /"((?:[^"\\]|\\.)*[\u3400-\u9fff](?:[^"\\]|\\.)*)"/g;
 /** A text in quotes inside of a text of a JSON document, as scripts have them. */
 const quotedText = /('|\\"|`)([^'"`\\]*[\u3400-\u9fff][^'"`\\]*)\1/g;
+/** Why something happened, or did not: a sentence of ours with names in it. */
+const reasonText = /"(offReason|reason)":"((?:[^"\\]|\\.)*[\u3400-\u9fff](?:[^"\\]|\\.)*)"/g;
 /** Fields of bodies that may hold a name. Others are compared with nothing: `normal` may be a name and a word of ours. */
 const nameFields: ReadonlySet<string> = new Set([
   ...['name', 'title', 'text', 'alias', 'note', 'remark', 'location', 'manufacturer', 'keyword', 'groupName'],
@@ -19,6 +21,8 @@ const nameFields: ReadonlySet<string> = new Set([
 export interface ShowOptions {
   /** Also names inside of sentences. */
   within?: boolean;
+  /** Also names inside of reasons: of a document whose other texts come back when it is saved. */
+  reasons?: boolean;
   /** Also names in quotes: scripts find signals by them, and show them. */
   quoted?: boolean;
 }
@@ -37,8 +41,9 @@ export class EnglishNames {
   }
 
   /** A JSON document, every text that is a name in English. */
-  show(json: string, { within = false, quoted = false }: ShowOptions = {}): string {
-    return json.replace(chineseText, (whole, text: string) => {
+  show(json: string, { within = false, reasons = false, quoted = false }: ShowOptions = {}): string {
+    const told = reasons ? json.replace(reasonText, (_, key, text) => `"${key}":"${this.#replaced(text)}"`) : json;
+    return told.replace(chineseText, (whole, text: string) => {
       const english = this.#english.get(text);
       if (english !== undefined) return `"${english}"`;
       if (within) return `"${this.#replaced(text)}"`;
@@ -115,9 +120,13 @@ const touches = (beside: string | undefined) => beside !== undefined && /[\p{L}\
 const escaped = (name: string) =>
   name.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** The longest first: a name may begin with another one. A single character is found as a whole text only. */
+/**
+ * The longest first: a name may begin with another one. A single character is a name only where no other one is beside
+ * it, as a unit after a number: it may be a part of any word.
+ */
 function anyOf(names: readonly string[]): RegExp | undefined {
-  const long = names.filter((name) => name.length > 1).toSorted((one, other) => other.length - one.length);
-  if (long.length === 0) return undefined;
-  return new RegExp(long.map((name) => escaped(name)).join('|'), 'gu');
+  if (names.length === 0) return undefined;
+  const sorted = names.toSorted((one, other) => other.length - one.length);
+  const single = (name: string) => `(?<![\\u3400-\\u9fff])${name}(?![\\u3400-\\u9fff])`;
+  return new RegExp(sorted.map((name) => (name.length > 1 ? escaped(name) : single(escaped(name)))).join('|'), 'gu');
 }

@@ -22,6 +22,22 @@ describe('replies in English', () => {
     expect(await shownJson(alarm, names, call)).toBe('{"text":"Booster pump house Pump fault"}');
   });
 
+  it.each([
+    [api.sceneRun.query, 'text'],
+    [api.sceneRun.info, 'result'],
+    [api.scene.preview, 'message'],
+    [api.scene.query, 'offReason'],
+    [api.scene.info, 'reason'],
+  ] as const)('[DI2] %#: names are found inside of what scenes tell', async (call, field) => {
+    const told = JSON.stringify({ [field]: '送水泵房: — → 90' });
+    expect(await shownJson(told, names, call)).toBe(`{"${field}":"Booster pump house: — → 90"}`);
+  });
+
+  it('[DI5] titles and notes of scenes, which are edited, stay whole', async () => {
+    const scene = JSON.stringify({ title: '送水泵房 夜间', note: '送水泵房 水泵故障' });
+    for (const call of [api.scene.query, api.scene.info]) expect(await shownJson(scene, names, call)).toBe(scene);
+  });
+
   const reader = { orgId: 1, loginname: 'reader' } as Caller;
   const of = async () => names;
 

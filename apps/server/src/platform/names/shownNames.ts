@@ -24,7 +24,12 @@ const tellers: ReadonlySet<string> = new Set([
   ...['alarm', 'msg', 'operationLog', 'history', 'monitor', 'monitorList', 'order', 'worksheet'],
   ...['notice', 'notifyExplain'],
   ...['projectMonitor.alarms', 'projectMonitor.allAlarms', 'projectMonitor.journal'],
+  ...['sceneRun.scenes', 'sceneRun.query', 'sceneRun.info'],
+  ...['scene.check', 'scene.preview', 'scene.moments', 'scene.dryRun'],
 ]);
+
+/** Calls whose reasons tell as well, beside texts that are edited. */
+const reasoners: ReadonlySet<string> = new Set(['scene.query', 'scene.info']);
 
 /** Calls that give drawings to viewers: names are found in their scripts, too. */
 const viewers: ReadonlySet<string> = new Set(['pageOpening', 'projectMonitor']);
@@ -79,7 +84,8 @@ const seam = '},{"';
 /** A reply with the names in English, in as many turns as it takes. */
 export async function shownJson(json: string | Buffer, names: EnglishNames, call: Pick<Call, 'group' | 'key'>) {
   const whole = typeof json === 'string' ? json : json.toString();
-  const options = { within: isAmong(tellers, call), quoted: viewers.has(call.group) };
+  const [within, reasons] = [isAmong(tellers, call), isAmong(reasoners, call)];
+  const options = { within, reasons, quoted: viewers.has(call.group) };
   const pieces: string[] = [];
   for (let from = 0; from < whole.length; ) {
     await breathe();
