@@ -57,7 +57,7 @@ export class PastWorker {
   private running = Promise.resolve();
   private wake: () => void = () => {};
   private isFailing = false;
-  /** When variables were last loaded, by a clock that is never set. */
+  /** When variables were last loaded or what was stored of one was removed, by a clock that is never set. */
   private changedAt = 0;
 
   constructor(parts: PastWorkerParts) {
@@ -204,6 +204,7 @@ export class PastWorker {
     if (isVoid) {
       await recorded();
       await computer.clear(variable);
+      this.changedAt = clock.elapsed();
     }
     const began = clock.now();
     if (variable.rule.kind === 'statistic') {
@@ -233,7 +234,11 @@ export class PastWorker {
   /** Computes one more part of its past if it does not reach `from`. False if there is nothing to do. */
   private async extend(variable: EngineVariable, from: number): Promise<boolean> {
     if (isComplete(variable) || variable.pastFrom === null) return false;
-    if (variable.pastStart === null) await this.findStart(variable);
+    if (variable.pastStart === null) {
+      // Its first sample may be on its way into history: without that there would be no past to compute.
+      await this.stored();
+      await this.findStart(variable);
+    }
     const { pastFrom, pastStart } = variable;
     if (pastFrom === null || pastStart === null || pastFrom <= Math.max(from, pastStart)) return false;
     const { computer, recorded } = this.parts;
@@ -292,7 +297,7 @@ export class PastWorker {
     bus.publish('variable.past', { pasts: [{ id: variable.id, from, start: pastStart }] });
   }
 
-  /** Waits until what was computed before variables were loaded is in history, with its inputs. */
+  /** Waits until what was computed before that is in history, with its inputs. */
   private async stored(): Promise<void> {
     const { clock } = this.parts;
     const ms = this.changedAt + storedMs - clock.elapsed();
