@@ -186,6 +186,14 @@ describeOnEngines('who is told of an alarm', (engine) => {
     expect(await notify.sent(acked.id)).toEqual([]);
     const { data } = await plant.manager.send(api.notifyExplain.past, { alarmId: open.id });
     expect(data.decisions.map(({ occasion }) => occasion)).toEqual(['escalation', 'escalation', 'raised']);
+    // What is older is further down, also where it was written later.
+    const decisions = notify.db.updateTable('notifyDecision').where('alarmId', '=', open.id);
+    await decisions
+      .where('occasion', '=', 'escalation')
+      .set((eb) => ({ at: eb('at', '-', 3_600_000) }))
+      .execute();
+    const reordered = (await plant.manager.send(api.notifyExplain.past, { alarmId: open.id })).data.decisions;
+    expect(reordered.map(({ occasion }) => occasion)).toEqual(['raised', 'escalation', 'escalation']);
     expect(data.decisions[1]?.explanation.lines).toMatchObject([
       {
         accountId: first,

@@ -44,6 +44,24 @@ describeOnEngines('a run of a scene', (engine) => {
     expect(JSON.stringify(commands.data.list)).toContain('Scene: simple');
   });
 
+  it('[DI2] readers of English read in their language what each step did', async () => {
+    const terms = [{ text: '排泥周期', english: 'Sludge interval' }];
+    const drawn = JSON.parse(JSON.stringify(simple([0, '19'])).replace('"s0"', '"排泥周期"')) as Drawn;
+    expect((await plant.manager.send(api.dictionary.fill, { terms })).code).toBe('200');
+    const { data } = await plant.start(await plant.scene('told', drawn), uuid());
+    const run = await plant.reaches(data.runId, 'done');
+    const resultIn = async (language: string) => {
+      const { data: shown } = await plant.manager.send(
+        api.sceneRun.info,
+        { id: run.id },
+        { 'accept-language': language },
+      );
+      return shown.steps.find(({ stepId }) => stepId === 'w')?.result;
+    };
+    expect(await resultIn('zh')).toContain('排泥周期');
+    expect(await resultIn('en')).toMatch(/^Sludge interval: .*→ 19$/);
+  });
+
   it('[SR21] the same uuid starts it once, also when two start it together', async () => {
     const id = await plant.scene('twice', simple([0, '21']));
     const same = uuid();

@@ -1,10 +1,13 @@
 import type { PersonalWay } from '@lookfar/contract';
 import type { Selectable } from 'kysely';
 import type { Records } from '../../../platform/access/records.ts';
+import { LocalBus } from '../../../platform/bus/LocalBus.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AlarmEventTable } from '../../../platform/database/schema.ts';
 import { EngineLease } from '../../../platform/lease/EngineLease.ts';
 import type { Log } from '../../../platform/log/log.ts';
+import { DictionaryRepository } from '../../dictionary/dictionary.repository.ts';
+import { OrgNames } from '../../dictionary/OrgNames.ts';
 import { Messages } from '../../message/Messages.ts';
 import { Batch } from '../../notification/engine/Batch.ts';
 import { Composer } from '../../notification/engine/Composer.ts';
@@ -36,11 +39,12 @@ export async function pastTold(
   const lease = new EngineLease({ engine: 'notification', db, node: '', clock, isShared: true });
   const messages = new Messages({ engine: 'sqlite', bus: { publish: () => {} }, clock });
   const directory = new DirectoryRepository(db);
+  const names = new OrgNames({ repository: new DictionaryRepository(db), bus: new LocalBus(log), log });
   const notifier = new Notifier({
     ...{ worlds, directory, log, clock: then },
     store: new NotifyStore({ db, lease, messages, outgoing: new Outgoing(db, clock) }),
     cache: new WorldCache(worlds, clock),
-    teller: new Teller(new Composer({ directory, baseUrl: undefined, namesOf: () => undefined }), then),
+    teller: new Teller(new Composer({ directory, baseUrl: undefined, namesOf: (orgId) => names.of(orgId) }), then),
   });
   const storms = new Storms();
   const told: Told[] = [];

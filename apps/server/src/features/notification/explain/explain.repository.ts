@@ -29,7 +29,8 @@ export class ExplainRepository {
   async decisions(scope: Scope, { alarmId, occurrence }: AlarmOf) {
     let query = scoped(this.#db, scope).selectFrom('notifyDecision').selectAll().where('alarmId', '=', alarmId);
     if (occurrence !== undefined) query = query.where('occurrence', '=', occurrence);
-    return query.orderBy('id', 'desc').limit(decisionsShown).execute();
+    // Not by ids alone: the past of the demo is written after the first events of today.
+    return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(decisionsShown).execute();
   }
 
   async deliveries(scope: Scope, { alarmId, occurrence }: AlarmOf) {
