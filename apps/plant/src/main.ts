@@ -113,7 +113,8 @@ function directorIn<Works extends Timed, Acts extends object>(
 ): StoryDirector<Works, Acts> {
   const director = new StoryDirector<Works, Acts>({
     ...{ seed, teller, before: folder.loadStories(plant) },
-    onBegun: ({ outage }, at) => {
+    onBegun: ({ machine }, at) => {
+      const outage = machine?.outage;
       if (outage) folder.saveOutages({ [outage.sn]: at + outage.seconds * 1000 });
     },
     onChanged: () => folder.saveStories(director.kept, plant),

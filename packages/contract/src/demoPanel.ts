@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { change, read } from './declare.ts';
 import { DemoStories } from './demoStories.ts';
-import { Flag, text } from './fields.ts';
+import { Flag, optional, text } from './fields.ts';
 import { group } from './group.ts';
 import { right } from './permissions.ts';
+
+const { element: story } = DemoStories.shape.stories;
+const { element: machine } = story.shape.machines;
+const onDevice = { equipmentId: z.number().nullable() };
 
 /** The stories of the demo plant, with the devices on which they are seen; null for a device that is not there. */
 export const DemoPanel = DemoStories.extend({
   stories: z.array(
-    DemoStories.shape.stories.element.omit({ device: true }).extend({ equipmentId: z.number().nullable() }),
+    story
+      .omit({ device: true })
+      .extend({ ...onDevice, machines: z.array(machine.omit({ device: true }).extend(onDevice)) }),
   ),
 });
 export type DemoPanel = z.output<typeof DemoPanel>;
@@ -22,10 +28,14 @@ export const demoPanel = group(
   { may: right('equipment_edit'), name: 'demoPanel' },
   {
     list: read({ name: { cn: '演示故事', en: 'Stories of the demo' }, reply: DemoPanel }),
-    /** Begins a story now. 1782 while it is being told, or if the plant is not in a state for it. */
+    /**
+     * Begins a story now, with the machine that is chosen or, without one, with the one that fits best. 1782 while it is
+     * being told, or if the plant or that machine is not in a state for it; 1014 for a machine that the story does not
+     * have.
+     */
     tell: change({
       name: { cn: '开始演示故事', en: 'Tell a story of the demo' },
-      body: { key: text(40, 1) },
+      body: { key: text(40, 1), machine: optional(text(40)) },
       reply: DemoPanel,
     }),
     /** Whether stories begin by themselves. What is being told goes on to its end. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const words = z.object({ cn: z.string(), en: z.string() });
+
 /** What happens in the demo plant, as its process tells it. Times are epoch milliseconds. */
 export const DemoStories = z.object({
   /** No new one begins by itself. */
@@ -9,8 +11,8 @@ export const DemoStories = z.object({
   stories: z.array(
     z.object({
       key: z.string(),
-      title: z.object({ cn: z.string(), en: z.string() }),
-      text: z.object({ cn: z.string(), en: z.string() }),
+      title: words,
+      text: words,
       /** Name of the device on which it is seen. */
       device: z.string(),
       seconds: z.number(),
@@ -19,6 +21,19 @@ export const DemoStories = z.object({
       /** While it is being told. */
       endsAt: z.number().nullable(),
       canBegin: z.boolean(),
+      /** Those to one of which it happens; none if there is nothing to choose. */
+      machines: z.array(
+        z.object({
+          key: z.string(),
+          name: words,
+          /** Name of the device on which it is seen. */
+          device: z.string(),
+          /** Why it cannot happen to it now; null if it can. */
+          obstacle: words.nullable(),
+        }),
+      ),
+      /** To which of them it happens, while it is being told. */
+      machine: z.string().nullable(),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { numbered, type Terms, termsOf } from './Term.ts';
+import { numbered, type Terms } from './Term.ts';
 
 /** Names of the solar station that the waterworks does not have. */
 export const solarNames: Terms = {
@@ -195,6 +195,3 @@ export const solarNames: Terms = {
   '充电收入 元': 'Charging revenue CNY',
   '购电费 元': 'Grid energy CNY',
 };
-
-/** As a list, for dictionaries. */
-export const solarTerms = termsOf(solarNames);

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { runInOf } from '../Running.ts';
-import { openTelling } from '../stories/telling.ts';
+import { mayBegin, openTelling } from '../stories/telling.ts';
 import { stationDevices } from './devices/stationSites.ts';
-import { chargerState } from './physics/charger.ts';
+import { type Charger, chargerState } from './physics/charger.ts';
 import { type Station, solarPower, stationProcess, stepStation } from './physics/station.ts';
+import { chargers, inverters } from './stationMachines.ts';
 import { stationStories, stationTeller } from './stationStories.ts';
 
 /** Noon of a day in June: the sun shines. */
 const settled = runInOf(stationProcess, 1, Date.UTC(2026, 5, 1, 4));
+/** The station in every hour of a day; in some of them nobody charges. */
+const hours = Array.from({ length: 24 }, (_, hour) => runInOf(stationProcess, 1, Date.UTC(2026, 5, 1, hour)));
+const [charging, fault] = [2, 5];
+
+interface Played {
+  key: string;
+  machine?: string | undefined;
+  before?: Station;
+}
 
 /** Tells one, and looks at the station in every second until it is over. */
-function play(key: string, look: (station: Station, seconds: number) => void = () => {}): Station {
-  const told = stationTeller.tellNow(openTelling(1, settled.chance.seconds), settled, key);
+function play(
+  { key, machine, before = settled }: Played,
+  look: (station: Station, seconds: number) => void = () => {},
+) {
+  const told = stationTeller.tellNow(openTelling(1, before.chance.seconds), before, key, machine);
   if (!told) throw new Error(`${key} cannot begin`);
   let { works } = told;
   const seconds = stationTeller.storyOf(key)?.seconds ?? 0;
@@ -31,23 +44,61 @@ describe('stories of the solar station', () => {
     }
   });
 
-  it('[PL25] a charger trips, gives nothing, and is back afterwards', () => {
-    const last = play('charger-trip', ({ lot: { chargers } }, at) => {
-      if (at === 60) expect(chargers[0] && [chargerState(chargers[0]), chargers[0].power]).toEqual([5, 0]);
-    });
-    expect(last.lot.chargers[0]?.faultFor).toBe(0);
+  it.each(chargers)('[PL25] [PL35] $key trips with a vehicle that is then charged', ({ key }) => {
+    const index = chargers.findIndex((one) => one.key === key);
+    for (const before of [settled, ...hours]) {
+      if (chargers[index]?.obstacle(before)) continue;
+      const last = play({ key: 'charger-trip', machine: key, before }, ({ lot }, at) => {
+        const charger = lot.chargers[index];
+        if (at === 1 || at === 400) expect([charger && chargerState(charger), charger?.power]).toEqual([fault, 0]);
+        if (at === 400) expect(charger?.car).not.toBeNull();
+      });
+      const charger = last.lot.chargers[index];
+      expect([charger?.faultFor, charger && chargerState(charger)]).toEqual([0, charging]);
+      expect(charger?.power).toBeGreaterThan(0);
+    }
   });
 
-  it('[PL25] an inverter disconnects, and is on the grid again afterwards', () => {
-    const last = play('inverter-trip', ({ inverters }, at) => {
-      if (at === 60) expect([inverters[1]?.ac, (inverters[0]?.ac ?? 0) > 0]).toEqual([0, true]);
+  it('[PL25] [PL35] without a choice it is a charger that is charging, if one is', () => {
+    let busy = 0;
+    for (const before of hours) {
+      const told = stationTeller.tellNow(openTelling(1, before.chance.seconds), before, 'charger-trip');
+      const index = chargers.findIndex(({ key }) => key === told?.begun?.machine?.key);
+      const isCharging = before.lot.chargers.map((one) => chargerState(one) === charging);
+      if (!isCharging.includes(true)) continue;
+      busy += 1;
+      expect(isCharging[index]).toBe(true);
+    }
+    expect(busy).toBeGreaterThan(5);
+    expect(busy).toBeLessThan(hours.length);
+  });
+
+  it('[PL35] a charger with a fault, out of service or with a vehicle that is charged says so', () => {
+    const [first] = settled.lot.chargers;
+    const withFirst = (change: Partial<Charger>): Station => ({
+      ...settled,
+      lot: {
+        ...settled.lot,
+        chargers: settled.lot.chargers.map((one) => (one === first ? { ...one, ...change } : one)),
+      },
     });
-    expect(last.inverters[1]?.ac).toBeGreaterThan(0);
+    const why = (change: Partial<Charger>) => chargers[0]?.obstacle(withFirst(change))?.cn;
+    expect(why({ faultFor: 5 })).toBe('故障中');
+    expect(why({ enabled: false })).toBe('已停用');
+    expect(why({ done: 5 })).toBe('车已充满，即将离开');
+  });
+
+  it.each(inverters)('[PL25] [PL35] $key disconnects, and is on the grid again afterwards', ({ key }) => {
+    const index = inverters.findIndex((one) => one.key === key);
+    const last = play({ key: 'inverter-trip', machine: key }, ({ inverters: all }, at) => {
+      if (at === 60) expect(all.map(({ ac }) => ac > 0)).toEqual(all.map((_, one) => one !== index));
+    });
+    expect(last.inverters[index]?.ac).toBeGreaterThan(0);
   });
 
   it('[PL25] a cloud takes most of the power of all inverters, and gives it back', () => {
     let least = Number.POSITIVE_INFINITY;
-    const last = play('cloud', (station) => {
+    const last = play({ key: 'cloud' }, (station) => {
       least = Math.min(least, solarPower(station));
     });
     expect(least).toBeLessThan(0.5 * solarPower(settled));
@@ -55,7 +106,7 @@ describe('stories of the solar station', () => {
   });
 
   it('[PL25] [PL29] the battery keeps a peak of the load within the demand limit', () => {
-    play('demand', ({ grid, battery, management }, at) => {
+    play({ key: 'demand' }, ({ grid, battery, management }, at) => {
       if (at < 30 || at > 290) return;
       expect(grid.power).toBeLessThan(management.demandLimit + 10);
       expect(battery.power).toBeGreaterThan(-1);
@@ -63,6 +114,6 @@ describe('stories of the solar station', () => {
   });
 
   it('[PL24] each of them can be told again later', () => {
-    for (const { key, mayBegin } of stationStories) expect(mayBegin(play(key)), key).toBe(true);
+    for (const story of stationStories) expect(mayBegin(story, play({ key: story.key })), story.key).toBe(true);
   });
 });

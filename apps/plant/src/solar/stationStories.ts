@@ -1,10 +1,11 @@
-import { clamp, replaced } from '../physics/maths.ts';
+import { clamp } from '../physics/maths.ts';
 import type { Story } from '../stories/Story.ts';
 import { Teller } from '../stories/telling.ts';
 import { socOf } from './physics/battery.ts';
 import { chargerFaultSeconds } from './physics/charger.ts';
 import { inverterFaultSeconds } from './physics/inverter.ts';
 import { noActs, type Station, type StationActs } from './physics/station.ts';
+import { chargers, inverters } from './stationMachines.ts';
 
 /** What is drawn by a building site next door, kW, and for how long. */
 const siteLoad = { kw: 260, seconds: 300 };
@@ -15,31 +16,25 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
     key: 'charger-trip',
     title: { cn: '充电桩跳闸', en: 'A charger trips' },
     text: {
-      cn: '正在充电的 1 号充电桩保护动作停机，车辆停止充电，故障报警会自动开出维修工单。7 分钟后自动复位，继续充电。',
-      en: 'Charger 1 trips. Its vehicle is no longer charged, and the fault alarm opens a repair order. After 7 minutes it resets itself and goes on.',
+      cn: '一台充电桩保护动作停机，插着的车辆充不上电，故障报警会自动开出维修工单。7 分钟后自动复位，给车辆充电。桩空闲时，先来一辆车插上。',
+      en: 'A charger trips. The vehicle at it gets no power, and the fault alarm opens a repair order. After 7 minutes it resets itself and charges the vehicle. At a free charger, a vehicle plugs in first.',
     },
     device: '1号充电桩',
     seconds: chargerFaultSeconds + 10,
     opens: true,
-    mayBegin: ({ lot: { chargers } }) => chargers[0]?.enabled === true && chargers[0].faultFor === 0,
-    begin: (station) => tripCharger(station, 0),
+    machines: chargers,
   },
   {
     key: 'inverter-trip',
     title: { cn: '逆变器脱网', en: 'An inverter disconnects' },
     text: {
-      cn: '2 号逆变器故障脱网，光伏功率少三分之一，不足部分由储能或电网补上，5 分钟后重新并网。',
-      en: 'Inverter 2 disconnects with a fault and a third of the solar power is missing. Battery or grid make up for it, until it connects again after 5 minutes.',
+      cn: '一台逆变器故障脱网，光伏功率少三分之一，不足部分由储能或电网补上，5 分钟后重新并网。',
+      en: 'An inverter disconnects with a fault and a third of the solar power is missing. Battery or grid make up for it, until it connects again after 5 minutes.',
     },
     device: '2号逆变器',
     seconds: inverterFaultSeconds + 30,
     opens: true,
-    mayBegin: ({ inverters: [, second] }) => second !== undefined && second.faultFor === 0 && second.ac > 8,
-    begin: (station) => {
-      const second = station.inverters[1];
-      if (!second) return station;
-      return { ...station, inverters: replaced(station.inverters, 1, { ...second, faultFor: inverterFaultSeconds }) };
-    },
+    machines: inverters,
   },
   {
     key: 'cloud',
@@ -69,11 +64,3 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
 
 /** Fewer people look at it, so that there is more time between two. */
 export const stationTeller = new Teller({ stories: stationStories, none: noActs, pace: 3 });
-
-function tripCharger(station: Station, index: number): Station {
-  const { lot } = station;
-  const charger = lot.chargers[index];
-  if (!charger) return station;
-  const chargers = replaced(lot.chargers, index, { ...charger, faultFor: chargerFaultSeconds });
-  return { ...station, lot: { ...lot, chargers } };
-}

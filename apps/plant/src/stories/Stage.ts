@@ -6,8 +6,8 @@ import type { StoryDirector } from './StoryDirector.ts';
 export interface Stage {
   /** The stories as they are now; none if it tells none. */
   stories(): DemoStories;
-  /** Whether the story could begin. */
-  tell(key: string): boolean;
+  /** Whether the story could begin, with this one of its machines if one is named. */
+  tell(key: string, machine?: string): boolean;
   pauseStories(isPaused: boolean): void;
 }
 
@@ -18,8 +18,8 @@ export function stageOf<Works extends Timed, Acts extends object>(
 ): Stage {
   return {
     stories: () => director?.list(running.works) ?? { isPaused: true, next: null, stories: [] },
-    tell: (key) => {
-      const works = director?.tell(running.works, key);
+    tell: (key, machine) => {
+      const works = director?.tell(running.works, key, machine);
       if (works) running.works = works;
       return works !== undefined;
     },

@@ -1,28 +1,48 @@
 import type { Influence } from '../physics/influence.ts';
 import type { Waterworks } from '../physics/waterworks.ts';
 
-interface Text {
+/** In both languages. */
+export interface Words {
   cn: string;
   en: string;
+}
+
+/** The gateway that loses its connection, for so many seconds. */
+export interface Outage {
+  sn: string;
+  seconds: number;
+}
+
+/** One of several machines to which a story can happen. */
+export interface StoryMachine<Works = Waterworks> {
+  key: string;
+  name: Words;
+  /** Name of the device on which it is seen. */
+  device: string;
+  /** Why it cannot happen to it now; undefined if it can. */
+  obstacle(works: Works): Words | undefined;
+  /** Unless somebody chooses, it happens to the one with the most of it, and to the first of several. */
+  aptness?(works: Works): number;
+  begin?(works: Works): Works;
+  outage?: Outage;
 }
 
 /** Something that happens to a plant and passes by itself. It acts on the physics; the values follow from that. */
 export interface Story<Works = Waterworks, Acts = Influence> {
   key: string;
-  title: Text;
+  title: Words;
   /** What is to be seen, for whoever shows the product. */
-  text: Text;
+  text: Words;
   /** Name of the device on which it is seen. */
   device: string;
   /** From its beginning until the plant is as before. */
   seconds: number;
   /** Its alarm is there at once: a demo begins with it. */
   opens?: true;
-  /** Whether the plant is in a state in which it can happen. */
-  mayBegin(works: Works): boolean;
-  begin?(works: Works): Works;
+  /** It happens to one of them. */
+  machines?: readonly StoryMachine<Works>[];
+  /** Whether the plant is in a state in which it can happen; with machines, one of them has to be as well. */
+  mayBegin?(works: Works): boolean;
   /** What acts on the plant `seconds` after its beginning. */
   influence?(seconds: number): Partial<Acts>;
-  /** The gateway that loses its connection at the beginning, for so many seconds. */
-  outage?: { sn: string; seconds: number };
 }

@@ -7,7 +7,8 @@ const mostBytes = 1000;
 
 /**
  * Through which stories are listed and told: HTTP on loopback, for whoever can read the secret.
- * `GET /stories`, `POST /stories/<key>`, `POST /pause`, `POST /resume`; each answers with the list.
+ * `GET /stories`, `POST /stories/<key>`, `POST /stories/<key>/<machine>`, `POST /pause`, `POST /resume`; each answers with
+ * the list.
  */
 export class StoryControl {
   readonly #stage: Stage;
@@ -58,9 +59,10 @@ export class StoryControl {
       this.#stage.pauseStories(url === '/pause');
       return 200;
     }
-    const key = /^\/stories\/([a-z-]+)$/.exec(url)?.[1];
+    const [, key, machine] = /^\/stories\/([a-z-]+)(?:\/([a-z0-9-]+))?$/.exec(url) ?? [];
     const story = this.#stage.stories().stories.find((one) => one.key === key);
-    if (!story) return 404;
-    return this.#stage.tell(story.key) ? 200 : 409;
+    const isKnown = machine === undefined || story?.machines.some((one) => one.key === machine);
+    if (!story || !isKnown) return 404;
+    return this.#stage.tell(story.key, machine) ? 200 : 409;
   }
 }

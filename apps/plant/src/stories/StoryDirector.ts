@@ -1,7 +1,6 @@
 import type { DemoStories } from '@lookfar/contract';
 import type { Timed } from '../Running.ts';
-import type { Story } from './Story.ts';
-import { isRunning, openTelling, type Teller, type Telling, type Told } from './telling.ts';
+import { type Begun, isRunning, mayBegin, openTelling, type Teller, type Telling, type Told } from './telling.ts';
 
 export interface StoryDirectorOptions<Works extends Timed, Acts extends object> {
   teller: Teller<Works, Acts>;
@@ -9,7 +8,7 @@ export interface StoryDirectorOptions<Works extends Timed, Acts extends object> 
   /** What an earlier run had come to. */
   before?: Pick<Telling, 'last' | 'isPaused'> | undefined;
   /** `at` is in epoch milliseconds. */
-  onBegun?(story: Story<Works, Acts>, at: number): void;
+  onBegun?(begun: Begun<Works, Acts>, at: number): void;
   onChanged?(): void;
 }
 
@@ -44,8 +43,8 @@ export class StoryDirector<Works extends Timed, Acts extends object> {
   }
 
   /** Undefined if it cannot be told now. */
-  tell(works: Works, key: string): Works | undefined {
-    const told = this.#options.teller.tellNow(this.#at(works), works, key);
+  tell(works: Works, key: string, machine?: string): Works | undefined {
+    const told = this.#options.teller.tellNow(this.#at(works), works, key, machine);
     return told && this.#take(told);
   }
 
@@ -62,12 +61,16 @@ export class StoryDirector<Works extends Timed, Acts extends object> {
     return {
       isPaused: telling.isPaused,
       next: next ? { key: next.key, at: Math.round(Math.max(telling.nextAt, works.chance.seconds) * 1000) } : null,
-      stories: this.#options.teller.stories.map(({ key, title, text, device, seconds, mayBegin }) => {
-        const since = telling.running.find((one) => one.key === key)?.since;
+      stories: this.#options.teller.stories.map((story) => {
+        const { key, title, text, device, seconds, machines = [] } = story;
+        const running = telling.running.find((one) => one.key === key);
         return {
           ...{ key, title, text, device, seconds, lastAt: ms(telling.last[key]) },
-          ...{ endsAt: ms(since === undefined ? undefined : since + seconds) },
-          canBegin: !isRunning(telling, key) && mayBegin(works),
+          ...{ endsAt: ms(running && running.since + seconds), machine: running?.machine ?? null },
+          canBegin: !isRunning(telling, key) && mayBegin(story, works),
+          machines: machines.map((one) => ({
+            ...{ key: one.key, name: one.name, device: one.device, obstacle: one.obstacle(works) ?? null },
+          })),
         };
       }),
     };

@@ -1,13 +1,19 @@
-import { tripMachine } from '../machines.ts';
 import { clearLevelOf } from '../physics/clearTank.ts';
 import { chlorineTank } from '../physics/dosing.ts';
-import { sendOff } from '../physics/generator.ts';
 import { noInfluence } from '../physics/influence.ts';
-import { clamp, replaced } from '../physics/maths.ts';
-import { type Motor, resetAfter } from '../physics/motor.ts';
+import { clamp } from '../physics/maths.ts';
+import { resetAfter } from '../physics/motor.ts';
 import { offPeak } from '../physics/tariff.ts';
-import type { Waterworks } from '../physics/waterworks.ts';
 import type { Story } from './Story.ts';
+import {
+  boosterPumps,
+  compressors,
+  filterCells,
+  hasStandby,
+  intakePumps,
+  truckGateways,
+  trucks,
+} from './storyMachines.ts';
 import { Teller } from './telling.ts';
 
 /** Everything that can be told about the plant. */
@@ -22,8 +28,7 @@ export const stories: readonly Story[] = [
     device: '取水泵房',
     seconds: resetAfter + 10,
     opens: true,
-    mayBegin: ({ intake }) => hasStandby(intake.pumps),
-    begin: (works) => tripMachine(works, 'intake'),
+    machines: intakePumps,
   },
   {
     key: 'booster-pump',
@@ -35,8 +40,7 @@ export const stories: readonly Story[] = [
     device: '送水泵房',
     seconds: resetAfter + 60,
     opens: true,
-    mayBegin: ({ booster }) => hasStandby(booster.pumps),
-    begin: (works) => tripMachine(works, 'booster'),
+    machines: boosterPumps,
   },
   {
     key: 'compressor',
@@ -48,20 +52,18 @@ export const stories: readonly Story[] = [
     device: '空压站',
     seconds: resetAfter + 10,
     opens: true,
-    mayBegin: ({ air }) => hasStandby(air.compressors),
-    begin: (works) => tripMachine(works, 'air'),
+    machines: compressors,
   },
   {
     key: 'backwash',
     title: { cn: '滤池反冲洗', en: 'A filter is backwashed' },
     text: {
-      cn: '最脏的一格滤池依次气洗、气水洗和漂洗，约 14 分钟。其余三格分担流量，洗完后水头损失回到最低。',
-      en: 'The dirtiest filter cell is scoured with air, washed and rinsed, which takes about 14 minutes. The other three cells carry the flow; its head loss is lowest afterwards.',
+      cn: '一格滤池依次气洗、气水洗和漂洗，约 14 分钟，不指定时洗最脏的一格。其余三格分担流量，洗完后水头损失回到最低。',
+      en: 'A filter, the dirtiest unless you choose one, is scoured with air, washed and rinsed, which takes about 14 minutes. The other three carry the flow; its head loss is lowest afterwards.',
     },
     device: 'V 型滤池',
     seconds: 860,
-    mayBegin: ({ filters }) => filters.cells.every(({ state, requested }) => state === 1 && !requested),
-    begin: washDirtiest,
+    machines: filterCells,
   },
   {
     key: 'dosing-tank',
@@ -91,13 +93,12 @@ export const stories: readonly Story[] = [
     key: 'gateway-outage',
     title: { cn: '网关掉线后补传', en: 'A gateway drops out and fills its gap' },
     text: {
-      cn: '1号发电车的 4G 网关掉线两分钟：一分钟后产生离线报警。网关继续采集并存在本地，恢复连接后补传，曲线和轨迹没有缺口。',
-      en: 'The 4G gateway of generator truck 1 is offline for two minutes, which raises an alarm after one. It keeps reading and storing, and sends what was missing once it is connected again: trends and tracks have no gap.',
+      cn: '一台发电车的 4G 网关掉线两分钟：一分钟后产生离线报警。网关继续采集并存在本地，恢复连接后补传，曲线和轨迹没有缺口。',
+      en: 'The 4G gateway of a generator truck is offline for two minutes, which raises an alarm after one. It keeps reading and storing, and sends what was missing once it is connected again: trends and tracks have no gap.',
     },
     device: '1号移动发电车',
     seconds: 150,
-    mayBegin: () => true,
-    outage: { sn: 'LF24A0003', seconds: 120 },
+    machines: truckGateways,
   },
   {
     key: 'night-tariff',
@@ -116,28 +117,13 @@ export const stories: readonly Story[] = [
     key: 'truck',
     title: { cn: '发电车出车', en: 'A generator truck drives to its next stop' },
     text: {
-      cn: '1号发电车停机出车，沿路线开往下一站，地图上可以看到位置和轨迹，到站后继续供电。',
-      en: 'Generator truck 1 shuts down its set and drives along its route to the next stop, as the map and its track show, where it supplies power again.',
+      cn: '一台发电车停机出车，沿路线开往下一站，地图上可以看到位置和轨迹，到站后继续供电。',
+      en: 'A generator truck shuts down its set and drives along its route to the next stop, as the map and its track show, where it supplies power again.',
     },
     device: '1号移动发电车',
     seconds: 600,
-    mayBegin: ({ generators: [truck] }) => truck.auto && !truck.driving && !truck.tripped && !truck.refuelling,
-    begin: (works) => ({ ...works, generators: replaced(works.generators, 0, sendOff(works.generators[0])) }),
+    machines: trucks,
   },
 ];
 
 export const worksTeller = new Teller({ stories, none: noInfluence });
-
-/** One that the station controls runs, and another one would start in its place. */
-function hasStandby(motors: readonly Motor[]): boolean {
-  const ready = motors.filter(({ auto, tripped }) => auto && !tripped);
-  return ready.some(({ running }) => running) && ready.some(({ running }) => !running);
-}
-
-function washDirtiest(works: Waterworks): Waterworks {
-  const { cells } = works.filters;
-  const clogs = cells.map(({ clog }) => clog);
-  const dirtiest = clogs.indexOf(Math.max(...clogs));
-  const washed = cells.map((cell, index) => (index === dirtiest ? { ...cell, requested: true } : cell));
-  return { ...works, filters: { ...works.filters, cells: washed as unknown as typeof cells } };
-}

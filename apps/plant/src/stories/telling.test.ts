@@ -24,7 +24,7 @@ function run(hours: number, dt = 2): Run {
     works = stepWaterworks(works, dt, worksTeller.influenceOf(telling, works.chance.seconds));
     const told = worksTeller.tellStep(telling, works);
     ({ works, telling } = told);
-    if (told.begun) begun.push({ key: told.begun.key, after: works.chance.seconds - start });
+    if (told.begun) begun.push({ key: told.begun.story.key, after: works.chance.seconds - start });
     most = Math.max(most, telling.running.length);
   }
   return { begun, most, works, telling };
@@ -64,7 +64,7 @@ describe('telling', () => {
   it('[PL27] a story is told at will once at a time, and only when the plant can', () => {
     const opened = openTelling(1, settled.chance.seconds);
     const told = worksTeller.tellNow(opened, settled, 'rain');
-    expect(told?.begun?.key).toBe('rain');
+    expect(told?.begun?.story.key).toBe('rain');
     expect(told && worksTeller.tellNow(told.telling, settled, 'rain')).toBeUndefined();
     expect(worksTeller.tellNow(opened, settled, 'nothing')).toBeUndefined();
     const without = { ...settled, intake: { ...settled.intake, pumps: settled.intake.pumps.map(tripped) } };
@@ -88,7 +88,7 @@ describe('StoryDirector', () => {
   it('[PL26] a plant that was stopped for long begins anew with one story, not with all that it missed', () => {
     const time = clock(now + 7_200_000);
     const begun: string[] = [];
-    const director = new StoryDirector({ teller: worksTeller, seed: 1, onBegun: ({ key }) => begun.push(key) });
+    const director = new StoryDirector({ teller: worksTeller, seed: 1, onBegun: ({ story }) => begun.push(story.key) });
     const simulation = new Simulation({ seed: 1, now: () => time.ms, initial: settled, director });
     simulation.start();
     void simulation.works;

@@ -1,6 +1,6 @@
 import { draw } from '../physics/chance.ts';
 import type { Timed } from '../Running.ts';
-import type { Story } from './Story.ts';
+import type { Story, StoryMachine } from './Story.ts';
 
 /** What is being told, and when to go on. Times are seconds since the epoch. */
 export interface Telling {
@@ -8,7 +8,7 @@ export interface Telling {
   /** How many were begun by the schedule. */
   turn: number;
   nextAt: number;
-  running: readonly { key: string; since: number }[];
+  running: readonly { key: string; since: number; machine?: string }[];
   /** When each was begun last. */
   last: Readonly<Record<string, number>>;
   isPaused: boolean;
@@ -46,8 +46,13 @@ export interface Tales<Works, Acts> {
 export interface Told<Works, Acts> {
   telling: Telling;
   works: Works;
-  /** What began. */
-  begun?: Story<Works, Acts>;
+  /** What began, and to which of its machines it happens. */
+  begun?: Begun<Works, Acts>;
+}
+
+export interface Begun<Works, Acts> {
+  story: Story<Works, Acts>;
+  machine?: StoryMachine<Works> | undefined;
 }
 
 export const isRunning = ({ running }: Telling, key: string) => running.some((one) => one.key === key);
@@ -84,22 +89,30 @@ export class Teller<Works extends Timed, Acts extends object> {
     const next = this.nextStory(ended, works);
     if (!next) return { telling: { ...ended, nextAt: seconds + lookAgainAfter }, works };
     const gap = this.#pace * (shortest + (longest - shortest) * draw(ended.seed, 'story.gap', ended.turn));
-    return begin({ ...ended, turn: ended.turn + 1, nextAt: seconds + gap }, works, next);
+    return begin({ ...ended, turn: ended.turn + 1, nextAt: seconds + gap }, works, {
+      story: next,
+      machine: aptest(next, works),
+    });
   }
 
-  /** Begins a story at somebody's wish; undefined if it is being told or the plant is not in a state for it. */
-  tellNow(telling: Telling, works: Works, key: string): Told<Works, Acts> | undefined {
+  /**
+   * Begins a story at somebody's wish, with one of its machines if they chose one; undefined if it is being told or the
+   * plant, or that machine, is not in a state for it.
+   */
+  tellNow(telling: Telling, works: Works, key: string, chosen?: string): Told<Works, Acts> | undefined {
     const story = this.storyOf(key);
     const ended = this.#withoutEnded(telling, works.chance.seconds);
-    if (!story || isRunning(ended, key) || !story.mayBegin(works)) return undefined;
+    if (!story || isRunning(ended, key) || !mayBegin(story, works)) return undefined;
+    const machine = chosen === undefined ? aptest(story, works) : story.machines?.find((one) => one.key === chosen);
+    if (chosen !== undefined && (!machine || machine.obstacle(works))) return undefined;
     const nextAt = Math.max(ended.nextAt, works.chance.seconds + pauseAfterWish);
-    return begin({ ...ended, nextAt }, works, story);
+    return begin({ ...ended, nextAt }, works, { story, machine });
   }
 
   /** Of those that can happen now, the one that was told longest ago. */
   nextStory(telling: Telling, works: Works): Story<Works, Acts> | undefined {
     if (telling.running.length >= mostAtOnce) return undefined;
-    const able = this.stories.filter((story) => !isRunning(telling, story.key) && story.mayBegin(works));
+    const able = this.stories.filter((story) => !isRunning(telling, story.key) && mayBegin(story, works));
     const opening = telling.turn === 0 ? able.filter(({ opens }) => opens) : [];
     const [next] = (opening.length > 0 ? opening : able).toSorted(
       (a, b) =>
@@ -118,19 +131,32 @@ export class Teller<Works extends Timed, Acts extends object> {
   }
 }
 
+/** Whether the plant, and one of the story's machines, is in a state for it. */
+export function mayBegin<Works, Acts>({ mayBegin: isTime, machines }: Story<Works, Acts>, works: Works): boolean {
+  return (isTime?.(works) ?? true) && (machines?.some((machine) => !machine.obstacle(works)) ?? true);
+}
+
+/** The machine to which a story happens by itself. */
+function aptest<Works, Acts>({ machines = [] }: Story<Works, Acts>, works: Works): StoryMachine<Works> | undefined {
+  const able = machines.filter((machine) => !machine.obstacle(works));
+  const [first] = able.toSorted((a, b) => (b.aptness?.(works) ?? 0) - (a.aptness?.(works) ?? 0));
+  return first;
+}
+
 function begin<Works extends Timed, Acts>(
   telling: Telling,
   works: Works,
-  story: Story<Works, Acts>,
+  begun: Begun<Works, Acts>,
 ): Told<Works, Acts> {
   const since = works.chance.seconds;
+  const { story, machine } = begun;
   return {
     telling: {
       ...telling,
-      running: [...telling.running, { key: story.key, since }],
+      running: [...telling.running, { key: story.key, since, ...(machine && { machine: machine.key }) }],
       last: { ...telling.last, [story.key]: since },
     },
-    works: story.begin?.(works) ?? works,
-    begun: story,
+    works: machine?.begin?.(works) ?? works,
+    begun,
   };
 }

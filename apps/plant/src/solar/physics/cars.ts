@@ -21,7 +21,11 @@ const hourly = [
 /** Whether a car arrives in this step, and which one. */
 export function arrivalAt(chance: Chance, dt: number): Car | undefined {
   const perHour = hourly[Math.floor(hourAt(chance)) % 24] ?? 1;
-  if (!happens(chance, 'car', 1 / perHour, dt)) return undefined;
+  return happens(chance, 'car', 1 / perHour, dt) ? carAt(chance) : undefined;
+}
+
+/** The one that would arrive at this moment. */
+export function carAt(chance: Chance): Car {
   const pick = (name: string) => share(chance, name);
   const isVan = pick('car.kind') > 0.75;
   const soc = 0.12 + 0.38 * pick('car.soc');

@@ -1,6 +1,16 @@
 import type { Chance } from '../../physics/chance.ts';
-import { arrivalAt, type Car } from './cars.ts';
-import { type Charger, createCharger, inputOf, isFree, plugIn, stepCharger, wishOf } from './charger.ts';
+import { replaced } from '../../physics/maths.ts';
+import { arrivalAt, type Car, carAt } from './cars.ts';
+import {
+  type Charger,
+  chargerFaultSeconds,
+  createCharger,
+  inputOf,
+  isFree,
+  plugIn,
+  stepCharger,
+  wishOf,
+} from './charger.ts';
 
 /** The charging bays and the cars that wait for one. */
 export interface ChargingLot {
@@ -54,6 +64,16 @@ export function stepChargingLot(
     arrived: lot.arrived + (car ? 1 : 0),
     lost: lot.lost + (car && !isTaken ? 1 : 0),
   };
+}
+
+/** Trips a charger. To a free one a car has just come: a trip that nobody waits for shows little. */
+export function tripCharger(lot: ChargingLot, index: number, chance: Chance): ChargingLot {
+  const charger = lot.chargers[index];
+  if (!charger) return lot;
+  const used = charger.car ? charger : plugIn(charger, carAt(chance));
+  const tripped = { ...used, faultFor: chargerFaultSeconds };
+  const arrived = lot.arrived + (charger.car ? 0 : 1);
+  return { ...lot, arrived, chargers: replaced(lot.chargers, index, tripped) };
 }
 
 /** Given to cars, kW. */

@@ -35,9 +35,10 @@ export class StoryTeller {
     return this.#ask('GET', '/stories');
   }
 
-  /** 1782 if it cannot begin now. */
-  tell(key: string): Promise<DemoStories> {
-    return this.#ask('POST', `/stories/${encodeURIComponent(key)}`);
+  /** 1782 if it, or this one of its machines, cannot begin now. */
+  tell(key: string, machine?: string): Promise<DemoStories> {
+    const path = [key, ...(machine === undefined ? [] : [machine])].map(encodeURIComponent).join('/');
+    return this.#ask('POST', `/stories/${path}`);
   }
 
   pause(isPaused: boolean): Promise<DemoStories> {

@@ -26,8 +26,9 @@ export class DemoPanelService {
     return this.#with(caller, (teller) => teller.list());
   }
 
-  tell(caller: Caller, key: string): Promise<DemoPanel> {
-    return this.#with(caller, (teller) => teller.tell(key));
+  /** With a machine if one was chosen. */
+  tell(caller: Caller, key: string, machine?: string): Promise<DemoPanel> {
+    return this.#with(caller, (teller) => teller.tell(key, machine));
   }
 
   pause(caller: Caller, isPaused: boolean): Promise<DemoPanel> {
@@ -39,9 +40,13 @@ export class DemoPanelService {
     const teller = (await this.#tellerOf(caller)) ?? fail('1014');
     const { stories, ...state } = await act(teller);
     const devices = await repository.devices(scopeOf(caller), caller.orgId, await teller.sns());
+    const placed = <T extends { device: string }>({ device, ...rest }: T) => ({
+      ...rest,
+      equipmentId: devices.get(device) ?? null,
+    });
     return {
       ...state,
-      stories: stories.map(({ device, ...story }) => ({ ...story, equipmentId: devices.get(device) ?? null })),
+      stories: stories.map((story) => ({ ...placed(story), machines: story.machines.map(placed) })),
     };
   }
 

@@ -1,0 +1,139 @@
+import { sites } from '../devices/sites.ts';
+import { tripMachine } from '../machines.ts';
+import type { FilterCell } from '../physics/filters.ts';
+import { sendOff } from '../physics/generator.ts';
+import { replaced } from '../physics/maths.ts';
+import type { Motor } from '../physics/motor.ts';
+import type { Waterworks } from '../physics/waterworks.ts';
+import type { Outage, StoryMachine, Words } from './Story.ts';
+
+const obstacles = {
+  tripped: { cn: '故障中', en: 'has tripped' },
+  stopped: { cn: '没有运行', en: 'is not running' },
+  manual: { cn: '处于手动', en: 'is in manual mode' },
+  noStandby: { cn: '没有可用的备用机', en: 'no standby is ready' },
+  disabled: { cn: '已停用', en: 'is out of service' },
+  washing: { cn: '正在反冲洗', en: 'is being backwashed' },
+  otherWashing: { cn: '另一格正在反冲洗', en: 'another one is being backwashed' },
+  otherDisabled: { cn: '另一格已停用', en: 'another one is out of service' },
+  driving: { cn: '正在路上', en: 'is on the road' },
+  refuelling: { cn: '正在加油', en: 'is being refuelled' },
+} satisfies Record<string, Words>;
+
+export const intakePumps = motors({
+  key: 'intake-pump',
+  name: { cn: '取水泵', en: 'Intake pump' },
+  device: '取水泵房',
+  count: 3,
+  of: ({ intake }) => intake.pumps,
+});
+export const boosterPumps = motors({
+  key: 'booster-pump',
+  name: { cn: '送水泵', en: 'Booster pump' },
+  device: '送水泵房',
+  count: 3,
+  of: ({ booster }) => booster.pumps,
+});
+export const compressors = motors({
+  key: 'compressor',
+  name: { cn: '空压机', en: 'Compressor' },
+  device: '空压站',
+  count: 2,
+  of: ({ air }) => air.compressors,
+});
+
+export const filterCells = ([0, 1, 2, 3] as const).map(
+  (index): StoryMachine => ({
+    key: `filter-${index + 1}`,
+    name: { cn: `${index + 1}号格`, en: `Filter ${index + 1}` },
+    device: 'V 型滤池',
+    obstacle: ({ filters: { cells } }) => {
+      const cell = cells[index];
+      if (cell.state === 0) return obstacles.disabled;
+      if (isWashing(cell)) return obstacles.washing;
+      if (cells.some(isWashing)) return obstacles.otherWashing;
+      return cells.some(({ state }) => state === 0) ? obstacles.otherDisabled : undefined;
+    },
+    // The dirtiest one needs it most.
+    aptness: ({ filters }) => filters.cells[index].clog,
+    begin: (works) => {
+      const { filters } = works;
+      const cells = replaced(filters.cells, index, { ...filters.cells[index], requested: true });
+      return { ...works, filters: { ...filters, cells } };
+    },
+  }),
+);
+
+export const trucks = ([0, 1] as const).map(
+  (index): StoryMachine => ({
+    ...truck(index),
+    obstacle: ({ generators }) => {
+      const { auto, driving, tripped, refuelling } = generators[index];
+      if (tripped) return obstacles.tripped;
+      if (!auto) return obstacles.manual;
+      if (driving) return obstacles.driving;
+      return refuelling ? obstacles.refuelling : undefined;
+    },
+    begin: (works) => ({
+      ...works,
+      generators: replaced(works.generators, index, sendOff(works.generators[index])),
+    }),
+  }),
+);
+
+/** The trucks as what their gateways connect. */
+export const truckGateways = ([0, 1] as const).map(
+  (index): StoryMachine => ({ ...truck(index), obstacle: () => undefined, outage: outageOf(truck(index).device) }),
+);
+
+const isWashing = ({ state, requested }: FilterCell) => state === 2 || requested;
+
+function truck(index: 0 | 1): Pick<StoryMachine, 'key' | 'name' | 'device'> {
+  const number = index + 1;
+  return {
+    key: `truck-${number}`,
+    name: { cn: `${number}号发电车`, en: `Generator truck ${number}` },
+    device: `${number}号移动发电车`,
+  };
+}
+
+function outageOf(device: string): Outage {
+  const site = sites.find(({ endpoints }) =>
+    endpoints.some(({ devices }) => devices.some(({ name }) => name === device)),
+  );
+  if (!site) throw new Error(`no gateway connects ${device}`);
+  return { sn: site.sn, seconds: 120 };
+}
+
+interface MotorGroup {
+  key: string;
+  name: Words;
+  device: string;
+  count: number;
+  of(works: Waterworks): readonly Motor[];
+}
+
+function motors({ key, name, device, count, of }: MotorGroup): StoryMachine[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `${key}-${index + 1}`,
+    name: { cn: `${index + 1}号${name.cn}`, en: `${name.en} ${index + 1}` },
+    device,
+    obstacle: (works: Waterworks) => motorObstacle(of(works), index),
+    begin: (works: Waterworks) => tripMachine(works, `${key}-${index + 1}`),
+  }));
+}
+
+/** The station controls it and it runs, and another one would start in its place. */
+function motorObstacle(all: readonly Motor[], index: number): Words | undefined {
+  const motor = all[index];
+  if (!motor || motor.tripped) return obstacles.tripped;
+  if (!motor.running) return obstacles.stopped;
+  if (!motor.auto) return obstacles.manual;
+  const isReady = ({ auto, tripped, running }: Motor) => auto && !tripped && !running;
+  return all.some(isReady) ? undefined : obstacles.noStandby;
+}
+
+/** Whether another one would start if one stopped. */
+export function hasStandby(all: readonly Motor[]): boolean {
+  return all.some((_, index) => motorObstacle(all, index) === undefined);
+}
