@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { api, demoHistoryFile } from '@lookfar/contract';
+import { api, type Call, demoHistoryFile } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
@@ -13,6 +13,10 @@ import { createPostgresDatabase, describeOnEngines } from './harness/testDatabas
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../plant/src/main.ts', import.meta.url));
 const now = Math.floor(Date.now() / 300_000) * 300_000;
+
+const dayMs = 86_400_000;
+/** A text that says that something was beyond a limit. */
+const claim = /(超过|高于|低于)\s*(\d+(?:\.\d+)?)\s*(℃|%|NTU|MPa|mm\/s|m³\/h|kW|mV|V|A|m)/g;
 
 interface Condition {
   kind: string;
@@ -75,6 +79,16 @@ describeOnEngines('the past of the demo', (engine) => {
     );
     const byOrg = new Map(all);
     return (orgId: number) => byOrg.get(orgId) ?? expect.fail(`nobody runs organisation ${orgId}`);
+  }
+
+  /** With their steps, the oldest first. */
+  async function repairsOfPast() {
+    const query = db().selectFrom('workOrder').selectAll().where('type', '=', 'repair').where('id', '<=', 500);
+    const [orders, steps] = [
+      await query.orderBy('id').execute(),
+      await db().selectFrom('workOrderStep').selectAll().execute(),
+    ];
+    return orders.map((order) => ({ ...order, steps: steps.filter(({ orderId }) => orderId === order.id) }));
   }
 
   /** Whether a value is beyond the limits of an alarm. */
@@ -147,10 +161,121 @@ describeOnEngines('the past of the demo', (engine) => {
       expect(times[0]).toBe(startAt ?? createdAt);
       expect(times.at(-1)).toBe(updatedAt);
       expect(updatedAt).toBeLessThanOrEqual(now);
-      expect(names, assignee).toContain(assignee);
+      if (assignee !== '') expect(names, assignee).toContain(assignee);
     }
     const found = db().selectFrom('repairDetail').where('source', '=', 'inspection').select('inspectionId');
     for (const { inspectionId } of await found.execute()) expect(inspectionId).not.toBeNull();
+  });
+
+  it('[DE11] there are repairs of the last days in every state, with who did what in the log, and what assignees were told', async () => {
+    const operations = await db().selectFrom('operationLog').selectAll().where('objectKind', '=', 'order').execute();
+    const told = await db()
+      .selectFrom('messageCopy')
+      .innerJoin('message', 'message.id', 'messageCopy.messageId')
+      .innerJoin('account', 'account.id', 'messageCopy.accountId')
+      .where('message.equipType', '=', 'repair')
+      .select(['account.loginname', 'message.dataId'])
+      .execute();
+    const repairs = await repairsOfPast();
+    for (const its of Map.groupBy(repairs, ({ orgId }) => orgId).values()) {
+      const recent = its.filter(({ createdAt }) => createdAt > now - 6 * dayMs);
+      const states = recent.map(({ state }) => state);
+      for (const state of ['pending', 'dispatched', 'received', 'finished']) expect(states).toContain(state);
+    }
+    for (const { id, assignee, steps } of repairs) {
+      const noted = operations.filter(({ objectId }) => objectId === id).map(({ at, loginname }) => [at, loginname]);
+      const made = steps.filter(({ loginname }) => loginname !== '').map(({ at, loginname }) => [at, loginname]);
+      expect(noted.toSorted(), `order ${id}`).toEqual(made.toSorted());
+      if (assignee) expect(told).toContainEqual({ loginname: assignee, dataId: id });
+    }
+  });
+
+  it('[DE11] an order that names a limit is about a value that was beyond it', async () => {
+    const ownerOf = await owners();
+    let named = 0;
+    for (const { orgId, equipmentId, title, content, createdAt } of await repairsOfPast()) {
+      const signals = await db().selectFrom('signal').selectAll().where('equipmentId', '=', equipmentId).execute();
+      for (const [text, word, limit, unit] of `${title} ${content}`.matchAll(claim)) {
+        named += 1;
+        const of = signals.filter((signal) => signal.unit === unit);
+        expect(of.length, text).toBeGreaterThan(0);
+        const shown: number[] = [];
+        for (let time = createdAt - 2 * dayMs; time <= createdAt; time += 1_800_000) {
+          const { data } = await ownerOf(orgId).send(api.history.at, { equipmentId, time });
+          const ids = new Set(of.map(({ id }) => id));
+          shown.push(...data.list.flatMap((one) => (ids.has(one.signalId) ? [Number(one.value?.value)] : [])));
+        }
+        const isTrue = (value: number) => (word === '低于' ? value < Number(limit) : value > Number(limit));
+        expect(shown.some(isTrue), text).toBe(true);
+      }
+    }
+    expect(named).toBeGreaterThan(0);
+  });
+
+  it('[DE10] whatever somebody did is between a login and a logout of theirs', async () => {
+    const rows = await db().selectFrom('operationLog').selectAll().where('id', '<=', 5000).orderBy('id').execute();
+    for (const [name, its] of Map.groupBy(rows, ({ loginname }) => loginname)) {
+      let isThere = false;
+      for (const { action, at, address } of its) {
+        const what = `${name} ${action} ${new Date(at).toISOString()}`;
+        if (action === api.user.login.log) expect(isThere, what).toBe(false);
+        // What a scene writes is the work of nobody.
+        else if (address !== 'scene') expect(isThere, what).toBe(true);
+        if (action === api.user.login.log) isThere = true;
+        if (action === api.user.logout.log) isThere = false;
+      }
+    }
+    for (const { time, userName } of await db().selectFrom('alarmEvent').selectAll().where('id', '<=', 5000).execute())
+      if (userName !== null) expect(rows.some(({ at, loginname }) => at === time && loginname === userName)).toBe(true);
+  });
+
+  it('[DE10] somebody is there at any hour, also at night, and the office is not there on weekends', async () => {
+    const rows = await db().selectFrom('operationLog').selectAll().where('id', '<=', 5000).orderBy('id').execute();
+    const zoned = (at: number) => new Date(at + 8 * 3_600_000);
+    for (const [orgId, its] of Map.groupBy(rows, (row) => row.orgId)) {
+      const office = its.filter(({ loginname }) =>
+        ['liuyang', 'manager', 'xuchen', 'other', 'operation'].includes(loginname),
+      );
+      for (const { at, loginname, action, address } of office)
+        if (address !== 'scene') expect([0, 6], `${loginname} ${action}`).not.toContain(zoned(at).getUTCDay());
+      if (its.every(({ loginname }) => loginname === 'operation')) continue;
+      const there = new Set<string>();
+      let from = Number.NaN;
+      for (const { at, loginname, action } of its) {
+        if (there.size === 0 && at > now - 11 * dayMs) expect(at, `${orgId} is alone from ${from}`).toBe(from);
+        if (action === api.user.login.log) there.add(loginname);
+        if (action === api.user.logout.log) there.delete(loginname);
+        from = at;
+      }
+      expect(there.size).toBeGreaterThan(0);
+    }
+  });
+
+  it('[DE11] nobody did what their role does not permit', async () => {
+    const calls = Object.values(api).flatMap((group) => Object.values(group) as Call[]);
+    const may = new Map(calls.flatMap((call) => (call.log === undefined ? [] : [[call.log, call.may] as const])));
+    const granted = await db()
+      .selectFrom('account')
+      .innerJoin('roleRight', 'roleRight.roleId', 'account.roleId')
+      .select(['loginname', 'permission'])
+      .execute();
+    const rights = Map.groupBy(granted, ({ loginname }) => loginname);
+    const rows = await db().selectFrom('operationLog').selectAll().where('id', '<=', 5000).execute();
+    let asked = 0;
+    for (const { action, loginname } of rows) {
+      const needed = may.get(action) ?? expect.fail(`no call is called ${action}`);
+      if (needed.who !== 'right') continue;
+      asked += 1;
+      const own = rights.get(loginname)?.map(({ permission }) => permission) ?? [];
+      expect(
+        [needed.right, ...(needed.or ?? [])].some((right) => own.includes(right)),
+        `${loginname} ${action}`,
+      ).toBe(true);
+    }
+    expect(asked).toBeGreaterThan(50);
+    const reporters = (await repairsOfPast()).filter(({ reporter }) => reporter !== '');
+    for (const { reporter } of reporters)
+      expect(rights.get(reporter)?.map(({ permission }) => permission)).toContain('monitor_multi_designer_repair');
   });
 
   it('[DE7] there is something of every kind, nothing of it is in the future, and nobody acts before they are there', async () => {

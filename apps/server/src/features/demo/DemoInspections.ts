@@ -3,8 +3,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import type { DemoInspectionWork, DemoPlan } from './demoInspectionWork.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from './demoTimes.ts';
 
 /** Check lists and plans of the demo's organisation, and one inspection to do. */
 export class DemoInspections {

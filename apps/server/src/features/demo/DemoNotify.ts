@@ -1,13 +1,12 @@
-import { defaultZone, notifyRuleDraft, Roster } from '@lookfar/contract';
+import { dayMs, defaultZone, notifyRuleDraft, Roster } from '@lookfar/contract';
 import { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
 import { toColumns } from '../notification/rule/ruleColumns.ts';
 import type { DemoNotifyRule, DemoNotifyWork, DemoSchedule } from './demoNotifyWork.ts';
-import { midnightOf, weekdayOf } from './past/pastDuty.ts';
+import { hourMs, midnightOf, weekdayOf } from './demoTimes.ts';
 
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const saturday = 6;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const night = { days: everyDay, from: '22:00', to: '07:00' };

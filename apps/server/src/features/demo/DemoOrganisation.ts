@@ -1,7 +1,6 @@
+import { dayMs } from '@lookfar/contract';
 import type { DemoOrg, DemoRepository } from './demo.repository.ts';
 import type { DemoColleague, DemoDept, DemoStaff } from './demoColleagues.ts';
-
-const dayMs = 24 * 3600_000;
 
 /** Departments and people of an organisation of the demo. */
 export class DemoOrganisation {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DemoPlant, type DemoSite, demoPassword, type EquipmentLine, privateNetworks } from '@lookfar/contract';
+import { DemoPlant, type DemoSite, dayMs, demoPassword, type EquipmentLine, privateNetworks } from '@lookfar/contract';
 import type { z } from 'zod';
 import type { Records } from '../../platform/access/records.ts';
 import { serverScope } from '../../platform/access/serverScope.ts';
@@ -123,7 +123,7 @@ export class DemoService {
 
   /** The works is older than its past: nobody acts before they had an account. */
   private founded(): number {
-    return this.parts.clock.now() - foundedDays * 86_400_000;
+    return this.parts.clock.now() - foundedDays * dayMs;
   }
 
   private async seed(db: Records, repository: DemoRepository, plant: Plant, passwordHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BuiltInRole, Permission } from '@lookfar/contract';
+import { type BuiltInRole, builtInRoles, type Permission } from '@lookfar/contract';
 
 /** A department, with the groups of devices it looks after and the departments below it. */
 export interface DemoDept {
@@ -61,6 +61,7 @@ export const demoRoles = {
       ...(['equipment_edit', 'gateway_edit', 'template_edit'] as const),
     ],
   },
+  leader: { name: '值班长', rights: [...builtInRoles.operator.rights, 'order_manage'] },
   partner: { name: '外部伙伴', rights: watching },
 } as const satisfies Record<string, DemoRole>;
 
@@ -82,7 +83,8 @@ export interface DemoColleague {
 export const demoColleagues: readonly DemoColleague[] = [
   { ...at('liuyang', '刘洋', '13900001001'), role: 'manager', kind: 'co', dept: '信息自控部', range: 'all' },
   { ...at('chenjianguo', '陈建国', '13900001002'), role: 'viewer', kind: 'int', dept: '生产运行部', range: 'dept' },
-  { ...at('wangli', '王丽', '13900001003'), role: 'operator', kind: 'int', dept: '中心调度室', range: 'all' },
+  { ...at('wangli', '王丽', '13900001003'), role: 'leader', kind: 'int', dept: '中心调度室', range: 'all' },
+  { ...at('fangjun', '方军', '13900001014'), role: 'leader', kind: 'int', dept: '中心调度室', range: 'all' },
   { ...at('zhaolei', '赵磊', '13900001004'), role: 'operator', kind: 'int', dept: '取水净水车间', range: 'dept' },
   { ...at('sunhao', '孙浩', '13900001005'), role: 'operator', kind: 'int', dept: '取水净水车间', range: 'dept' },
   { ...at('zhoumin', '周敏', '13900001006'), role: 'operator', kind: 'int', dept: '送水车间', range: 'dept' },
@@ -92,6 +94,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     ...{ role: 'viewer', kind: 'int', dept: '水质化验室', range: 'chosen', chosen: ['加药间', 'V 型滤池', '清水池'] },
   },
   { ...at('zhengkai', '郑凯', '13900001009'), role: 'engineer', kind: 'int', dept: '设备动力部', range: 'all' },
+  { ...at('qinfeng', '秦峰', '13900001015'), role: 'engineer', kind: 'int', dept: '机修班', range: 'all' },
   { ...at('heping', '何平', '13900001010'), role: 'engineer', kind: 'int', dept: '电气班', range: 'all' },
   { ...at('guotao', '郭涛', '13900001011'), role: 'operator', kind: 'int', dept: '应急电源班', range: 'dept' },
   { ...at('hanbing', '韩冰', '13900001012'), role: 'engineer', kind: 'int', dept: '自控班', range: 'all' },

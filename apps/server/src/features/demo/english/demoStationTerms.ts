@@ -10,21 +10,6 @@ export const demoStationTerms = {
   直流插头: 'DC connectors',
   '直流枪线总成 60 kW': 'DC charging cable 60 kW',
 
-  '3 号组串电流长期偏低': 'The current of string 3 is low',
-  '日报中 2 号逆变器发电量比另外两台低约 6 %。':
-    'In the daily report inverter 2 gives about 6 % less than the other two.',
-  '车棚旁香樟枝叶遮挡 3 号组串': 'Branches beside the carport shade string 3',
-  '修剪枝叶，清洗 2 号组串组件': 'Cut the branches, cleaned the modules of string 2',
-  枪头温度偏高: 'The connector gets hot',
-  '满功率充电时枪头温度超过 75 ℃，触点有发黑。': 'Above 75 °C at full power, the contacts have turned black.',
-  '枪头端子氧化，已清洁并限功率使用，备件明天到货。':
-    'The contacts are oxidised. Cleaned, used with limited power; the spare part comes tomorrow.',
-  储能舱空调滤网堵塞: 'The air filter of the battery container is clogged',
-  '空调出风量小，电芯温度比平时高 3 ℃。': 'Little air comes out, the cells are 3 °C warmer than usual.',
-  辐照仪玻璃罩积灰: 'Dust on the dome of the pyranometer',
-  '与邻站辐照度相差约 5 %，需要清洁后复核。':
-    'The irradiance differs by about 5 % from the next station. To be checked after cleaning.',
-
   储能舱巡检: 'Battery container check',
   '开门前先看可燃气体探测器，任何异味都不要进入。':
     'Look at the gas detector before opening the door; do not enter if anything smells.',

@@ -10,37 +10,16 @@ export const demoWorkTerms = {
   机械与管阀: 'Mechanics, pipes and valves',
   '机械密封 DN65': 'Mechanical seal DN65',
   单向阀密封圈: 'Check valve gasket',
-  温控阀芯: 'Thermostatic valve insert',
   '螺杆机油 46#': 'Screw compressor oil 46',
   套: 'sets',
   个: 'pcs',
 
   '2# 送水泵机械密封滴水': 'Booster pump 2: mechanical seal drips',
-  '巡视时发现 2# 泵轴封处每分钟约 40 滴，地沟有积水。':
-    'Found on a round: about 40 drops a minute at the seal of pump 2, water in the floor channel.',
   机械密封动环磨损: 'Rotating face of the mechanical seal worn',
   '更换机械密封，重新找正联轴器': 'Replaced the mechanical seal and realigned the coupling',
   'PAC 计量泵出口压力波动': 'PAC dosing pump: unsteady outlet pressure',
-  '投加量偏低，出口压力表指针摆动明显。': 'The dose is low, and the outlet gauge swings visibly.',
   出口单向阀结垢卡滞: 'Outlet check valve scaled and sticking',
   '拆洗单向阀，冲洗投加管路': 'Cleaned the check valve and flushed the dosing line',
-  '1# 空压机排气温度偏高': 'Compressor 1: high discharge temperature',
-  '排气温度连续两天超过 95 ℃，环境温度正常。':
-    'Discharge temperature above 95 °C for two days, at a normal ambient temperature.',
-  '油冷却器翅片积尘，温控阀开度不足': 'Dust in the fins of the oil cooler, thermostatic valve not opening fully',
-  '清洗冷却器，更换温控阀芯': 'Cleaned the cooler and replaced the thermostatic valve insert',
-  '3# 滤格液位计读数跳变': 'Filter 3: level reading jumps',
-  '液位在 1.2～1.9 m 之间跳变，与现场标尺不符。':
-    'The level jumps between 1.2 and 1.9 m and disagrees with the staff gauge.',
-  '探头表面结露，已联系备件，明早更换。':
-    'Condensation on the probe. A spare is ordered and will be fitted tomorrow morning.',
-  '1# 送水泵变频器散热风机异响': 'Booster pump 1 drive: noisy cooling fan',
-  '变频柜内风机有摩擦声，柜内温度 41 ℃。': 'The fan in the drive cabinet scrapes; 41 °C inside the cabinet.',
-  人孔盖板锁扣损坏: 'Manhole cover: latch broken',
-  '取样时发现盖板锁扣断裂，已临时用铁丝固定。': 'Found while sampling: the latch is broken. Tied with wire for now.',
-  次氯酸钠储罐液位低报警: 'Hypochlorite tank: low level alarm',
-  '液位低于 20 %，怀疑液位计故障。': 'Level below 20 %; the level gauge may be faulty.',
-  '药剂正常消耗，已补药，无需维修。': 'Normal consumption. The tank was refilled; no repair needed.',
 
   '进入前先开通风 5 分钟，检查时佩戴护目镜和手套。':
     'Ventilate for 5 minutes before entering; wear goggles and gloves.',
@@ -64,5 +43,4 @@ export const demoWorkTerms = {
   '1号送水泵 500 小时检查': 'Booster pump 1, 500-hour check',
   '2# 泵轴封滴水，已报修。': 'Seal of pump 2 drips; repair reported.',
   '2# 泵轴封处每分钟约 40 滴': 'About 40 drops a minute at the seal of pump 2',
-  '当日停水检修，顺延。': 'Shutdown for maintenance that day; postponed.',
 };

@@ -12,9 +12,11 @@ import { groupsOf } from './groupsOf.ts';
 import { type PastContext, type PastLine, pastPeople } from './PastContext.ts';
 import { PastCurves } from './PastCurves.ts';
 import type { PastOrg } from './PastOrg.ts';
+import { Presence } from './Presence.ts';
 import { pastAlarms } from './pastAlarms.ts';
 import { writeDeliveries } from './pastDeliveries.ts';
 import { handleAlarm } from './pastHandling.ts';
+import { platformHours } from './pastHours.ts';
 import { hasPast, withIds } from './pastIds.ts';
 import { pastKinds } from './pastKinds.ts';
 import { pastTold } from './pastTold.ts';
@@ -79,7 +81,8 @@ export class DemoPast {
   /** One for each organisation that is there; one journal over the values of all. */
   async #contexts(db: Records): Promise<PastContext[]> {
     const people = await pastPeople(db);
-    const common = { people, curves: this.#curves, operations: [], messages: [] };
+    const presence = new Presence(platformHours, ...orgs.map(({ hours }) => hours));
+    const common = { people, presence, curves: this.#curves, operations: [], messages: [] };
     const times = { since: this.#curves.start, until: this.#curves.until };
     const places = await Promise.all(
       orgs.flatMap((org) => {
@@ -94,7 +97,7 @@ export class DemoPast {
       curves: this.#curves,
       handle: (line) => {
         const place = placeOf.get(line.orgId);
-        return place ? handleAlarm(line, place.groups.get(line.equipmentId ?? 0) ?? '', place.org) : [];
+        return place ? handleAlarm(line, { ...place, presence }) : [];
       },
     });
     const lines = withIds('alarmEvent', journal) as PastLine[];

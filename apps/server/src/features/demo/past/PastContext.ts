@@ -8,6 +8,7 @@ import type { NewMessage } from '../../message/Messages.ts';
 import type { DemoSignals } from '../resolveDemoPage.ts';
 import type { PastCurves } from './PastCurves.ts';
 import type { PastOrg } from './PastOrg.ts';
+import type { Presence } from './Presence.ts';
 
 export type PastLine = Selectable<AlarmEventTable>;
 
@@ -19,6 +20,8 @@ export interface PastOperation {
   object?: { kind: string; id: number };
   detail?: Record<string, unknown>;
   code?: string;
+  /** Without one they sat at their desk. */
+  address?: string;
 }
 
 /** A message that people had at that moment. */
@@ -31,6 +34,8 @@ export interface PastMessage {
 export interface PastContext extends DemoSignals {
   org: PastOrg;
   orgId: number;
+  /** Of the people of all organisations. */
+  presence: Presence;
   /** The groups of devices, by the ids of the devices. */
   groups: ReadonlyMap<number, string>;
   /** The end of the history, epoch ms: nothing is later. */
@@ -71,7 +76,8 @@ export function operationRow(
   const { at, by, action, object, detail = {}, code = '200' } = operation;
   const person = people.get(by);
   if (!person) return [];
+  const { address = addressOf(person) } = operation;
   const { id: accountId, orgId, loginname } = person;
   const about = { objectKind: object?.kind ?? '', objectId: object?.id ?? null, detail: JSON.stringify(detail) };
-  return [{ orgId, accountId, loginname, action, ...about, code, address: addressOf(person), at }];
+  return [{ orgId, accountId, loginname, action, ...about, code, address, at }];
 }

@@ -1,4 +1,4 @@
-import type { Text, Urgency, UsedPart } from '@lookfar/contract';
+import type { RepairState, Text, Urgency, UsedPart } from '@lookfar/contract';
 import type { DemoPlan } from '../demoInspectionWork.ts';
 import type { DemoRepairWork } from '../demoRepairWork.ts';
 import type { PastDuty } from './pastDuty.ts';
@@ -27,8 +27,9 @@ export interface PastRepair {
   assignee: string;
   /** Epoch ms of the report. */
   at: number;
-  cause: Text;
-  measures: Text;
+  /** Once it was finished. */
+  cause?: Text;
+  measures?: Text;
   parts?: readonly UsedPart[];
   /** How long the work took. */
   hours: number;
@@ -39,16 +40,25 @@ export interface PastRepair {
   found?: { occurrence: string; item: string };
   /** It was nothing: closed early with this note. */
   closed?: Text;
+  /** It came so far; to its confirmation without. */
+  upTo?: Exclude<RepairState, 'ended'>;
+  /** Of its last step. */
+  note?: Text;
 }
 
-/** A repair that somebody reported so many days ago. */
-export type ReportedRepair = Omit<PastRepair, 'at' | 'title' | 'content' | 'source'> & {
-  daysAgo: number;
-  time: string;
-  title: Text;
-  content: Text;
-  source?: 'person' | 'public';
-};
+/** So many local days before the end of the past, at a local time; or so many hours before it. */
+type Ago = { daysAgo: number; time: string } | { hoursAgo: number };
+
+/**
+ * A repair that somebody reported, or whoever was there. What it says about values is in the history; what it claims to
+ * have mended is not measured.
+ */
+export type ReportedRepair = Omit<PastRepair, 'at' | 'title' | 'content' | 'source' | 'alarm' | 'found'> &
+  Ago & {
+    title: Text;
+    content: Text;
+    source?: 'person' | 'public';
+  };
 
 /** What came of machines that tripped: of alarms with these titles. */
 export interface TripWork {
@@ -73,7 +83,7 @@ export interface PastFinding {
   itemNote?: Text;
   isMissed?: true;
   /** What came of it. */
-  repair?: Pick<PastRepair, 'assignee' | 'kind' | 'cause' | 'measures' | 'hours' | 'parts'> & { title: Text };
+  repair?: Pick<PastRepair, 'assignee' | 'kind' | 'hours' | 'parts'> & Record<'title' | 'cause' | 'measures', Text>;
 }
 
 export interface PastNotice {

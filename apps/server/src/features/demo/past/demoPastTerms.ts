@@ -23,10 +23,9 @@ function textsOf({ alarmWords, trips, findings, repairs, notices, feedback, vers
       ...[note, ...(itemNote ? [itemNote] : [])],
       ...(repair ? [repair.title, repair.cause, repair.measures] : []),
     ]),
-    ...repairs.flatMap(({ title, content, cause, measures, closed }) => [
-      ...[title, content, cause, measures],
-      ...(closed ? [closed] : []),
-    ]),
+    ...repairs.flatMap(({ title, content, cause, measures, closed, note }) =>
+      [title, content, cause, measures, closed, note].filter((text) => text !== undefined),
+    ),
     ...notices.flatMap(({ title, text }) => [title, text]),
     ...feedback.flatMap(({ content, answer }) => [content, ...(answer ? [answer] : [])]),
     ...versions.map(({ note }) => note),

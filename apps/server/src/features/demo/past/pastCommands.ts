@@ -6,6 +6,7 @@ import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { CommandTable } from '../../../platform/database/schema.ts';
 import type { PastContext } from './PastContext.ts';
 import { chanceOf } from './pastChance.ts';
+import { standInAt } from './pastDuty.ts';
 import { inSlices } from './writePast.ts';
 
 /** Something that was written to a device. */
@@ -19,6 +20,8 @@ export interface PastCommand {
   reason: string;
   isDone: boolean;
   uuid: string;
+  /** Of what is not a person. */
+  address?: string;
 }
 
 /** The device did not answer. */
@@ -30,7 +33,9 @@ export async function writeCommands(trx: Records, past: PastContext): Promise<vo
     .filter(({ by }) => by !== '')
     .map(({ at, equipment, signal, outcome, ...write }) => {
       const name = `${equipment}/${signal}`;
-      return { ...write, at, name, isDone: outcome === 'done', uuid: `demo-write-${at}` };
+      // The settings of the history were made then, by whoever was there.
+      const by = standInAt(past, write.by, past.equipment.get(equipment) ?? 0, at);
+      return { ...write, by, at, name, isDone: outcome === 'done', uuid: `demo-write-${at}` };
     });
   await addCommands(trx, past, commands);
 }
@@ -45,7 +50,7 @@ export async function addCommands(trx: Records, past: PastContext, commands: rea
 
 function rowOf(
   { people, signals, orgId, operations }: PastContext,
-  { at, name, value, was, by, reason, isDone, uuid }: PastCommand,
+  { at, name, value, was, by, reason, isDone, uuid, address }: PastCommand,
   scaleOf: ReadonlyMap<number, number>,
 ): Insertable<CommandTable>[] {
   const [person, signal] = [people.get(by), signals.get(name)];
@@ -55,11 +60,12 @@ function rowOf(
   const code = isDone ? '200' : failure;
   operations.push({
     ...{ at, by, action: api.signal.write.log ?? '', object: { kind: 'equipment', id: equipmentId }, code },
+    ...(address !== undefined && { address }),
     detail: { signalId, oldValue: was, newValue: value, reason },
   });
   return [
     {
-      ...{ uuid, orgId, equipmentId, signalId, accountId: person.id, loginname: by, address: '', reason },
+      ...{ uuid, orgId, equipmentId, signalId, accountId: person.id, loginname: by, address: address ?? '', reason },
       ...{ requested: JSON.stringify(value), raw: JSON.stringify(Math.round(value / (scaleOf.get(signalId) ?? 1))) },
       ...{ oldValue: JSON.stringify(was), readBack: JSON.stringify(isDone ? value : null) },
       ...{ status: isDone ? 'success' : 'failure', code, message: '', createdAt: at },

@@ -1,15 +1,5 @@
-const [zoneMs, hourMs, dayMs] = [8 * 3_600_000, 3_600_000, 86_400_000];
-
-/** Hours since local midnight. */
-export const hourOf = (time: number): number => ((((time + zoneMs) % dayMs) + dayMs) % dayMs) / hourMs;
-
-/** 0 is Sunday. */
-export const weekdayOf = (time: number): number => new Date(time + zoneMs).getUTCDay();
-
-export const isWeekend = (time: number): boolean => [0, 6].includes(weekdayOf(time));
-
-/** The local midnight before. */
-export const midnightOf = (time: number): number => Math.floor((time + zoneMs) / dayMs) * dayMs - zoneMs;
+import { hourOf, isWeekend } from '../demoTimes.ts';
+import type { PastContext } from './PastContext.ts';
 
 interface Shift {
   day: string;
@@ -20,11 +10,13 @@ interface Shift {
 export interface PastDuty {
   /** Of groups of devices. */
   shifts: Readonly<Record<string, Shift>>;
-  /** Sees everything, and looks after all other groups. */
+  /** Sees everything, and looks after all other groups; always there. */
   controlRoom: Shift;
   /** Somebody who looks after a group on working days only. */
   office?: { group: string; who: string; from: number; to: number };
 }
+
+type Place = Pick<PastContext, 'presence' | 'groups'> & { org: { duty: PastDuty } };
 
 const isDay = (time: number) => hourOf(time) >= 8 && hourOf(time) < 20;
 
@@ -33,16 +25,18 @@ export function dispatcherAt({ controlRoom }: PastDuty, time: number): string {
   return isDay(time) ? controlRoom.day : controlRoom.night;
 }
 
-/** Who was responsible for a group of devices. */
-export function onDutyAt({ shifts, controlRoom, office }: PastDuty, group: string, time: number): string {
+/** Who looked after a device. */
+export function onDutyAt({ org: { duty }, presence, groups }: Place, equipmentId: number, time: number): string {
+  const { shifts, office } = duty;
+  const group = groups.get(equipmentId) ?? '';
   const hour = hourOf(time);
   if (group === office?.group && hour >= office.from && hour < office.to && !isWeekend(time)) return office.who;
-  const shift = shifts[group] ?? controlRoom;
-  return isDay(time) ? shift.day : shift.night;
+  const shift = shifts[group];
+  const who = shift && (isDay(time) ? shift.day : shift.night);
+  return who !== undefined && presence.isThere(who, time) ? who : dispatcherAt(duty, time);
 }
 
-/** Those who are there at night alone. */
-export function worksAtNight({ shifts, controlRoom }: PastDuty, loginname: string): boolean {
-  const all = [controlRoom, ...Object.values(shifts)];
-  return all.some(({ night }) => night === loginname) && all.every(({ day }) => day !== loginname);
+/** They, or whoever looked after the device while they were not there. */
+export function standInAt(place: Place, by: string, equipmentId: number, time: number): string {
+  return place.presence.isThere(by, time) ? by : onDutyAt(place, equipmentId, time);
 }

@@ -1,15 +1,13 @@
-import type { CheckAnswer } from '@lookfar/contract';
+import { type CheckAnswer, dayMs, minuteMs } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { DemoPlan } from '../demoInspectionWork.ts';
+import { hourMs, midnightOf, weekdayOf } from '../demoTimes.ts';
 import type { PastContext } from './PastContext.ts';
 import type { PastOrder } from './PastOrder.ts';
 import type { PastFinding, PastRepair } from './PastOrg.ts';
 import { chanceOf } from './pastChance.ts';
-import { midnightOf, weekdayOf } from './pastDuty.ts';
-
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 interface Planned {
   plan: DemoPlan;
@@ -36,7 +34,7 @@ export async function inspectionsOf(
       );
       const task = taskOf(past, planned, { midnight, turn, finding });
       orders.push(task);
-      found.push(...repairOf(planned.plan, task, finding));
+      found.push(...repairOf(past, { plan: planned.plan, task, finding }));
     }
   }
   return { orders, found };
@@ -66,7 +64,8 @@ function taskOf(
   const [hours = 0, minutes = 0] = plan.time.split(':').map(Number);
   const startAt = midnight + hours * hourMs + minutes * minuteMs;
   const assignee = plan.people[turn % plan.people.length] ?? '';
-  const doneAt = Math.round(startAt + (0.6 + 2.2 * chanceOf(plan.title, midnight)) * hourMs);
+  const wanted = Math.round(startAt + (0.6 + 2.2 * chanceOf(plan.title, midnight)) * hourMs);
+  const doneAt = past.presence.next(assignee, wanted);
   const { isMissed = false } = finding ?? {};
   const answers = isMissed ? [] : answersOf(past, { plan, doneAt, finding });
   const state = isMissed ? 'aborted' : finding ? 'abnormal' : 'normal';
@@ -115,13 +114,19 @@ function measured({ upper }: { upper?: number | null | undefined }, chance: numb
   return Math.round((upper ?? 100) * (0.89 + 0.07 * chance) * 10) / 10;
 }
 
-function repairOf(plan: DemoPlan, { row, task }: PastOrder, finding: PastFinding | undefined): PastRepair[] {
+function repairOf(
+  { presence }: PastContext,
+  { plan, task: order, finding }: { plan: DemoPlan; task: PastOrder; finding: PastFinding | undefined },
+): PastRepair[] {
   if (!finding?.repair) return [];
   const { title, ...repair } = finding.repair;
+  const { row, task } = order;
+  const { assignee: reporter, updatedAt } = row;
+  const at = presence.next(reporter, updatedAt + 5 * minuteMs);
   return [
     {
       ...{ ...repair, device: plan.device, title: title.cn, content: (finding.itemNote ?? finding.note).cn },
-      ...{ urgency: 'high', reporter: row.assignee, at: row.updatedAt + 5 * minuteMs, source: 'inspection' },
+      ...{ urgency: 'high', reporter, at, source: 'inspection' },
       found: { occurrence: task?.occurrence ?? '', item: finding.item?.key ?? '' },
     },
   ];

@@ -25,5 +25,6 @@ export const pastKinds: readonly Write[] = [
   writeOrders,
   each(writeCommands),
   writeRuns,
-  ...[writeNotices, writeFeedback, writeShares, writeProjectShares, writeVersions, writeLogins].map(each),
+  ...[writeNotices, writeFeedback, writeShares, writeProjectShares, writeVersions].map(each),
+  writeLogins,
 ];

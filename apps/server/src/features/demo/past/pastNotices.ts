@@ -1,18 +1,19 @@
-import { api } from '@lookfar/contract';
+import { api, dayMs } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { noticeCause } from '../../notice/noticeCause.ts';
+import { momentOf } from '../demoTimes.ts';
 import type { PastContext } from './PastContext.ts';
-import { momentOf } from './pastTimes.ts';
 
 export async function writeNotices(trx: Records, past: PastContext): Promise<void> {
-  const { orgId, people, until, since, messages, operations, org } = past;
+  const { orgId, people, presence, until, since, messages, operations, org } = past;
   const readers = [...people.values()].filter((one) => one.orgId === orgId).map(({ id }) => id);
   for (const { daysAgo, time, days, by, title, text } of org.notices) {
-    const at = momentOf({ daysAgo, time }, until);
-    if (at < since || at > until) continue;
-    const expiresAt = days === undefined ? null : at + days * 86_400_000;
+    const wanted = momentOf({ daysAgo, time }, until);
+    const at = presence.before(by, wanted);
+    if (at < since) continue;
+    const expiresAt = days === undefined ? null : wanted + days * dayMs;
     const isOver = expiresAt !== null && expiresAt <= until;
     const count = isOver ? { received: readers.length, read: readers.length - 3 } : { received: null, read: null };
     const insert = scoped(trx, serverScope)

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { api, ProjectGrant } from '@lookfar/contract';
+import { api, minuteMs, ProjectGrant } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { hashPassword } from '../../../platform/security/password.ts';
 import { grantColumns } from '../../project/member/grantColumns.ts';
 import { makeShareCode } from '../../share/shareCode.ts';
+import { momentOf } from '../demoTimes.ts';
 import type { PastContext } from './PastContext.ts';
 import type { PastProjectShare } from './PastOrg.ts';
-import { momentOf } from './pastTimes.ts';
-
-const minuteMs = 60_000;
 
 /** Of projects that nobody has shared meanwhile. */
 export async function writeProjectShares(trx: Records, past: PastContext): Promise<void> {
@@ -19,7 +17,7 @@ export async function writeProjectShares(trx: Records, past: PastContext): Promi
 
 async function writeShare(
   trx: Records,
-  { orgId, people, until, operations }: PastContext,
+  { orgId, people, presence, until, since, operations }: PastContext,
   { project, page, by, holder, ...when }: PastProjectShare,
 ): Promise<void> {
   const records = scoped(trx, serverScope);
@@ -36,7 +34,8 @@ async function writeShare(
   const person = people.get(holder);
   if (!shared || !person) return;
   const { id, pageId } = shared;
-  const at = momentOf(when, until);
+  const at = presence.before(by, momentOf(when, until));
+  if (at < since) return;
   const grant = ProjectGrant.parse({ pages: [{ pageId }], alarm: false });
   const share = { shareCode: makeShareCode(), shareGrant: JSON.stringify(grant) };
   const sharePasswordHash = await hashPassword(randomBytes(9).toString('base64url'));
@@ -45,7 +44,7 @@ async function writeShare(
     .set({ ...share, sharePasswordHash })
     .where('id', '=', id)
     .execute();
-  const acceptedAt = at + 55 * minuteMs;
+  const acceptedAt = presence.next(holder, at + 55 * minuteMs);
   const member = { projectId: id, accountId: person.id, isAccepted: 1, createdAt: acceptedAt };
   await records
     .insertInto('projectMember')

@@ -3,6 +3,7 @@ import type { Flow } from '@lookfar/scenes';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
+import { sceneAddress } from '../../scene/run/ScenePeople.ts';
 import type { PastContext } from './PastContext.ts';
 import type { PastOrg } from './PastOrg.ts';
 import { addCommands } from './pastCommands.ts';
@@ -31,7 +32,7 @@ export async function writeRuns(trx: Records, pasts: readonly PastContext[]): Pr
     await addCommands(
       trx,
       past,
-      ran.flatMap(({ commands }) => commands),
+      ran.flatMap(({ commands }) => commands.map((command) => ({ ...command, address: sceneAddress }))),
     );
   }
   const rows = all.flatMap((one) => one.rows).toSorted((a, b) => a.startedAt - b.startedAt);

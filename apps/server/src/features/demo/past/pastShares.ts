@@ -1,28 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { api } from '@lookfar/contract';
+import { api, dayMs, minuteMs } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { hashPassword } from '../../../platform/security/password.ts';
 import { makeShareCode } from '../../share/shareCode.ts';
+import { momentOf } from '../demoTimes.ts';
 import type { PastContext } from './PastContext.ts';
-import { momentOf } from './pastTimes.ts';
-
-const dayMs = 86_400_000;
 
 export async function writeShares(trx: Records, past: PastContext): Promise<void> {
-  const { orgId, people, equipment, until, operations, org } = past;
+  const { orgId, people, presence, equipment, until, since, operations, org } = past;
   const records = scoped(trx, serverScope);
   for (const { daysAgo, time, device, days, by, holder } of org.shares) {
     const equipmentId = equipment.get(device);
-    if (equipmentId === undefined) continue;
-    const at = momentOf({ daysAgo, time }, until);
+    const wanted = momentOf({ daysAgo, time }, until);
+    const at = presence.before(by, wanted);
+    if (equipmentId === undefined || at < since) continue;
     const passwordHash = await hashPassword(randomBytes(9).toString('base64url'));
     const { id: shareId } = await records
       .insertInto('share')
       .values({
         ...{ equipmentId, orgId, code: makeShareCode(), passwordHash, signals: JSON.stringify('all') },
-        ...{ mayWrite: 0, mayHistory: 1, mayAlarm: 0, expiresAt: at + days * dayMs, createdAt: at },
+        ...{ mayWrite: 0, mayHistory: 1, mayAlarm: 0, expiresAt: wanted + days * dayMs, createdAt: at },
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -30,7 +29,7 @@ export async function writeShares(trx: Records, past: PastContext): Promise<void
     operations.push({ at, by, action: api.share.editPassword.log ?? '', object });
     const person = people.get(holder);
     if (!person) continue;
-    const acceptedAt = at + 40 * 60_000;
+    const acceptedAt = presence.next(holder, at + 40 * minuteMs);
     await records
       .insertInto('shareHolder')
       .values({ shareId, equipmentId, accountId: person.id, createdAt: acceptedAt })

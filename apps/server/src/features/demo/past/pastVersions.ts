@@ -5,13 +5,13 @@ import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
 import { countWidgets } from '../../page/pageDocument.ts';
 import { PageVersionRepository } from '../../page/pageVersion.repository.ts';
+import { momentOf } from '../demoTimes.ts';
 import type { PastContext } from './PastContext.ts';
-import { momentOf } from './pastTimes.ts';
 
 /** Of the pages of devices and projects that nobody has changed since they were loaded. */
 export async function writeVersions(
   trx: Records,
-  { orgId, until, since, operations, org }: PastContext,
+  { orgId, presence, until, since, operations, org }: PastContext,
 ): Promise<void> {
   const versions = new PageVersionRepository(trx);
   const pages = await scoped(trx, serverScope)
@@ -21,7 +21,9 @@ export async function writeVersions(
     .where('revision', '=', 1)
     .select(['id', 'document', 'published'])
     .execute();
-  const dated = org.versions.map((one) => ({ ...one, at: momentOf(one, until) })).filter(({ at }) => at > since);
+  const dated = org.versions
+    .map((one) => ({ ...one, at: presence.before(one.by, momentOf(one, until)) }))
+    .filter(({ at }) => at > since);
   const last = dated.at(-1);
   if (!last) return;
   for (const { id: pageId, document, published } of pages) {

@@ -2,12 +2,14 @@ import { api } from '@lookfar/contract';
 import type { Records } from '../../../platform/access/records.ts';
 import { scoped } from '../../../platform/access/scoped.ts';
 import { serverScope } from '../../../platform/access/serverScope.ts';
+import { hourMs, momentOf } from '../demoTimes.ts';
 import type { PastContext } from './PastContext.ts';
 import type { PastOrder } from './PastOrder.ts';
+import type { PastRepair, ReportedRepair } from './PastOrg.ts';
+import { standInAt } from './pastDuty.ts';
 import { withIds } from './pastIds.ts';
 import { inspectionsOf } from './pastInspections.ts';
 import { pastRepair } from './pastRepairs.ts';
-import { momentOf } from './pastTimes.ts';
 import { tripRepairs } from './pastTripOrders.ts';
 import { inSlices } from './writePast.ts';
 
@@ -42,14 +44,19 @@ export async function writeOrders(trx: Records, pasts: readonly PastContext[]): 
 }
 
 async function ordersOf(trx: Records, past: PastContext): Promise<PastOrder[]> {
-  const reported = past.org.repairs.map(({ title, content, ...repair }) => ({
-    ...{ ...repair, title: title.cn, content: content.cn, at: momentOf(repair, past.until) },
-  }));
+  const reported = past.org.repairs.map((repair) => reportedRepair(past, repair));
   const inspections = await inspectionsOf(trx, past);
   const repairs = [...reported, ...tripRepairs(past), ...inspections.found];
   return [...inspections.orders, ...repairs.flatMap((repair) => pastRepair(past, repair))].filter(
     ({ row }) => row.createdAt > past.since && row.updatedAt <= past.until,
   );
+}
+
+/** By somebody else where its reporter was not there. */
+function reportedRepair(past: PastContext, { title, content, reporter, ...repair }: ReportedRepair): PastRepair {
+  const at = 'hoursAgo' in repair ? past.until - repair.hoursAgo * hourMs : momentOf(repair, past.until);
+  const by = reporter && standInAt(past, reporter, past.equipment.get(repair.device) ?? 0, at);
+  return { ...repair, title: title.cn, content: content.cn, reporter: by, at };
 }
 
 const assigned = {

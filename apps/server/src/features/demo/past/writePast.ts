@@ -5,6 +5,7 @@ import { serverScope } from '../../../platform/access/serverScope.ts';
 import type { NotifyDecisionTable } from '../../../platform/database/messageSchema.ts';
 import { breathe } from '../../../platform/work/turns.ts';
 import { messageRow } from '../../message/Messages.ts';
+import { hourMs } from '../demoTimes.ts';
 import { operationRow, type PastContext, type PastLine, type PastMessage } from './PastContext.ts';
 import { chanceOf } from './pastChance.ts';
 import { withIds } from './pastIds.ts';
@@ -30,7 +31,7 @@ export async function writeJournal(
 }
 
 /** Most of what is older has been read. */
-const freshMs = 30 * 3_600_000;
+const freshMs = 30 * hourMs;
 
 export async function writeMessages(
   trx: Records,

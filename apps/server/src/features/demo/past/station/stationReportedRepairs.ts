@@ -14,11 +14,11 @@ export const stationReportedRepairs: readonly ReportedRepair[] = [
   {
     ...{ daysAgo: 20, time: '08:36:00', device: '储能系统', kind: '储能', urgency: 'high' },
     ...{ reporter: 'gaofei', assignee: 'luyang', hours: 1.2 },
-    title: { cn: '储能舱空调制冷不足', en: 'The air conditioning of the battery container is weak' },
-    content: { cn: '充电时电芯温度上升较快。', en: 'The cells get warm quickly while charging.' },
-    cause: { cn: '冷媒不足，滤网积灰', en: 'Too little refrigerant, dust in the filter' },
-    measures: { cn: '补充冷媒，清洗滤网', en: 'Refilled the refrigerant, cleaned the filter' },
-    parts: [{ name: '冷媒 R410A', count: 1.5, unit: 'kg', price: 68 }],
+    title: { cn: '储能舱空调外机异响', en: 'The air conditioning of the battery container is noisy' },
+    content: { cn: '压缩机启动时有明显的敲击声。', en: 'The compressor knocks when it starts.' },
+    cause: { cn: '减振垫老化，冷媒略少', en: 'The vibration dampers are worn out, a little refrigerant is missing' },
+    measures: { cn: '更换减振垫，补充冷媒', en: 'Replaced the dampers, refilled the refrigerant' },
+    parts: [{ name: '冷媒 R410A', count: 0.5, unit: 'kg', price: 68 }],
   },
   {
     ...{ daysAgo: 13, time: '10:24:00', device: '1号逆变器', kind: '光伏', urgency: 'normal' },
@@ -39,13 +39,12 @@ export const stationReportedRepairs: readonly ReportedRepair[] = [
   },
   {
     ...{ daysAgo: 7, time: '08:50:00', device: '3号逆变器', kind: '光伏', urgency: 'low' },
-    ...{ reporter: 'dingyue', assignee: 'gaofei', hours: 0.5 },
-    title: { cn: '早晨并网比其他逆变器晚 10 分钟', en: 'Connects 10 minutes later than the others in the morning' },
-    content: { cn: '连续两天，发电量相差不大。', en: 'For two days, with hardly any difference in energy.' },
-    ...{ cause: { cn: '', en: '' }, measures: { cn: '', en: '' } },
+    ...{ reporter: 'jiangnan', assignee: 'gaofei', hours: 0.5 },
+    title: { cn: '中午风扇声音偏大', en: 'The fan is loud at noon' },
+    content: { cn: '路过车棚时听到，比另外两台响。', en: 'Heard beside the carport, louder than the other two.' },
     closed: {
-      cn: '东侧建筑早晨遮挡，属正常现象。',
-      en: 'A building in the east shades it in the morning, which is normal.',
+      cn: '满负荷时风扇全速运行，属正常现象。',
+      en: 'At full load the fan runs at full speed, which is normal.',
     },
   },
 ];

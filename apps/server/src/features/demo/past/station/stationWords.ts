@@ -13,7 +13,7 @@ export const stationFindings: readonly PastFinding[] = [
   },
   {
     ...{ plan: bayPlan, daysAgo: 17, item: { key: 'cable', value: '破损' } },
-    note: { cn: '3 号枪线护套破损，已停用报修。', en: 'The cable of charger 3 is damaged, disabled and reported.' },
+    note: { cn: '3 号枪线护套破损，已报修。', en: 'The cable of charger 3 is damaged, a repair has been reported.' },
     itemNote: { cn: '3 号枪线护套破损约 4 cm', en: 'The sheath of cable 3 is damaged for about 4 cm' },
     repair: {
       ...{ assignee: 'jiangnan', kind: '充电设备', hours: 1.8 },

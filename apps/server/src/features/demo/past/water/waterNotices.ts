@@ -11,8 +11,8 @@ export const waterNotices: readonly PastNotice[] = [
     },
   },
   {
-    ...{ daysAgo: 19, time: '08:40:00', days: 1, by: 'manager' },
-    title: { cn: '今日 9:00 全厂消防演练', en: 'Fire drill today at 9:00' },
+    ...{ daysAgo: 22, time: '14:40:00', days: 4, by: 'manager' },
+    title: { cn: '近日 9:00 全厂消防演练', en: 'Fire drill one of these days at 9:00' },
     text: {
       cn: '各班组留一人值守中控室，其余人员 9:00 到综合楼前集合。',
       en: 'One person of each shift stays in the control room, everyone else meets at the main building.',

@@ -6,6 +6,7 @@ import { waterFeedback } from './waterFeedback.ts';
 import { waterFindings } from './waterFindings.ts';
 import { waterHours } from './waterHours.ts';
 import { waterNotices } from './waterNotices.ts';
+import { waterRecentRepairs } from './waterRecentRepairs.ts';
 import { waterRepairs, waterTrips } from './waterRepairs.ts';
 import { waterVersions } from './waterVersions.ts';
 
@@ -23,7 +24,7 @@ export const waterPast: PastOrg = {
   hours: waterHours,
   alarmWords: waterAlarmWords,
   repairWork: waterRepairWork,
-  repairs: waterRepairs,
+  repairs: [...waterRepairs, ...waterRecentRepairs],
   trips: waterTrips,
   plans: demoPlans,
   findings: waterFindings,
@@ -36,7 +37,7 @@ export const waterPast: PastOrg = {
   ],
   // The station next to it supplies power, and sees what is used.
   projectShares: [
-    { daysAgo: 12, time: '14:20:00', project: '远望水务运营中心', page: '能耗', by: 'manager', holder: 'gaofei' },
+    { daysAgo: 9, time: '14:20:00', project: '远望水务运营中心', page: '能耗', by: 'manager', holder: 'gaofei' },
   ],
   versions: waterVersions,
 };

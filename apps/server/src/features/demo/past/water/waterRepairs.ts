@@ -15,7 +15,10 @@ export const waterRepairs: readonly ReportedRepair[] = [
     ...{ daysAgo: 21, time: '14:05:00', device: '清水池', kind: '仪表', urgency: 'normal' },
     ...{ reporter: 'zhoumin', assignee: 'hanbing', hours: 1.6 },
     title: { cn: '液位计与标尺相差 6 cm', en: 'Level meter differs from the staff gauge by 6 cm' },
-    content: { cn: '人工读标尺 3.12 m，仪表显示 3.18 m。', en: 'The gauge reads 3.12 m, the meter shows 3.18 m.' },
+    content: {
+      cn: '连续三天人工读标尺，仪表都略高。',
+      en: 'Read by hand for three days, the meter was always a little higher.',
+    },
     cause: { cn: '零点漂移', en: 'Zero drift' },
     measures: { cn: '按标尺重新校零，复测误差小于 1 cm', en: 'Zero adjusted to the gauge, now within 1 cm' },
   },
@@ -38,9 +41,12 @@ export const waterRepairs: readonly ReportedRepair[] = [
   },
   {
     ...{ daysAgo: 10, time: '15:48:00', device: '加药间', kind: '机械', urgency: 'normal' },
-    ...{ reporter: 'zhaolei', assignee: 'operator', hours: 1.1 },
+    ...{ reporter: 'zhaolei', assignee: 'zhengkai', hours: 1.1 },
     title: { cn: 'PAC 计量泵出口压力波动', en: 'PAC dosing pump: outlet pressure fluctuates' },
-    content: { cn: '投加量偏低，出口压力表指针摆动明显。', en: 'The dose is low and the gauge at the outlet swings.' },
+    content: {
+      cn: '出口压力表指针摆动明显，泵头有轻微异响。',
+      en: 'The gauge at the outlet swings, the pump head is noisy.',
+    },
     cause: { cn: '出口单向阀结垢卡滞', en: 'The outlet check valve was stuck with scale' },
     measures: { cn: '拆洗单向阀，冲洗投加管路', en: 'Cleaned the check valve, flushed the dosing line' },
     parts: [{ name: '单向阀密封圈', count: 2, unit: '个', price: 18.5 }],
@@ -48,18 +54,17 @@ export const waterRepairs: readonly ReportedRepair[] = [
   {
     ...{ daysAgo: 8, time: '13:15:00', device: '1号移动发电车', kind: '电气', urgency: 'normal' },
     ...{ reporter: 'guotao', assignee: 'heping', hours: 2 },
-    title: { cn: '启动电瓶电压偏低', en: 'The voltage of the starter battery is low' },
-    content: { cn: '静置一夜后电压 24.1 V，启动无力。', en: '24.1 V after a night, the engine cranks slowly.' },
-    cause: { cn: '浮充电压设置偏低', en: 'The float voltage was set too low' },
-    measures: { cn: '调整浮充电压，检查电解液', en: 'Adjusted the float voltage, checked the electrolyte' },
+    title: { cn: '启动电瓶接线柱有白色结晶', en: 'White crystals on the terminals of the starter battery' },
+    content: { cn: '例行检查时发现，接线无松动。', en: 'Found in a routine check, the cables are tight.' },
+    cause: { cn: '电解液挥发后结晶', en: 'Vapour of the electrolyte' },
+    measures: { cn: '清洗接线柱，涂凡士林', en: 'Cleaned the terminals, greased them' },
   },
   {
     ...{ daysAgo: 7, time: '20:40:00', device: 'V 型滤池', kind: '仪表', urgency: 'normal' },
     ...{ reporter: 'sunhao', assignee: 'hanbing', hours: 1 },
     title: { cn: '滤后水浊度仪读数偏高', en: 'The turbidity meter after the filters reads high' },
-    content: { cn: '与便携式浊度仪相差 0.1 NTU。', en: 'Differs from the portable meter by 0.1 NTU.' },
-    ...{ cause: { cn: '', en: '' }, measures: { cn: '', en: '' } },
-    closed: { cn: '清洗流通池后一致，无需维修。', en: 'The same after cleaning the flow cell, no repair needed.' },
+    content: { cn: '与便携式浊度仪相差 0.02 NTU。', en: 'Differs from the portable meter by 0.02 NTU.' },
+    closed: { cn: '在允许误差以内，无需维修。', en: 'Within the permitted error, no repair needed.' },
   },
 ];
 

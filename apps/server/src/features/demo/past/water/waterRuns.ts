@@ -1,8 +1,8 @@
 import { storeReason } from '../../../scene/scene.mapper.ts';
+import { hourOf, momentOf } from '../../demoTimes.ts';
 import { desludgeTitle } from '../../describeDemoScenes.ts';
 import type { PastContext } from '../PastContext.ts';
-import { dispatcherAt, hourOf } from '../pastDuty.ts';
-import { momentOf } from '../pastTimes.ts';
+import { dispatcherAt } from '../pastDuty.ts';
 import { busy, byHand, failed, type PastScene, Played, type Ran, runRow } from '../played.ts';
 
 const valveName = '平流沉淀池/排泥阀';
