@@ -15,7 +15,7 @@ import { RepairPlant } from './data/RepairPlant.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 
 const minute = 60_000;
-const crew = { operator: 'mate', manager: 'manager', fitters: ['Fitter'] };
+const crew = { operators: ['mate'], managers: ['manager'], fitters: ['Fitter'] };
 
 describeOnEngines('the crew of the demo', (engine) => {
   let at: RepairPlant;
@@ -24,6 +24,7 @@ describeOnEngines('the crew of the demo', (engine) => {
   let confirmed: { by: string; alarmIds: number[]; note: string | undefined }[];
   let logged: Operation[];
   let isOn: boolean;
+  let away: string[];
   let alarmId = 0;
 
   beforeAll(async () => {
@@ -35,7 +36,7 @@ describeOnEngines('the crew of the demo', (engine) => {
     await at.plant.gateway('LF-1');
   });
   beforeEach(async () => {
-    [confirmed, logged, isOn] = [[], [], true];
+    [confirmed, logged, isOn, away] = [[], [], true, []];
     for (const table of ['workOrderStep', 'repairDetail', 'workOrder'] as const)
       await at.plant.db.deleteFrom(table).execute();
     await at.plant.db.deleteFrom('alarm').execute();
@@ -60,9 +61,9 @@ describeOnEngines('the crew of the demo', (engine) => {
   const open = (lease: { renew(): Promise<void> } = { renew: async () => {} }) =>
     new DemoCrew({
       sites: [
-        { sns: ['LF-1'], crew, words: waterPast, isOn: async () => isOn },
-        { sns: [], crew, words: waterPast, isOn: async () => isOn },
-        { sns: ['nowhere'], crew, words: waterPast, isOn: async () => isOn },
+        { sns: ['LF-1'], ...site },
+        { sns: [], ...site },
+        { sns: ['nowhere'], ...site },
       ],
       repository: new DemoCrewRepository(at.plant.db),
       calls: new CrewCalls({
@@ -75,6 +76,10 @@ describeOnEngines('the crew of the demo', (engine) => {
       },
       ...{ lease, clock: at.plant.test.clock, log: { debug: () => {} } },
     });
+  const site = {
+    ...{ crew, words: waterPast, isOn: async () => isOn },
+    presence: { isThere: (name: string) => !away.includes(name) },
+  };
   const later = (minutes: number) => at.plant.test.clock.advance(minutes * minute);
   /** Looks every minute. */
   const work = async (minutes: number, at_ = open()) => {
@@ -194,6 +199,18 @@ describeOnEngines('the crew of the demo', (engine) => {
     await work(10);
     expect(confirmed.flatMap(({ alarmIds }) => alarmIds).toSorted((a, b) => a - b)).toEqual([active, returned]);
     expect(confirmed.every(({ by, note }) => by === 'mate' && note !== '')).toBe(true);
+  });
+
+  it('[CR9] whoever is not there does nothing, and continues when they are back', async () => {
+    const id = await order();
+    await work(14);
+    expect(await stateOf(id)).toMatchObject({ state: 'received', assignee: 'Fitter' });
+    away = ['Fitter'];
+    await work(60);
+    expect(await stateOf(id)).toMatchObject({ state: 'received', phase: '' });
+    away = [];
+    await work(50);
+    expect(await stateOf(id)).toMatchObject({ state: 'finished', isConfirmed: true });
   });
 
   it('[CR8] without the lease nothing is done', async () => {

@@ -4,15 +4,26 @@ import type { EngineLease } from '../../platform/lease/EngineLease.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import { acknowledgementOf, confirmationOf, workOf } from '../demo/crewWords.ts';
+import { hourMs } from '../demo/demoTimes.ts';
 import type { PastOrg } from '../demo/past/PastOrg.ts';
 import type { CrewCalls } from './CrewCalls.ts';
-import { type Crew, type CrewMove, type CrewOrder, crewMove, isForgotten } from './crewMove.ts';
+import {
+  type Crew,
+  type CrewHours,
+  type CrewMove,
+  type CrewOrder,
+  crewMove,
+  isForgotten,
+  thereOf,
+} from './crewMove.ts';
 import type { DemoCrewRepository } from './demoCrew.repository.ts';
 
 /** A plant of the demo, and who looks after it. */
 export interface CrewSite {
   sns: readonly string[];
   crew: Crew;
+  /** When they are there. */
+  presence: CrewHours['presence'];
   /** What they write. */
   words: Pick<PastOrg, 'alarmWords' | 'trips'>;
   /** Whether the plant tells stories at the moment. */
@@ -33,7 +44,7 @@ export interface DemoCrewParts {
 type Due = { order: CrewOrder & { title: string }; move: CrewMove; by: string; fitter: string };
 
 /** [CR7] */
-const restMs = 3_600_000;
+const restMs = hourMs;
 
 /** Does what the people of a demo plant do while nobody shows it. */
 export class DemoCrew {
@@ -48,17 +59,19 @@ export class DemoCrew {
   async run(isStopped: () => boolean): Promise<void> {
     const { sites, repository, clock } = this.#parts;
     for (const [key, until] of this.#tried) if (until <= clock.now()) this.#tried.delete(key);
-    for (const { sns, crew, words, isOn } of sites) {
+    for (const { sns, crew, presence, words, isOn } of sites) {
       const orgId = await repository.org(sns);
       if (orgId === undefined || isStopped()) continue;
-      const forgotten = (await repository.alarms(orgId)).filter((alarm) => isForgotten(alarm, clock.now()));
-      const due = this.#due(await repository.orders(orgId), crew);
+      const hours = { now: clock.now(), presence };
+      const forgotten = (await repository.alarms(orgId)).filter((alarm) => isForgotten(alarm, hours.now));
+      const due = this.#due(await repository.orders(orgId), crew, hours);
       // The plant is asked only if there is something to do.
       if ((forgotten.length === 0 && due.length === 0) || !(await isOn())) continue;
-      const people = await repository.accounts(orgId, [crew.operator, crew.manager, ...crew.fitters]);
+      const people = await repository.accounts(orgId, [...crew.operators, ...crew.managers, ...crew.fitters]);
+      const operator = people.get(thereOf(crew.operators, hours) ?? '');
       for (const { alarmId, title, occurrence } of forgotten) {
         if (isStopped()) return;
-        await this.#as(people.get(crew.operator), `alarm ${occurrence}`, (caller, calls) =>
+        await this.#as(operator, `alarm ${occurrence}`, (caller, calls) =>
           calls.make(caller, api.alarm.confirm, {
             alarms: [{ alarmId, occurrence }],
             note: acknowledgementOf(words, title, occurrence),
@@ -74,15 +87,14 @@ export class DemoCrew {
     }
   }
 
-  #due(orders: readonly (CrewOrder & { title: string })[], crew: Crew): Due[] {
-    const now = this.#parts.clock.now();
+  #due(orders: readonly (CrewOrder & { title: string })[], crew: Crew, hours: CrewHours): Due[] {
     const working = orders.filter(({ state }) => state === 'dispatched' || state === 'received');
     const busy = new Set(working.flatMap(({ phase, assignee }) => (phase === '' ? [] : [assignee])));
     const loads = new Map<string, number>();
     const load = (name: string) => loads.set(name, (loads.get(name) ?? 0) + 1);
     for (const { assignee } of working) load(assignee);
     return orders.flatMap((order) => {
-      const next = crewMove(order, crew, { now, loads, busy });
+      const next = crewMove(order, crew, { ...hours, loads, busy });
       if (!next) return [];
       if (next.move === 'dispatch') load(next.fitter);
       if (next.move === 'travel') busy.add(next.fitter);

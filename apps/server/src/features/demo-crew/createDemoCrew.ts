@@ -8,11 +8,14 @@ import { PeriodicRunner } from '../../platform/lease/PeriodicRunner.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { identityOf } from '../../platform/sessions/identityOf.ts';
 import { SessionRepository } from '../../platform/sessions/session.repository.ts';
+import type { PastOrg } from '../demo/past/PastOrg.ts';
+import { Presence } from '../demo/past/Presence.ts';
 import { stationPast } from '../demo/past/station/stationPast.ts';
 import { waterPast } from '../demo/past/water/waterPast.ts';
 import type { StoryTeller } from '../demo-panel/StoryTeller.ts';
 import { MessageReaders } from '../message/MessageReaders.ts';
 import { CrewCalls, type CrewCallsParts, crewAddress } from './CrewCalls.ts';
+import type { Crew } from './crewMove.ts';
 import { stationCrew, waterCrew } from './crewPeople.ts';
 import { type CrewSite, DemoCrew } from './DemoCrew.ts';
 import { DemoCrewRepository } from './demoCrew.repository.ts';
@@ -62,9 +65,12 @@ export function createDemoCrew(parts: CrewParts): EngineHost {
 async function sitesOf({ demoFile, tellers: [works, station] }: CrewParts): Promise<CrewSite[]> {
   const { gateways, other } = Described.parse(JSON.parse(await readFile(demoFile, 'utf8')));
   const snsOf = (list: z.output<typeof Gateways>) => list.map(({ sn }) => sn);
+  const site = (sns: string[], crew: Crew, past: PastOrg, teller: CrewParts['tellers'][number] | undefined) => ({
+    ...{ sns, crew, words: past, presence: new Presence(past.hours), isOn: isOnOf(teller) },
+  });
   return [
-    { sns: snsOf(gateways), crew: waterCrew, words: waterPast, isOn: isOnOf(works) },
-    { sns: snsOf(other?.gateways ?? []), crew: stationCrew, words: stationPast, isOn: isOnOf(station) },
+    site(snsOf(gateways), waterCrew, waterPast, works),
+    site(snsOf(other?.gateways ?? []), stationCrew, stationPast, station),
   ];
 }
 

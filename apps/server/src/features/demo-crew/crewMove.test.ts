@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type CrewOrder, crewMove, isForgotten } from './crewMove.ts';
 
-const crew = { operator: 'op', manager: 'boss', fitters: ['ann', 'bob'] };
+const crew = { operators: ['op'], managers: ['boss'], fitters: ['ann', 'bob'] };
 const minute = 60_000;
 const order: CrewOrder = {
   ...{ id: 7, state: 'pending', phase: '', assignee: '', updatedAt: 0 },
   ...{ isAlarmActive: false, authors: [''] },
 };
-const at = (minutes: number, more: { loads?: [string, number][]; busy?: string[] } = {}) => ({
+const at = (minutes: number, more: { loads?: [string, number][]; busy?: string[]; away?: string[] } = {}) => ({
   now: minutes * minute,
+  presence: { isThere: (name: string) => more.away?.includes(name) !== true },
   loads: new Map(more.loads),
   busy: new Set(more.busy),
 });
@@ -55,6 +56,25 @@ describe('crewMove', () => {
   it('[CR4] whatever somebody else has touched is theirs', () => {
     expect(crewMove({ ...order, authors: ['', 'visitor'] }, crew, at(600))).toBeUndefined();
     expect(crewMove({ ...order, state: 'dispatched', assignee: 'visitor' }, crew, at(600))).toBeUndefined();
+  });
+
+  it('[CR9] those who are there do it', () => {
+    expect(crewMove(order, crew, at(30, { away: ['ann'] }))?.fitter).toBe('bob');
+    expect(crewMove(order, { ...crew, managers: ['boss', 'chief'] }, at(30, { away: ['boss'] }))?.by).toBe('chief');
+    const given = { ...order, state: 'dispatched', assignee: 'ann' };
+    expect(crewMove(given, crew, at(30, { away: ['ann'] }))).toBeUndefined();
+    expect(crewMove(given, crew, at(30))?.by).toBe('ann');
+  });
+
+  it('[CR9] nobody gets an order who is about to go', () => {
+    const presence = { isThere: (name: string, time: number) => name !== 'ann' || time < 40 * minute };
+    expect(crewMove(order, crew, { ...at(30), presence })?.fitter).toBe('bob');
+  });
+
+  it('[CR9] nobody confirms their own work', () => {
+    const finished = { ...order, state: 'finished', assignee: 'ann' };
+    expect(crewMove(finished, { ...crew, managers: ['ann', 'boss'] }, at(30))?.by).toBe('boss');
+    expect(crewMove(finished, { ...crew, managers: ['ann'] }, at(30))).toBeUndefined();
   });
 
   it('nobody does it where there is nobody', () => {

@@ -1,3 +1,5 @@
+import { minuteMs } from '@lookfar/contract';
+import type { Presence } from '../demo/past/Presence.ts';
 import { chanceOf } from '../demo/past/pastChance.ts';
 
 /** An order that an alarm opened, as far as the crew has to know it. */
@@ -13,17 +15,22 @@ export interface CrewOrder {
   authors: readonly string[];
 }
 
+/** At each time those of them do it who are there; the first of those who may. */
 export interface Crew {
-  /** Acknowledges alarms. */
-  operator: string;
-  /** Gives orders to fitters, and confirms what was repaired. */
-  manager: string;
+  /** They acknowledge alarms. */
+  operators: readonly string[];
+  /** They give orders to fitters, and confirm what others repaired. */
+  managers: readonly string[];
   fitters: readonly string[];
+}
+
+export interface CrewHours {
+  now: number;
+  presence: Pick<Presence, 'isThere'>;
 }
 
 export type CrewMove = 'dispatch' | 'receive' | 'travel' | 'arrive' | 'finish' | 'confirm';
 
-const minuteMs = 60_000;
 /** Minutes after the step before. The first leaves time for whoever shows the demo. */
 const waits: Readonly<Record<CrewMove, readonly [number, number]>> = {
   dispatch: [6, 10],
@@ -34,20 +41,35 @@ const waits: Readonly<Record<CrewMove, readonly [number, number]>> = {
   confirm: [6, 10],
 };
 const acknowledgeAfter = [5, 9] as const;
+/** Whoever gets an order stays for so long. */
+const workMs = 30 * minuteMs;
 
 /** [CR3] What is due for an order, and who does it. */
 export function crewMove(
   order: CrewOrder,
   crew: Crew,
-  { now, loads, busy }: { now: number; loads: ReadonlyMap<string, number>; busy: ReadonlySet<string> },
+  { loads, busy, ...hours }: CrewHours & { loads: ReadonlyMap<string, number>; busy: ReadonlySet<string> },
 ): { move: CrewMove; by: string; fitter: string } | undefined {
   if (!isOurs(order, crew)) return undefined;
+  const { now, presence } = hours;
   const move = nextMove(order);
   if (!move || now < order.updatedAt + waitOf(waits[move], order.id, move)) return undefined;
   if (move === 'finish' && order.isAlarmActive) return undefined;
-  const fitter = order.assignee === '' ? leastLoaded(crew.fitters, loads) : order.assignee;
+  const staying = crew.fitters.filter((name) => presence.isThere(name, now) && presence.isThere(name, now + workMs));
+  const fitter = order.assignee === '' ? leastLoaded(staying, loads) : order.assignee;
   if (fitter === undefined || (move === 'travel' && busy.has(fitter))) return undefined;
-  return { move, fitter, by: move === 'dispatch' || move === 'confirm' ? crew.manager : fitter };
+  const by = thereOf(whoMay(move, crew, fitter), hours);
+  return by === undefined ? undefined : { move, fitter, by };
+}
+
+/** [CR9] The first of them who is there. */
+export function thereOf(names: readonly string[], { now, presence }: CrewHours): string | undefined {
+  return names.find((name) => presence.isThere(name, now));
+}
+
+function whoMay(move: CrewMove, { managers }: Crew, fitter: string): readonly string[] {
+  if (move === 'dispatch') return managers;
+  return move === 'confirm' ? managers.filter((name) => name !== fitter) : [fitter];
 }
 
 /** [CR2] Whether an alarm that was raised then has waited for somebody. */
@@ -56,8 +78,8 @@ export function isForgotten({ alarmId, raisedAt }: { alarmId: number; raisedAt: 
 }
 
 /** [CR4] */
-function isOurs({ authors, assignee }: CrewOrder, { manager, fitters }: Crew): boolean {
-  const known = ['', manager, ...fitters];
+function isOurs({ authors, assignee }: CrewOrder, { managers, fitters }: Crew): boolean {
+  const known = ['', ...managers, ...fitters];
   return authors.every((author) => known.includes(author)) && ['', ...fitters].includes(assignee);
 }
 
