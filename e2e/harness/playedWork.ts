@@ -24,7 +24,7 @@ export function workCard(n: number, more: Partial<WorkCard> = {}): WorkCard {
     title: isRepair ? (faults[n % faults.length] ?? '') : '泵房周检',
     state: isRepair ? (assignee === '' ? 'pending' : n % 8 < 4 ? 'dispatched' : 'received') : 'notStarted',
     ...{ reporter: 'manager', assignee, urgency: urgencies[n % 4] ?? 'normal', version: 1, isWaiting: n % 40 === 0 },
-    ...{ startAt: now + ((n % 11) - 5) * day, dueAt, isOverdue: dueAt !== null && dueAt < now },
+    ...{ startAt: now + ((n % 11) - 5) * day, dueAt, respondDueAt: null, isOverdue: dueAt !== null && dueAt < now },
     ...{ gmtCreate: formatTime(now - n * hour), gmtModified: formatTime(now) },
     ...more,
   };
@@ -108,6 +108,7 @@ export const playedWork = (cards: readonly WorkCard[], more: Answers = {}): Answ
       isWaiting: _w,
       startAt: _s,
       dueAt: _d,
+      respondDueAt: _r,
       ...order
     } = cards.find((card) => card.id === id) ?? workCard(0);
     const step = { loginname: 'manager', assignee: '', note: '', gmtCreate: order.gmtCreate };

@@ -79,6 +79,20 @@ describeOnEngines('worksheet', (engine) => {
     expect(columns[1]?.cards[0]).toMatchObject({ equipName: '一号泵', groupName: '泵房', isOverdue: true });
   });
 
+  it('[WS25] a repair is overdue as well if nobody accepted it in time, wherever it is counted', async () => {
+    await clear();
+    const [late = 0] = await orders(1, { dueAt: plant.now + 60_000 }, { respondDueAt: plant.now - 1 });
+    await orders(1, { state: 'received' }, { respondDueAt: plant.now - 5, receivedAt: plant.now - 3 });
+    await orders(1, { state: 'finished' }, { respondDueAt: plant.now - 5 });
+    expect((await board()).columns[0]).toMatchObject({ total: 2, overdue: 1 });
+    expect((await query({ isOverdue: true })).list.map(({ id }) => id)).toEqual([late]);
+    expect(await card(late)).toMatchObject({ isOverdue: true, respondDueAt: plant.now - 1 });
+    expect((await manager.visitor.send(api.wall.work, { utcOffset: 480 })).data.overdue).toBe(1);
+    const span = { startTime: plant.now - day, endTime: plant.now + day };
+    const figures = await manager.visitor.send(api.worksheet.figures, span);
+    expect(figures.data.total.overdue).toBe(1);
+  });
+
   it('[WS20] has columns by device, area and state', async () => {
     await clear();
     await orders(2);

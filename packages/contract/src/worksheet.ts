@@ -30,6 +30,9 @@ export const WorkCard = Order.omit({ content: true }).extend({
   /** Epoch ms; null if nothing is due. */
   startAt: z.number().nullable(),
   dueAt: z.number().nullable(),
+  /** By when somebody has to accept a repair; null if that was done, or no time is set. */
+  respondDueAt: z.number().nullable(),
+  /** It is not done in time, or nobody accepted it in time. */
   isOverdue: z.boolean(),
   isWaiting: z.boolean(),
 });

@@ -17,6 +17,8 @@ export interface FigureOrder {
   /** When it came into its last state; null while it is open. */
   closedAt: number | null;
   dueAt: number | null;
+  /** By when someone had to accept it; null if no time is set. */
+  respondDueAt: number | null;
   /** How often its reporter sent it back. */
   reopened: number;
   partsCost: number;

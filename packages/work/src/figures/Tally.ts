@@ -22,6 +22,8 @@ class Mean {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
+const isPast = (due: number | null, now: number) => due !== null && due < now;
+
 interface Faults {
   count: number;
   first: number;
@@ -47,10 +49,10 @@ export class Tally {
   }
 
   add(order: FigureOrder, isFixedForGood: () => boolean): void {
-    const { dueAt, closedAt } = order;
+    const { dueAt, respondDueAt, receivedAt, closedAt } = order;
     if (closedAt === null) {
       this.counts.open += 1;
-      if (dueAt !== null && dueAt < this.now) this.counts.overdue += 1;
+      if (isPast(dueAt, this.now) || (receivedAt === null && isPast(respondDueAt, this.now))) this.counts.overdue += 1;
     }
     if (order.type === 'inspection') this.addInspection(order);
     else this.addRepair(order, isFixedForGood);

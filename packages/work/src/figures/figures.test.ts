@@ -13,7 +13,15 @@ const repair = (more: Partial<FigureOrder> = {}): FigureOrder => {
   ids += 1;
   return {
     ...{ id: ids, type: 'repair', state: 'finished', equipmentId: 1, kind: '', assignee: 'li', alarmId: null },
-    ...{ createdAt: start, receivedAt: null, closedAt: start + hour, dueAt: null, reopened: 0, partsCost: 0 },
+    ...{
+      createdAt: start,
+      receivedAt: null,
+      closedAt: start + hour,
+      dueAt: null,
+      respondDueAt: null,
+      reopened: 0,
+      partsCost: 0,
+    },
     ...more,
   };
 };

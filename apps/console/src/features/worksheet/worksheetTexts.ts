@@ -49,6 +49,7 @@ export const worksheetTexts = defineTexts('manage.ops.worksheet', {
   overdueCount: { cn: '{count} 张超时', en: '{count} overdue' },
   dueIn: { cn: '剩余 {time}', en: '{time} left' },
   overdueBy: { cn: '超时 {time}', en: '{time} overdue' },
+  respondOverdueBy: { cn: '响应超时 {time}', en: 'Response {time} overdue' },
   noDue: { cn: '无期限', en: 'No due time' },
   waiting: { cn: '待审核', en: 'To be approved' },
   menuOf: { cn: '操作：{title}', en: 'Actions: {title}' },

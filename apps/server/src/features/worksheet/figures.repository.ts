@@ -77,7 +77,7 @@ export class FiguresRepository {
       .select(['workOrder.id', 'workOrder.type', 'workOrder.state', 'workOrder.equipmentId', 'workOrder.assignee'])
       .select(['workOrder.alarmId', 'workOrder.createdAt', 'workOrder.updatedAt', 'workOrder.dueAt'])
       .select(['repairDetail.kind', 'repairDetail.receivedAt', 'repairDetail.finishedAt', 'repairDetail.endedAt'])
-      .select(['repairDetail.reopened', 'repairDetail.cost']);
+      .select(['repairDetail.reopened', 'repairDetail.cost', 'repairDetail.respondDueAt']);
     return groupId === undefined ? query : query.where('equipment.groupId', 'in', groupsBelow(groupId));
   }
 }
@@ -92,6 +92,7 @@ function toFigureOrder(row: Row): FigureOrder {
     state: row.state as OrderState,
     kind: row.kind ?? '',
     receivedAt: row.receivedAt,
+    respondDueAt: row.respondDueAt,
     closedAt: closedAt(row),
     reopened: row.reopened ?? 0,
     partsCost: row.cost ?? 0,

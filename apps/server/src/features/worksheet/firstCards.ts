@@ -104,4 +104,5 @@ export const withCard = (query: Query) =>
     .select(['workOrder.id', 'workOrder.type', 'workOrder.state', 'workOrder.title', 'workOrder.equipmentId'])
     .select(['workOrder.alarmId', 'workOrder.reporter', 'workOrder.assignee', 'workOrder.createdAt'])
     .select(['workOrder.updatedAt', 'workOrder.urgency', 'workOrder.startAt', 'workOrder.dueAt', 'workOrder.orgId'])
-    .select(['equipment.name as equipName', 'equipmentGroup.name as groupName', 'repairDetail.isWaiting']);
+    .select(['equipment.name as equipName', 'equipmentGroup.name as groupName', 'repairDetail.isWaiting'])
+    .select(['repairDetail.respondDueAt', 'repairDetail.receivedAt']);

@@ -35,6 +35,14 @@ export function workOrders(db: Records, scope: Scope, filter: WorkFilter) {
 export const openOrders = (db: Records, scope: Scope, filter: WorkFilter) =>
   workOrders(db, scope, filter).where('workOrder.state', 'in', [...openStates]);
 
-/** 1 for an open order whose due time has passed. */
-export const overdue = (now: number): RawBuilder<number> => sql`case when work_order.due_at < ${now}
-  and work_order.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) then 1 else 0 end`;
+/**
+ * 1 for an open order whose due time has passed, or that nobody has accepted by the time that is set for that: both
+ * clocks of repairs, as the list of repairs has them.
+ */
+export const overdue = (now: number): RawBuilder<number> => sql`case
+  when work_order.state not in (${sql.join(openStates.map((state) => sql.lit(state)))}) then 0
+  when work_order.due_at < ${now} then 1
+  when work_order.state in ('pending', 'dispatched') and exists (
+    select 1 from repair_detail as waiting where waiting.order_id = work_order.id
+    and waiting.received_at is null and waiting.respond_due_at < ${now}) then 1
+  else 0 end`;

@@ -12,6 +12,8 @@ const open: ReadonlySet<string> = new Set(openStates);
 
 export function toWorkCard(row: CardRow, now: number): WorkCard {
   const { id, title, alarmId, reporter, assignee, equipName, startAt, dueAt } = row;
+  const isOpen = open.has(row.state);
+  const respondDueAt = isOpen && row.receivedAt === null ? row.respondDueAt : null;
   return {
     ...{ id, title, alarmId, reporter, assignee, equipName, startAt, dueAt },
     type: row.type as OrderType,
@@ -19,7 +21,8 @@ export function toWorkCard(row: CardRow, now: number): WorkCard {
     urgency: row.urgency as Urgency,
     equipId: row.equipmentId,
     groupName: row.groupName ?? '',
-    isOverdue: dueAt !== null && dueAt < now && open.has(row.state),
+    respondDueAt,
+    isOverdue: isOpen && [dueAt, respondDueAt].some((due) => due !== null && due < now),
     isWaiting: row.isWaiting === 1,
     version: row.updatedAt,
     gmtCreate: formatTime(row.createdAt),

@@ -1,4 +1,4 @@
-import { api, type WallTile } from '@lookfar/contract';
+import { api, type WallTile, type WorkCard } from '@lookfar/contract';
 import { useLanguage } from '../../../base/i18n/language.ts';
 import { useCall } from '../../../client/useCall.ts';
 import { formatAge } from '../../../ui/formatTimes.ts';
@@ -30,13 +30,13 @@ export function WorkTile({ tile }: { tile: Extract<WallTile, { kind: 'work' }> }
           </dl>
           {list.length > 0 && (
             <ul className="tile-lines">
-              {list.map(({ id, title, equipName, isOverdue, dueAt }) => (
-                <li key={id} data-late={isOverdue ? '' : undefined}>
+              {list.map((card) => (
+                <li key={card.id} data-late={card.isOverdue ? '' : undefined}>
                   <span>
-                    {title} <em>{equipName}</em>
+                    {card.title} <em>{card.equipName}</em>
                   </span>
-                  {isOverdue && dueAt !== null && (
-                    <b className="tile-late digits">{t('lateBy', { age: formatAge(Date.now() - dueAt, language) })}</b>
+                  {card.isOverdue && (
+                    <b className="tile-late digits">{t('lateBy', { age: formatAge(lateMs(card), language) })}</b>
                   )}
                 </li>
               ))}
@@ -46,6 +46,13 @@ export function WorkTile({ tile }: { tile: Extract<WallTile, { kind: 'work' }> }
       )}
     </TileLoaded>
   );
+}
+
+/** Since it should have been done; before that, since somebody should have accepted it. */
+function lateMs({ dueAt, respondDueAt }: WorkCard): number {
+  const now = Date.now();
+  const since = [dueAt, respondDueAt].find((due) => due !== null && due < now);
+  return now - (since ?? now);
 }
 
 export function Sum({ name, value, isAlert = false }: { name: string; value: number | string; isAlert?: boolean }) {
