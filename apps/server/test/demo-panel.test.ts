@@ -132,7 +132,7 @@ describe('the demo panel', () => {
     const { machines, equipmentId } = await pumps();
     expect(machines.map((one) => one.equipmentId)).toEqual([equipmentId, equipmentId, equipmentId]);
     const idle = machines.find(({ obstacle }) => obstacle);
-    expect(idle?.obstacle).toEqual({ cn: '没有运行', en: 'is not running' });
+    expect(idle?.obstacle).toEqual({ cn: '没有运行', en: 'not running' });
     const tell = async (key: string, machine: string) =>
       (await manager.send(api.demoPanel.tell, { key, machine })).code;
     expect(await tell('intake-pump', idle?.key ?? '')).toBe('1782');

@@ -6,10 +6,10 @@ import { inverterFaultSeconds } from './physics/inverter.ts';
 import type { Station } from './physics/station.ts';
 
 const obstacles = {
-  faulty: { cn: '故障中', en: 'has a fault' },
-  disabled: { cn: '已停用', en: 'is out of service' },
-  charged: { cn: '车已充满，即将离开', en: 'its vehicle is charged and leaves' },
-  dark: { cn: '发电功率太低', en: 'gives too little power' },
+  faulty: { cn: '故障中', en: 'faulty' },
+  disabled: { cn: '已停用', en: 'out of service' },
+  charged: { cn: '车已充满，即将离开', en: 'its vehicle is charged and about to leave' },
+  dark: { cn: '发电功率太低', en: 'too little power' },
 } satisfies Record<string, Words>;
 
 /** A state of chargers. */

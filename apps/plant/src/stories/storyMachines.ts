@@ -8,16 +8,16 @@ import type { Waterworks } from '../physics/waterworks.ts';
 import type { Outage, StoryMachine, Words } from './Story.ts';
 
 const obstacles = {
-  tripped: { cn: '故障中', en: 'has tripped' },
-  stopped: { cn: '没有运行', en: 'is not running' },
-  manual: { cn: '处于手动', en: 'is in manual mode' },
-  noStandby: { cn: '没有可用的备用机', en: 'no standby is ready' },
-  disabled: { cn: '已停用', en: 'is out of service' },
-  washing: { cn: '正在反冲洗', en: 'is being backwashed' },
+  tripped: { cn: '故障中', en: 'tripped' },
+  stopped: { cn: '没有运行', en: 'not running' },
+  manual: { cn: '处于手动', en: 'in manual mode' },
+  noStandby: { cn: '没有可用的备用机', en: 'no standby ready' },
+  disabled: { cn: '已停用', en: 'out of service' },
+  washing: { cn: '正在反冲洗', en: 'being backwashed' },
   otherWashing: { cn: '另一格正在反冲洗', en: 'another one is being backwashed' },
   otherDisabled: { cn: '另一格已停用', en: 'another one is out of service' },
-  driving: { cn: '正在路上', en: 'is on the road' },
-  refuelling: { cn: '正在加油', en: 'is being refuelled' },
+  driving: { cn: '正在路上', en: 'on the road' },
+  refuelling: { cn: '正在加油', en: 'being refuelled' },
 } satisfies Record<string, Words>;
 
 export const intakePumps = motors({
@@ -92,7 +92,7 @@ function truck(index: 0 | 1): Pick<StoryMachine, 'key' | 'name' | 'device'> {
   const number = index + 1;
   return {
     key: `truck-${number}`,
-    name: { cn: `${number}号发电车`, en: `Generator truck ${number}` },
+    name: { cn: `${number}号发电车`, en: `Truck ${number}` },
     device: `${number}号移动发电车`,
   };
 }

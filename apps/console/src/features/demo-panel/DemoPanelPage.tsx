@@ -47,9 +47,13 @@ function Stories({ panel }: { panel: DemoPanel }) {
       setBusy('');
     }
   };
-  const tell = async ({ key, title }: DemoPanel['stories'][number]) => {
-    const isTold = await act(key, () => send(api.demoPanel.tell, { key }));
-    if (isTold) void message.success(t('told', { title: title[language] }));
+  const tell = async ({ key, title, machines }: DemoPanel['stories'][number], chosen: string | undefined) => {
+    const isTold = await act(key, () => send(api.demoPanel.tell, { key, machine: chosen }));
+    if (!isTold) return false;
+    const machine = machines.find((one) => one.key === chosen)?.name[language];
+    const names = { title: title[language] };
+    void message.success(machine ? t('toldOf', { ...names, machine }) : t('told', names));
+    return true;
   };
   return (
     <>
@@ -67,7 +71,12 @@ function Stories({ panel }: { panel: DemoPanel }) {
       </Row>
       <PlainList className="demo-panel-stories">
         {panel.stories.map((story) => (
-          <StoryCard key={story.key} story={story} isBusy={busy === story.key} onTell={() => void tell(story)} />
+          <StoryCard
+            key={story.key}
+            story={story}
+            isBusy={busy === story.key}
+            onTell={(machine) => tell(story, machine)}
+          />
         ))}
       </PlainList>
     </>

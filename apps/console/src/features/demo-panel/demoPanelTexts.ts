@@ -23,5 +23,9 @@ export const demoPanelTexts = defineTexts('demoPanel', {
   tell: { cn: '立即发生', en: 'Start now' },
   tellThis: { cn: '立即发生：{title}', en: 'Start now: {title}' },
   device: { cn: '查看设备', en: 'Open device' },
+  which: { cn: '发生在哪一台：{title}', en: 'To which one: {title}' },
+  any: { cn: '不指定', en: 'Any' },
+  cannot: { cn: '{machine}：{why}', en: '{machine}: {why}' },
+  toldOf: { cn: '已开始：{title}（{machine}）', en: 'Started: {title} ({machine})' },
   told: { cn: '已开始：{title}', en: 'Started: {title}' },
 });
