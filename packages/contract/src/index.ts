@@ -363,6 +363,7 @@ export {
 export { PastAlarm, PastGap } from './pageHistory.ts';
 export { type PageOwner, pageOwners, pageRights } from './pageRights.ts';
 export { hasRoleType, type May, type RoleType, roleTypes } from './permissions.ts';
+export { plainNumber } from './plainNumber.ts';
 export { privateNetworks, probeHostsOf } from './probeHosts.ts';
 export { Profile } from './profile.ts';
 export {

@@ -1,7 +1,6 @@
-import { alarmLevelNames, type Language, type Text } from '@lookfar/contract';
+import { alarmLevelNames, type Language, plainNumber, type Text } from '@lookfar/contract';
 import { noValue } from '@lookfar/page';
 import { formatTime } from '../kit/formatTime.ts';
-import { plainNumber } from '../kit/plainNumber.ts';
 import { unitText } from '../kit/valueFields.ts';
 import type { AlarmRow } from './AlarmRow.ts';
 import type { AlarmTableAddon } from './alarmTableFields.ts';

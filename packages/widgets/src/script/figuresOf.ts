@@ -1,6 +1,6 @@
+import { plainNumber } from '@lookfar/contract';
 import { formatReading } from '@lookfar/page';
 import type { Figure } from '../chart/figures/Figure.ts';
-import { plainNumber } from '../kit/plainNumber.ts';
 import { unitText } from '../kit/valueFields.ts';
 
 interface Named {

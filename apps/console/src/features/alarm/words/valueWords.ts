@@ -1,4 +1,4 @@
-import { isHeld, type Language, type Text } from '@lookfar/contract';
+import { isHeld, type Language, plainNumber, type Text } from '@lookfar/contract';
 import { words } from '../../../base/i18n/words.ts';
 
 interface Measured {
@@ -25,15 +25,10 @@ const limits: Readonly<Record<string, Text>> = {
 /** Units of limits that differ from the unit of the value. */
 const units: Readonly<Record<string, Text>> = { age: words.seconds };
 
-/** Six significant digits: floats from devices carry noise beyond that. */
-function numberText(value: number): string {
-  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
-}
-
 /** A value with its unit; empty if there is none. */
 export function measure(value: number | string | null, unit: string): string {
   if (value === null) return '';
-  const text = typeof value === 'number' ? numberText(value) : value;
+  const text = typeof value === 'number' ? plainNumber(value) : value;
   return unit === '' ? text : `${text} ${unit}`;
 }
 

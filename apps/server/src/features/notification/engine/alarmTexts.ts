@@ -4,6 +4,7 @@ import {
   fill,
   type Language,
   languages,
+  plainNumber,
   type Text,
   type Value,
 } from '@lookfar/contract';
@@ -89,13 +90,13 @@ function detailsOf({ value, limit, unit, durationMs, occasion }: News, language:
   const withUnit = (shown: string) => (unit === '' ? shown : `${shown} ${unit}`);
   const parts = [
     value === null ? '' : words.value[language] + withUnit(shownValue(value)),
-    limit === null ? '' : words.limit[language] + withUnit(String(limit)),
+    limit === null ? '' : words.limit[language] + withUnit(shownValue(limit)),
     occasion !== 'cleared' || durationMs === null ? '' : words.lasted[language] + lastedOf(durationMs, language),
   ];
   return parts.filter((part) => part !== '').join(words.and[language]);
 }
 
-const shownValue = (value: NonNullable<Value>) => (typeof value === 'boolean' ? String(Number(value)) : String(value));
+const shownValue = (value: NonNullable<Value>) => (typeof value === 'string' ? value : plainNumber(Number(value)));
 
 const units: readonly { ms: number; name: Text }[] = [
   { ms: 86_400_000, name: { cn: ' 天', en: ' d' } },
