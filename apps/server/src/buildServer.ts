@@ -147,7 +147,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     ...media.handlers,
     ...setupCalls(setup),
     ...dictionaryCalls(new DictionaryService({ db, repository: terms, names, clock })),
-    ...createFind({ db, clock, names }),
+    ...createFind({ db, clock, names, work, access: dataPlane.equipment }),
     ...guideCalls(new GuideRepository(db)),
     ...weather.handlers,
     ...demoPanel.handlers,

@@ -1,6 +1,7 @@
 import { api, findLimits, type Permission } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
+import { dataText, drawing } from './data/PageBench.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
@@ -131,6 +132,84 @@ describeOnEngines('finding', (engine) => {
     expect(await found('泵', guest)).toEqual(nothing);
     await db.updateTable('projectMember').set({ expiresAt: 1 }).where('accountId', '=', accountId).execute();
     expect(await found('全厂', guest)).toEqual(nothing);
+  });
+
+  it('[FI1] [FI5] finds what is shared of devices of others: these signals and the pages that show one, while it is shared', async () => {
+    const { db } = test.server.database;
+    const { id, signals } = await addEquipment(db, { orgId, gatewayId: null, name: '气象站' }, [
+      { dataType: 'UINT16' },
+      { dataType: 'UINT16' },
+    ]);
+    const [shared = 0, hidden = 0] = signals;
+    const title = (signalId: number, text: string) =>
+      db.updateTable('signal').set({ title: text }).where('id', '=', signalId).execute();
+    await title(shared, '水平辐照');
+    await title(hidden, '组件辐照');
+    const page = {
+      ...{ orgId, ownerKind: 'equipment', ownerId: id, seq: 0, width: 100, height: 100, isHome: 0, widgetCount: 1 },
+      ...{ loginname: 'manager', createdAt: 0, updatedAt: 0, passwordHash: null },
+    };
+    const showing = (signalId: number) => JSON.stringify(drawing([dataText('w', id, signalId)]));
+    await db
+      .insertInto('page')
+      .values([
+        { ...page, title: '辐照画面', document: showing(shared) },
+        { ...page, title: '辐照内部', document: showing(hidden) },
+      ])
+      .execute();
+    await test.addAccount({ loginname: 'holder', roleType: 'enterprise' });
+    const holder = test.visitor();
+    await holder.login('holder');
+    const share = async (chosen: 'all' | number[]) => {
+      const auth = { signals: chosen, write: false, history: true, alarm: false, expires: null } as const;
+      return (await manager.send(api.share.editPassword, { equipId: id, password: 'weather1', auth } as never)).data;
+    };
+    const { code } = (await share([shared])) as { code: string };
+    expect(await found('辐照', holder)).toEqual(nothing);
+    expect((await holder.send(api.share.accept, { code, password: 'weather1' })).code).toBe('200');
+    const part = { ...nothing, signals: ['气象站 水平辐照'], pages: ['equipment 辐照画面'] };
+    expect(await found('辐照', holder)).toEqual(part);
+    expect((await found('气象', holder)).devices).toEqual(['气象站']);
+    expect(await found('辐照', other)).toEqual(nothing);
+    await db.updateTable('share').set({ signals: '"all"' }).where('equipmentId', '=', id).execute();
+    const all = await found('辐照', holder);
+    expect(all.signals.toSorted()).toEqual(['气象站 水平辐照', '气象站 组件辐照']);
+    expect(all.pages.toSorted()).toEqual(['equipment 辐照内部', 'equipment 辐照画面']);
+    expect((await found('辐照')).signals).toHaveLength(2);
+    await db.updateTable('share').set({ expiresAt: 1 }).where('equipmentId', '=', id).execute();
+    expect(await found('辐照', holder)).toEqual(nothing);
+  });
+
+  it('[FI3] finds the best of each kind among very many, however late they were added', async () => {
+    const { db } = test.server.database;
+    const count = 70;
+    const types = Array.from({ length: count + 3 }, () => ({ dataType: 'UINT16' as const }));
+    const many = Array.from({ length: count }, (_, at) => `主变频${at}`);
+    for (const name of [...many, '高压变频', '变频器', '变频']) {
+      const { id, signals } = await addEquipment(db, { orgId, gatewayId: null, name }, name === '变频' ? types : []);
+      const titles = [...many, 'x 变频', '变频电流', '变频'];
+      for (const [at, signalId] of signals.entries())
+        await db
+          .updateTable('signal')
+          .set({ title: titles[at] ?? '' })
+          .where('id', '=', signalId)
+          .execute();
+      const page = {
+        ...{ orgId, ownerKind: 'equipment', ownerId: id, seq: 0, width: 1, height: 1, isHome: 0, widgetCount: 0 },
+        ...{ title: name, document: '{}', loginname: '', createdAt: 0, updatedAt: 0, passwordHash: null },
+      };
+      await db.insertInto('page').values(page).execute();
+    }
+    const best = await found('变频');
+    expect(best.devices.slice(0, 3)).toEqual(['变频', '变频器', '主变频0']);
+    expect(best.signals.slice(0, 3)).toEqual(['变频 变频', '变频 变频电流', '变频 x 变频']);
+    expect(best.pages.slice(0, 2)).toEqual(['equipment 变频', 'equipment 变频器']);
+    const terms = [
+      { text: '高压变频', english: 'Drive' },
+      ...many.map((text, at) => ({ text, english: `My drive ${at}` })),
+    ];
+    expect((await manager.send(api.dictionary.fill, { terms })).code).toBe('200');
+    expect((await found('drive')).devices[0]).toBe('高压变频');
   });
 
   it('[FI3] answers a few of each kind, and refuses what is no search', async () => {

@@ -38,6 +38,9 @@ describe('[FI3] the best few', () => {
   });
 
   it('[FI2] words find the stored names of English ones, part of them or in another case', () => {
-    expect(readWords('PRESS house', names).map((word) => word.names)).toEqual([['泵房压力'], ['泵房', '泵房压力']]);
+    expect(readWords('PRESS house', names).map((word) => word.names.flat())).toEqual([
+      ['泵房压力'],
+      ['泵房', '泵房压力'],
+    ]);
   });
 });

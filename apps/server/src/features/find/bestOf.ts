@@ -2,7 +2,7 @@ import { findLimits, matchRank } from '@lookfar/contract';
 import type { EnglishNames } from '../../platform/names/EnglishNames.ts';
 import type { Word } from './Word.ts';
 
-interface Ranking<Row> {
+export interface Ranking<Row> {
   words: readonly Word[];
   names: EnglishNames | undefined;
   /** Its own name. */
@@ -15,8 +15,13 @@ interface Ranking<Row> {
 const inPlace = 100;
 const nowhere = 1000;
 
-/** The few that match best, in either language. */
-export function bestOf<Row>(rows: readonly Row[], { words, names, nameOf, placeOf }: Ranking<Row>): Row[] {
+/** The few that match best. */
+export function bestOf<Row>(rows: readonly Row[], ranking: Ranking<Row>): Row[] {
+  return ranked(rows, ranking).slice(0, findLimits.each);
+}
+
+/** The best first, in either language. */
+export function ranked<Row>(rows: readonly Row[], { words, names, nameOf, placeOf }: Ranking<Row>): Row[] {
   const texts = words.map(({ text }) => text);
   const both = (name: string) => [name, names?.english(name) ?? name];
   const rankOf = (row: Row): number => {
@@ -30,6 +35,5 @@ export function bestOf<Row>(rows: readonly Row[], { words, names, nameOf, placeO
   return rows
     .map((row) => ({ row, rank: rankOf(row) }))
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, findLimits.each)
     .map(({ row }) => row);
 }

@@ -1,13 +1,15 @@
 import type { AccountKind } from '@lookfar/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inScope } from '../../platform/access/inScope.ts';
 import { withShared } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import { isShared } from '../../platform/access/shares.ts';
 import { byId } from '../../platform/database/inPieces.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { breathe } from '../../platform/work/turns.ts';
 import { peopleOf } from '../account/accountList.repository.ts';
-import { hasAll, hasSome, type Word } from './Word.ts';
+import { bestFirst, hasAll, hasSome, type Word } from './Word.ts';
 
 /** Candidates of one kind; the best of them are shown. */
 export const candidates = 60;
@@ -30,16 +32,17 @@ export class FindRepository {
       .select(['equipment.id', 'equipment.name', 'equipment.orgId', 'equipmentGroup.name as groupName'])
       .where('equipment.projectId', 'is', null)
       .where(hasAll(['equipment.name'], words))
-      .orderBy('equipment.name')
+      .orderBy(bestFirst('equipment.name', words))
       .orderBy('equipment.id')
       .limit(candidates)
       .execute();
   }
 
-  /** Signals by their name, or by it and that of their device. */
-  async signals(scope: Scope, words: readonly Word[]) {
+  /** Signals by their name, or by it and that of their device; of shared devices those that are shared. */
+  async *signals(scope: Scope, now: number, words: readonly Word[]) {
+    const seen = withShared(scope, now);
     const devices = await byId((after, limit) =>
-      scoped(this.#db, scope)
+      scoped(this.#db, seen)
         .selectFrom('equipment')
         .select('id')
         .where('projectId', 'is', null)
@@ -48,26 +51,22 @@ export class FindRepository {
         .limit(limit)
         .execute(),
     );
-    const found: Awaited<ReturnType<FindRepository['signalsOf']>> = [];
-    for (let at = 0; at < devices.length && found.length < candidates; at += devicesAtOnce) {
+    for (let at = 0; at < devices.length; at += devicesAtOnce) {
       await breathe();
       const ids = devices.slice(at, at + devicesAtOnce).map(({ id }) => id);
-      found.push(...(await this.signalsOf(scope, words, ids)));
+      yield await scoped(this.#db, seen)
+        .selectFrom('signal')
+        .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
+        .select(['signal.id', 'signal.title', 'signal.unit', 'signal.equipmentId', 'equipment.name as equipmentName'])
+        .where('signal.equipmentId', 'in', ids)
+        .where(hasSome('signal.title', words))
+        .where(hasAll(['signal.title', 'equipment.name'], words))
+        .where(isIncluded(scope))
+        .orderBy(bestFirst('signal.title', words))
+        .orderBy('signal.id')
+        .limit(candidates)
+        .execute();
     }
-    return found.slice(0, candidates);
-  }
-
-  private signalsOf(scope: Scope, words: readonly Word[], equipmentIds: readonly number[]) {
-    return scoped(this.#db, scope)
-      .selectFrom('signal')
-      .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
-      .select(['signal.id', 'signal.title', 'signal.unit', 'signal.equipmentId', 'equipment.name as equipmentName'])
-      .where('signal.equipmentId', 'in', equipmentIds)
-      .where(hasSome('signal.title', words))
-      .where(hasAll(['signal.title', 'equipment.name'], words))
-      .orderBy('signal.id')
-      .limit(candidates)
-      .execute();
   }
 
   /** People whom the caller looks after, of these kinds. */
@@ -81,8 +80,16 @@ export class FindRepository {
       .where('account.kind', 'in', kinds)
       .where(hasAll(['account.loginKey', 'account.name'], words))
       .where(inReach ?? sql<SqlBool>`1 = 1`)
+      .orderBy(bestFirst('account.name', words, sql`account.name || ' ' || account.login_key`))
       .orderBy('account.loginKey')
       .limit(candidates)
       .execute();
   }
+}
+
+/** Whether a signal is of an own device, or in what is shared of another one. */
+function isIncluded(scope: Scope): RawBuilder<SqlBool> {
+  const isOwn = inScope(scope, 'equipment') ?? sql<SqlBool>`1 = 1`;
+  return sql`(${isOwn} or exists (select 1 from share
+    where share.equipment_id = signal.equipment_id and ${isShared(sql.ref('signal.id'))}))`;
 }

@@ -37,7 +37,11 @@ describe('EnglishNames', () => {
   });
 
   it('[DI2] finds names inside of reasons, and leaves other texts of the same document whole', () => {
-    const scene = { title: '泵房二', offReason: '“泵房”已删除', lastRun: { reason: '泵房："泵房压力"', note: '泵房二' } };
+    const scene = {
+      title: '泵房二',
+      offReason: '“泵房”已删除',
+      lastRun: { reason: '泵房："泵房压力"', note: '泵房二' },
+    };
     expect(JSON.parse(names.show(JSON.stringify(scene), { reasons: true }))).toEqual({
       title: '泵房二',
       offReason: '“Pump house”已删除',
