@@ -197,7 +197,8 @@ describeOnEngines('the past of the demo', (engine) => {
       const signals = await db().selectFrom('signal').selectAll().where('equipmentId', '=', equipmentId).execute();
       for (const [text, word, limit, unit] of `${title} ${content}`.matchAll(claim)) {
         named += 1;
-        const of = signals.filter((signal) => signal.unit === unit);
+        // It names the value: there are others with the same unit.
+        const of = signals.filter((signal) => signal.unit === unit && content.includes(signal.title));
         expect(of.length, text).toBeGreaterThan(0);
         const shown: number[] = [];
         for (let time = createdAt - 2 * dayMs; time <= createdAt; time += 1_800_000) {
