@@ -2,6 +2,7 @@ import { api, mapLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictures, upload } from './data/multipart.ts';
 import { PageBench } from './data/PageBench.ts';
+import { testModel } from './data/testModel.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
@@ -139,6 +140,28 @@ describeOnEngines('map layers', (engine) => {
       ] as typeof corners,
     };
     expect((await manager.send(api.mapLayer.savePicture, outside)).code).toBe('1000');
+  });
+
+  it('[ML6] nothing but an image is a picture, and only one of the organisation of the layer, also for those who run the platform', async () => {
+    const uploaded = async (visitor: Visitor, call: typeof api.file.upload, bytes: Buffer) =>
+      (await upload<{ id: number }>(visitor, call, [{ bytes }])).data.id;
+    const place = { corners, opacity: 0.5 };
+    const model = await uploaded(manager, api.file.uploadModel, testModel());
+    const refused = await manager.send(api.mapLayer.addPicture, { name: '模型', image: model, ...place });
+    expect([refused.code, refused.message]).toEqual(['1512', expect.stringContaining('png')]);
+    const image = await uploaded(manager, api.file.upload, pictures.png);
+    const { data } = await manager.send(api.mapLayer.addPicture, { name: '航拍', image, ...place });
+    const change = { id: data.id, revision: 1, ...place };
+    expect((await manager.send(api.mapLayer.savePicture, { ...change, image: model })).code).toBe('1512');
+    const staff = await bench.plant.person('staff', { roleType: 'admin' });
+    const foreign = await uploaded(bench.plant.other, api.file.upload, pictures.png);
+    for (const call of [
+      () => staff.send(api.mapLayer.savePicture, { ...change, image: foreign }),
+      () => staff.send(api.mapLayer.addPicture, { name: '别家', image: foreign, ...place }),
+    ])
+      expect((await call()).code).toBe('1000');
+    const own = await uploaded(manager, api.file.upload, pictures.png);
+    expect((await staff.send(api.mapLayer.savePicture, { ...change, image: own })).data).toEqual({ revision: 2 });
   });
 
   it('[ML3] an organisation has a limited number', async () => {

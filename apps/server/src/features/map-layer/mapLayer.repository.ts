@@ -44,6 +44,12 @@ export class MapLayerRepository {
     return scoped(this.db, scope).selectFrom('mapLayer').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
+  /** The MIME type of a stored file; undefined for one that the scope does not include. */
+  async fileType(scope: Scope, id: number): Promise<string | undefined> {
+    const query = scoped(this.db, scope).selectFrom('file').select('type').where('id', '=', id);
+    return (await query.executeTakeFirst())?.type;
+  }
+
   /** Changes to the layers of one organisation are serialised. */
   async hold(scope: Scope, orgId: number, trx: Records): Promise<void> {
     const query = scoped(trx, scope)

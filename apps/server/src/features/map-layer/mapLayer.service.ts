@@ -1,4 +1,13 @@
-import { type api, type BodyOf, fail, formatTime, mapLimits, type ReplyOf, type SitePicture } from '@lookfar/contract';
+import {
+  type api,
+  type BodyOf,
+  fail,
+  fileLimits,
+  formatTime,
+  mapLimits,
+  type ReplyOf,
+  type SitePicture,
+} from '@lookfar/contract';
 import { withinOrganisation } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -6,7 +15,7 @@ import { alreadyJson } from '../../platform/http/JsonText.ts';
 import { Refusal } from '../../platform/http/Refusal.ts';
 import { type Caller, type Scope, scopeOf } from '../../platform/sessions/caller.ts';
 import type { WorkPool } from '../../platform/work/WorkPool.ts';
-import { missingFile, unknownFiles } from '../file/fileReferences.ts';
+import { missingFile } from '../file/fileReferences.ts';
 import { boundsOf, type LayerBounds } from './layerBounds.ts';
 import { toMapLayerLine } from './mapLayer.mapper.ts';
 import type { MapLayerHead, MapLayerRepository } from './mapLayer.repository.ts';
@@ -51,7 +60,7 @@ export class MapLayerService {
 
   async addPicture(caller: Caller, body: BodyOf<typeof api.mapLayer.addPicture>): Promise<number> {
     const { image, corners, opacity, ...draft } = body;
-    await this.requireFile(caller, image);
+    await this.requirePicture(withinOrganisation(scopeOf(caller), caller.orgId), image);
     return this.insert(caller, draft, 'picture', pictureContent({ image, corners, opacity }));
   }
 
@@ -66,7 +75,9 @@ export class MapLayerService {
     const before = (await this.parts.repository.find(scopeOf(caller), id)) ?? fail('1014');
     if (before.kind !== 'picture') fail('1014');
     const { image } = JSON.parse(before.document) as SitePicture;
-    if (body.image !== undefined && body.image !== image) await this.requireFile(caller, body.image);
+    // Of the organisation of the layer: nobody else there could see a file of another one.
+    const scope = withinOrganisation(scopeOf(caller), before.orgId);
+    if (body.image !== undefined && body.image !== image) await this.requirePicture(scope, body.image);
     const content = pictureContent({ image: body.image ?? image, corners, opacity });
     return this.replace(caller, { id, revision, kind: 'picture' }, content);
   }
@@ -153,9 +164,10 @@ export class MapLayerService {
     });
   }
 
-  private async requireFile(caller: Caller, image: number): Promise<void> {
-    if ((await unknownFiles(this.parts.db, scopeOf(caller), [image])).length > 0)
-      throw new Refusal('1000', missingFile);
+  private async requirePicture(scope: Scope, image: number): Promise<void> {
+    const type = await this.parts.repository.fileType(scope, image);
+    if (type === undefined) throw new Refusal('1000', missingFile);
+    if (!type.startsWith('image/')) fail('1512', { types: fileLimits.imageTypes.join(', ') });
   }
 
   private async checkName(scope: Scope, name: string, trx: Records, id?: number): Promise<void> {
