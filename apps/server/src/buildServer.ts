@@ -136,7 +136,7 @@ export async function buildServer({ config, log, clock }: ServerParts): Promise<
     token: config.setupToken ?? newSetupToken(),
   });
   const about = new AboutService({
-    ...{ repository: new AboutRepository(db), names, dataDir: config.dataDir, demo: config.demo },
+    ...{ repository: new AboutRepository(db), names, clock, dataDir: config.dataDir, demo: config.demo },
     health: () => life.health(),
     isOnline: (gatewayId) => dataPlane.live.gateway(gatewayId).online,
   });

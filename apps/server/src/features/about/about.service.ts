@@ -8,6 +8,8 @@ import {
   roleText,
   type SystemHealth,
 } from '@lookfar/contract';
+import { ShortLivedCache } from '../../platform/cache/ShortLivedCache.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Health } from '../../platform/http/createHttp.ts';
 import type { NameSource } from '../../platform/names/shownNames.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
@@ -17,26 +19,40 @@ import type { AboutRepository } from './about.repository.ts';
 export interface AboutParts {
   repository: AboutRepository;
   names: NameSource;
+  clock: Pick<Clock, 'elapsed'>;
   dataDir: string;
   demo: boolean;
   health(): Promise<Health>;
   isOnline(gatewayId: number): boolean;
 }
 
+type Info = ReplyOf<typeof api.about.info>;
+
+const keptMs = 3000;
+
 /** Whose organisation the demo is about. */
 const demoOwner = 'manager';
 
 export class AboutService {
   readonly #parts: AboutParts;
+  /** By language: visitors are not limited in how often they ask. */
+  readonly #known: ShortLivedCache<Omit<Info, 'health'>>;
+  #asking: Promise<Health> | undefined;
 
   constructor(parts: AboutParts) {
     this.#parts = parts;
+    this.#known = new ShortLivedCache({ clock: parts.clock, keptMs, most: 10 });
   }
 
-  async info(caller: Caller | undefined, language: Language): Promise<ReplyOf<typeof api.about.info>> {
-    const { repository, demo, health } = this.#parts;
-    const state = await health();
-    const { version, status, history, map } = state;
+  async info(caller: Caller | undefined, language: Language): Promise<Info> {
+    const known = await this.#known.get(language, undefined, () => this.#forEveryone(language));
+    if (!caller || !isPermitted(healthViewing, caller)) return { ...known, health: null };
+    return { ...known, health: await this.#details(caller, await this.#state()) };
+  }
+
+  async #forEveryone(language: Language): Promise<Omit<Info, 'health'>> {
+    const { repository, demo } = this.#parts;
+    const { version, status, history, map } = await this.#state();
     const accounts = demo ? await repository.demoAccounts() : [];
     const owner = accounts.find(({ loginname }) => loginname === demoOwner);
     const plant = owner ? { id: owner.orgId, name: owner.orgName } : await repository.onlyOrg();
@@ -51,8 +67,15 @@ export class AboutService {
       ...{ version, state: status === 'up' && history !== 'down' && map !== 'down' ? 'well' : 'degraded' },
       plant: plant ? await named(plant) : '',
       demo: known.length > 0 ? { password: demoPassword, accounts: known } : null,
-      health: caller && isPermitted(healthViewing, caller) ? await this.#details(caller, state) : null,
     };
+  }
+
+  /** One at a time: it asks the database, and everybody may ask for it. */
+  #state(): Promise<Health> {
+    this.#asking ??= this.#parts.health().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
   }
 
   async #details(caller: Caller, state: Health): Promise<SystemHealth> {
