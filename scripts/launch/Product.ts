@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { DemoPlant } from '@lookfar/contract';
 import { consoleDist, distDir } from '../setup/paths.ts';
 import { Child } from './Child.ts';
-import { type DemoPlantFiles, prepareDemoPlant, writeDemoHistory } from './demoPlant.ts';
+import { type DemoPlantFiles, prepareDemoPlant, readElsewhere, writeDemoHistory } from './demoPlant.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -29,6 +29,8 @@ export class Product {
   url = '';
   /** Where the first account is created; undefined once there is one. */
   setupUrl: string | undefined;
+  /** The other data folder, with its host, that runs the demo of this database; this one then runs no plant. */
+  demoElsewhere: string | undefined;
   private readonly options: ProductOptions;
   private readonly demo: DemoPlantFiles | undefined;
 
@@ -50,6 +52,11 @@ export class Product {
       if (plantIsFirst) await this.plant?.start();
       this.url = (await this.server.start()).replace(/^ready /, '').trim();
       this.setupUrl = this.server.said(/^set up http/)?.replace(/^set up /, '');
+      this.demoElsewhere = this.demo && readElsewhere(this.demo);
+      if (this.demoElsewhere) {
+        await this.plant?.stop();
+        return;
+      }
       if (!plantIsFirst) await this.plant?.start();
       if (this.plant) writeDemoHistory(this.options.dataDir, this.options.historyDays);
       await this.agent?.start();

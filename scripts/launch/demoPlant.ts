@@ -17,6 +17,8 @@ export interface DemoPlantFiles {
   gateways: string;
   /** Where the plant writes which gateway has lost its connection. */
   outages: string;
+  /** Where the server writes which other data folder runs the demo of the database, if one does. */
+  elsewhere: string;
 }
 
 interface DemoPlantOptions {
@@ -39,6 +41,7 @@ export function prepareDemoPlant(
     description: join(dir, 'plant.json'),
     gateways: join(dir, 'gateways.json'),
     outages: join(dir, 'outages.json'),
+    elsewhere: join(dir, 'elsewhere.json'),
   };
   mkdirSync(dir, { recursive: true });
   if (own) {
@@ -49,6 +52,13 @@ export function prepareDemoPlant(
   if (isNew) writeFileSync(historyWanted(dir), '');
   const wishes = [...(stories ? ['--stories'] : []), ...(worksOnly ? ['--works-only'] : [])];
   return { plantArgs: ['run', '--dir', dir, ...wishes], isNew, ...files };
+}
+
+/** The other data folder that runs the demo of the database; undefined if none does. */
+export function readElsewhere({ elsewhere }: DemoPlantFiles): string | undefined {
+  if (!existsSync(elsewhere)) return undefined;
+  const { host, folder } = JSON.parse(readFileSync(elsewhere, 'utf8')) as { host: string; folder: string };
+  return `${folder} on ${host}`;
 }
 
 /**

@@ -59,12 +59,14 @@ async function revive(child: Child, stopping: () => boolean, code: number | null
   }
 }
 
-function announce({ url, setupUrl }: Product, demo: boolean, dataDir: string): void {
+function announce({ url, setupUrl, demoElsewhere }: Product, demo: boolean, dataDir: string): void {
   console.log(`ready ${url}`);
   if (setupUrl) {
     console.log(`The system is empty. Create the administrator account at ${setupUrl}`);
   } else if (demo) {
     console.log('Demo accounts (password Lookfar2026): admin, operation, manager, operator, viewer, other');
   }
+  if (demoElsewhere)
+    console.log(`The demo of this database runs from ${demoElsewhere}, so this server runs no demo plant.`);
   console.log(`Data and logs: ${dataDir}. Ctrl-C stops everything.`);
 }

@@ -99,6 +99,7 @@ async function resume({ dir, firstPort, seed, stories, worksOnly }: ResumeOption
     process.once(signal, () => {
       clearInterval(timer);
       save();
+      for (const { plant } of stages) folder.saveControl(plant, undefined);
     });
   }
   return plants;

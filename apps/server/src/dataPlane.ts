@@ -342,7 +342,7 @@ export function createDataPlane(parts: DataPlaneParts): DataPlane {
         await ingest.start();
         eraser.start();
         await demo?.announce();
-        demoPast?.start();
+        if (demo?.isHere) demoPast?.start();
       }
     },
     async stop() {

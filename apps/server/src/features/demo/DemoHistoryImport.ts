@@ -7,6 +7,7 @@ import { goodCode, type Historian, type PointColumns } from '@lookfar/historian'
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/openDatabase.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { claimHistory } from './DemoHome.ts';
 import { signalPlaces } from './demo.repository.ts';
 import { DemoPast } from './past/DemoPast.ts';
 
@@ -67,6 +68,7 @@ export class DemoHistoryImport {
     const places = await signalPlaces(database.db);
     const past = new DemoPast(this.parts);
     let points = 0;
+    let isWanted = false;
     const lines = createInterface({ input: createReadStream(this.file), crlfDelay: Number.POSITIVE_INFINITY });
     for await (const line of lines) {
       if (this.isStopping) return;
@@ -77,6 +79,12 @@ export class DemoHistoryImport {
         continue;
       }
       const series = DemoHistory.parse(parsed);
+      isWanted ||= await claimHistory(database.db, series.start);
+      if (!isWanted) {
+        await rm(this.file, { force: true });
+        log.warn('another history of the demo plant was not imported');
+        return;
+      }
       const signalId = places.get(`${series.sn}/${series.equipment}/${series.signal}`);
       if (signalId === undefined) continue;
       const known = pointsOf(signalId, series);

@@ -16,6 +16,7 @@ import { newGatewaySecret } from '../gateway/gatewaySecret.ts';
 import { addDemoFiles } from './addDemoFiles.ts';
 import { crewTerms } from './crewWords.ts';
 import { DemoDictionary } from './DemoDictionary.ts';
+import { DemoHome, type DemoPlace } from './DemoHome.ts';
 import { DemoInspections } from './DemoInspections.ts';
 import { DemoMap } from './DemoMap.ts';
 import { DemoNotify } from './DemoNotify.ts';
@@ -44,6 +45,7 @@ type Plant = z.output<typeof DemoPlant>;
 type Site = z.output<typeof DemoSite>;
 type Secrets = (GatewaysDocument['gateways'][number] & { isNode: boolean })[];
 type HardwareIds = Record<EquipmentLine, number>;
+type StoredGateway = Awaited<ReturnType<DemoRepository['gatewaysOf']>>[number];
 type Owner = { orgId: number; loginname: string };
 
 const platformName = '远望平台';
@@ -84,11 +86,19 @@ export interface DemoParts {
 export class DemoService {
   private readonly parts: DemoParts;
   private readonly file: string;
+  private readonly home: DemoHome;
+  private elsewhere: DemoPlace | undefined;
   private address: BrokerAddress = { url: '' };
 
   constructor(parts: DemoParts) {
     this.parts = parts;
     this.file = gatewaysFile(parts.dataDir);
+    this.home = new DemoHome(parts.dataDir);
+  }
+
+  /** Its plant, agents and history are here. Otherwise another data folder runs the demo of this database. */
+  get isHere(): boolean {
+    return this.elsewhere === undefined;
   }
 
   /** Before anyone connects: seeds an empty database, or replaces a lost secrets file. */
@@ -97,20 +107,32 @@ export class DemoService {
     // Both outside the transaction: hashing takes a while, and the address may have to be read from the database.
     const passwordHash = await hashPassword(demoPassword);
     this.address = await this.parts.broker();
+    const { engine } = this.parts.database;
     await this.parts.database.db.transaction().execute(async (db) => {
       const repository = new DemoRepository(db, this.founded(), this.parts.stored);
-      await repository.lock(this.parts.database.engine);
-      if (await repository.hasAccounts()) await this.repair(repository, plant);
+      await repository.lock(engine);
+      const isEmpty = !(await repository.hasAccounts());
+      const gateways = await this.gatewaysOf(repository, plant);
+      // An installation without the demo is left alone.
+      if (isEmpty || gateways.length > 0) this.elsewhere = await this.home.claim(db, engine);
+      if (this.elsewhere) return;
+      if (!isEmpty) await this.repair(repository, plant, gateways);
       else {
-        await reservePast(db, this.parts.database.engine);
+        await reservePast(db, engine);
         await this.seed(db, repository, plant, passwordHash);
       }
     });
+    await this.home.tell(this.elsewhere);
+    if (this.elsewhere)
+      this.parts.log.warn(
+        this.elsewhere,
+        'the demo of this database runs from another data folder; this one has no plant',
+      );
   }
 
   /** The broker is now listening: readers of the file need its address. */
   async announce(): Promise<void> {
-    const document = await readGateways(this.file);
+    const document = this.isHere ? await readGateways(this.file) : undefined;
     if (!document) return;
     const { url: broker, fingerprint } = await this.parts.broker();
     if (document.broker === broker && document.fingerprint === fingerprint) return;
@@ -214,11 +236,15 @@ export class DemoService {
     return secrets;
   }
 
+  /** The plant's gateways that are there. */
+  private async gatewaysOf(repository: DemoRepository, plant: Plant): Promise<StoredGateway[]> {
+    const sns = describedGateways(plant).map(({ sn }) => sn);
+    return sns.length > 0 ? repository.gatewaysOf([plant.orgName, plant.otherOrgName], sns) : [];
+  }
+
   /** Lost secrets cannot be read back, so the demo's gateways get new ones. */
-  private async repair(repository: DemoRepository, plant: Plant): Promise<void> {
-    const described = [...plant.gateways, ...(plant.other?.gateways ?? [])];
-    const sns = described.map((gateway) => gateway.sn);
-    const gateways = sns.length > 0 ? await repository.gatewaysOf([plant.orgName, plant.otherOrgName], sns) : [];
+  private async repair(repository: DemoRepository, plant: Plant, gateways: readonly StoredGateway[]): Promise<void> {
+    const described = describedGateways(plant);
     const { gateways: agents = [], nodes = [] } = (await readGateways(this.file)) ?? {};
     const kept = new Set([...agents, ...nodes].map(({ sn }) => sn));
     if (gateways.every((gateway) => kept.has(gateway.sn))) return;
@@ -246,4 +272,8 @@ export class DemoService {
       ...(fingerprint && { fingerprint }),
     });
   }
+}
+
+function describedGateways({ gateways, other }: Plant): Plant['gateways'] {
+  return [...gateways, ...(other?.gateways ?? [])];
 }

@@ -128,6 +128,7 @@ export const belongs: Declarations = {
   alarmEvent: organisation('orgId', about('equipmentId', { alarmOf: 'signalId' })),
   alarmInput: server,
   engineLease: server,
+  demoHome: server,
   installationKey: server,
   secretCheck: server,
   report: parent('equipment', 'equipmentId'),

@@ -31,6 +31,7 @@ import { dictionary } from './migrations/0031-dictionary.ts';
 import { guide } from './migrations/0032-guide.ts';
 import { wallBoards } from './migrations/0033-wall-boards.ts';
 import { demoCrew } from './migrations/0034-demo-crew.ts';
+import { demoHome } from './migrations/0035-demo-home.ts';
 import type { Schema } from './schema.ts';
 import type { Engine } from './table.ts';
 
@@ -70,6 +71,7 @@ const migrations: readonly { name: string; run: Migration }[] = [
   { name: '0032-guide', run: guide },
   { name: '0033-wall-boards', run: wallBoards },
   { name: '0034-demo-crew', run: demoCrew },
+  { name: '0035-demo-home', run: demoHome },
 ];
 
 /** In the order in which they run. */

@@ -520,6 +520,16 @@ export interface DictionaryTermTable {
   createdAt: number;
 }
 
+/** One row, once the demo was loaded: which data folder runs it. */
+export interface DemoHomeTable {
+  id: number;
+  /** Name of the machine, and the folder on it. */
+  host: string;
+  folder: string;
+  /** Where the history begins that was imported; null before it was. */
+  historyStart: number | null;
+}
+
 /** How far an account got with the tour. */
 export interface GuideTable {
   accountId: number;
@@ -577,6 +587,7 @@ export interface Schema {
   alarmEvent: AlarmEventTable;
   alarmInput: AlarmInputTable;
   engineLease: EngineLeaseTable;
+  demoHome: DemoHomeTable;
   installationKey: InstallationKeyTable;
   secretCheck: SecretCheckTable;
   report: ReportTable;
