@@ -23,8 +23,8 @@ const list: Stage = {
   ],
 };
 
-/** Toasts and questions, which every screen but the login page has. */
-const app: Stage = { name: 'app', roots: ['app/router/InApp.tsx', 'app/Toasts.tsx'] };
+/** Toasts and questions, which every screen but the login page has, and the keys of search and help. */
+const app: Stage = { name: 'app', roots: ['app/router/InApp.tsx', 'app/Toasts.tsx', 'app/layout/WindowFrame.tsx'] };
 
 /** Single pages without the console: they load nothing of it but what they share with it. */
 const view: Stage = { name: 'view', roots: ['view.html'] };

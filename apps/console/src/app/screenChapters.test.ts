@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chapterNames, loadChapter } from '../features/help/manual.ts';
 import { headingsOf } from '../features/help/resolveHeading.ts';
 import { chapterFor, ownChapter, screenPlaces } from '../features/help/screenChapters.ts';
-import { screens, windowScreens } from './screens.ts';
+import { screens, wallScreens, windowScreens } from './screens.ts';
 
 /** The headings of a chapter. */
 async function headings(language: Language, name: string) {
@@ -12,7 +12,7 @@ async function headings(language: Language, name: string) {
 }
 
 describe('[HE6] the manual', () => {
-  it.each([...screens, ...windowScreens].map(({ name, path }) => [name, path] as const))(
+  it.each([...screens, ...windowScreens, ...wallScreens].map(({ name, path }) => [name, path] as const))(
     'has a place for the screen %s',
     (_name, path) => expect(ownChapter(path)).toBeDefined(),
   );

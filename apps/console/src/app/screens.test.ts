@@ -6,7 +6,7 @@ import type { Screen } from '../ui/screen/screen.ts';
 import { menuOf, visibleMenu } from './menu.ts';
 import { handleOf } from './router/routeHandle.ts';
 import { screenRoutes } from './router/screenRoutes.tsx';
-import { screens, windowScreens } from './screens.ts';
+import { screens, wallScreens, windowScreens } from './screens.ts';
 import { trailOf } from './trail.ts';
 
 const icon = 'api' as const;
@@ -95,7 +95,7 @@ describe('screens for platform staff', () => {
 });
 
 describe('the screens of the console', () => {
-  const all = [...screens, ...windowScreens];
+  const all = [...screens, ...windowScreens, ...wallScreens];
 
   it('have unique names and addresses, none of them exempt from the login', () => {
     for (const values of [all.map(({ name }) => name), all.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt])]) {

@@ -77,9 +77,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Screens that fill the whole window, without the console's menu. */
-export const windowScreens: readonly Screen[] = [
-  ...designerScreens,
-  messageWindowScreen,
-  wallWindowScreen,
-  ...projectWindowScreens,
-];
+export const windowScreens: readonly Screen[] = [...designerScreens, messageWindowScreen];
+
+/** Screens on a wall: nothing may lie over them. */
+export const wallScreens: readonly Screen[] = [wallWindowScreen, ...projectWindowScreens];

@@ -15,6 +15,7 @@ import { NoPermission } from '../../ui/NoPermission.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { handleOf } from '../router/routeHandle.ts';
 import { shellTexts } from '../shellTexts.ts';
+import { Guide } from './Guide.tsx';
 import { SideNav } from './SideNav.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -64,6 +65,7 @@ export function ConsoleFrame() {
         <TopBar onOpenMenu={() => setOpen(true)} />
         <Page />
       </div>
+      <Guide />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { findPasswordSteps } from '../../features/find-password/findPasswordStep
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { CrashPanel } from '../CrashPanel.tsx';
 import { firstPath, menu } from '../menu.ts';
-import { screens, windowScreens } from '../screens.ts';
+import { screens, wallScreens, windowScreens } from '../screens.ts';
 import { useDocumentHead } from '../useDocumentHead.ts';
 import { useTrail } from '../useTrail.ts';
 import { lazyPage } from './lazyPage.ts';
@@ -78,7 +78,13 @@ const windowRoute: RouteObject = {
   id: 'window',
   middleware: [guardMiddleware()],
   ErrorBoundary: RouteError,
-  children: screenRoutes(windowScreens),
+  children: [
+    {
+      lazy: lazyPage(async () => (await import('../layout/WindowFrame.tsx')).WindowFrame),
+      children: [{ ErrorBoundary: RouteError, children: screenRoutes(windowScreens) }],
+    },
+    ...screenRoutes(wallScreens),
+  ],
 };
 
 /** All but the login page. */

@@ -1,10 +1,9 @@
-import { api, findLimits, type Language } from '@lookfar/contract';
-import { useQuery } from '@tanstack/react-query';
+import { api, findLimits } from '@lookfar/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../base/i18n/language.ts';
 import { useCall } from '../../client/useCall.ts';
 import { useAfterTyping } from '../../ui/useAfterTyping.ts';
-import { loadManual, searchManual } from '../help/index.ts';
+import { searchManual, useManual } from '../help/index.ts';
 import { type FindScreen, findScreens } from './findScreens.ts';
 import { foundChoices } from './foundChoices.ts';
 import { type Choice, type FoundKind, foundKinds } from './recents.ts';
@@ -34,7 +33,7 @@ export function useFound(screens: readonly FindScreen[], typed: string): FoundAl
     rested === '' ? undefined : { words: rested },
     { staleTime: 30_000, keepPrevious: true, retry: false, extra: [language] },
   );
-  const help = useHelp(language, wanted);
+  const help = useHelp(wanted);
   const isCurrent = rested === wanted && !isPlaceholderData;
   const groups = useMemo(() => {
     if (wanted === '') return [];
@@ -59,13 +58,8 @@ export function useFound(screens: readonly FindScreen[], typed: string): FoundAl
 const noHelp: readonly Choice[] = [];
 
 /** The chapters are loaded with the first letter. */
-function useHelp(language: Language, typed: string): readonly Choice[] {
-  const { data } = useQuery({
-    queryKey: ['manual', language],
-    queryFn: () => loadManual(language),
-    enabled: typed !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+function useHelp(typed: string): readonly Choice[] {
+  const { data } = useManual({ isWanted: typed !== '' });
   return useMemo(() => {
     if (!data) return noHelp;
     return searchManual(data, typed)

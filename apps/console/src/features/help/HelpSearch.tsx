@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLanguage } from '../../base/i18n/language.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { helpTexts } from './helpTexts.ts';
-import { type Chapter, loadManual } from './manual.ts';
+import type { Chapter } from './manual.ts';
 import { searchManual } from './searchManual.ts';
+import { useManual } from './useManual.ts';
 
 interface HelpSearchProps {
   typed: string;
@@ -17,12 +16,7 @@ const most = 30;
 /** [HE4] Places of the manual that have the words; all chapters are loaded for the first one. */
 export function HelpSearch({ typed, onOpen }: HelpSearchProps) {
   const t = helpTexts.useTexts();
-  const language = useLanguage();
-  const manual = useQuery({
-    queryKey: ['manual', language],
-    queryFn: () => loadManual(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const manual = useManual();
   return (
     <Loaded query={manual} failed={t('failed')}>
       {(chapters) => <Hits {...{ chapters, typed, onOpen }} />}

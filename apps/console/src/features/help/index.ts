@@ -1,3 +1,3 @@
-export { loadManual } from './manual.ts';
 export { loadNews } from './news.ts';
 export { searchManual } from './searchManual.ts';
+export { useManual } from './useManual.ts';

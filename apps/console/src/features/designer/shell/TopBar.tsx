@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import { showFind, showHelp } from '../../../shared/guide/guideStore.ts';
 import { Clip } from '../../../ui/layout/Layout.tsx';
 import { backPath, useLivePath } from '../../page/index.ts';
 import { useDesigner, useDocument } from '../DesignerContext.tsx';
@@ -111,7 +112,9 @@ function PreviewButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Entries that concern flows as well. */
-const ofFlows: ReadonlySet<string> = new Set(['versions', 'settings', 'help', 'commands', 'shortcuts', 'full']);
+const ofFlows: ReadonlySet<string> = new Set([
+  ...['versions', 'settings', 'help', 'manual', 'find', 'commands', 'shortcuts', 'full'],
+]);
 
 function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
   const t = designerTexts.useTexts();
@@ -134,6 +137,8 @@ function MoreMenu({ onDialog }: Pick<TopBarProps, 'onDialog'>) {
     ...exchange.items,
     { key: 'settings', label: t('settings'), onClick: () => onDialog('settings') },
     { type: 'divider' as const, key: 'help' },
+    { key: 'manual', label: t('manual'), extra: 'F1', onClick: () => showHelp() },
+    { key: 'find', label: t('find'), onClick: () => showFind(true) },
     { key: 'commands', label: t('commands'), extra: keysOf('mod+k'), onClick: () => openPanelDialog('palette') },
     { key: 'shortcuts', label: t('shortcuts'), extra: '?', onClick: () => openPanelDialog('shortcuts') },
     ...(document.fullscreenEnabled

@@ -26,6 +26,8 @@ export const designerTexts = defineTexts('designer', {
   versions: { cn: '历史版本…', en: 'Version history…' },
   fullScreen: words.fullScreen,
   leaveFullScreen: words.leaveFullScreen,
+  manual: { cn: '帮助', en: 'Help' },
+  find: { cn: '搜索全部内容…', en: 'Search everything…' },
   commands: { cn: '命令面板…', en: 'Command palette…' },
   shortcuts: { cn: '快捷键一览…', en: 'Keyboard shortcuts…' },
   emptyTitle: { cn: '页面还是空的', en: 'This page is still empty' },

@@ -1,7 +1,7 @@
 /** What draws or sets something, or only helps to draw. */
 const forDrawing: readonly string[] = [
   ...['page', 'usage', 'bindMany', 'import', 'settings'],
-  ...['help', 'commands', 'shortcuts'],
+  ...['commands', 'shortcuts'],
 ];
 
 /** [DS17] The entries of the menu where the page is only looked at. */

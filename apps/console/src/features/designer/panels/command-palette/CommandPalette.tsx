@@ -1,6 +1,7 @@
 import './command-palette.css';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isAsked } from '../../../../shared/guide/isAsked.ts';
 import { isTyping } from '../../canvas/isTyping.ts';
 import { closePanelDialog, openPanelDialog, usePanelDialog } from '../commands/dialogStore.ts';
 import { SearchField } from '../controls/SearchField.tsx';
@@ -39,10 +40,12 @@ function usePaletteKeys(): void {
       const isSheet = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
       if (!isPalette && !isSheet) return;
       event.preventDefault();
+      if (isAsked()) return;
       openPanelDialog(isPalette ? 'palette' : 'shortcuts');
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // Before the keys of the window, which are left to the palette.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 }
 
