@@ -1,3 +1,4 @@
+import { useAlarmTiles } from '../../shared/alarm-words/useAlarmTiles.ts';
 import { type Tile, Tiles } from '../../ui/tiles/Tiles.tsx';
 import type { Centre } from './centreReply.ts';
 import { centreTexts } from './centreTexts.ts';
@@ -13,12 +14,7 @@ export function CentreTiles({ centre }: { centre: Centre }) {
     { name: t('gatewayAway'), value: gatewayAway, alert: gatewayAway > 0 },
     ...(unbound > 0 ? [{ name: t('unbound'), value: unbound }] : []),
     { name: t('gateways'), value: gateways.online, note: t('ofTotal', { total: gateways.total }) },
-    ...(alarms
-      ? [
-          { name: t('alarmDevices'), value: alarms.devices, alert: alarms.devices > 0 },
-          { name: t('unacked'), value: alarms.unacknowledged, alert: alarms.unacknowledged > 0 },
-        ]
-      : []),
+    ...useAlarmTiles(alarms),
   ];
   return <Tiles tiles={tiles} />;
 }

@@ -26,8 +26,6 @@ export const centreTexts = defineTexts('monitor.centre', {
   unbound: words.noGateway,
   gateways: { cn: '网关在线', en: 'Gateways online' },
   ofTotal: { cn: '共 {total} 台', en: 'of {total}' },
-  alarmDevices: { cn: '报警设备', en: 'Devices in alarm' },
-  unacked: { cn: '未确认报警', en: 'Unacknowledged alarms' },
 
   map: { cn: '设备分布', en: 'Device map' },
   active: words.activeAlarms,

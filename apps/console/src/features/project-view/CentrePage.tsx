@@ -10,6 +10,7 @@ import { usePageTitle } from '../../base/pageTitle.ts';
 import { paths } from '../../base/paths.ts';
 import { projectPagePath } from '../../base/projectPaths.ts';
 import { useCall } from '../../client/useCall.ts';
+import { useAlarmTiles } from '../../shared/alarm-words/useAlarmTiles.ts';
 import { equipmentState } from '../../shared/equipment-state/equipmentState.ts';
 import { equipmentStateTexts } from '../../shared/equipment-state/equipmentStateTexts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -34,8 +35,6 @@ const texts = defineTexts('project.centre', {
   devices: words.devices,
   online: words.online,
   offline: words.offline,
-  alarmDevices: { cn: '报警设备', en: 'Devices in alarm' },
-  unacked: { cn: '未确认报警', en: 'Unacknowledged' },
   pages: { cn: '页面', en: 'Pages' },
   noPages: { cn: '还没有可以查看的页面', en: 'There are no pages to view yet' },
   alarms: words.activeAlarms,
@@ -117,12 +116,7 @@ function CentreTiles({ centre: { equipNum, onlineNum, offlineNum, alarms } }: { 
     { name: t('devices'), value: equipNum },
     { name: t('online'), value: onlineNum },
     { name: t('offline'), value: offlineNum, alert: offlineNum > 0 },
-    ...(alarms
-      ? [
-          { name: t('alarmDevices'), value: alarms.devices, alert: alarms.devices > 0 },
-          { name: t('unacked'), value: alarms.unacknowledged, alert: alarms.unacknowledged > 0 },
-        ]
-      : []),
+    ...useAlarmTiles(alarms),
   ];
   return <Tiles tiles={tiles} />;
 }
