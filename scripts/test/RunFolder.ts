@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runParent } from './runParent.ts';
 
 const prefix = 'lookfar-run-';
 
@@ -16,7 +16,7 @@ export class RunFolder {
     this.path = path;
   }
 
-  static make(parent = tmpdir()): RunFolder {
+  static make(parent = runParent()): RunFolder {
     for (const abandoned of abandonedIn(parent)) new RunFolder(abandoned).remove();
     const path = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
     // PostgreSQL may run as another user.
