@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { api, demoAccounts, demoPassword, dictionaryLimits, shippedRoles } from '@lookfar/contract';
+import { api, demoAccounts, demoHistoryFile, demoPassword, dictionaryLimits, shippedRoles } from '@lookfar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
+import { EnglishNames } from '../src/platform/names/EnglishNames.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
+import { until as eventually } from './data/until.ts';
 
 const chinese = /[\u3400-\u9fff]/;
-/** Shipped with the product in both languages, sentences that names are replaced in, or nobody's reading matter. */
-const elsewhere = new Set(['dictionary_term', 'device_model', 'market_page', 'message', 'protocol', 'migration']);
+/** Shipped with the product in both languages, checked by itself, or nobody's reading matter. */
+const elsewhere = new Set(['dictionary_term', 'device_model', 'market_page', 'outgoing', 'protocol', 'migration']);
+/** What is told: readers of English see names inside of sentences in English. */
+const told = new Set(['alarm_event', 'message', 'notice', 'operation_log', 'scene_run', 'scene_run_step']);
 /** Fields of documents that refer to something by its name, or compute with it. */
 const references = new Set(['formula', 'key']);
 
@@ -21,8 +25,10 @@ function textsOf(value: unknown, field = ''): string[] {
   if (typeof value === 'string')
     return (field === 'script' ? quoted(value) : [value]).filter((one) => chinese.test(one));
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, field));
-  return Object.entries(value).flatMap(([key, item]) => textsOf(item, key));
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item));
+  // Where there are both languages, only one of them is read in English.
+  const texts = Object.entries(value).filter(([key]) => !(key === 'cn' && 'en' in value) && !key.endsWith('Cn'));
+  return texts.flatMap(([key, item]) => textsOf(parsed(item), key));
 }
 
 const quoted = (script: string) => [...script.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text ?? '');
@@ -42,28 +48,43 @@ describe('the names of the demo', () => {
   beforeAll(async () => {
     const folder = temporaryFolder('demo-names');
     const demoFile = join(folder, 'plant.json');
-    const described = await promisify(execFile)(process.execPath, [plantProgram, 'describe'], { maxBuffer: 64e6 });
-    await writeFile(demoFile, described.stdout);
+    const plant = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [plantProgram, ...args], { maxBuffer: 64e6 });
+    await writeFile(demoFile, (await plant('describe')).stdout);
+    const until = String(Math.floor(Date.now() / 300_000) * 300_000);
+    await plant('history', '--out', join(folder, 'history'), '--days', '31', '--until', until);
     demo = await startPlantServer('sqlite', { config: { dataDir: folder, demo: true, demoFile } });
-  });
+    await rename(join(folder, 'history'), join(folder, demoHistoryFile));
+    await eventually('the import', () => demo.logged().includes('imported the history'), 240_000);
+  }, 360_000);
   afterAll(() => demo.stop());
 
   it('all have an English one: nothing Chinese is stored that the dictionary lacks', async () => {
     const { db } = demo.server.database;
     const terms = await db.selectFrom('dictionaryTerm').select(['text', 'english']).execute();
+    const names = new EnglishNames(terms);
     const known = new Set([...terms.map(({ text }) => text), ...Object.values(shippedRoles).map(({ cn }) => cn)]);
     const missing = new Map<string, string>();
     for (const { name } of await db.introspection.getTables()) {
       if (elsewhere.has(name)) continue;
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
       for (const row of rows)
-        for (const [column, value] of Object.entries(row))
-          for (const text of textsOf(parsed(value))) if (!known.has(text)) missing.set(text, `${name}.${column}`);
+        for (const text of textsOf(row)) {
+          const isShown = known.has(text) || (told.has(name) && !chinese.test(names.sentence(text)));
+          if (!isShown) missing.set(text, name);
+        }
     }
     expect([...missing]).toEqual([]);
     expect(known.size).toBeGreaterThan(600);
     const long = terms.filter(({ text, english }) => Math.max(text.length, english.length) > dictionaryLimits.text);
     expect(long).toEqual([]);
+  });
+
+  it('are in English in the English half of every mail of the past', async () => {
+    const mails = await demo.server.database.db.selectFrom('outgoing').select('body').execute();
+    expect(mails.length).toBeGreaterThan(50);
+    const halves = mails.map(({ body }) => body.slice(body.indexOf('\n\n')));
+    expect(halves.filter((half) => chinese.test(half))).toEqual([]);
   });
 
   it('[AB2] [AB3] are told to visitors with the logins of the demo', async () => {

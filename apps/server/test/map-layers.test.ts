@@ -1,4 +1,4 @@
-import { api, mapLimits } from '@lookfar/contract';
+import { api, type Call, mapLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictures, upload } from './data/multipart.ts';
 import { PageBench } from './data/PageBench.ts';
@@ -143,7 +143,7 @@ describeOnEngines('map layers', (engine) => {
   });
 
   it('[ML6] nothing but an image is a picture, and only one of the organisation of the layer, also for those who run the platform', async () => {
-    const uploaded = async (visitor: Visitor, call: typeof api.file.upload, bytes: Buffer) =>
+    const uploaded = async (visitor: Visitor, call: Call, bytes: Buffer) =>
       (await upload<{ id: number }>(visitor, call, [{ bytes }])).data.id;
     const place = { corners, opacity: 0.5 };
     const model = await uploaded(manager, api.file.uploadModel, testModel());

@@ -9,6 +9,7 @@ export const demoStationTerms = {
   '冷媒 R410A': 'Refrigerant R410A',
   直流插头: 'DC connectors',
   '直流枪线总成 60 kW': 'DC charging cable 60 kW',
+  '车主 李先生 13800004455': 'Mr Li, driver, 13800004455',
 
   储能舱巡检: 'Battery container check',
   '开门前先看可燃气体探测器，任何异味都不要进入。':

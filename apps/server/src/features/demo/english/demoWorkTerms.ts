@@ -11,8 +11,12 @@ export const demoWorkTerms = {
   '机械密封 DN65': 'Mechanical seal DN65',
   单向阀密封圈: 'Check valve gasket',
   '螺杆机油 46#': 'Screw compressor oil 46',
+  锂基润滑脂: 'Lithium grease',
+  自动排水阀: 'Automatic drain valve',
   套: 'sets',
   个: 'pcs',
+
+  '保洁 王阿姨 13800002233': 'Wang, cleaner, 13800002233',
 
   '2# 送水泵机械密封滴水': 'Booster pump 2: mechanical seal drips',
   机械密封动环磨损: 'Rotating face of the mechanical seal worn',
