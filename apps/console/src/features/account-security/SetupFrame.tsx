@@ -63,8 +63,9 @@ export function useVerifyAgain(purpose: SecurityPurpose): (failure: Failure) => 
   return ({ code }) => {
     if (code !== '1022' && code !== '1023') return false;
     const goBack = async () => {
-      await navigate(choosePath(purpose), { replace: true, state: { expired: true } satisfies ExpiredNote });
-      // Afterwards: without a passed check the step that is shown would lead away by itself, without a reason.
+      const state = { expired: true } satisfies ExpiredNote;
+      // Shown before anything else: without a passed check the present step would lead away by itself, without a reason.
+      await navigate(choosePath(purpose), { replace: true, flushSync: true, state });
       await refresh(api.security.state);
     };
     void goBack();

@@ -21,7 +21,7 @@ export function PasswordStep() {
   const submit = async (password: string) => {
     await send(api.findpwd.password, { password }, { quiet: true });
     // Before the state: without a passed check this step leads to the start.
-    await navigate(findPath('finish'), { replace: true, state: { done: true } satisfies Finished });
+    await navigate(findPath('finish'), { replace: true, flushSync: true, state: { done: true } satisfies Finished });
     await refresh();
   };
   return (
