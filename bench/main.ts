@@ -24,10 +24,12 @@ import { benchProjectVariables } from './projects/variables.ts';
 import { benchScale } from './scale.ts';
 import { benchScenes } from './scenes.ts';
 import { benchStalls } from './stalls.ts';
+import { benchStallsOfLists } from './stalls-lists.ts';
 
 const benchmarks: Record<string, () => Promise<void>> = {
   calls: benchCalls,
   stalls: benchStalls,
+  'stalls-lists': benchStallsOfLists,
   memory: benchMemory,
   'demo-living': benchDemoLiving,
   live: benchLive,

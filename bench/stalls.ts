@@ -3,21 +3,16 @@ import { api, type Call, demoPassword } from '@lookfar/contract';
 import type { BenchEdge } from './harness/BenchEdge.ts';
 import { benchEdges, widePlant } from './harness/benchPlant.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
-import { type Stall, StallProbe } from './harness/StallProbe.ts';
+import { StallProbe } from './harness/StallProbe.ts';
 import { size } from './harness/size.ts';
-import { printTable } from './harness/table.ts';
 import { startFleet } from './monitor/startFleet.ts';
-import { type Body, type HeavyTarget, heavyCalls } from './stalls/heavyCalls.ts';
+import { type HeavyTarget, heavyCalls } from './stalls/heavyCalls.ts';
 import { configuration, signalsOf } from './stalls/largeConfiguration.ts';
+import { measureStalls, printStalls, sender, worstOfNothing } from './stalls/measureStalls.ts';
 
 const gateways = size(10, 2);
 const devicesEach = size(1000, 10);
 const signalsEach = 4;
-/** The first run of a call compiles its code, which is part of what others wait for. */
-const runs = size(3, 1);
-const goalMs = 50;
-/** What preparing a run has caused is over by then. */
-const settleMs = size(300, 0);
 /** Its place at the first gateway. */
 const historyDevice = 2;
 
@@ -30,37 +25,14 @@ export async function benchStalls(): Promise<void> {
     const cookie = await loginCookie(product.url, 'manager', demoPassword);
     const edges = benchEdges(dataDir, signalsEach, devicesEach);
     await startFleet(edges, { url: product.url, cookie });
-    const send = (call: Call, body: Body, headers = {}) => answerOf(product.url, cookie, call, body, headers);
-    const rows: (string | number)[][] = [];
-    await probe.worst();
-    await sleep(size(5000, 100));
-    rows.push(['nothing', '', '', '', ...figures(await probe.worst())]);
+    const send = sender(product.url, cookie);
+    const nothing = await worstOfNothing(probe);
     await sendHistory(edges);
     const target = await prepare((call, body) => send(call, JSON.stringify(body)));
-    for (const heavy of heavyCalls({ ...target, sns: [snOf(edges[0]), snOf(edges[1])] })) {
-      const [stalls, codes]: [Stall[], Set<string>] = [[], new Set()];
-      let [bytes, longestMs] = [0, 0];
-      for (let run = 0; run < runs; run += 1) {
-        const body = await heavy.body();
-        await sleep(settleMs);
-        await probe.worst();
-        const began = performance.now();
-        const { code } = await send(heavy.call, body, heavy.headers);
-        longestMs = Math.max(longestMs, performance.now() - began);
-        await heavy.until?.();
-        stalls.push(await probe.worst());
-        codes.add(code);
-        bytes = bytesOf(body);
-      }
-      const answers = [...codes].join(' ');
-      rows.push([heavy.name, Math.round(bytes / 1024), answers, longestMs.toFixed(0), ...figures(worst(stalls))]);
-    }
+    const calls = heavyCalls({ ...target, sns: [snOf(edges[0]), snOf(edges[1])] });
+    const rows = [nothing, ...(await measureStalls(calls, { probe, send }))];
     for (const edge of edges) await edge.stop();
-    printTable(
-      `The longest turn of the event loop while one call is answered, the worst of ${runs}; goal ${goalMs} ms; ${gateways * devicesEach} devices online, SQLite`,
-      ['call', 'KiB sent', 'answer', 'ms until then', 'blocked: ms', 'of it CPU ms'],
-      rows,
-    );
+    printStalls(`${gateways * devicesEach} devices online, SQLite`, rows);
   });
 }
 
@@ -96,26 +68,4 @@ async function sendHistory([edge]: readonly BenchEdge[]): Promise<void> {
     );
     await sleep(1);
   }
-}
-
-async function answerOf(url: string, cookie: string, call: Call, body: Body, more: Record<string, string>) {
-  const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  const response = await fetch(url + call.path, { method: 'POST', headers: { cookie, ...type, ...more }, body });
-  const reply = await response.text();
-  return reply.startsWith('{')
-    ? (JSON.parse(reply) as { code: string; data: unknown })
-    : { code: String(response.status), data: null };
-}
-
-function worst(stalls: readonly Stall[]): Stall {
-  return stalls.reduce((most, stall) => (stall.cpuMs > most.cpuMs || Number.isNaN(stall.cpuMs) ? stall : most));
-}
-
-function figures({ wallMs, cpuMs }: Stall): string[] {
-  return [wallMs.toFixed(1), cpuMs.toFixed(1)];
-}
-
-function bytesOf(body: Body): number {
-  if (!(body instanceof FormData)) return String(body).length;
-  return [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
 }
