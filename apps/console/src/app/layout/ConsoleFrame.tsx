@@ -9,6 +9,7 @@ import { productName } from '../../base/pageNames.ts';
 import { isAllowed, isStaff } from '../../base/session/isAllowed.ts';
 import { useSessionStore, useUser } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
+import { useGuideStore } from '../../shared/guide/guideStore.ts';
 import { Mark } from '../../ui/brand/Mark.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { NoPermission } from '../../ui/NoPermission.tsx';
@@ -99,8 +100,10 @@ function Page() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useEffect(() => {
     // A new page gets the focus so that screen readers start at its top; the first one leaves it to the browser. A
-    // focused element that stays on the screen keeps it, for instance a tree whose devices open next to it.
-    const stays = main.current?.contains(document.activeElement) ?? false;
+    // focused element that stays on the screen keeps it, for instance a tree whose devices open next to it, and so does
+    // the card of the tour.
+    const isInMain = main.current?.contains(document.activeElement) ?? false;
+    const stays = isInMain || useGuideStore.getState().stop !== undefined;
     if (arrived.current && !stays) main.current?.focus({ preventScroll: true });
     arrived.current = true;
   }, [pathname]);

@@ -41,8 +41,9 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
     useGuideStore.setState({ stop: Math.max(0, next) });
   };
   const isDone = useDone(stop?.goesOn ? target : undefined, () => go(at + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is read out
-  useEffect(() => card.current?.focus({ preventScroll: true }), [at]);
+  // Each stop is read out, also when its card comes back after a dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => card.current?.focus({ preventScroll: true }), [at, target.isAsking]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave({ tour: 'left', stop: at });
     else if (event.key === 'ArrowRight') go(at + 1);
