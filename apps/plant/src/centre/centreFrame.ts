@@ -35,7 +35,7 @@ export function centreHead(title: string, width: number = sheetSize.width): Draw
   return [
     panel([0, 0, width, 56], calm.panel),
     label([24, 8, 200, 40], `远望水务 · ${title}`, { size: 20, bold: true, color: calm.ink }),
-    nav([232, 8, 520, 40], centreLeads, { color: calm.dim, activeColor: calm.ink, activeFill: calm.ground }),
+    nav([232, 8, width - 612, 40], centreLeads, { color: calm.dim, activeColor: calm.ink, activeFill: calm.ground }),
     label([width - 356, 12, 88, 32], '当前报警', { size: 16, color: calm.dim, align: 'right' }),
     alarmCount([width - 260, 12, 40, 32], { size: 20, bold: true, color: calm.ink }, '#b00020'),
     system([width - 216, 12, 192, 32], 'datetime', { size: 16, color: calm.ink, align: 'right' }),

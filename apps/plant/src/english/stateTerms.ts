@@ -12,7 +12,7 @@ export const stateTerms: Terms = {
   打开: 'Open',
   停运: 'Out of service',
   过滤: 'Filtering',
-  反冲洗: 'Backwashing',
+  反冲洗: 'Backwash',
   无故障: 'No fault',
   过电流: 'Overcurrent',
   泵房给定: 'Pump house setpoint',
