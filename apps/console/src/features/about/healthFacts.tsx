@@ -14,7 +14,10 @@ export function healthFacts(health: SystemHealth, t: Texts): Fact[] {
   return [
     ...parts.map((part): Fact => {
       const state = health[part];
-      return [t(part), <StatusTag key={part} state={looks[state]} text={t(state)} />];
+      return [
+        t(part),
+        <StatusTag key={part} state={looks[state]} text={t(state)} look={state === 'off' ? 'plain' : 'box'} />,
+      ];
     }),
     [t('gateways'), t('online', gateways)],
     ...(disk ? [[t('disk'), t('free', { free: gigabytes(disk.free), total: gigabytes(disk.total) })] as const] : []),
