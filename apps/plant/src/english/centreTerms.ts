@@ -80,7 +80,7 @@ export const centreTerms: Terms = {
   水损: 'Head loss',
   药位: 'Tank',
   轴温: 'Bearing',
-  气压: 'Pressure',
+  气压: 'Air',
   偏差: 'Deviation',
   '取水 − 送水': 'Intake − supply',
   最高轴承温度: 'Highest bearing temp.',
