@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,14 +47,20 @@ describe('the first minutes of the demo', () => {
       .waitFor();
   }, 150_000);
 
-  it('[DU2] whoever shows it starts a story in the demo panel, and pauses the others', async () => {
+  it('[DU2] [DU3] whoever shows it starts a story with a machine of their choice, and pauses the others', async () => {
     const { page } = manager;
     await page.goto('/monitor/eg/list');
     await page.getByRole('link', { name: '演示面板' }).click();
-    const rain = page.locator('.demo-story', { hasText: '上游降雨' });
-    await rain.getByRole('button').click();
-    await rain.getByText('进行中').waitFor();
-    expect(await rain.getByRole('button').isDisabled()).toBe(true);
+    // It is possible at any time.
+    const outage = page.locator('.demo-story', { hasText: '4G 网关掉线' });
+    await outage.getByRole('combobox').click();
+    await page.locator('.ant-select-item-option', { hasText: '2号发电车' }).click();
+    await outage.getByRole('button').click();
+    await outage.getByText('进行中').waitFor();
+    await outage.getByText('2号发电车').waitFor();
+    expect(await outage.getByRole('button').isDisabled()).toBe(true);
+    // The gateway of this truck, which the demo's agent disconnects.
+    expect(await readFile(join(dataDir, 'demo', 'outages.json'), 'utf8')).toContain('LF24A0004');
     await page.getByRole('switch').click();
     await page.getByText('已暂停').waitFor();
     expect(manager.complaints).toEqual([]);
