@@ -1,5 +1,5 @@
 import { hourOf, isWeekend } from '../demoTimes.ts';
-import type { PastContext } from './PastContext.ts';
+import type { Presence } from './Presence.ts';
 
 interface Shift {
   day: string;
@@ -16,7 +16,12 @@ export interface PastDuty {
   office?: { group: string; who: string; from: number; to: number };
 }
 
-type Place = Pick<PastContext, 'presence' | 'groups'> & { org: { duty: PastDuty } };
+interface Place {
+  org: { duty: PastDuty };
+  presence: Presence;
+  /** The groups of devices, by the ids of the devices. */
+  groups: ReadonlyMap<number, string>;
+}
 
 const isDay = (time: number) => hourOf(time) >= 8 && hourOf(time) < 20;
 
