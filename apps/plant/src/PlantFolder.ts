@@ -8,7 +8,7 @@ import type { Telling } from './stories/telling.ts';
 
 /** Of which stories are told: the waterworks and the solar station. */
 export type StagedPlant = 'plant' | 'station';
-export type KeptStories = Pick<Telling, 'last' | 'isPaused'>;
+type KeptStories = Pick<Telling, 'last' | 'isPaused'>;
 
 /** What a plant keeps between its runs, so that its devices stay where they are and its tanks as full as they were. */
 export class PlantFolder {

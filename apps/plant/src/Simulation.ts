@@ -15,7 +15,7 @@ export const waterworksProcess: Process<Waterworks> = {
 
 type Director = Pick<StoryDirector<Waterworks, Influence>, 'open' | 'influence' | 'after'>;
 
-export interface SimulationOptions extends RunningOptions<Waterworks> {
+interface SimulationOptions extends RunningOptions<Waterworks> {
   /** Without it nothing but the ordinary happens. */
   director?: Director | undefined;
 }

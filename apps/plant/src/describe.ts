@@ -10,7 +10,7 @@ import { siteLayers } from './site/siteLayers.ts';
 import { describeStation, type StationPortOf } from './solar/describeStation.ts';
 import { plcSite } from './solar/devices/stationSites.ts';
 
-export interface DescribeOptions {
+interface DescribeOptions {
   host: string;
   /** The first port; the others follow it. */
   basePort: number;

@@ -11,7 +11,7 @@ import { waterworksProcess } from './Simulation.ts';
 import { nodeSite, plcSite } from './solar/devices/stationSites.ts';
 import { stationProcess } from './solar/physics/station.ts';
 
-export interface HistoryOptions {
+interface HistoryOptions {
   days: number;
   /** Time between two samples. */
   stepSeconds: number;
@@ -27,7 +27,7 @@ const repeatMs = 3_600_000;
 const tracks = { group: '定位', days: 3, stepSeconds: 30 };
 
 /** Devices as a gateway has them. */
-export interface PastSite<State> {
+interface PastSite<State> {
   sn: string;
   devices: readonly { name: string; points: readonly SignalPoint<State>[] }[];
 }
@@ -60,14 +60,14 @@ function changesOf<State>(
 }
 
 /** Something that happened to what is simulated. */
-export interface PastChange<State> {
+interface PastChange<State> {
   /** Epoch ms. */
   at: number;
   apply(state: State): State;
 }
 
 /** Past values of every signal before `now`, one after another; then those of positions again at shorter intervals. */
-export function* pastOf<State extends Timed>(
+function* pastOf<State extends Timed>(
   process: Process<State>,
   places: readonly PastSite<State>[],
   { days, stepSeconds, seed, now, changed = [] }: HistoryOptions & { changed?: readonly PastChange<State>[] },

@@ -9,7 +9,7 @@ export interface Series<State> {
 }
 
 /** Series with values at the same times. */
-export interface SeriesSet<State> {
+interface SeriesSet<State> {
   series: readonly Series<State>[];
   /** Time of the first row, epoch ms. */
   start: number;

@@ -12,7 +12,7 @@ export interface Sum {
 }
 
 /** A measurement, with its normal range. */
-export interface Card extends Sum {
+interface Card extends Sum {
   span: Span;
 }
 

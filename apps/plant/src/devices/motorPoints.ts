@@ -2,7 +2,7 @@ import { command, type Motor, motorState, reset, setAuto } from '../physics/moto
 import type { Waterworks } from '../physics/waterworks.ts';
 import { coil, counter, flag, float, input, named, type Point, state, word } from './point.ts';
 
-export interface MotorPlace {
+interface MotorPlace {
   /** As in 1号泵. */
   label: string;
   /** First input register and first coil. */

@@ -4,9 +4,9 @@ import { type Box, bound, type Drawn, place, type SignalName } from './sheet.ts'
 const margins = ([marginTop, marginRight, marginBottom, marginLeft]: Margins) => ({
   ...{ marginTop, marginRight, marginBottom, marginLeft },
 });
-export type Margins = readonly [top: number, right: number, bottom: number, left: number];
+type Margins = readonly [top: number, right: number, bottom: number, left: number];
 
-export interface ChartLook {
+interface ChartLook {
   color: string;
   size?: number;
 }
@@ -84,7 +84,7 @@ export const bars = (box: Box, { from, unit, count, measure }: Periods, look: Ch
     addon: { measure, periods: count, showLabel: false, ...addon },
   });
 
-export interface ReportColumnName {
+interface ReportColumnName {
   key: string;
   alias: string;
   color: string;

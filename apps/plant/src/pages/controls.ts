@@ -1,6 +1,6 @@
 import { type Box, bound, type Drawn, place, type SignalName } from './sheet.ts';
 
-export interface Lead {
+interface Lead {
   label: string;
   /** Title of a page of the same owner. */
   page: string;

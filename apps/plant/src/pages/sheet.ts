@@ -19,7 +19,7 @@ export interface SignalName {
   color?: string;
 }
 
-export interface TextLook {
+interface TextLook {
   size?: number;
   color?: string;
   align?: 'left' | 'center' | 'right';
@@ -99,7 +99,7 @@ export interface PipeLook {
   arrows?: boolean;
 }
 
-export interface TrendLook {
+interface TrendLook {
   minutes: number;
   color: string;
   /** Ends of the scale: with a fixed scale small changes stay small. */

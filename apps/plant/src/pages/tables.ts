@@ -1,6 +1,6 @@
 import { type Box, bound, type Drawn, place, type SignalName } from './sheet.ts';
 
-export interface TableLook {
+interface TableLook {
   color: string;
   size?: number;
   fill?: string;

@@ -90,7 +90,7 @@ export function stepClarifier(clarifier: Clarifier, inputs: ClarifierInputs, dt:
 }
 
 /** The remaining part of the raw turbidity: the closer the dose is to the optimum, the less remains. */
-export function settledTurbidity(raw: number, dose: number): number {
+function settledTurbidity(raw: number, dose: number): number {
   const needed = 6 + 0.35 * raw;
   const effect = 1 - Math.exp((-2.3 * dose) / needed);
   return 0.4 + raw * (1 - 0.96 * effect);

@@ -24,7 +24,7 @@ export const metresPerMegapascal = 101.97;
 const halvings = 30;
 
 /** Flow of a pump against a head; its check valve closes if it cannot reach the head. */
-export function pumpFlow({ curve, speed }: TurningPump, head: number): number {
+function pumpFlow({ curve, speed }: TurningPump, head: number): number {
   return Math.sqrt(Math.max(0, curve.shutOff * speed * speed - head) / curve.loss);
 }
 

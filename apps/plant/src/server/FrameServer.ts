@@ -7,7 +7,7 @@ export interface TakenFrame {
   reply: Buffer | undefined;
 }
 
-export interface FrameServerOptions {
+interface FrameServerOptions {
   host: string;
   /** 0 uses any free port. */
   port: number;

@@ -1,6 +1,6 @@
 import { FrameServer, type TakenFrame } from './FrameServer.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   host: string;
   /** 0 uses any free port. */
   port: number;

@@ -2,7 +2,7 @@ import type { DemoStories } from '@lookfar/contract';
 import type { Timed } from '../Running.ts';
 import { type Begun, isRunning, mayBegin, openTelling, type Teller, type Telling, type Told } from './telling.ts';
 
-export interface StoryDirectorOptions<Works extends Timed, Acts extends object> {
+interface StoryDirectorOptions<Works extends Timed, Acts extends object> {
   teller: Teller<Works, Acts>;
   seed: number;
   /** What an earlier run had come to. */

@@ -35,7 +35,7 @@ export function openTelling(
 }
 
 /** What can be told about a plant. */
-export interface Tales<Works, Acts> {
+interface Tales<Works, Acts> {
   stories: readonly Story<Works, Acts>[];
   /** What acts on it while nothing is told. */
   none: Acts;

@@ -9,7 +9,7 @@ export interface Broker {
   fingerprint?: string | undefined;
 }
 
-export interface LineOptions extends Broker {
+interface LineOptions extends Broker {
   clientId: string;
   password: string;
   will: { topic: string; payload: Buffer };

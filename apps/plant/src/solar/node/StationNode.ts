@@ -11,7 +11,7 @@ export interface NodeAccess extends Broker {
   secret: string;
 }
 
-export interface StationNodeOptions {
+interface StationNodeOptions {
   devices: readonly StationDevice[];
   holder: StationHolder;
   /** Undefined while there is none, e.g. because the installation has not been set up yet. */

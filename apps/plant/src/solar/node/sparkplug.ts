@@ -3,7 +3,7 @@
  * the product that it talks to.
  */
 
-export const types = { UINT16: 6, UINT32: 7, UInt64: 8, FLOAT: 9, BOOL: 11 } as const;
+const types = { UINT16: 6, UINT32: 7, UInt64: 8, FLOAT: 9, BOOL: 11 } as const;
 export type MetricType = keyof typeof types;
 
 export interface Metric {

@@ -91,11 +91,6 @@ export function spreadOf({ amperes }: Inverter): number {
   return (Math.sqrt(variance) / mean) * 100;
 }
 
-/** What the electronics lose, kW. */
-export function inverterLoss({ dc, ac }: Inverter): number {
-  return dc - ac;
-}
-
 /** Leaves or a parked lorry may lie in the sun of one string for some hours. */
 function stringsOf({ name, strings }: Inverter, chance: Chance): readonly number[] {
   const shade = 0.4 * episode(chance, `${name}.shade`, 16);
