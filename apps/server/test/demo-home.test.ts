@@ -10,8 +10,8 @@ import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 
-const signal = { title: '液位', address: '40001', dataType: 'UINT16', unit: 'm' };
-const pump = {
+const signal = { title: '液位', address: '40001', dataType: 'UINT16', unit: 'm' } as const;
+const pump: DemoPlant['gateways'][number]['equipment'][number] = {
   ...{ name: '一号泵', group: '取水泵房', manufacturer: '远望', model: 'P', location: '', driver: 'modbus-tcp' },
   ...{ parameters: { host: '127.0.0.1', port: 5020 }, signals: [signal] },
 };
