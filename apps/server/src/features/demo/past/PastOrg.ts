@@ -1,6 +1,7 @@
 import type { RepairState, Text, Urgency, UsedPart } from '@lookfar/contract';
 import type { DemoPlan } from '../demoInspectionWork.ts';
 import type { DemoRepairWork } from '../demoRepairWork.ts';
+import type { PastHours } from './Presence.ts';
 import type { PastDuty } from './pastDuty.ts';
 
 export type Texts = readonly [Text, ...Text[]];
@@ -12,9 +13,6 @@ export interface AlarmWords {
   /** Those that repeat themselves are shelved at times. */
   shelvings: readonly { of: RegExp; note: Text }[];
 }
-
-/** When people come and for how long they stay, by their usernames; those of the office only on working days. */
-export type PastHours = Readonly<Record<string, { from: number; for: number; office?: boolean }>>;
 
 export interface PastRepair {
   device: string;

@@ -1,7 +1,9 @@
 import { dayMs, minuteMs } from '@lookfar/contract';
 import { hourMs, isWeekend, midnightOf } from '../demoTimes.ts';
-import type { PastHours } from './PastOrg.ts';
 import { chanceOf } from './pastChance.ts';
+
+/** When people come and for how long they stay, by their usernames; those of the office only on working days. */
+export type PastHours = Readonly<Record<string, { from: number; for: number; office?: boolean }>>;
 
 /** From a login to the logout after it. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import type { PastHours } from './PastOrg.ts';
+import type { PastHours } from './Presence.ts';
 
 /** Twelve hours, and long enough for whoever comes next to have arrived. */
 export const dayShift = { from: 7.5, for: 13 };

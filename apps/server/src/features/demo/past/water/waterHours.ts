@@ -1,4 +1,4 @@
-import type { PastHours } from '../PastOrg.ts';
+import type { PastHours } from '../Presence.ts';
 import { dayShift, nightShift } from '../pastHours.ts';
 
 export const waterHours: PastHours = {
