@@ -12,21 +12,25 @@ export interface Word {
 
 /** More words are typed by nobody, and each is another comparison for every row. */
 const mostWords = 5;
+/** Of all words together: each is compared with every row as well. */
 const mostNames = 200;
 
 export function readWords(typed: string, names: EnglishNames | undefined): Word[] {
-  return wordsOf(typed)
-    .slice(0, mostWords)
-    .map((text) => ({ text, names: names ? namesWith(text, names) : [] }));
+  const words = wordsOf(typed).slice(0, mostWords);
+  return words.map((text) => ({ text, names: names ? namesWith(text, names, words) : [] }));
 }
 
-/** The best of those whose English has the word. */
-function namesWith(text: string, names: EnglishNames): string[][] {
+/** The best of those whose English has the word: first those that have the others, too. */
+function namesWith(text: string, names: EnglishNames, words: readonly string[]): string[][] {
   const ranked = names
     .matching(text, Number.POSITIVE_INFINITY)
-    .map((name) => ({ name, rank: matchRank(names.english(name) ?? '', [text]) ?? elsewhere }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, mostNames);
+    .map((name) => {
+      const english = names.english(name) ?? '';
+      const lacking = words.filter((word) => matchRank(english, [word]) === undefined).length;
+      return { name, lacking, rank: matchRank(english, [text]) ?? elsewhere };
+    })
+    .toSorted((one, other) => one.lacking - other.lacking || one.rank - other.rank)
+    .slice(0, mostNames / words.length);
   return Array.from({ length: elsewhere + 1 }, (_, rank) =>
     ranked.filter((one) => Math.floor(one.rank) === rank).map(({ name }) => name),
   );

@@ -13,8 +13,11 @@ import { bestFirst, hasAll, hasSome, type Word } from './Word.ts';
 
 /** Candidates of one kind; the best of them are shown. */
 export const candidates = 60;
-/** Devices whose signals one statement looks through: others get their turn in between. */
-const devicesAtOnce = 200;
+/** Signals that one statement looks through for one word: others get their turn in between. */
+const signalsAtOnce = 3000;
+/** The same of devices, and how many of them have their signals counted at once. */
+const devicesAtOnce = 4000;
+const countedAtOnce = 100;
 
 /** What a caller can open, by words of its name. */
 export class FindRepository {
@@ -25,35 +28,32 @@ export class FindRepository {
   }
 
   /** Devices, shared ones included. */
-  devices(scope: Scope, now: number, words: readonly Word[]) {
-    return scoped(this.#db, withShared(scope, now))
-      .selectFrom('equipment')
-      .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
-      .select(['equipment.id', 'equipment.name', 'equipment.orgId', 'equipmentGroup.name as groupName'])
-      .where('equipment.projectId', 'is', null)
-      .where(hasAll(['equipment.name'], words))
-      .orderBy(bestFirst('equipment.name', words))
-      .orderBy('equipment.id')
-      .limit(candidates)
-      .execute();
+  async *devices(scope: Scope, now: number, words: readonly Word[]) {
+    const seen = withShared(scope, now);
+    const ids = await byId((after, limit) => this.#page(seen, after).select('id').limit(limit).execute());
+    const atOnce = Math.floor(devicesAtOnce / words.length);
+    for (let at = 0; at < ids.length; at += atOnce) {
+      await breathe();
+      yield await scoped(this.#db, seen)
+        .selectFrom('equipment')
+        .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
+        .select(['equipment.id', 'equipment.name', 'equipment.orgId', 'equipmentGroup.name as groupName'])
+        .where('equipment.projectId', 'is', null)
+        .where('equipment.id', '>=', ids[at]?.id ?? 0)
+        .where('equipment.id', '<=', ids[Math.min(at + atOnce, ids.length) - 1]?.id ?? 0)
+        .where(hasAll(['equipment.name'], words))
+        .orderBy(bestFirst('equipment.name', words))
+        .orderBy('equipment.id')
+        .limit(candidates)
+        .execute();
+    }
   }
 
   /** Signals by their name, or by it and that of their device; of shared devices those that are shared. */
   async *signals(scope: Scope, now: number, words: readonly Word[]) {
     const seen = withShared(scope, now);
-    const devices = await byId((after, limit) =>
-      scoped(this.#db, seen)
-        .selectFrom('equipment')
-        .select('id')
-        .where('projectId', 'is', null)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    );
-    for (let at = 0; at < devices.length; at += devicesAtOnce) {
+    for await (const ids of this.#slices(seen, signalsAtOnce / words.length)) {
       await breathe();
-      const ids = devices.slice(at, at + devicesAtOnce).map(({ id }) => id);
       yield await scoped(this.#db, seen)
         .selectFrom('signal')
         .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
@@ -67,6 +67,38 @@ export class FindRepository {
         .limit(candidates)
         .execute();
     }
+  }
+
+  /** Devices with so many signals together: one may have thousands of them, and then comes alone. */
+  async *#slices(scope: Scope, most: number): AsyncGenerator<number[]> {
+    let [slice, sum, after]: [number[], number, number] = [[], 0, 0];
+    for (;;) {
+      await breathe();
+      const page = await this.#page(scope, after)
+        .select('id')
+        .select(sql<number>`(select count(*) from signal where signal.equipment_id = equipment.id)`.as('signals'))
+        .limit(countedAtOnce)
+        .execute();
+      for (const { id, signals } of page.filter((device) => Number(device.signals) > 0)) {
+        if (slice.length > 0 && sum + Number(signals) > most) {
+          yield slice;
+          [slice, sum] = [[], 0];
+        }
+        slice.push(id);
+        sum += Number(signals);
+      }
+      if (page.length < countedAtOnce) break;
+      after = page.at(-1)?.id ?? after;
+    }
+    if (slice.length > 0) yield slice;
+  }
+
+  #page(scope: Scope, after: number) {
+    return scoped(this.#db, scope)
+      .selectFrom('equipment')
+      .where('projectId', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id');
   }
 
   /** People whom the caller looks after, of these kinds. */

@@ -37,6 +37,9 @@ interface Search {
   names: EnglishNames | undefined;
 }
 
+type DeviceRow = AsyncItem<ReturnType<FindRepository['devices']>>[number];
+type AsyncItem<T> = T extends AsyncGenerator<infer Item> ? Item : never;
+
 interface Candidate extends FoundPage {
   /** Asked only of the best: it reads the drawing. */
   isOpen?: () => Promise<boolean>;
@@ -63,8 +66,9 @@ export class FindService {
   async #devices({ caller, words, names }: Search): Promise<Found['devices']> {
     const { repository, clock } = this.#parts;
     if (!isPermitted(api.equipment.info.may, caller)) return [];
-    const rows = await repository.devices(scopeOf(caller), clock.now(), words);
-    const best = bestOf(rows, { words, names, nameOf: ({ name }) => name });
+    let best: DeviceRow[] = [];
+    for await (const rows of repository.devices(scopeOf(caller), clock.now(), words))
+      best = bestOf([...best, ...rows], { words, names, nameOf: ({ name }) => name });
     // Groups belong to the organisation of the device: another one does not learn of them.
     const isOwn = (orgId: number) => orgId === caller.orgId || scopeOf(caller).orgId === undefined;
     return best.map(({ id, name, orgId, groupName }) => ({
