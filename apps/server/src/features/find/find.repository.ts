@@ -5,6 +5,7 @@ import { withShared } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { isShared } from '../../platform/access/shares.ts';
+import { signalSlices } from '../../platform/access/signalSlices.ts';
 import { byId } from '../../platform/database/inPieces.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { breathe } from '../../platform/work/turns.ts';
@@ -15,9 +16,8 @@ import { bestFirst, hasAll, hasSome, type Word } from './Word.ts';
 export const candidates = 60;
 /** Signals that one statement looks through for one word: others get their turn in between. */
 const signalsAtOnce = 3000;
-/** The same of devices, and how many of them have their signals counted at once. */
+/** The same of devices. */
 const devicesAtOnce = 4000;
-const countedAtOnce = 100;
 
 /** What a caller can open, by words of its name. */
 export class FindRepository {
@@ -52,7 +52,7 @@ export class FindRepository {
   /** Signals by their name, or by it and that of their device; of shared devices those that are shared. */
   async *signals(scope: Scope, now: number, words: readonly Word[]) {
     const seen = withShared(scope, now);
-    for await (const ids of this.#slices(seen, signalsAtOnce / words.length)) {
+    for await (const ids of signalSlices(this.#db, seen, { most: signalsAtOnce / words.length })) {
       await breathe();
       yield await scoped(this.#db, seen)
         .selectFrom('signal')
@@ -67,30 +67,6 @@ export class FindRepository {
         .limit(candidates)
         .execute();
     }
-  }
-
-  /** Devices with so many signals together: one may have thousands of them, and then comes alone. */
-  async *#slices(scope: Scope, most: number): AsyncGenerator<number[]> {
-    let [slice, sum, after]: [number[], number, number] = [[], 0, 0];
-    for (;;) {
-      await breathe();
-      const page = await this.#page(scope, after)
-        .select('id')
-        .select(sql<number>`(select count(*) from signal where signal.equipment_id = equipment.id)`.as('signals'))
-        .limit(countedAtOnce)
-        .execute();
-      for (const { id, signals } of page.filter((device) => Number(device.signals) > 0)) {
-        if (slice.length > 0 && sum + Number(signals) > most) {
-          yield slice;
-          [slice, sum] = [[], 0];
-        }
-        slice.push(id);
-        sum += Number(signals);
-      }
-      if (page.length < countedAtOnce) break;
-      after = page.at(-1)?.id ?? after;
-    }
-    if (slice.length > 0) yield slice;
   }
 
   #page(scope: Scope, after: number) {

@@ -39,7 +39,7 @@ export class WallSignals {
   }
 
   async search(caller: Caller, text: string): Promise<WallSignal[]> {
-    const rows = await this.parts.repository.search(scopeOf(caller), text, wallLimits.found);
+    const rows = await this.parts.repository.search(scopeOf(caller), text, { limit: wallLimits.found });
     const variables = await this.parts.variables.search(caller, text);
     return [...variables, ...(await this.own(caller, rows))].slice(0, wallLimits.found);
   }

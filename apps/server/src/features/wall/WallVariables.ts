@@ -39,7 +39,8 @@ export class WallVariables {
     if (!mayWatch(caller)) return list;
     for (const { projectId } of await repository.carriers(scopeOf(caller))) {
       const open = list.length < wallLimits.found ? await this.open(caller, projectId) : undefined;
-      if (open) list.push(...this.shown(await repository.search(open.scope, text, wallLimits.found), open));
+      const search = { limit: wallLimits.found, ofProjects: [true] };
+      if (open) list.push(...this.shown(await repository.search(open.scope, text, search), open));
     }
     return list;
   }

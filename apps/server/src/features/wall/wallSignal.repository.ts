@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
+import { signalSlices } from '../../platform/access/signalSlices.ts';
 import { hasText } from '../../platform/database/hasText.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { breathe } from '../../platform/work/turns.ts';
 
 export type WallSignalRow = Awaited<ReturnType<WallSignalRepository['of']>>[number];
+
+interface SignalSearch {
+  limit: number;
+  /** Among the variables of projects, among everything else, or both, in this order. */
+  ofProjects?: readonly boolean[];
+}
+
+/** Signals that one statement looks through for one word: others get their turn in between. */
+const signalsAtOnce = 3000;
 
 export class WallSignalRepository {
   private readonly db: Records;
@@ -20,17 +31,31 @@ export class WallSignalRepository {
       .execute();
   }
 
-  /** Numbers with every word in their title, group or device. */
-  async search(scope: Scope, text: string, limit: number) {
-    let query = this.rows(scope).where('signal.dataType', '<>', 'STRING');
-    for (const word of text.split(/\s+/).filter(Boolean))
+  /** Numbers with every word in their title, group or device; variables of projects last, or alone. */
+  async search(scope: Scope, text: string, { limit, ofProjects = [false, true] }: SignalSearch) {
+    const words = text.split(/\s+/).filter(Boolean);
+    const most = signalsAtOnce / Math.max(1, words.length);
+    const found: WallSignalRow[] = [];
+    for (const isProject of ofProjects)
+      for await (const ids of signalSlices(this.db, scope, { most, ofProjects: isProject })) {
+        await breathe();
+        found.push(...(await this.searchIn(scope, ids, { words, limit: limit - found.length })));
+        if (found.length >= limit) return found;
+      }
+    return found;
+  }
+
+  private searchIn(
+    scope: Scope,
+    equipmentIds: readonly number[],
+    { words, limit }: { words: readonly string[]; limit: number },
+  ) {
+    let query = this.rows(scope)
+      .where('signal.equipmentId', 'in', [...equipmentIds])
+      .where('signal.dataType', '<>', 'STRING');
+    for (const word of words)
       query = query.where(hasText(scope, ['signal.title', 'signal.groupName', 'equipment.name'], word));
-    return query
-      .orderBy(sql`case when equipment.project_id is null then 1 else 0 end`)
-      .orderBy('equipment.id')
-      .orderBy('signal.seq')
-      .limit(limit)
-      .execute();
+    return query.orderBy('equipment.id').orderBy('signal.seq').limit(limit).execute();
   }
 
   /** Signals by how many pages of projects they are on. */
