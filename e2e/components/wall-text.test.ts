@@ -19,7 +19,7 @@ const signals = [
   signal(3, '清水池液位', 'm', 3.21),
   signal(4, '全厂有功功率', 'kW', 431.7),
   signal(5, '滤后水浊度', 'NTU', 0.12),
-  signal(6, '环境温度', '℃', 21.5),
+  { ...signal(6, 'Outdoor temperature', '℃', 21.5), equipName: 'Booster pump house' },
 ];
 const refs = (...ids: number[]) => ids.map((signalId) => ({ equipmentId: 1, signalId }));
 

@@ -1,14 +1,16 @@
 import './tour.css';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { showTour } from '../../shared/guide/guideStore.ts';
+import { showTour, useGuideStore } from '../../shared/guide/guideStore.ts';
 import { tourTexts } from './tourTexts.ts';
 
 /** [TO3] Offers the tour in the flow of the menu: nothing is covered, and nothing has to be answered. */
 export function TourOffer() {
   const t = tourTexts.useTexts();
   const [isGone, setGone] = useState(false);
-  if (isGone) return null;
+  // It may have been begun elsewhere.
+  const isBegun = useGuideStore(({ stop, progress }) => stop !== undefined || progress?.tour !== 'offered');
+  if (isGone || isBegun) return null;
   const begin = () => {
     setGone(true);
     showTour();
