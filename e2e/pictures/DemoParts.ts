@@ -32,21 +32,41 @@ export class DemoParts {
     return this.numberOf('select id from page where title = ? order by id limit 1', title);
   }
 
-  /** The home page of the first project. */
-  projectPage(): { projectId: number; pageId: number } {
-    const projectId = this.numberOf('select min(id) from project');
+  scene(title: string): number {
+    return this.numberOf('select id from scene where title = ?', title);
+  }
+
+  project(title: string): number {
+    return this.numberOf('select id from project where title = ?', title);
+  }
+
+  /** The home page of a project. */
+  projectPage(title: string): { projectId: number; pageId: number } {
+    const projectId = this.project(title);
     const home = 'select id from page where owner_kind = ? and owner_id = ? order by is_home desc, seq limit 1';
     return { projectId, pageId: this.numberOf(home, 'project', projectId) };
   }
 
+  /** The first widget of a page that draws this process symbol. */
+  symbol(pageTitle: string, symbol: string): string {
+    const id = `select json_extract(widget.value, '$.id') from page, json_each(page.document, '$.widgets') widget
+      where page.title = ? and json_extract(widget.value, '$.dataAddon.symbol') = ? limit 1`;
+    return String(this.read(id, [pageTitle, symbol]));
+  }
+
   private numberOf(query: string, ...values: (string | number)[]): number {
+    return Number(this.read(query, values));
+  }
+
+  private read(query: string, values: readonly (string | number)[]): string | number {
     const db = new Database(join(this.dataDir, 'lookfar.db'), { readonly: true, timeout: 5000 });
     try {
       const found = db
         .prepare(query)
         .pluck()
         .get(...values);
-      if (typeof found !== 'number') throw new Error(`the demo has no ${values.join(' ')}`);
+      if (typeof found !== 'number' && typeof found !== 'string')
+        throw new Error(`the demo has no ${values.join(' ')}`);
       return found;
     } finally {
       db.close();

@@ -31,8 +31,14 @@ try {
     for (const name of names) {
       const path = join(folder, pictureFile(name));
       const page = await windows.pageOf(shots[name], language);
-      const bytes = await takePicture(page, shots[name], parts, path);
-      console.log(`${language}/${pictureFile(name)} ${Math.round(bytes / 1024)} KB`);
+      try {
+        const bytes = await takePicture(page, shots[name], parts, path);
+        console.log(`${language}/${pictureFile(name)} ${Math.round(bytes / 1024)} KB`);
+      } catch (error) {
+        // The others are taken nevertheless: the product has been started for all of them.
+        console.error(`${language}/${pictureFile(name)}: ${error}`);
+        process.exitCode = 1;
+      }
     }
     await windows.close();
   }

@@ -1,13 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shots } from '../../e2e/pictures/shots.ts';
 import { root } from '../setup/paths.ts';
-import { brokenTarget, languages, readDoc, readManual } from './manualFiles.ts';
+import { brokenTarget, languages, manualDir, readDoc, readManual } from './manualFiles.ts';
 import { pictureFile, pictureNames } from './pictureNames.ts';
 import { readMarkdown, slugOf } from './readMarkdown.ts';
 import { readScreenWords } from './screenWords.ts';
 
 const manual = { cn: readManual('cn'), en: readManual('en') };
 const all = [...manual.cn, ...manual.en];
+
+/** Whether a class name is written somewhere in the console or in what it draws. */
+const source = ['apps/console/src', 'packages/widgets/src']
+  .map((folder) => join(root, folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
+const isInConsole = (name: string) => new RegExp(`["'\`\\s]${name}["'\`\\s]`).test(source);
 
 describe('the manual', () => {
   test('[MN1] both languages have the same files with the same headings', () => {
@@ -46,7 +57,14 @@ describe('the manual', () => {
       const used = manual[language].flatMap(({ pictures }) => pictures);
       const taken = pictureNames.map((name) => `../pictures/${language}/${pictureFile(name)}`);
       expect([...new Set(used)].sort()).toEqual(taken.sort());
+      expect(readdirSync(join(manualDir, 'pictures', language)).sort()).toEqual(pictureNames.map(pictureFile).sort());
     }
+  });
+
+  test.each(Object.entries(shots))('[MN6] the console still has what the picture %s waits for', (_name, shot) => {
+    const words = `${shot.wait} ${shot.act ?? ''}`;
+    for (const [, name = ''] of words.matchAll(/\.([a-z]+(?:-[a-z]+)+)/g))
+      if (!name.startsWith('ant-')) expect(isInConsole(name), name).toBe(true);
   });
 
   test('[MN5] there is no HTML', () => {
