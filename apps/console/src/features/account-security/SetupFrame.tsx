@@ -4,7 +4,7 @@ import { api, type Failure, type SecurityPurpose, type SecurityState } from '@lo
 import { Alert, Steps } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { useCall, useRefresh } from '../../client/useCall.ts';
+import { useCall } from '../../client/useCall.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { securityTexts } from './securityTexts.ts';
@@ -59,16 +59,11 @@ export function SetupFrame({ purpose, step, children }: SetupFrameProps) {
 /** Refusals after which only another identity check helps. */
 export function useVerifyAgain(purpose: SecurityPurpose): (failure: Failure) => boolean {
   const navigate = useNavigate();
-  const refresh = useRefresh();
   return ({ code }) => {
     if (code !== '1022' && code !== '1023') return false;
-    const goBack = async () => {
-      const state = { expired: true } satisfies ExpiredNote;
-      // Shown before anything else: without a passed check the present step would lead away by itself, without a reason.
-      await navigate(choosePath(purpose), { replace: true, flushSync: true, state });
-      await refresh(api.security.state);
-    };
-    void goBack();
+    // The step that is opened reads the state anew. Read before, the present one would lead away without the reason.
+    const state = { expired: true } satisfies ExpiredNote;
+    void navigate(choosePath(purpose), { replace: true, state });
     return true;
   };
 }

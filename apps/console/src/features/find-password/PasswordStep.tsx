@@ -14,15 +14,13 @@ export function PasswordStep() {
   const t = findTexts.useTexts();
   const navigate = useNavigate();
   const startAgain = useStartAgain();
-  const { state, refresh } = useFinding();
+  const { state } = useFinding();
   const { loginname } = state;
   if (state.step !== 'password')
     return <Navigate to={findPath('account')} replace state={{ code: '1023' } satisfies StartNote} />;
   const submit = async (password: string) => {
     await send(api.findpwd.password, { password }, { quiet: true });
-    // Before the state: without a passed check this step leads to the start.
-    await navigate(findPath('finish'), { replace: true, flushSync: true, state: { done: true } satisfies Finished });
-    await refresh();
+    await navigate(findPath('finish'), { replace: true, state: { done: true } satisfies Finished });
   };
   return (
     <>
