@@ -57,6 +57,8 @@ describe('finding a password', () => {
     await page.locator('#loginname').fill('lin');
     await page.locator('button[type=submit]').click();
     await page.getByRole('link', { name: /手机验证/ }).click();
+    // The list of ways shows the number, too.
+    await page.waitForURL('**/findpwd/validate/tel');
     await page.getByText('138****1234').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: /手机验证/ }).click();

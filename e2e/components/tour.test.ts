@@ -29,12 +29,14 @@ function keptBy(progress: Guide): { kept: Guide[]; answers: Answers } {
 
 const fresh: Guide = { tour: 'new', stop: 0, newsSeen: '' };
 
-/** Every call of the stops' screens: nothing is there to be shown but the screens themselves. */
+/** Every call of the stops' screens, also of those that are left at once: nothing is there to be shown but the screens. */
 const screensOfStops: Answers = Object.fromEntries(
   [
-    ...[api.gateway.query, api.hardware.query, api.equipment.query, api.equipmentGroup.query],
-    ...[api.monitorList.query, api.monitorList.groups, api.alarm.query, api.userConfig.query],
-  ].map((call) => [call.path, () => refused('1014')]),
+    ...[api.gateway, api.hardware, api.equipment, api.equipmentGroup, api.region, api.template],
+    ...[api.monitorList, api.alarm, api.userConfig],
+  ]
+    .flatMap((group) => Object.values(group))
+    .map(({ path: asked }) => [asked, () => refused('1014')]),
 );
 
 async function open(role: BuiltInRole, progress = fresh) {

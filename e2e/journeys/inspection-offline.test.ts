@@ -136,7 +136,10 @@ describe.each(['cn', 'en'] as const)('an inspection without a connection, in %s'
 
   it('is still there when the screen is opened again without a connection', async () => {
     const { page } = operator;
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes(api.inspection.attach.path));
     await page.reload();
+    // It tries at once. Whatever comes while it tries would make it try again.
+    await givenUp;
     await page.getByText(say.waiting).waitFor();
     await page.getByRole('link', { name: title }).waitFor();
     expect(await overflows(page)).toBe(false);
