@@ -118,8 +118,17 @@ export function valuesOf(depth: number): Readonly<Record<MetricType, fc.Arbitrar
 
 export const metricTypes = Object.keys(valuesOf(0)).map((key) => Number(key) as MetricType);
 
-/** A metric of one datatype, with every other field present or absent. */
+const metrics = new Map<string, fc.Arbitrary<Metric>>();
+
+/** A metric of one datatype, with every other field present or absent; made once, which takes longer than a sample. */
 export function metricOf(datatype: MetricType, depth = 1): fc.Arbitrary<Metric> {
+  const key = `${datatype}/${depth}`;
+  const made = metrics.get(key) ?? makeMetric(datatype, depth);
+  metrics.set(key, made);
+  return made;
+}
+
+function makeMetric(datatype: MetricType, depth: number): fc.Arbitrary<Metric> {
   const alias = fc.oneof(time, fc.bigInt({ min: 2n ** 53n, max: 2n ** 64n - 1n }));
   return fc
     .record({
