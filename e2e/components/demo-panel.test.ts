@@ -1,5 +1,6 @@
 import { api, type DemoPanel } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
+import type { Look } from '../harness/look.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
@@ -13,7 +14,9 @@ const pump = (number: number, obstacle: Story['machines'][number]['obstacle'] = 
   ...{ key: `intake-pump-${number}`, name: { cn: `${number}号取水泵`, en: `Intake pump ${number}` } },
   ...{ equipmentId: 10 + number, obstacle },
 });
-const times = { seconds: 310, lastAt: null, endsAt: null, equipmentId: 10, canBegin: true, machine: null };
+const times = { seconds: 310, lastAt: null, endsAt: null, equipmentId: 10, obstacle: null, machine: null };
+const inProgress = { cn: '正在进行', en: 'In progress' };
+const dry = { cn: '有取水泵故障未恢复，没有可用的备用机', en: 'One intake pump is still down, so no standby is ready' };
 const pumps: Story = {
   ...{ ...times, key: 'intake-pump', machines: [pump(1), pump(2), pump(3, stopped)] },
   title: { cn: '取水泵跳闸，备用泵启动', en: 'An intake pump trips and the standby starts' },
@@ -39,8 +42,8 @@ async function opened() {
       ...on(api.demoPanel.tell, (body) => {
         told.push(body);
         const { machine = null } = body as { machine?: string };
-        const inProgress = { machine, canBegin: false, endsAt: Date.now() + 300_000, lastAt: Date.now() };
-        panel = panelOf({ ...pumps, ...inProgress }, rain);
+        const running = { machine, obstacle: inProgress, endsAt: Date.now() + 300_000, lastAt: Date.now() };
+        panel = panelOf({ ...pumps, ...running }, rain);
         return good(panel);
       }),
     },
@@ -106,6 +109,23 @@ describe('the demo panel', () => {
     await page.getByText('现在不能开始').waitFor();
     expect(await card.getByText('2号取水泵').count()).toBe(1);
   });
+
+  it.each([looks[0], looks[2]] as Look[])(
+    '[DU2] a story that cannot begin says why in full: $language $size',
+    async (look) => {
+      const { page, answer } = await opened();
+      answer(on(api.demoPanel.list, () => good(panelOf({ ...pumps, obstacle: dry }, rain))));
+      await setLook(page, look);
+      const card = page.locator('.demo-story').first();
+      const said = card.getByText(dry[look.language], { exact: true });
+      await said.waitFor();
+      expect(await said.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+      expect([await card.getByRole('button').isDisabled(), await card.getByRole('combobox').isDisabled()]).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
 
   it('[DU2] a story without machines has nothing to choose', async () => {
     const { page } = await opened();

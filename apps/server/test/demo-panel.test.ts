@@ -108,7 +108,9 @@ describe('the demo panel', () => {
     expect(data.next?.at).toBeGreaterThan(now);
     const told = await manager.send(api.demoPanel.tell, { key: 'intake-pump' });
     expect(told.code).toBe('200');
-    expect(told.data.stories.find(({ key }) => key === 'intake-pump')).toMatchObject({ lastAt: now, canBegin: false });
+    expect(told.data.stories.find(({ key }) => key === 'intake-pump')).toMatchObject({
+      ...{ lastAt: now, obstacle: { cn: '正在进行', en: 'In progress' } },
+    });
     expect(plant.works.intake.pumps.some(({ tripped }) => tripped)).toBe(true);
     expect((await manager.send(api.demoPanel.tell, { key: 'intake-pump' })).code).toBe('1782');
     expect((await manager.send(api.demoPanel.pause, { isPaused: true })).data).toMatchObject({

@@ -20,7 +20,8 @@ export const DemoStories = z.object({
       lastAt: z.number().nullable(),
       /** While it is being told. */
       endsAt: z.number().nullable(),
-      canBegin: z.boolean(),
+      /** Why it cannot begin now, also while it is being told; null if it can. */
+      obstacle: words.nullable(),
       /** Those to one of which it happens; none if there is nothing to choose. */
       machines: z.array(
         z.object({

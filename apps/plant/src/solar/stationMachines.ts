@@ -1,5 +1,5 @@
 import { replaced } from '../physics/maths.ts';
-import type { StoryMachine, Words } from '../stories/Story.ts';
+import type { Obstacle, StoryMachine, Words } from '../stories/Story.ts';
 import { chargerState } from './physics/charger.ts';
 import { tripCharger } from './physics/chargingLot.ts';
 import { inverterFaultSeconds } from './physics/inverter.ts';
@@ -16,6 +16,11 @@ const obstacles = {
 const charging = 2;
 /** Less would hardly be missed, kW. */
 const leastPower = 8;
+
+export const night: Obstacle<Station> = {
+  when: ({ sky }) => sky.elevation <= 0,
+  why: { cn: '现在是夜间，光伏不发电', en: 'It is night: the panels give nothing' },
+};
 
 export const inverters = [0, 1, 2].map(
   (index): StoryMachine<Station> => ({

@@ -5,7 +5,7 @@ import { socOf } from './physics/battery.ts';
 import { chargerFaultSeconds } from './physics/charger.ts';
 import { inverterFaultSeconds } from './physics/inverter.ts';
 import { noActs, type Station, type StationActs } from './physics/station.ts';
-import { chargers, inverters } from './stationMachines.ts';
+import { chargers, inverters, night } from './stationMachines.ts';
 
 /** What is drawn by a building site next door, kW, and for how long. */
 const siteLoad = { kw: 260, seconds: 300 };
@@ -34,6 +34,7 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
     device: '2号逆变器',
     seconds: inverterFaultSeconds + 30,
     opens: true,
+    obstacles: [night],
     machines: inverters,
   },
   {
@@ -45,7 +46,17 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
     },
     device: '气象站',
     seconds: 480,
-    mayBegin: ({ sky }) => sky.irradiance > 250 && sky.irradiance > 0.55 * sky.clear,
+    obstacles: [
+      night,
+      {
+        when: ({ sky }) => sky.clear > 250 && sky.irradiance <= 0.55 * sky.clear,
+        why: { cn: '太阳已经被云遮住', en: 'Clouds already cover the sun' },
+      },
+      {
+        when: ({ sky }) => sky.irradiance <= 250,
+        why: { cn: '太阳太低，光照太弱', en: 'The sun is too low and its light too weak' },
+      },
+    ],
     influence: (seconds) => ({ cloud: clamp(Math.min(seconds / 60, (420 - seconds) / 90), 0, 1) }),
   },
   {
@@ -57,7 +68,17 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
     },
     device: '储能系统',
     seconds: siteLoad.seconds + 60,
-    mayBegin: ({ management, battery }) => management.auto && battery.faultFor === 0 && socOf(battery) > 0.3,
+    obstacles: [
+      {
+        when: ({ management }) => !management.auto,
+        why: { cn: '能量管理处于手动', en: 'The energy management is in manual mode' },
+      },
+      { when: ({ battery }) => battery.faultFor > 0, why: { cn: '储能故障中', en: 'The battery is faulty' } },
+      {
+        when: ({ battery }) => socOf(battery) <= 0.3,
+        why: { cn: '储能电量不足 30%', en: 'The battery is charged to less than 30%' },
+      },
+    ],
     influence: (seconds) => ({ load: seconds < siteLoad.seconds ? siteLoad.kw : 0 }),
   },
 ];

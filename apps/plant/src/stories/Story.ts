@@ -27,6 +27,13 @@ export interface StoryMachine<Works = Waterworks> {
   outage?: Outage;
 }
 
+/** A state of the plant in which a story cannot happen. */
+export interface Obstacle<Works = Waterworks> {
+  when(works: Works): boolean;
+  /** Said to whoever wants to tell it, in words of the plant. */
+  why: Words;
+}
+
 /** Something that happens to a plant and passes by itself. It acts on the physics; the values follow from that. */
 export interface Story<Works = Waterworks, Acts = Influence> {
   key: string;
@@ -41,8 +48,8 @@ export interface Story<Works = Waterworks, Acts = Influence> {
   opens?: true;
   /** It happens to one of them. */
   machines?: readonly StoryMachine<Works>[];
-  /** Whether the plant is in a state in which it can happen; with machines, one of them has to be as well. */
-  mayBegin?(works: Works): boolean;
+  /** It can happen if none of them applies; with machines, one of them has to be able to as well. */
+  obstacles?: readonly Obstacle<Works>[];
   /** What acts on the plant `seconds` after its beginning. */
   influence?(seconds: number): Partial<Acts>;
 }

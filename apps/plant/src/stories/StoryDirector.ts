@@ -1,6 +1,6 @@
 import type { DemoStories } from '@lookfar/contract';
 import type { Timed } from '../Running.ts';
-import { type Begun, isRunning, mayBegin, openTelling, type Teller, type Telling, type Told } from './telling.ts';
+import { type Begun, obstacleOf, openTelling, type Teller, type Telling, type Told } from './telling.ts';
 
 interface StoryDirectorOptions<Works extends Timed, Acts extends object> {
   teller: Teller<Works, Acts>;
@@ -11,6 +11,8 @@ interface StoryDirectorOptions<Works extends Timed, Acts extends object> {
   onBegun?(begun: Begun<Works, Acts>, at: number): void;
   onChanged?(): void;
 }
+
+const inProgress = { cn: '正在进行', en: 'In progress' };
 
 /** Tells stories while the plant runs. It has no timer: the plant asks it in every step of its physics. */
 export class StoryDirector<Works extends Timed, Acts extends object> {
@@ -67,7 +69,7 @@ export class StoryDirector<Works extends Timed, Acts extends object> {
         return {
           ...{ key, title, text, device, seconds, lastAt: ms(telling.last[key]) },
           ...{ endsAt: ms(running && running.since + seconds), machine: running?.machine ?? null },
-          canBegin: !isRunning(telling, key) && mayBegin(story, works),
+          obstacle: (running ? inProgress : obstacleOf(story, works)) ?? null,
           machines: machines.map((one) => ({
             ...{ key: one.key, name: one.name, device: one.device, obstacle: one.obstacle(works) ?? null },
           })),

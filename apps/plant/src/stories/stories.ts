@@ -9,8 +9,9 @@ import {
   boosterPumps,
   compressors,
   filterCells,
-  hasStandby,
   intakePumps,
+  noFilterToSpare,
+  noStandby,
   truckGateways,
   trucks,
 } from './storyMachines.ts';
@@ -28,6 +29,7 @@ export const stories: readonly Story[] = [
     device: '取水泵房',
     seconds: resetAfter + 10,
     opens: true,
+    obstacles: noStandby.intake,
     machines: intakePumps,
   },
   {
@@ -40,6 +42,7 @@ export const stories: readonly Story[] = [
     device: '送水泵房',
     seconds: resetAfter + 60,
     opens: true,
+    obstacles: noStandby.booster,
     machines: boosterPumps,
   },
   {
@@ -52,6 +55,7 @@ export const stories: readonly Story[] = [
     device: '空压站',
     seconds: resetAfter + 10,
     opens: true,
+    obstacles: noStandby.air,
     machines: compressors,
   },
   {
@@ -63,6 +67,7 @@ export const stories: readonly Story[] = [
     },
     device: 'V 型滤池',
     seconds: 860,
+    obstacles: noFilterToSpare,
     machines: filterCells,
   },
   {
@@ -74,7 +79,16 @@ export const stories: readonly Story[] = [
     },
     device: '加药间',
     seconds: 540,
-    mayBegin: ({ dosing: { chlorine } }) => !chlorine.filling && chlorine.stock > chlorineTank.capacity * 0.3,
+    obstacles: [
+      {
+        when: ({ dosing }) => dosing.chlorine.filling,
+        why: { cn: '药罐正在补液', en: 'The tank is being refilled' },
+      },
+      {
+        when: ({ dosing }) => dosing.chlorine.stock <= chlorineTank.capacity * 0.3,
+        why: { cn: '药罐液位已经低于 30%', en: 'The tank is already below 30%' },
+      },
+    ],
     influence: (seconds) => ({ drain: seconds < 420 ? 1 : 0 }),
   },
   {
@@ -86,7 +100,16 @@ export const stories: readonly Story[] = [
     },
     device: '取水泵房',
     seconds: 1200,
-    mayBegin: ({ environment, clarifier }) => environment.rawTurbidity < 40 && clarifier.turbidity < 5,
+    obstacles: [
+      {
+        when: ({ environment }) => environment.rawTurbidity >= 40,
+        why: { cn: '河水已经浑浊，超过 40 NTU', en: 'The river is already turbid, above 40 NTU' },
+      },
+      {
+        when: ({ clarifier }) => clarifier.turbidity >= 5,
+        why: { cn: '沉后水还浑，超过 5 NTU', en: 'The settled water is still turbid, above 5 NTU' },
+      },
+    ],
     influence: (seconds) => ({ turbidity: 80 * clamp(Math.min(seconds / 90, (780 - seconds) / 300), 0, 1) }),
   },
   {
@@ -109,8 +132,17 @@ export const stories: readonly Story[] = [
     },
     device: '取水净水电表',
     seconds: 600,
-    mayBegin: (works) =>
-      works.environment.tariff !== offPeak && clearLevelOf(works.clearTank) < 3.4 && hasStandby(works.intake.pumps),
+    obstacles: [
+      {
+        when: ({ environment }) => environment.tariff === offPeak,
+        why: { cn: '已经是低谷电价时段', en: 'The off-peak tariff has already begun' },
+      },
+      {
+        when: ({ clearTank }) => clearLevelOf(clearTank) >= 3.4,
+        why: { cn: '清水池水位已经很高，蓄不了多少水', en: 'The clear-water tank is nearly full' },
+      },
+      ...noStandby.intake,
+    ],
     influence: (seconds) => ({ offPeak: seconds < 600 }),
   },
   {

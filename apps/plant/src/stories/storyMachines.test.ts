@@ -88,6 +88,6 @@ describe('machines of stories', () => {
     expect(pumps(settled)?.machine).toBeNull();
     const index = settled.intake.pumps.findLastIndex(({ running }) => running);
     const works = director.tell(settled, 'intake-pump', `intake-pump-${index + 1}`) ?? settled;
-    expect(pumps(works)).toMatchObject({ machine: `intake-pump-${index + 1}`, canBegin: false });
+    expect(pumps(works)).toMatchObject({ machine: `intake-pump-${index + 1}`, obstacle: { en: 'In progress' } });
   });
 });

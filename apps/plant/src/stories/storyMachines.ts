@@ -5,7 +5,7 @@ import { sendOff } from '../physics/generator.ts';
 import { replaced } from '../physics/maths.ts';
 import type { Motor } from '../physics/motor.ts';
 import type { Waterworks } from '../physics/waterworks.ts';
-import type { Outage, StoryMachine, Words } from './Story.ts';
+import type { Obstacle, Outage, StoryMachine, Words } from './Story.ts';
 
 const obstacles = {
   tripped: { cn: '故障中', en: 'tripped' },
@@ -20,27 +20,40 @@ const obstacles = {
   refuelling: { cn: '正在加油', en: 'being refuelled' },
 } satisfies Record<string, Words>;
 
-export const intakePumps = motors({
-  key: 'intake-pump',
-  name: { cn: '取水泵', en: 'Intake pump' },
-  device: '取水泵房',
-  count: 3,
-  of: ({ intake }) => intake.pumps,
-});
-export const boosterPumps = motors({
-  key: 'booster-pump',
-  name: { cn: '送水泵', en: 'Booster pump' },
-  device: '送水泵房',
-  count: 3,
-  of: ({ booster }) => booster.pumps,
-});
-export const compressors = motors({
-  key: 'compressor',
-  name: { cn: '空压机', en: 'Compressor' },
-  device: '空压站',
-  count: 2,
-  of: ({ air }) => air.compressors,
-});
+const groups = {
+  intake: {
+    key: 'intake-pump',
+    name: { cn: '取水泵', en: 'Intake pump' },
+    device: '取水泵房',
+    count: 3,
+    of: ({ intake }) => intake.pumps,
+  },
+  booster: {
+    key: 'booster-pump',
+    name: { cn: '送水泵', en: 'Booster pump' },
+    device: '送水泵房',
+    count: 3,
+    of: ({ booster }) => booster.pumps,
+  },
+  air: {
+    key: 'compressor',
+    name: { cn: '空压机', en: 'Compressor' },
+    device: '空压站',
+    count: 2,
+    of: ({ air }) => air.compressors,
+  },
+} satisfies Record<string, MotorGroup>;
+
+export const intakePumps = motors(groups.intake);
+export const boosterPumps = motors(groups.booster);
+export const compressors = motors(groups.air);
+
+/** Why no motor of a group could be spared. */
+export const noStandby = {
+  intake: standbyObstacles(groups.intake),
+  booster: standbyObstacles(groups.booster),
+  air: standbyObstacles(groups.air),
+};
 
 export const filterCells = ([0, 1, 2, 3] as const).map(
   (index): StoryMachine => ({
@@ -80,6 +93,21 @@ export const trucks = ([0, 1] as const).map(
     }),
   }),
 );
+
+/** While one is washed, or missing, the others carry the flow. */
+export const noFilterToSpare: readonly Obstacle[] = [
+  {
+    when: ({ filters }) => filters.cells.some(isWashing),
+    why: { cn: '已有一格滤池正在反冲洗', en: 'A filter is already being backwashed' },
+  },
+  {
+    when: ({ filters }) => filters.cells.some(({ state }) => state === 0),
+    why: {
+      cn: '有一格滤池已停用，其余各格要承担流量',
+      en: 'One filter is out of service, so the others have to carry the flow',
+    },
+  },
+];
 
 /** The trucks as what their gateways connect. */
 export const truckGateways = ([0, 1] as const).map(
@@ -123,17 +151,35 @@ function motors({ key, name, device, count, of }: MotorGroup): StoryMachine[] {
   }));
 }
 
+const isReady = ({ auto, tripped, running }: Motor) => auto && !tripped && !running;
+
 /** The station controls it and it runs, and another one would start in its place. */
 function motorObstacle(all: readonly Motor[], index: number): Words | undefined {
   const motor = all[index];
   if (!motor || motor.tripped) return obstacles.tripped;
   if (!motor.running) return obstacles.stopped;
   if (!motor.auto) return obstacles.manual;
-  const isReady = ({ auto, tripped, running }: Motor) => auto && !tripped && !running;
   return all.some(isReady) ? undefined : obstacles.noStandby;
 }
 
-/** Whether another one would start if one stopped. */
-export function hasStandby(all: readonly Motor[]): boolean {
-  return all.some((_, index) => motorObstacle(all, index) === undefined);
+function standbyObstacles({ name: { cn, en }, of }: MotorGroup): Obstacle[] {
+  const lacksStandby = (works: Waterworks) => !of(works).some(isReady);
+  const one = en.toLowerCase();
+  return [
+    {
+      when: (works) => lacksStandby(works) && of(works).some(({ tripped }) => tripped),
+      why: { cn: `有${cn}故障未恢复，没有可用的备用机`, en: `One ${one} is still down, so no standby is ready` },
+    },
+    {
+      when: lacksStandby,
+      why: {
+        cn: `${cn}都在运行或处于手动，没有可用的备用机`,
+        en: `Each ${one} is running or in manual mode, so no standby is ready`,
+      },
+    },
+    {
+      when: (works) => !of(works).some(({ running, auto, tripped }) => running && auto && !tripped),
+      why: { cn: `没有${cn}在自动运行`, en: `No ${one} is running in automatic mode` },
+    },
+  ];
 }

@@ -107,9 +107,9 @@ describe('StoryDirector', () => {
     director.open(now);
     const works = director.tell(settled, 'gateway-outage') ?? settled;
     const { stories: list, next } = director.list(works);
-    expect(list.find(({ key }) => key === 'rain')).toMatchObject({ lastAt: 5000, endsAt: null, canBegin: true });
+    expect(list.find(({ key }) => key === 'rain')).toMatchObject({ lastAt: 5000, endsAt: null, obstacle: null });
     const told = list.find(({ key }) => key === 'gateway-outage');
-    expect(told).toMatchObject({ lastAt: works.chance.seconds * 1000, canBegin: false });
+    expect(told).toMatchObject({ lastAt: works.chance.seconds * 1000, obstacle: { en: 'In progress' } });
     expect(told?.endsAt).toBe((works.chance.seconds + (told?.seconds ?? 0)) * 1000);
     expect(next?.at).toBeGreaterThan(now);
     director.pause(works, true);

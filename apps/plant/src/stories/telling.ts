@@ -1,6 +1,6 @@
 import { draw } from '../physics/chance.ts';
 import type { Timed } from '../Running.ts';
-import type { Story, StoryMachine } from './Story.ts';
+import type { Story, StoryMachine, Words } from './Story.ts';
 
 /** What is being told, and when to go on. Times are seconds since the epoch. */
 export interface Telling {
@@ -102,7 +102,7 @@ export class Teller<Works extends Timed, Acts extends object> {
   tellNow(telling: Telling, works: Works, key: string, chosen?: string): Told<Works, Acts> | undefined {
     const story = this.storyOf(key);
     const ended = this.#withoutEnded(telling, works.chance.seconds);
-    if (!story || isRunning(ended, key) || !mayBegin(story, works)) return undefined;
+    if (!story || isRunning(ended, key) || obstacleOf(story, works)) return undefined;
     const machine = chosen === undefined ? aptest(story, works) : story.machines?.find((one) => one.key === chosen);
     if (chosen !== undefined && (!machine || machine.obstacle(works))) return undefined;
     const nextAt = Math.max(ended.nextAt, works.chance.seconds + pauseAfterWish);
@@ -112,7 +112,7 @@ export class Teller<Works extends Timed, Acts extends object> {
   /** Of those that can happen now, the one that was told longest ago. */
   nextStory(telling: Telling, works: Works): Story<Works, Acts> | undefined {
     if (telling.running.length >= mostAtOnce) return undefined;
-    const able = this.stories.filter((story) => !isRunning(telling, story.key) && mayBegin(story, works));
+    const able = this.stories.filter((story) => !isRunning(telling, story.key) && !obstacleOf(story, works));
     const opening = telling.turn === 0 ? able.filter(({ opens }) => opens) : [];
     const [next] = (opening.length > 0 ? opening : able).toSorted(
       (a, b) =>
@@ -131,9 +131,24 @@ export class Teller<Works extends Timed, Acts extends object> {
   }
 }
 
-/** Whether the plant, and one of the story's machines, is in a state for it. */
-export function mayBegin<Works, Acts>({ mayBegin: isTime, machines }: Story<Works, Acts>, works: Works): boolean {
-  return (isTime?.(works) ?? true) && (machines?.some((machine) => !machine.obstacle(works)) ?? true);
+/** Why neither the plant nor any of the story's machines is in a state for it; undefined if it can happen. */
+export function obstacleOf<Works, Acts>({ obstacles, machines }: Story<Works, Acts>, works: Works): Words | undefined {
+  return obstacles?.find(({ when }) => when(works))?.why ?? (machines && obstacleOfAll(machines, works));
+}
+
+/** What each of the machines says, if it cannot happen to any. */
+function obstacleOfAll<Works>(machines: readonly StoryMachine<Works>[], works: Works): Words | undefined {
+  const namesByReason = new Map<Words, Words[]>();
+  for (const { name, obstacle } of machines) {
+    const why = obstacle(works);
+    if (!why) return undefined;
+    namesByReason.set(why, [...(namesByReason.get(why) ?? []), name]);
+  }
+  const reasons = [...namesByReason];
+  return {
+    cn: reasons.map(([why, names]) => `${names.map(({ cn }) => cn).join('、')}：${why.cn}`).join('；'),
+    en: reasons.map(([why, names]) => `${names.map(({ en }) => en).join(', ')}: ${why.en}`).join('; '),
+  };
 }
 
 /** The machine to which a story happens by itself. */

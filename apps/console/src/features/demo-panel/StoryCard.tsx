@@ -24,11 +24,11 @@ export function StoryCard({ story, isBusy, onTell }: StoryCardProps) {
   const t = demoPanelTexts.useTexts();
   const language = useLanguage();
   const now = useNow();
-  const { seconds, lastAt, endsAt, canBegin, machines } = story;
+  const { seconds, lastAt, endsAt, machines } = story;
   const [chosen, setChosen] = useState<string>();
   const machine = machines.find(({ key }) => key === (story.machine ?? chosen));
   const equipmentId = machine ? machine.equipmentId : story.equipmentId;
-  const obstacle = canBegin ? machine?.obstacle?.[language] : t('notNow');
+  const obstacle = (story.obstacle ?? machine?.obstacle)?.[language];
   const tell = async () => {
     if (await onTell(machine?.key)) setChosen(undefined);
   };
@@ -67,7 +67,7 @@ export function StoryCard({ story, isBusy, onTell }: StoryCardProps) {
               story={title}
               machines={machines}
               chosen={machine?.key}
-              isDisabled={!canBegin || isBusy}
+              isDisabled={story.obstacle !== null || isBusy}
               onChoose={setChosen}
             />
           )}

@@ -16,7 +16,6 @@ export const demoPanelTexts = defineTexts('demoPanel', {
   nextNow: { cn: '即将发生：{title}', en: 'About to begin: {title}' },
   nothingNext: { cn: '等待装置恢复，稍后继续', en: 'Waiting for the plant to recover' },
   running: { cn: '进行中，约 {time}后恢复', en: 'In progress, recovers in about {time}' },
-  notNow: { cn: '当前条件不具备', en: 'Not possible right now' },
   last: { cn: '上次：{time}前', en: 'Last: {time} ago' },
   never: { cn: '还没有发生过', en: 'Has not happened yet' },
   takes: { cn: '历时约 {time}', en: 'Takes about {time}' },
