@@ -198,6 +198,29 @@ describeOnEngines('boards', (engine) => {
     expect(await start(narrow)).toMatchObject({ tiles: [], signals: [] });
   });
 
+  it('[WB9] start with a page in the shape of a tile rather than with the home page', async () => {
+    const shown = async () => {
+      const { tiles } = (await manager.visitor.send(api.wall.start, {})).data;
+      return tiles.flatMap((one) => (one.kind === 'page' ? [one.pageId] : []));
+    };
+    expect(await shown()).toEqual([pageId]);
+    const { db } = plant.plant;
+    const { ownerId } = await db
+      .selectFrom('page')
+      .select('ownerId')
+      .where('id', '=', pageId)
+      .executeTakeFirstOrThrow();
+    const strip = await plant.page(ownerId, { published: [] });
+    const sized = async (width: number, height: number) => {
+      await db.updateTable('page').set({ width, height }).where('id', '=', strip).execute();
+      return shown();
+    };
+    expect(await sized(960, 481)).toEqual([pageId]);
+    expect(await sized(960, 480)).toEqual([strip]);
+    await db.updateTable('page').set({ published: null }).where('id', '=', strip).execute();
+    expect(await shown()).toEqual([pageId]);
+  });
+
   it('find signals by every word, within what the caller can see', async () => {
     const found = async (text: string, by = manager) =>
       (await by.visitor.send(api.wall.signals, { text })).data.list.map(({ equipName }) => equipName);

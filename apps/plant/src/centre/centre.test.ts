@@ -28,8 +28,8 @@ describe.each(centres)('[$rule] $project.title', ({ project: { pages = [] }, che
 describe('the operations centres', () => {
   const titlesOf = ({ pages = [] }: typeof centre) => pages.map(({ title }) => title);
 
-  it('[PL21] the works has a page of everything, of network, energy, quality and alarms, for the wall and for a phone', () => {
-    expect(titlesOf(centre)).toEqual(['全厂总览', '管网总览', '能耗', '水质', '报警', '大屏', '手机']);
+  it('[PL21] the works has a page of everything, of network, energy, quality and alarms, for the wall, for a phone and for a tile', () => {
+    expect(titlesOf(centre)).toEqual(['全厂总览', '管网总览', '能耗', '水质', '报警', '大屏', '手机', '工艺简图']);
   });
 
   it('[PL21] the works has seventeen calculations and a dozen statistics', () => {
@@ -42,15 +42,15 @@ describe('the operations centres', () => {
   it('[PL21] people see all of the works or part of it, and one of them may write', () => {
     const { members = [] } = centre;
     expect(members.map(({ loginname, pages, alarm = true }) => [loginname, pages.length, alarm])).toEqual([
-      ['operator', 7, true],
-      ['viewer', 7, false],
+      ['operator', 8, true],
+      ['viewer', 8, false],
       ['other', 2, false],
     ]);
     expect(members.map(({ pages }) => pages.filter(({ write }) => write).length)).toEqual([1, 0, 0]);
   });
 
-  it('[PL33] the station has all of its devices, an overview, pages of solar, battery and bays, and one for a phone', () => {
+  it('[PL33] the station has all of its devices, an overview, pages of solar, battery and bays, one for a phone and one for a tile', () => {
     expect(stationCentre.equipment).toHaveLength(12);
-    expect(titlesOf(stationCentre)).toEqual(['电站总览', '光伏发电', '储能电池', '充电车位', '电站手机页']);
+    expect(titlesOf(stationCentre)).toEqual(['电站总览', '光伏发电', '储能电池', '充电车位', '电站手机页', '能流简图']);
   });
 });

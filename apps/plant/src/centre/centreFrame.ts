@@ -17,6 +17,7 @@ export const centrePageTitles = {
   alarm: '报警',
   wall: '大屏',
   phone: '手机',
+  mimic: '工艺简图',
 } as const;
 
 const { works, overview, energy, quality, alarm, wall } = centrePageTitles;

@@ -8,6 +8,7 @@ import { energyPage } from './energyPage.ts';
 import { phonePage } from './phonePage.ts';
 import { variable } from './variable.ts';
 import { wallPage } from './wallPage.ts';
+import { worksMimic } from './worksMimic.ts';
 import { worksPage } from './worksPage.ts';
 
 const pressure = signal('送水泵房', '出厂水压力');
@@ -121,7 +122,7 @@ const quality: DemoPage = board({
   ],
 });
 
-/** The whole works, its network, energy, water quality and alarms; for the wall and for a phone. */
+/** The whole works, its network, energy, water quality and alarms; for the wall, for a phone and for a tile. */
 export const centrePages: readonly DemoPage[] = [
   worksPage,
   overview,
@@ -130,4 +131,5 @@ export const centrePages: readonly DemoPage[] = [
   alarmPage,
   wallPage,
   phonePage,
+  worksMimic,
 ];

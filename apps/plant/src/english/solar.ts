@@ -151,6 +151,7 @@ export const solarNames: Terms = {
   储能电池: 'Battery',
   充电车位: 'Charging bays',
   电站手机页: 'Station on a phone',
+  能流简图: 'Energy flow',
   总览: 'Overview',
   电网: 'Grid',
   '0.4 kV 母线': '0.4 kV busbar',

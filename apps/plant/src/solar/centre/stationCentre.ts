@@ -3,6 +3,7 @@ import { stationDevices } from '../devices/stationSites.ts';
 import { batteryPage } from './stationBattery.ts';
 import { chargingPage, solarPage, stationPhone } from './stationDetails.ts';
 import { stationTitles } from './stationFrame.ts';
+import { stationMimic } from './stationMimic.ts';
 import { stationOverview } from './stationOverview.ts';
 import { stationVariables } from './stationVariables.ts';
 
@@ -12,7 +13,7 @@ export const stationCentre: DemoProject = {
   note: '光伏、储能、充电与收益',
   equipment: stationDevices.map(({ name }) => name),
   variables: [...stationVariables],
-  pages: [stationOverview, solarPage, batteryPage, chargingPage, stationPhone],
+  pages: [stationOverview, solarPage, batteryPage, chargingPage, stationPhone, stationMimic],
   reports: [
     {
       ...{ title: '电站日报', note: '每日电量与收益', unit: 'day', compare: 'previous' },

@@ -8,6 +8,7 @@ export const stationTitles = {
   battery: '储能电池',
   charging: '充电车位',
   phone: '电站手机页',
+  mimic: '能流简图',
 } as const;
 
 const leads = [

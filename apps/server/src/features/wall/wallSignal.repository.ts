@@ -113,7 +113,7 @@ export class WallSignalRepository {
     return query.orderBy('project.seq').orderBy('project.id').limit(50).execute();
   }
 
-  /** Published pages of projects, home pages first. */
+  /** Published pages of projects: those in the shape of a tile first, then home pages. */
   async pages(scope: Scope, limit: number): Promise<{ id: number; projectId: number; shifts: string }[]> {
     return scoped(this.db, scope)
       .selectFrom('page')
@@ -122,6 +122,7 @@ export class WallSignalRepository {
       .where('page.published', 'is not', null)
       .where('page.passwordHash', 'is', null)
       .select(['page.id', 'project.id as projectId', 'project.shifts'])
+      .orderBy((eb) => eb.case().when('page.width', '>=', sql<number>`2 * page.height`).then(0).else(1).end())
       .orderBy('page.isHome', 'desc')
       .orderBy('project.seq')
       .orderBy('page.seq')
