@@ -1,4 +1,4 @@
-import { api, type BuiltInRole, builtInRoles, type Guide, type UserInfo } from '@lookfar/contract';
+import { api, type BuiltInRole, builtInRoles, type Guide, noProgress, type UserInfo } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole, playedUser } from '../harness/playedConsole.ts';
@@ -27,8 +27,6 @@ function keptBy(progress: Guide): { kept: Guide[]; answers: Answers } {
   return { kept, answers };
 }
 
-const fresh: Guide = { tour: 'new', stop: 0, newsSeen: '' };
-
 /** Every call of the stops' screens, also of those that are left at once: nothing is there to be shown but the screens. */
 const screensOfStops: Answers = Object.fromEntries(
   [
@@ -39,11 +37,11 @@ const screensOfStops: Answers = Object.fromEntries(
     .map(({ path: asked }) => [asked, () => refused('1014')]),
 );
 
-async function open(role: BuiltInRole, progress = fresh) {
+async function open(role: BuiltInRole, { progress = noProgress, isDemo = false } = {}) {
   const { kept, answers } = keptBy(progress);
   const { page } = await play(path, {
     answers: { ...screensOfStops, ...answers },
-    who: { ...userOf(role), userId: playedUser.userId } as never,
+    who: { ...userOf(role), userId: playedUser.userId, isDemo } as never,
   });
   return { page, kept };
 }
@@ -52,11 +50,11 @@ const card = (page: Page) => page.locator('.tour-card');
 const offer = (page: Page) => page.getByRole('region', { name: '导览' });
 
 describe('the tour', () => {
-  it('[TO2] [TO3] is offered once, goes to its stops and lights them, and goes on where it was left', async () => {
+  it('[TO2] [TO3] is offered, goes to its stops and lights them, and goes on where it was left', async () => {
     const { page, kept } = await open('manager');
     await offer(page).getByRole('button', { name: '开始导览' }).click();
     await card(page).getByText('第 1 站，共 6 站').waitFor();
-    expect(kept.at(-1)?.tour).toBe('offered');
+    await expect.poll(() => kept.at(-1)).toMatchObject({ tour: 'left', stop: 0 });
     await card(page).getByRole('button', { name: '下一站' }).click();
     await page.waitForURL(/\/manage\/eg\/gateway/);
     await card(page).getByText('第 2 站，共 6 站').waitFor();
@@ -89,14 +87,50 @@ describe('the tour', () => {
     await card(page).getByText('第 2 站，共 6 站').waitFor();
   });
 
-  it('[TO3] is not offered again, and asks nothing', async () => {
-    const { page, kept } = await open('viewer', { ...fresh, tour: 'offered', newsSeen: '9999-12-31' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+  it.each(['declined', 'left', 'done'] as const)('[TO3] is not offered again to whoever has %s it', async (tour) => {
+    const { page, kept } = await open('viewer', { progress: { ...noProgress, tour, newsSeen: '9999-12-31' } });
+    await rested(page);
     expect(await offer(page).count()).toBe(0);
     expect(kept).toHaveLength(1);
   });
+
+  it('[TO3] is offered until it is answered, also after a reload, and not after that', async () => {
+    const { page, kept } = await open('viewer');
+    await offer(page).waitFor();
+    await expect.poll(() => kept.at(-1)?.newsSeen).not.toBe('');
+    expect(kept.at(-1)?.tour).toBe('new');
+    await page.reload();
+    await offer(page).getByRole('button', { name: '以后再说' }).click();
+    await offer(page).waitFor({ state: 'detached' });
+    await expect.poll(() => kept.at(-1)?.tour).toBe('declined');
+    await page.reload();
+    await rested(page);
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  it('[TO4] with an account of a demo the answer is of the browser', async () => {
+    const { page, kept } = await open('manager', { isDemo: true, progress: { ...noProgress, tour: 'done' } });
+    await offer(page).getByRole('button', { name: '开始导览' }).click();
+    await card(page).getByText('第 1 站，共 6 站').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await card(page).getByText('第 2 站，共 6 站').waitFor();
+    await page.goto(path);
+    await rested(page);
+    expect(await offer(page).count()).toBe(0);
+    await page.getByRole('button', { name: /^用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '导览：第 2 站，共 6 站' }).waitFor();
+    expect(kept).toHaveLength(1);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await offer(page).waitFor();
+  });
 });
+
+/** The screen has what it asked for, so that an offer would be there. */
+async function rested(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
 /** What is lit is what the stop is about. */
 const isLit = (page: Page): Promise<boolean> =>

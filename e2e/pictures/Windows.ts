@@ -1,3 +1,4 @@
+import type { Guide } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
 import { phone } from '../harness/browser.ts';
 import type { Stage } from '../harness/stage.ts';
@@ -23,7 +24,14 @@ export class Windows {
       ...{ language, theme: 'light', locale: language === 'en' ? 'en-GB' : 'zh-CN' },
       ...(onPhone && { viewport: phone }),
     });
-    await visitor.page.addInitScript(() => localStorage.setItem('monitor.view', 'cards'));
+    await visitor.page.addInitScript(
+      (declined) => {
+        localStorage.setItem('monitor.view', 'cards');
+        // The offer of the tour would be in every picture.
+        localStorage.setItem('guide.progress', declined);
+      },
+      JSON.stringify({ tour: 'declined', stop: 0, newsSeen: '9999-12-31' } satisfies Guide),
+    );
     await visitor.login(as);
     this.open.set(key, visitor);
     return visitor.page;

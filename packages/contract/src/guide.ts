@@ -4,8 +4,8 @@ import { group } from './group.ts';
 import { guideLimits } from './limits.ts';
 import { session } from './permissions.ts';
 
-/** `new`: never offered; `offered`: shown once; `left` and `done`: begun. */
-export const tourStates = ['new', 'offered', 'left', 'done'] as const;
+/** `new`: whether they want the tour is not answered yet; `left` and `done`: begun. */
+export const tourStates = ['new', 'declined', 'left', 'done'] as const;
 export type TourState = (typeof tourStates)[number];
 
 /** How far somebody got with the tour, and which news they have seen. */
@@ -17,6 +17,9 @@ export const Guide = z.object({
   newsSeen: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/),
 });
 export type Guide = z.output<typeof Guide>;
+
+/** Of somebody who was never here. */
+export const noProgress: Guide = { tour: 'new', stop: 0, newsSeen: '' };
 
 /** Of the caller's own account. */
 export const guide = group(

@@ -181,7 +181,7 @@ export {
 } from './gatewayRequest.ts';
 export { EquipDetail } from './gm.ts';
 export { type CallGroup, group } from './group.ts';
-export { Guide, type TourState, tourStates } from './guide.ts';
+export { Guide, noProgress, type TourState, tourStates } from './guide.ts';
 export { Firmware, Hardware } from './hardware.ts';
 export {
   BucketSeries,

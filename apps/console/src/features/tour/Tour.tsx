@@ -30,14 +30,17 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
   const [came] = useState(() => document.activeElement);
   const isLast = at >= stops.length - 1;
 
-  const leave = (change: Parameters<typeof keepProgress>[0]) => {
-    void keepProgress(change);
+  // Also after a reload it goes on with the stop that is shown.
+  useEffect(() => void keepProgress({ tour: 'left', stop: at }), [at]);
+  const leave = () => {
     useGuideStore.setState({ stop: undefined });
     if (came instanceof HTMLElement) came.focus();
   };
   const go = (next: number) => {
-    if (next >= stops.length) return leave({ tour: 'done', stop: 0 });
-    void keepProgress({ tour: 'left', stop: Math.max(0, next) });
+    if (next >= stops.length) {
+      void keepProgress({ tour: 'done', stop: 0 });
+      return leave();
+    }
     useGuideStore.setState({ stop: Math.max(0, next) });
   };
   const isDone = useDone(stop?.goesOn ? target : undefined, () => go(at + 1));
@@ -45,7 +48,7 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => card.current?.focus({ preventScroll: true }), [at, target.isAsking]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave({ tour: 'left', stop: at });
+    if (event.key === 'Escape') leave();
     else if (event.key === 'ArrowRight') go(at + 1);
     else if (event.key === 'ArrowLeft') go(at - 1);
     else return;
@@ -80,7 +83,7 @@ export function Tour({ user, at }: { user: UserInfo; at: number }) {
             icon={<CloseOutlined />}
             aria-label={t('leave')}
             title={`${t('leave')} (Esc)`}
-            onClick={() => leave({ tour: 'left', stop: at })}
+            onClick={leave}
           />
         </header>
         <h2 id={title}>{stop.title[language]}</h2>

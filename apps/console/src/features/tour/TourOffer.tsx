@@ -1,28 +1,20 @@
 import './tour.css';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { showTour, useGuideStore } from '../../shared/guide/guideStore.ts';
+import { showTour } from '../../shared/guide/guideStore.ts';
+import { keepProgress } from '../../shared/guide/keepProgress.ts';
 import { tourTexts } from './tourTexts.ts';
 
-/** [TO3] Offers the tour in the flow of the menu: nothing is covered, and nothing has to be answered. */
+/** [TO3] Offers the tour in the flow of the menu, until it is begun or declined: nothing is covered. */
 export function TourOffer() {
   const t = tourTexts.useTexts();
-  const [isGone, setGone] = useState(false);
-  // It may have been begun elsewhere.
-  const isBegun = useGuideStore(({ stop, progress }) => stop !== undefined || progress?.tour !== 'offered');
-  if (isGone || isBegun) return null;
-  const begin = () => {
-    setGone(true);
-    showTour();
-  };
   return (
     <section className="tour-offer" aria-label={t('tour')}>
       <strong>{t('offer')}</strong>
       <p>{t('offerNote')}</p>
-      <Button type="primary" size="small" onClick={begin}>
+      <Button type="primary" size="small" onClick={showTour}>
         {t('begin')}
       </Button>{' '}
-      <Button type="text" size="small" title={t('found')} onClick={() => setGone(true)}>
+      <Button type="text" size="small" title={t('found')} onClick={() => void keepProgress({ tour: 'declined' })}>
         {t('later')}
       </Button>
     </section>
