@@ -66,6 +66,36 @@ describe('the login page', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it.each([1440, 390])('leaves the form in place when the rest of the page arrives, %i px wide', async (width) => {
+    const { answers } = entrance();
+    let arrive = () => {};
+    const asked = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const accounts = Array.from({ length: 6 }, (_, n) => ({
+      loginname: `a${n}`,
+      roleName: '操作员',
+      orgName: '青山水厂',
+    }));
+    Object.assign(
+      answers,
+      on(api.about.info, async () => {
+        await asked;
+        const demo = { password: 'Right-2026', accounts };
+        return good({ version: '0.1.0', state: 'well', plant: '青山水厂', demo, health: null });
+      }),
+    );
+    const { page } = await play('/login', { answers });
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page).waitFor();
+    const place = () => page.locator('button[type=submit]').boundingBox();
+    const before = await place();
+    arrive();
+    await page.getByRole('region', { name: '点击即可体验' }).waitFor();
+    await page.getByText('青山水厂 · 演示系统').waitFor();
+    expect(await place()).toEqual(before);
+  });
+
   it('brings a visitor back to the page that asked for the login', async () => {
     const { page } = await play('/monitor/eg/detail/list/1/0', { answers: entrance().answers });
     await page.waitForURL('**/login**');

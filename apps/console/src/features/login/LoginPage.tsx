@@ -56,7 +56,7 @@ export function LoginPage() {
         </div>
         <main className="login-card">
           <BrandName brand={brand} />
-          {!brand?.orgName && about && <PlantName about={about} />}
+          <PlantName about={brand?.orgName ? undefined : about} />
           <Entrance demo={about?.demo ?? undefined} />
           <Announcements />
         </main>
@@ -87,11 +87,11 @@ function BrandName({ brand }: { brand: Brand | undefined }) {
   );
 }
 
-/** Whose plant is behind the login, and that it is a demo. */
-function PlantName({ about: { plant, demo } }: { about: Installation }) {
+/** Whose plant is behind the login, and that it is a demo. Its line is there before it is known: the form stays in place. */
+function PlantName({ about }: { about: Installation | undefined }) {
   const t = loginTexts.useTexts();
-  const parts = [plant, demo ? t('demo') : ''].filter((part) => part !== '');
-  return parts.length > 0 && <p className="login-plant">{parts.join(' · ')}</p>;
+  const parts = [about?.plant ?? '', about?.demo ? t('demo') : ''].filter((part) => part !== '');
+  return <p className="login-plant">{parts.join(' · ')}</p>;
 }
 
 /** The login form, or on a new installation the form that creates its administrator. */
