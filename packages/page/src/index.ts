@@ -146,6 +146,7 @@ export {
 } from './sources.ts';
 export { Colour, Gradient, Paint, Style, strokeDashes } from './style.ts';
 export { isSystemKey, type SystemKey, systemKeys } from './systemKeys.ts';
+export { type Compared, formatCompared, type ReadableComparison } from './value/formatCompared.ts';
 export { formatReading, noValue, type ReadableValue, type ValueFormat } from './value/formatReading.ts';
 export { shareOf } from './value/share.ts';
 export { mapWidgets, walk } from './walk.ts';
