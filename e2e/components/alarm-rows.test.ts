@@ -11,6 +11,7 @@ const operator = { auths: ['monitor_equipment', 'monitor_multi_designer_alarm', 
 function alarm(alarmId: number, title: string, own: Partial<Alarm> = {}): Alarm {
   return {
     ...{ alarmId, equipmentId: 5, signalId: 1, equip: '清水池', title, unit: 'MPa', state: 'UNACK', active: true },
+    signal: { decimals: 2, signalMaps: [] },
     ...{ acked: false, level: 'high', occurrence: `${alarmId}-1`, limitId: 'high', limit: 0.38, value: 0.39 },
     ...{ quality: '200', raisedAt: now - 60_000, clearedAt: null, ackedAt: null, changedAt: now - 60_000 },
     ...{ suppression: null, text: `清水池 ${title}`, shared: false },
@@ -113,7 +114,7 @@ describe('the rows of alarms', () => {
     const { page } = await open(listed(() => list).answers);
     const value = (title: string) => row(page, title).locator('.alarm-cell-value').innerText();
     expect(await value('高限')).toBe('0.39 MPa / 上限 0.38 MPa');
-    expect(await value('低限')).toBe('0.05 MPa / 下限 0.1 MPa');
+    expect(await value('低限')).toBe('0.05 MPa / 下限 0.10 MPa');
     expect(await value('无更新')).toMatch(/^— \/ 允许无更新 60 /);
   });
 

@@ -15,6 +15,7 @@ const levels = { critical: 0, high: 0, medium: 0, low: 0 };
 
 const alarm: Alarm = {
   ...{ alarmId: 17, equipmentId: 5, signalId: 1, equip: '清水池', title: '液位高', unit: 'm', state: 'UNACK' },
+  signal: { decimals: 2, signalMaps: [] },
   ...{ active: true, acked: false, level: 'high', occurrence: '17-8', limitId: 'high', limit: 3.5, value: 3.82 },
   ...{
     quality: '200',

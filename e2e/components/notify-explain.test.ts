@@ -6,7 +6,10 @@ import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
 const raisedAt = Date.parse('2026-01-31T08:00:00Z');
-const source = { alarmId: 12, equipmentId: 5, signalId: 11, equip: '取水泵', title: '电流', unit: 'A' };
+const source = {
+  ...{ alarmId: 12, equipmentId: 5, signalId: 11, equip: '取水泵', title: '电流', unit: 'A' },
+  signal: { decimals: 0, signalMaps: [] },
+};
 const alarm: Alarm = {
   ...source,
   ...{ state: 'UNACK', active: true, acked: false, level: 'high', occurrence: '12:1', limitId: 'high', limit: 80 },

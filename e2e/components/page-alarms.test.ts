@@ -16,6 +16,7 @@ const card = (page: Page) => page.locator('.alarm-card');
 
 const alarmOf = (alarmId: number, own: Partial<Alarm> = {}): Alarm => ({
   ...{ alarmId, equipmentId: 5, signalId: 1, equip: '清水池', title: '液位', unit: 'm', state: 'UNACK' },
+  signal: { decimals: 2, signalMaps: [] },
   ...{ active: true, acked: false, level: 'high', occurrence: `${alarmId}-1`, limitId: 'HI', limit: 4, value: 4.6 },
   ...{ quality: '200', raisedAt: Date.now() - 60_000, clearedAt: null, ackedAt: null, changedAt: Date.now() },
   ...{ suppression: null, text: `清水池 液位高 ${alarmId}`, shared: false },

@@ -82,6 +82,7 @@ describe('work orders on a page of a project', () => {
   it('[PO18] a fault is reported from an alarm of the project', async () => {
     const alarm: Alarm = {
       ...{ alarmId: 41, equipmentId: 5, signalId: 1, equip: '清水池', title: '液位', unit: 'm', state: 'UNACK' },
+      signal: { decimals: 2, signalMaps: [] },
       ...{ active: true, acked: false, level: 'high', occurrence: 'o1', limitId: 'HI', limit: 4, value: 4.6 },
       ...{ quality: '200', raisedAt: Date.now() - 60_000, clearedAt: null, ackedAt: null, changedAt: Date.now() },
       ...{ suppression: null, text: '清水池 液位高', shared: false },

@@ -38,6 +38,7 @@ const quality: PlayedProjectPage = { id: 8, title: '余氯', widgets: [valueText
 
 const alarm: Alarm = {
   ...{ alarmId: 41, equipmentId: 5, signalId: 1, equip: '清水池', title: '液位', unit: 'm', state: 'UNACK' },
+  signal: { decimals: 2, signalMaps: [] },
   ...{ active: true, acked: false, level: 'high', occurrence: 'o1', limitId: 'HI', limit: 4, value: 4.6 },
   ...{ quality: '200', raisedAt: Date.now() - 60_000, clearedAt: null, ackedAt: null, changedAt: Date.now() },
   ...{ suppression: null, text: '清水池 液位高', shared: false },

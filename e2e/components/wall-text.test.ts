@@ -67,6 +67,7 @@ const board: WallBoard = {
 };
 const alarm = (alarmId: number, text: string) => ({
   ...{ alarmId, equipmentId: 1, signalId: 1, equip: '二级泵房', title: '电流', unit: 'A', state: 'UNACK' as const },
+  signal: { decimals: 1, signalMaps: [] },
   ...{ active: true, acked: false, level: 'high' as const, occurrence: `${alarmId}`, limitId: 'h', limit: 45 },
   ...{ value: 48, quality: 'good', raisedAt: now - hourMs, clearedAt: null, ackedAt: null, changedAt: now },
   ...{ suppression: null, text, shared: false },

@@ -6,6 +6,7 @@ const minute = 60_000;
 
 export const tableAlarm = (alarmId: number, own: Partial<Alarm> = {}): Alarm => ({
   ...{ alarmId, equipmentId: 5, signalId: 1, equip: '清水池', title: '液位', unit: 'm', state: 'UNACK' },
+  signal: { decimals: 1, signalMaps: [] },
   ...{ active: true, acked: false, level: 'high', occurrence: `o${alarmId}`, limitId: 'high', limit: 4, value: 4.6 },
   ...{ quality: '200', raisedAt: Date.now() - alarmId * minute, clearedAt: null, ackedAt: null, changedAt: Date.now() },
   ...{ suppression: null, text: `清水池 液位高 ${alarmId}`, shared: false },
@@ -14,6 +15,7 @@ export const tableAlarm = (alarmId: number, own: Partial<Alarm> = {}): Alarm => 
 
 const tableEvent = (id: number): AlarmEvent => ({
   ...{ id, alarmId: id, equipmentId: 5, signalId: 1, equip: '清水池', title: '液位', unit: 'm', occurrence: `o${id}` },
+  signal: { decimals: 1, signalMaps: [] },
   ...{ action: 'raised', from: 'NORM', to: 'UNACK', time: Date.now() - id * minute, sourceTime: null, value: 4.6 },
   ...{ limit: 4, limitId: 'high', quality: '200', level: 'medium', text: `清水池 液位高 ${id}`, user: null },
   ...{ reason: null, suppression: null, annunciated: true, durationMs: null },

@@ -148,4 +148,40 @@ describeOnEngines('the alarm journal', (engine) => {
     expect((await read({ state: ['SHLVD'] })).total).toBe(0);
     expect(all.unacknowledged).toBeGreaterThanOrEqual(3);
   });
+
+  it('[AS18] alarms and lines have the decimals of their signal, and the labels of their value and limit alone', async () => {
+    const { db } = plant.server.server.database;
+    const index = plant.take();
+    const signalId = plant.signal(index);
+    const { id: alarmId } = await plant.rule(index);
+    plant.send(index, 150);
+    await plant.reaches(alarmId, 'UNACK');
+    const maps = [0, 5, 100, 150].map((value) => ({ value, text: `状态 ${value}` }));
+    const shown = (...values: number[]) => ({
+      decimals: 3,
+      signalMaps: maps.filter(({ value }) => values.includes(value)),
+    });
+    await db
+      .updateTable('signal')
+      .set({ decimals: 3, signalMaps: JSON.stringify(maps) })
+      .where('id', '=', signalId)
+      .execute();
+    const later = 3 * 1440 * minute;
+    await db
+      .insertInto('alarmEvent')
+      .values([
+        line(later, { alarmId, signalId, value: '5', limitValue: '"0…100"' }),
+        line(later + 1, { alarmId, signalId, value: '0.5', limitValue: '6' }),
+        line(later + 2, { alarmId, signalId: 999_999, value: '5', limitValue: '5' }),
+        line(later + 3, { alarmId, signalId: null, value: '5', limitValue: '5' }),
+      ])
+      .execute();
+    const { list } = (await plant.manager.send(api.alarm.query, { pageSize: 200 })).data;
+    expect(list.find((alarm) => alarm.alarmId === alarmId)?.signal).toEqual(shown(100, 150));
+    const range = { alarmId, startTime: start + later, endTime: start + later + 3 };
+    const journal = (await plant.manager.send(api.alarm.journal, range)).data;
+    expect(journal.list.map(({ signal }) => signal)).toEqual([null, null, shown(), shown(0, 5, 100)]);
+    const acted = await plant.manager.send(api.alarm.outOfService, { alarmId, reason: '检修' });
+    expect(acted.data.signal).toEqual(shown(100, 150));
+  });
 });

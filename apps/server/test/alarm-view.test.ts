@@ -76,6 +76,16 @@ describeOnEngines('who sees which alarms', (engine) => {
       await expectAll(stranger, []);
     });
 
+    it('[AS18] shared alarms and lines say how their signal shows values', async () => {
+      await share({ signals: pump.signals });
+      const about = { equipmentId: pump.id };
+      for (const call of [api.alarm.query, api.alarm.journal])
+        for (const { data } of [await holder.visitor.send(call, {}), await holder.visitor.send(call, about)]) {
+          const shared = data.list.filter(({ signalId }) => signalId !== null);
+          expect(shared.map(({ signal }) => signal?.decimals)).toEqual([1, 1]);
+        }
+    });
+
     it('[AS14] chosen signals: alarms about exactly one of them', async () => {
       const [first = 0, second = 0, third = 0] = pump.signals;
       await share({ signals: [third, first] });

@@ -82,6 +82,10 @@ describeOnEngines('alarms of a project', (engine) => {
 
   it('[PM12] people see those about signals on their pages, of variables too', async () => {
     expect(await ids(partner.visitor)).toEqual([first, second, variable]);
+    const seen = await partner.visitor.send(api.projectMonitor.alarms, { projectId: projectId(), pageSize: 50 });
+    expect(seen.data.list.map(({ signal }) => signal)).toEqual(
+      Array(3).fill({ decimals: expect.any(Number), signalMaps: [] }),
+    );
     expect(await ids(part.visitor)).toEqual([second]);
     expect((await part.visitor.send(api.projectMonitor.alarmCount, { projectId: projectId() })).data).toBe(1);
     const { list } = (await part.visitor.send(api.projectMonitor.allAlarms, { projectId: projectId() })).data;

@@ -7,7 +7,7 @@ import { group } from './group.ts';
 import { Moment } from './history.ts';
 import { requestLimits } from './limits.ts';
 import { anyRight, right } from './permissions.ts';
-import { Value } from './signal.ts';
+import { SignalMap, Value } from './signal.ts';
 
 export const alarmLimits = {
   /** Alarms of one acknowledgement. */
@@ -30,6 +30,9 @@ const AlarmSuppression = z.object({
   until: z.number().nullable(),
 });
 
+/** How a signal shows its values. `signalMaps` has no more than those of the value and the limit it comes with. */
+const ShownSignal = z.object({ decimals: z.number(), signalMaps: z.array(SignalMap) });
+
 /** The source of an alarm. Equipment is null for an alarm of a gateway; signal is null unless there is exactly one. */
 const source = {
   alarmId: z.number(),
@@ -38,6 +41,8 @@ const source = {
   equip: z.string(),
   title: z.string(),
   unit: z.string(),
+  /** Of the signal as it is now; null if there is none, or not any more. */
+  signal: ShownSignal.nullable(),
 };
 
 /** The current state of an alarm. Times are epoch ms; `text` is in the language of the request. */

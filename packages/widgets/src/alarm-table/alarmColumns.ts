@@ -1,5 +1,5 @@
-import { alarmLevelNames, type Language, plainNumber, type Text } from '@lookfar/contract';
-import { noValue } from '@lookfar/page';
+import { alarmLevelNames, type Language, type Text } from '@lookfar/contract';
+import { formatCompared, noValue } from '@lookfar/page';
 import { formatTime } from '../kit/formatTime.ts';
 import { unitText } from '../kit/valueFields.ts';
 import type { AlarmRow } from './AlarmRow.ts';
@@ -26,7 +26,7 @@ export function alarmColumns(addon: AlarmTableAddon, locale: Language): readonly
       textOf: ({ limitId }) => alarmTypes[limitId]?.[locale] ?? noValue,
     },
     { name: 'text', title: { cn: '报警内容', en: 'Alarm' }, textOf: shortText },
-    showValue && { name: 'value', title: { cn: '报警值', en: 'Value' }, textOf: shownValue },
+    showValue && { name: 'value', title: { cn: '报警值', en: 'Value' }, textOf: (alarm) => shownValue(alarm, locale) },
     showTime && {
       ...{ name: 'time', title: { cn: '触发时间', en: 'Raised at' } },
       textOf: ({ raisedAt }) => formatTime(raisedAt, format),
@@ -46,7 +46,7 @@ function shortText({ text, equip }: AlarmRow): string {
   return rest || text;
 }
 
-function shownValue({ value, unit }: AlarmRow): string {
-  if (value === null || value === undefined) return noValue;
-  return (typeof value === 'number' ? plainNumber(value) : String(value)) + unitText(unit);
+function shownValue(alarm: AlarmRow, locale: Language): string {
+  const { value } = formatCompared(alarm, locale);
+  return value ? value.text + unitText(value.unit) : noValue;
 }

@@ -13,6 +13,7 @@ await loadDrawings([alarmTable]);
 
 const alarm = (alarmId: number, part: Partial<Alarm> = {}): Alarm => ({
   ...{ alarmId, equipmentId: 1, signalId: 7, equip: 'Pump 1', title: 'Pressure', unit: 'MPa', state: 'UNACK' },
+  signal: { decimals: 2, signalMaps: [{ value: 5, text: 'Fault' }] },
   ...{
     active: true,
     acked: false,
@@ -81,7 +82,7 @@ describe('a table of alarms', () => {
     expect([own.asked, other.asked]).toEqual([[0], [9]]);
     own.tell(ready(alarm(1), alarm(2, { acked: true, level: 'low', value: null })));
     expect(own.texts()).toEqual([
-      ['High', 'Alarm 1', '1.2 MPa', '01-02 03:04:05'],
+      ['High', 'Alarm 1', '1.20 MPa', '01-02 03:04:05'],
       ['Low', 'Alarm 2', '--', '01-02 03:04:05'],
     ]);
     expect(own.rows().map((row) => [row.getAttribute('data-level'), row.getAttribute('data-unacked')])).toEqual([
@@ -93,6 +94,14 @@ describe('a table of alarms', () => {
     expect([own.rows().length, own.text('count')]).toEqual([1, '1']);
     own.part?.dispose?.();
     expect(own.stops()).toBe(1);
+  });
+
+  it('[PG33] shows values as their signals do', () => {
+    const table = live();
+    table.tell(
+      ready(alarm(1, { value: 5, limit: 5 }), alarm(2, { value: 0.500_3, limit: 0.5 }), alarm(3, { signal: null })),
+    );
+    expect(table.texts().map(([, , value]) => value)).toEqual(['Fault', '0.5003 MPa', '1.2 MPa']);
   });
 
   it('shows why there are no rows: loading, no alarms, or no permission', () => {
@@ -168,10 +177,10 @@ describe('a table of alarms', () => {
       ready(alarm(1, { limitId: 'high' }), alarm(2, cleared), alarm(3, { limitId: '' }), alarm(4, { limitId: '?' })),
     );
     expect(table.texts().map((cells) => cells.slice(0, -1))).toEqual([
-      ['High', 'Pump 1', 'High', 'Alarm 1', '1.2 MPa', '01-02 03:04:05', 'Active'],
-      ['High', 'Pump 1', 'Low-low', 'Alarm 2', '1.2 MPa', '01-02 03:04:05', '01-02 04:00:00'],
-      ['High', 'Pump 1', 'Condition', 'Alarm 3', '1.2 MPa', '01-02 03:04:05', 'Active'],
-      ['High', 'Pump 1', '--', 'Alarm 4', '1.2 MPa', '01-02 03:04:05', 'Active'],
+      ['High', 'Pump 1', 'High', 'Alarm 1', '1.20 MPa', '01-02 03:04:05', 'Active'],
+      ['High', 'Pump 1', 'Low-low', 'Alarm 2', '1.20 MPa', '01-02 03:04:05', '01-02 04:00:00'],
+      ['High', 'Pump 1', 'Condition', 'Alarm 3', '1.20 MPa', '01-02 03:04:05', 'Active'],
+      ['High', 'Pump 1', '--', 'Alarm 4', '1.20 MPa', '01-02 03:04:05', 'Active'],
     ]);
     const buttons = table.rows().map((row) => row.querySelector('button'));
     expect(buttons.map((button) => button?.getAttribute('hidden'))).toEqual([null, '', null, null]);
@@ -199,8 +208,8 @@ describe('a table of alarms', () => {
         name: 'Active alarms',
         rows: [
           ['Level', 'Device', 'Type', 'Alarm', 'Value', 'Raised at', 'Cleared at'],
-          ['High', 'Pump 1', '--', 'Alarm 1', '1.2 MPa', '2026-01-02 03:04:05', 'Active'],
-          ['High', 'Pump 1', '--', 'Alarm 2', '1.2 MPa', '2026-01-02 03:04:05', 'Active'],
+          ['High', 'Pump 1', '--', 'Alarm 1', '1.20 MPa', '2026-01-02 03:04:05', 'Active'],
+          ['High', 'Pump 1', '--', 'Alarm 2', '1.20 MPa', '2026-01-02 03:04:05', 'Active'],
         ],
       },
     ]);
@@ -220,6 +229,7 @@ describe('a table of the alarms of a range', () => {
   const at = (minute: number) => new Date(2026, 0, 2, 3, minute).getTime();
   const event = (id: number, minute: number, part: Partial<AlarmEvent> = {}): AlarmEvent => ({
     ...{ id, alarmId: id, equipmentId: 1, signalId: 7, equip: 'Pump 1', title: 'P', unit: 'bar', occurrence: `o${id}` },
+    signal: null,
     ...{ action: 'raised', from: 'NORM', to: 'UNACK', time: at(minute), sourceTime: null, value: 3, limit: 2 },
     ...{ limitId: 'high', quality: '200', level: 'low', text: `Alarm ${id}`, user: null, reason: null },
     ...{ suppression: null, annunciated: true, durationMs: null, clearedAt: null },

@@ -10,6 +10,7 @@ import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { type AlarmPlace, inPlace } from './alarmPlace.ts';
+import { type ShownSignals, shownSignals } from './shownSignals.ts';
 
 export interface AlarmFilter extends AlarmPlace {
   level?: readonly AlarmLevel[] | undefined;
@@ -72,6 +73,11 @@ export class AlarmRepository {
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute();
+  }
+
+  /** The signals of a page of alarms or journal lines. */
+  signals(scope: Scope, page: readonly { signalId: number | null }[]): Promise<ShownSignals> {
+    return shownSignals(this.db, scope, page);
   }
 
   /** By level, regardless of the level in the filter. */

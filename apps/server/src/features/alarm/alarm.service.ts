@@ -62,11 +62,12 @@ export class AlarmService {
     const { repository } = this.parts;
     const wanted = { ...place, level, state, unacknowledged, text };
     const rows = await repository.list(scope, wanted, page);
+    const signals = await repository.signals(scope, rows);
     const levels = await repository.totals(scope, wanted);
     const counted = level ? [...new Set(level)].map((one) => levels[one]) : Object.values(levels);
     return {
       total: counted.reduce((sum, count) => sum + count, 0),
-      list: rows.map((row) => toAlarm(row, language, isOwn(row))),
+      list: rows.map((row) => toAlarm(row, { language, isOwn: isOwn(row), signals })),
       levels,
     };
   }
@@ -95,7 +96,8 @@ export class AlarmService {
     requireOrder(filter);
     const { repository } = this.parts;
     const { total, list } = await repository.journal(scope, { ...filter, ...place }, page);
-    const lines = list.map((row) => toAlarmEvent(row, language, isOwn(row)));
+    const signals = await repository.signals(scope, list);
+    const lines = list.map((row) => toAlarmEvent(row, { language, isOwn: isOwn(row), signals }));
     if (!clears) return { total, list: lines };
     const ends = await repository.clears(scope, list);
     return { total, list: lines.map((line) => ({ ...line, clearedAt: ends.get(line.occurrence ?? '') ?? null })) };
@@ -168,7 +170,9 @@ export class AlarmService {
     if (refusal) fail(refusal);
     const [answer] = await commands.ask([{ alarmId, command }]);
     if (answer && answer.code !== '200') throw new Failure(answer.code, answer.values);
-    return toAlarm((await repository.find(scopeOf(caller), alarmId)) ?? fail('1014'), language, true);
+    const scope = scopeOf(caller);
+    const row = (await repository.find(scope, alarmId)) ?? fail('1014');
+    return toAlarm(row, { language, isOwn: true, signals: await repository.signals(scope, [row]) });
   }
 
   /** Which of these the caller cannot handle, and why: shared alarms and alarms that they cannot see. */

@@ -9,6 +9,7 @@ export function alarmOf(more: Partial<Alarm>): Alarm {
     equip: '1# 水泵',
     title: '出口压力',
     unit: 'bar',
+    signal: { decimals: 1, signalMaps: [] },
     state: 'UNACK',
     active: true,
     acked: false,

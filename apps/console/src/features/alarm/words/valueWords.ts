@@ -1,11 +1,7 @@
-import { isHeld, type Language, plainNumber, type Text } from '@lookfar/contract';
-import { words } from '../../../base/i18n/words.ts';
+import { isHeld, type Language, type Text } from '@lookfar/contract';
+import { type Compared, formatCompared, type ReadableValue } from '@lookfar/page';
 
-interface Measured {
-  value: number | string | null;
-  limit: number | string | null;
-  limitId: string;
-  unit: string;
+interface Measured extends Compared {
   /** Code of the value. */
   quality?: string;
 }
@@ -22,24 +18,17 @@ const limits: Readonly<Record<string, Text>> = {
   change: { cn: '允许变化', en: 'maximum change' },
 };
 
-/** Units of limits that differ from the unit of the value. */
-const units: Readonly<Record<string, Text>> = { age: words.seconds };
-
-/** A value with its unit; empty if there is none. */
-export function measure(value: number | string | null, unit: string): string {
-  if (value === null) return '';
-  const text = typeof value === 'number' ? plainNumber(value) : value;
-  return unit === '' ? text : `${text} ${unit}`;
-}
-
 /** [AV3] The measured value and the limit it was compared with; empty where there is none. */
 export function valueWords(
-  { value, limit, limitId, unit, quality = '' }: Measured,
+  { quality = '', ...compared }: Measured,
   language: Language,
 ): { value: string; limit: string } {
-  const name = limits[limitId]?.[language];
-  const against = measure(limit, units[limitId]?.[language] ?? unit);
-  const measured = measure(value, unit);
+  const { value, limit } = formatCompared(compared, language);
+  const name = limits[compared.limitId]?.[language];
+  const against = withUnit(limit);
+  const measured = withUnit(value);
   const shown = measured !== '' && isHeld(quality) ? measured + held[language] : measured;
   return { value: shown, limit: name !== undefined && against !== '' ? `${name} ${against}` : against };
 }
+
+const withUnit = (shown: ReadableValue | undefined): string => (shown ? `${shown.text} ${shown.unit}`.trimEnd() : '');

@@ -1,11 +1,11 @@
-import { alarmActions, alarmStates } from '@lookfar/contract';
+import { alarmActions, alarmStates, HELD } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { stateWords } from '../../../shared/alarm-words/stateWords.ts';
 import { actionWords } from './actionWords.ts';
 import { reasonWords } from './reasonWords.ts';
 import { shortText } from './shortText.ts';
 import { spanWords } from './spanWords.ts';
-import { measure, valueWords } from './valueWords.ts';
+import { valueWords } from './valueWords.ts';
 
 describe('[AV2] states and actions', () => {
   it.each(['cn', 'en'] as const)('each has its own term in %s', (language) => {
@@ -18,33 +18,33 @@ describe('[AV2] states and actions', () => {
 });
 
 describe('[AV3] values', () => {
-  it('carry their unit, and no noise of floats', () => {
-    expect(measure(92.400_001_525, '℃')).toBe('92.4 ℃');
-    expect(measure(12, '')).toBe('12');
-    expect(measure(1_234_567, 'kW')).toBe('1234567 kW');
-    expect(measure('off', '')).toBe('off');
-    expect(measure(0, 'm')).toBe('0 m');
+  const signal = { decimals: 2, signalMaps: [{ value: 5, text: '故障' }] };
+  const measured = { signalId: 7, signal, value: 95.278_26, limit: 90, limitId: 'high', unit: '℃' };
+
+  it('are shown as their signal shows them, with the unit', () => {
+    expect(valueWords(measured, 'en').value).toBe('95.28 ℃');
+    expect(valueWords({ ...measured, signal: null }, 'en').value).toBe('95.2783 ℃');
+    expect(valueWords({ ...measured, unit: '' }, 'en').value).toBe('95.28');
+    expect(valueWords({ ...measured, value: 5, limit: 5, limitId: '' }, 'cn')).toEqual({ value: '故障', limit: '' });
+    expect(valueWords({ ...measured, quality: HELD }, 'en').value).toBe('95.28 ℃ (held)');
   });
 
   it('are empty where there is none, never 0', () => {
-    expect(measure(null, '℃')).toBe('');
-    expect(valueWords({ value: 1, limit: null, limitId: 'high', unit: 'm' }, 'en')).toEqual({
-      value: '1 m',
+    expect(valueWords({ ...measured, value: null, limit: null, quality: HELD }, 'en')).toEqual({
+      value: '',
       limit: '',
     });
   });
 
   it('name the limit that was passed', () => {
-    const measured = { value: 95, limit: 90, limitId: 'high', unit: '℃' };
-    expect(valueWords(measured, 'cn')).toEqual({ value: '95 ℃', limit: '上限 90 ℃' });
-    expect(valueWords({ ...measured, limitId: 'bit' }, 'en')).toEqual({ value: '95 ℃', limit: '90 ℃' });
+    expect(valueWords(measured, 'cn').limit).toBe('上限 90.00 ℃');
+    expect(valueWords({ ...measured, limitId: 'bit' }, 'en').limit).toBe('90.00 ℃');
   });
 
   it('say when a limit is of something else than the value', () => {
-    const measured = { value: 95, limit: 30, unit: '℃' };
-    expect(valueWords({ ...measured, limitId: 'age' }, 'cn').limit).toBe('允许无更新 30 秒');
-    expect(valueWords({ ...measured, limitId: 'age' }, 'en').limit).toBe('maximum age 30 s');
-    expect(valueWords({ ...measured, limitId: 'change' }, 'en').limit).toBe('maximum change 30 ℃');
+    expect(valueWords({ ...measured, limitId: 'age' }, 'cn').limit).toBe('允许无更新 90 秒');
+    expect(valueWords({ ...measured, limitId: 'age' }, 'en').limit).toBe('maximum age 90 s');
+    expect(valueWords({ ...measured, limitId: 'change' }, 'en').limit).toBe('maximum change 90.00 ℃');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Alarm, PastAlarm } from '@lookfar/contract';
 export function pastAlarm({ alarmId, equipmentId, signalId, level, text, from }: PastAlarm): Alarm {
   return {
     ...{ alarmId, equipmentId, signalId, level, text, raisedAt: from, changedAt: from },
-    ...{ equip: '', title: '', unit: '', state: 'ACKED', active: true, acked: true, occurrence: null },
+    ...{ equip: '', title: '', unit: '', signal: null, state: 'ACKED', active: true, acked: true, occurrence: null },
     ...{ limitId: 'unknown', limit: null, value: null, quality: '', clearedAt: null, ackedAt: null },
     ...{ suppression: null, shared: false },
   };
