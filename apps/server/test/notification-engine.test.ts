@@ -53,7 +53,7 @@ describeOnEngines('who is told of an alarm', (engine) => {
       ...{ cause: `alarm:${eventId}`, type: 'alarm', equipType: 'eg', dataId: plant.pump.id, broadcastTimes: 3 },
       ...{ level: 'high', titleEn: '[High] Alarm: 一号泵' },
     });
-    expect(message?.noteCn).toBe('一号泵 液位 1 越上限（当前值 150，限值 100）');
+    expect(message?.noteCn).toBe('一号泵 液位 1 越上限（当前值 150.0，限值 100.0）');
     const push = await until('the push', () => client.messages.find((one) => 'type' in one && one.type === 'message'));
     expect(push).toMatchObject({ message: { alarmId: id, alarmBroadcastTimes: 3, level: 'high' } });
     await plant.manager.send(api.alarm.confirm, { alarms: [{ alarmId: id }] });

@@ -1,6 +1,7 @@
 import { mayEscalate } from '@lookfar/notification';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { breathe, inTurns } from '../../../platform/work/turns.ts';
+import type { ShownSignals } from '../../alarm/shownSignals.ts';
 import type { Batch } from './Batch.ts';
 import type { Composer } from './Composer.ts';
 import type { ConditionRules } from './ConditionRules.ts';
@@ -36,6 +37,7 @@ interface OpenAlarm {
   line: AlarmLine;
   known: KnownWorld;
   level: ReturnType<typeof levelOf>;
+  signals: ShownSignals;
   subject: NonNullable<Awaited<ReturnType<Notifier['subject']>>>;
   order: Omit<Order, 'deliveries' | 'cause' | 'news'>;
 }
@@ -70,9 +72,9 @@ export class DueWork {
     const open = await this.#open(row, eventId);
     if (!open || row.ruleId === null) return void batch.done.push(row.id);
     const now = clock.now();
-    const { known, subject, line, level, order } = open;
+    const { known, subject, line, level, signals, order } = open;
     const deliveries = known.decider.escalate(subject, { ruleId: row.ruleId, step }, now);
-    const news = newsOfLine(line, { occasion: 'escalation', zone: known.world.setting.zone, level });
+    const news = newsOfLine(line, { occasion: 'escalation', zone: known.world.setting.zone, level, signals });
     const cause = `escalation:${eventId}:${row.ruleId}:${step}`;
     const outcomes = await teller.tell({ ...order, news, deliveries, cause }, batch, storm);
     const stored = storedDeliveries(deliveries, outcomes, afterSeconds);
@@ -88,10 +90,10 @@ export class DueWork {
     if (kept) return this.#afterQuietCondition(row, { keys, kept }, { batch, storm });
     const open = eventId === null ? undefined : await this.#open(row, eventId);
     if (!open || eventId === null) return;
-    const { known, subject, line, level, order } = open;
+    const { known, subject, line, level, signals, order } = open;
     const { deliveries: decided } = await inTurns(known.decider.decideInTurns(subject, clock.now()));
     const deliveries = decided.filter((delivery) => keys.includes(keyOf(delivery)));
-    const news = newsOfLine(line, { occasion: 'raised', zone: known.world.setting.zone, level });
+    const news = newsOfLine(line, { occasion: 'raised', zone: known.world.setting.zone, level, signals });
     const cause = { cause: `alarm:${eventId}`, messageCause: `alarm:${eventId}:${row.dueAt}` };
     const outcomes = await teller.tell({ ...order, news, deliveries, ...cause }, batch, storm);
     const stored = storedDeliveries(deliveries, outcomes);
@@ -156,6 +158,7 @@ export class DueWork {
       line,
       known,
       level,
+      signals: await store.signals([line]),
       subject,
       order: { known, matter: matterOf(line, level), shown: shownOf(line, lines) },
     };

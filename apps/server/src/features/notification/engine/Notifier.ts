@@ -3,6 +3,7 @@ import { type Delivery, mayEscalate, type Subject } from '@lookfar/notification'
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { breathe, inTurns } from '../../../platform/work/turns.ts';
+import { type ShownSignals, shownSignal } from '../../alarm/shownSignals.ts';
 import type { NotifyWorlds } from '../world/NotifyWorlds.ts';
 import type { Batch } from './Batch.ts';
 import type { ConditionMet } from './ConditionRules.ts';
@@ -35,6 +36,7 @@ interface Known {
   kinds: ReadonlyMap<number, string>;
   lines: ReadonlyMap<number, EquipmentLine>;
   now: ReadonlyMap<number, AlarmNow>;
+  signals: ShownSignals;
 }
 
 interface Into {
@@ -67,12 +69,13 @@ export class Notifier {
   }
 
   async condition(met: ConditionMet, batch: Batch, storm: StormDraft): Promise<void> {
-    const { cache, clock, teller } = this.#parts;
-    const { ruleId, orgId, equipmentId, equip, unit, line } = met;
+    const { store, cache, clock, teller } = this.#parts;
+    const { ruleId, orgId, equipmentId, signalId, equip, unit, line } = met;
     const known = await cache.of(orgId);
     const subject = await this.subject({ ...met, level: line.level, kind: '', occasion: 'raised', ruleId });
     if (!subject) return;
-    const { value, limit, time, level, text } = line;
+    const { value, limit, limitId, time, level, text } = line;
+    const signal = shownSignal(await store.signals([met]), { signalId, value, limit });
     const matter: Matter = {
       ...{ orgId, equipmentId, alarmId: null, occurrence: line.occurrence, eventId: null, level, equip },
     };
@@ -80,7 +83,8 @@ export class Notifier {
     const order: Order = {
       ...{ known, matter, deliveries, ruleId, cause: `rule:${ruleId}:${line.occurrence}` },
       news: {
-        ...{ occasion: 'condition', level, equip: '', title: met.name, text, value, limit, unit, time },
+        ...{ occasion: 'condition', level, equip: '', title: met.name, text, time },
+        ...{ signalId, signal, value, limit, limitId, unit },
         ...{ durationMs: null, zone: known.world.setting.zone },
       },
       shown: { type: 'notice', equipType: 'rule', dataId: equipmentId ?? 0 },
@@ -103,6 +107,7 @@ export class Notifier {
       kinds: await store.kindsOf(alarmIds),
       lines: await directory.lines(lines.flatMap(({ equipmentId }) => equipmentId ?? [])),
       now: await store.alarmsNow(late),
+      signals: await store.signals(lines),
     };
   }
 
@@ -136,7 +141,7 @@ export class Notifier {
     const deliveries = inTime(decision.deliveries, line, known.now.get(alarmId), now);
     const order: Order = {
       ...{ known: world, matter, deliveries, cause: `alarm:${id}` },
-      news: newsOfLine(line, { occasion, zone: world.world.setting.zone }),
+      news: newsOfLine(line, { occasion, zone: world.world.setting.zone, signals: known.signals }),
       shown: shownOf(line, known.lines),
     };
     const outcomes = await teller.tell(order, batch, storm);

@@ -9,6 +9,7 @@ import type { NotifyPendingTable } from '../../../platform/database/messageSchem
 import type { AlarmEventTable } from '../../../platform/database/schema.ts';
 import type { EngineLease } from '../../../platform/lease/EngineLease.ts';
 import { breathe } from '../../../platform/work/turns.ts';
+import { type ShownSignals, shownSignals } from '../../alarm/shownSignals.ts';
 import type { Messages } from '../../message/Messages.ts';
 import type { Outgoing } from '../../outgoing/Outgoing.ts';
 import type { Batch } from './Batch.ts';
@@ -63,6 +64,11 @@ export class NotifyStore {
       this.#read().selectFrom('alarmRule').select(['id', 'condition']).where('id', 'in', piece).execute(),
     );
     return new Map(rows.map(({ id, condition }) => [id, kindOf(condition)]));
+  }
+
+  /** How the signals of these show their values. */
+  signals(lines: readonly Pick<AlarmLine, 'signalId'>[]): Promise<ShownSignals> {
+    return shownSignals(this.#parts.db, serverScope, lines);
   }
 
   async alarmsNow(alarmIds: readonly number[]): Promise<Map<number, AlarmNow>> {

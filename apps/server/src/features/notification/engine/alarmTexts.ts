@@ -1,17 +1,9 @@
-import {
-  type AlarmLevel,
-  alarmLevelNames,
-  fill,
-  type Language,
-  languages,
-  plainNumber,
-  type Text,
-  type Value,
-} from '@lookfar/contract';
+import { type AlarmLevel, alarmLevelNames, fill, type Language, languages, type Text } from '@lookfar/contract';
+import { type Compared, formatCompared, type ReadableValue } from '@lookfar/page';
 import { timeIn } from './timeIn.ts';
 
 /** What has happened, as far as a message says it. */
-export interface News {
+export interface News extends Compared {
   occasion: 'raised' | 'cleared' | 'escalation' | 'condition';
   level: AlarmLevel;
   /** The device; empty for an alarm of a gateway. */
@@ -19,9 +11,6 @@ export interface News {
   /** What the alarm monitors, or the name of the rule. */
   title: string;
   text: Text;
-  value: Value;
-  limit: number | string | null;
-  unit: string;
   /** Epoch ms. */
   time: number;
   /** How long it lasted, if it is over. */
@@ -86,17 +75,18 @@ export function speechOf({ occasion, level, equip, title, text }: News): Text {
   );
 }
 
-function detailsOf({ value, limit, unit, durationMs, occasion }: News, language: Language): string {
-  const withUnit = (shown: string) => (unit === '' ? shown : `${shown} ${unit}`);
+function detailsOf(news: News, language: Language): string {
+  const { durationMs, occasion } = news;
+  const { value, limit } = formatCompared(news, language);
   const parts = [
-    value === null ? '' : words.value[language] + withUnit(shownValue(value)),
-    limit === null ? '' : words.limit[language] + withUnit(shownValue(limit)),
+    value ? words.value[language] + withUnit(value) : '',
+    limit ? words.limit[language] + withUnit(limit) : '',
     occasion !== 'cleared' || durationMs === null ? '' : words.lasted[language] + lastedOf(durationMs, language),
   ];
   return parts.filter((part) => part !== '').join(words.and[language]);
 }
 
-const shownValue = (value: NonNullable<Value>) => (typeof value === 'string' ? value : plainNumber(Number(value)));
+const withUnit = ({ text, unit }: ReadableValue) => (unit === '' ? text : `${text} ${unit}`);
 
 const units: readonly { ms: number; name: Text }[] = [
   { ms: 86_400_000, name: { cn: ' 天', en: ' d' } },

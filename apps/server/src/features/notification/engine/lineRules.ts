@@ -1,4 +1,5 @@
 import { type AlarmLevel, alarmLevels, type Text, type Value } from '@lookfar/contract';
+import { type ShownSignals, shownSignal } from '../../alarm/shownSignals.ts';
 import type { News } from './alarmTexts.ts';
 import type { AlarmNews } from './Batch.ts';
 import type { AlarmLine } from './NotifyStore.ts';
@@ -50,15 +51,16 @@ export const levelOf = (stored: string): AlarmLevel => alarmLevels.find((level) 
 /** The text of an alarm in a message. */
 export function newsOfLine(
   line: AlarmLine,
-  of: { occasion: News['occasion']; zone: string; level?: AlarmLevel },
+  of: { occasion: News['occasion']; zone: string; level?: AlarmLevel; signals: ShownSignals },
 ): News {
-  const { equip, title, unit, time, durationMs } = line;
+  const { equip, title, unit, time, durationMs, signalId, limitId } = line;
   const text: Text = { cn: line.textCn, en: line.textEn };
+  const value = JSON.parse(line.value) as Value;
+  const limit = JSON.parse(line.limitValue) as number | string | null;
   return {
-    ...{ equip, title, unit, time, durationMs, text },
+    ...{ equip, title, unit, time, durationMs, text, signalId, limitId, value, limit },
     ...{ occasion: of.occasion, zone: of.zone, level: of.level ?? levelOf(line.level) },
-    value: JSON.parse(line.value) as Value,
-    limit: JSON.parse(line.limitValue) as number | string | null,
+    signal: shownSignal(of.signals, { signalId, value, limit }),
   };
 }
 
