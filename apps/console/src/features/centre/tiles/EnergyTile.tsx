@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { centreTexts } from '../centreTexts.ts';
 import { useTileSignals } from './BoardContext.ts';
 import { barsOf, type EnergyBar, hourly } from './hourly.ts';
+import { refreshWhile } from './refresh.ts';
 import { curveSources, sendCurve } from './sendCurve.ts';
 import { TileLoaded } from './TileLoaded.tsx';
 
@@ -26,16 +27,16 @@ function Energy({ signal, from, span }: { signal: WallSignal } & Pick<EnergyWall
   const query = useQuery({
     queryKey: [api.history.curve.path, 'energy', source, from, span],
     queryFn: async ({ signal: aborted }) => {
-      if (!source) return [];
       const now = Date.now();
       const start = midnight(now, days - 1);
       const asked = { startTime: start, endTime: now, points: pointsOfDay * days };
-      const { list } = await sendCurve(source, asked, aborted);
-      const sums = list[0] ? hourly(list[0], { from, start, now, hours: days * 24 }) : [];
-      return barsOf(sums, start, span);
+      const { list } = source ? await sendCurve(source, asked, aborted) : { list: [] };
+      return { from: start, to: now, list };
     },
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => refreshWhile(state.data, refreshMs),
     staleTime: refreshMs,
+    select: ({ from: start, to: now, list: [series] }) =>
+      barsOf(series ? hourly(series, { from, start, now, hours: days * 24 }) : [], start, span),
   });
   return (
     <TileLoaded

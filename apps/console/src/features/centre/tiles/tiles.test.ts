@@ -4,11 +4,11 @@ import { lookAt, readLook } from '../wall/wallLook.ts';
 import { curvePath, lineOf, rangeOf } from './curvePath.ts';
 import { gaugeScale } from './gaugeScale.ts';
 import { barsOf, hourly } from './hourly.ts';
+import { refreshOf, refreshWhile } from './refresh.ts';
 import { curveSources } from './sendCurve.ts';
 import { clockOf, minutesOf, shiftAt } from './shiftAt.ts';
 import { plainNumber, scaledValue, shownSignal } from './shownSignal.ts';
 import { limitsOf, trendScale } from './trendScale.ts';
-import { refreshOf } from './useCurves.ts';
 
 const hour = 3_600_000;
 const raw = (times: number[], values: (number | null)[], codes: string[] = []): HistorySeries => ({
@@ -130,6 +130,23 @@ describe('what tiles show', () => {
 
   it('[OC6] a trend is loaded at most twice a minute', () => {
     expect([refreshOf(1, 240), refreshOf(168, 240)]).toEqual([30_000, 2_520_000]);
+  });
+
+  it('[OC6] a history whose past may still be arriving is loaded twice a minute, any other in its own time', () => {
+    const span = { from: 0, to: hour };
+    const begun = (...list: HistorySeries[]) => refreshWhile({ ...span, list }, 360_000);
+    const numbers = { min: [null, 1], max: [null, 1], avg: [null, 1], first: [null, 1], last: [null, 1], bad: [] };
+    const buckets = (count: number[]): HistorySeries => ({
+      ...{ signalId: 1, kind: 'buckets', times: [0, hour / 2], count, ...numbers },
+    });
+    expect(begun(raw([1, hour], [1, 2]))).toBe(360_000);
+    expect(begun(raw([1, hour], [1, 2]), raw([hour / 2], [1]))).toBe(30_000);
+    expect(begun(raw([], []))).toBe(30_000);
+    expect(begun(buckets([0, 5]))).toBe(30_000);
+    expect(begun(buckets([5, 5]))).toBe(360_000);
+    const edges = { before: { signalId: 1, time: -1, value: 1, code: '200' } as never, after: null, holds: true };
+    expect(begun({ ...raw([hour / 2], [1]), edges } as HistorySeries)).toBe(360_000);
+    expect(refreshWhile(undefined, 360_000)).toBe(360_000);
   });
 
   it('[OC11] it is night from 20:00 to 6:00, unless the user has chosen', () => {

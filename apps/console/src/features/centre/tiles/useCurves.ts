@@ -1,5 +1,6 @@
 import { api, type HistorySeries, type WallSignal } from '@lookfar/contract';
 import { useQueries } from '@tanstack/react-query';
+import { type HistorySpan, refreshOf, refreshWhile } from './refresh.ts';
 import { curveSources, sendCurve } from './sendCurve.ts';
 
 const hourMs = 3_600_000;
@@ -14,9 +15,6 @@ export interface Curves {
   refetch: () => void;
 }
 
-/** [OC6] A trend is loaded again when it has moved by one of its points, and not more often than twice a minute. */
-export const refreshOf = (hours: number, points: number): number => Math.max(30_000, (hours * hourMs) / points);
-
 /** The history of signals over the last hours: one call for each device or project, decimated by the server. */
 export function useCurves(signals: readonly WallSignal[], hours: number, points: number): Curves {
   const every = refreshOf(hours, points);
@@ -25,11 +23,13 @@ export function useCurves(signals: readonly WallSignal[], hours: number, points:
       return {
         // Without the moment: the same trend is asked for again, and only the newest reply is kept.
         queryKey: [api.history.curve.path, 'tile', source, hours, points],
-        queryFn: ({ signal }: { signal: AbortSignal }) => {
-          const now = Date.now();
-          return sendCurve(source, { startTime: now - hours * hourMs, endTime: now, points }, signal);
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const to = Date.now();
+          const from = to - hours * hourMs;
+          const { list } = await sendCurve(source, { startTime: from, endTime: to, points }, signal);
+          return { from, to, list };
         },
-        refetchInterval: every,
+        refetchInterval: ({ state }: { state: { data: HistorySpan | undefined } }) => refreshWhile(state.data, every),
         staleTime: every,
         retry: 1,
       };
