@@ -1,8 +1,9 @@
-import { api, type BodyOf, type WallBoard, WallTile, watchSocketPath } from '@lookfar/contract';
+import { api, type BodyOf, messageSocketPath, type WallBoard, WallTile, watchSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone } from '../harness/browser.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
+import { playedMessage } from '../harness/playedMessages.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 
 const play = playedConsole();
@@ -172,6 +173,28 @@ describe('the operations centre', () => {
     await expect.poll(() => page.locator('[data-tile="z"]').count()).toBe(1);
     await page.keyboard.press(' ');
     await expect.poll(() => page.getByText('已暂停').count()).toBe(1);
+  });
+
+  it('[OC18] new alarms are in a card over the wall only while the board does not show them', async () => {
+    const none = { total: 0, list: [], levels: { critical: 0, high: 0, medium: 0, low: 0 } };
+    const withAlarms = { ...other, tiles: [tile('z', 0, { kind: 'alarms' })] };
+    const { page, tell } = await play('/monitor/eg/wall?boards=5,4&s=3600', {
+      answers: {
+        ...answers,
+        ...on(api.alarm.query, () => good({ ...none, unacknowledged: 0, suppressed: 0 })),
+        ...on(api.wall.board, ({ id }) => good(id === 5 ? withAlarms : board)),
+      },
+      who: { ...who, auths: [...who.auths, 'alarm_handle'], msgTypes: ['alarm'], prompType: ['alter'] },
+    });
+    await page.locator('[data-tile="z"]').waitFor();
+    // Answered after the first load of messages: what comes now is new.
+    await tell(messageSocketPath, { idle: true });
+    await tell(messageSocketPath, { type: 'message', message: playedMessage(1) });
+    expect(await page.locator('.alarm-card').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.alarm-card', { hasText: '清水池 液位高 1' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.alarm-card').waitFor({ state: 'detached' });
   });
 
   it('says why there is no board, and opens the default one', async () => {

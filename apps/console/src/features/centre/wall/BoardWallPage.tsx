@@ -1,5 +1,5 @@
 import './board-wall.css';
-import { Failure, rowsOf } from '@lookfar/contract';
+import { Failure, rowsOf, type WallTile } from '@lookfar/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../base/paths.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { useNow } from '../../../ui/secondsClock.ts';
 import { useChannelDown, useWatch } from '../../live/index.ts';
+import { useHeldAlarms } from '../../reminder/index.ts';
 import { BoardGrid } from '../board/BoardGrid.tsx';
 import { BoardLive } from '../board/BoardLive.tsx';
 import { chosenBoard, useBoards, useShownBoard } from '../board/useBoards.ts';
@@ -60,12 +61,18 @@ function Wall({ first, look: wished }: WallProps) {
 /** The whole board fits the screen; one with very many rows can be scrolled. */
 const mostRows = 16;
 
+/** Of every device and priority. */
+const isOfAllAlarms = (tile: WallTile): boolean =>
+  tile.kind === 'alarms' && tile.groupId === null && tile.equipmentId === null && tile.levels.length === 0;
+
 function WallBoard({ id, onLost }: { id: number; onLost: (isLost: boolean) => void }) {
   const t = centreTexts.useTexts();
   const board = useShownBoard(id);
   const isGone = board.error instanceof Failure && board.error.code === '1014';
   const isDown = useChannelDown(useWatch({})) !== null;
   useEffect(() => onLost(isDown), [onLost, isDown]);
+  // [OC18] Nobody stands there to close the card of what the board itself shows.
+  useHeldAlarms(board.data?.tiles.some(isOfAllAlarms) ?? true);
   if (isGone) return <EmptyState size="page" title={t('boardGone')} />;
   return (
     <Loaded
