@@ -193,7 +193,7 @@ describe('variables', () => {
     await form.getByText('至少填写一个限值').waitFor();
     await form.getByLabel('上限 H', { exact: true }).fill('80');
     await form.getByLabel('下限 L', { exact: true }).fill('10');
-    await form.getByLabel('恢复死区').fill('2');
+    await form.getByLabel('回差').fill('2');
     await form.getByLabel('触发延时').fill('5');
     await form.locator('button[type=submit]').click();
     await drawer.getByText('上限 H > 80, 下限 L < 10 m³/h').waitFor();

@@ -19,7 +19,7 @@ export const alarmTexts = defineTexts('monitor.alarm', {
   gone: { cn: '已移出列表', en: 'No longer listed' },
   chattering: { cn: '抖动 ×{count}', en: 'Chattering ×{count}' },
   chatteringNote: {
-    cn: '最近 1 小时触发 {count} 次，一分钟内最多 {peak} 次。可先搁置，再调整死区或延时。',
+    cn: '最近 1 小时触发 {count} 次，一分钟内最多 {peak} 次。可先搁置，再调整回差或延时。',
     en: 'Raised {count} {count|time|times} in the last hour, up to {peak} {peak|time|times} within a minute. Shelve it, then adjust its deadband or delay.',
   },
   gatewayAlarm: words.gateway,

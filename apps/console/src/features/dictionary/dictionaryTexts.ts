@@ -4,11 +4,11 @@ export const dictionaryTexts = defineTexts('dictionary', {
   text: { cn: '名称', en: 'Name' },
   english: { cn: '英文名称', en: 'English name' },
   empty: {
-    cn: '使用英文界面的用户看到的是设备、变量、画面原来的名称。填写英文名称后，他们看到英文。',
+    cn: '使用英文界面的用户看到的是设备、变量、页面原来的名称。填写英文名称后，他们看到英文。',
     en: 'Users of the English console see devices, signals and pages by their original names. Add English names and they see those instead.',
   },
   formNote: {
-    cn: '与名称完全相同的文字处处以英文显示，报警和消息的句子中也是；编辑画面和配置时保持原文。',
+    cn: '与名称完全相同的文字处处以英文显示，报警和消息的句子中也是；编辑页面和配置时保持原文。',
     en: 'Shown in English wherever a text is exactly this name, and inside the sentences of alarms and messages. Editors of pages and configurations keep the original.',
   },
   removeNote: { cn: '“{text}”将不再以“{english}”显示。', en: '"{text}" will no longer be shown as "{english}".' },

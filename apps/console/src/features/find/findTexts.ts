@@ -3,8 +3,8 @@ import { defineTexts } from '../../base/i18n/defineTexts.ts';
 export const findTexts = defineTexts('find', {
   title: { cn: '搜索', en: 'Search' },
   placeholder: {
-    cn: '搜索页面、设备、变量、人员和帮助',
-    en: 'Search screens, devices, signals, people and help',
+    cn: '搜索功能、设备、变量、组态页面、人员和帮助',
+    en: 'Search screens, devices, signals, pages, people and help',
   },
   recent: { cn: '最近打开', en: 'Recent' },
   screen: { cn: '功能', en: 'Screens' },
@@ -27,7 +27,7 @@ export const findTexts = defineTexts('find', {
     cn: '设备、变量、组态页面和人员暂时无法搜索',
     en: 'Devices, signals, pages and people cannot be searched now',
   },
-  retry: { cn: '重试', en: 'Try again' },
+  retry: { cn: '重试', en: 'Retry' },
   choose: { cn: '选择', en: 'choose' },
   open: { cn: '打开', en: 'open' },
   close: { cn: '关闭', en: 'close' },

@@ -22,7 +22,7 @@ export const subjectNames: Readonly<Record<MessageSubject, Text>> = {
   repair: { cn: '维修工单', en: 'Repair order' },
   inspection: { cn: '巡检', en: 'Inspection' },
   api: { cn: 'API', en: 'API' },
-  project: { cn: '项目', en: 'Project' },
+  project: { cn: '运营中心', en: 'Project' },
   card: { cn: '物联卡', en: 'SIM card' },
   org: { cn: '企业', en: 'Organisation' },
   account: { cn: '账号', en: 'Account' },

@@ -35,9 +35,9 @@ const stops = {
     path: devicePath,
     device: 'page',
     targets: ['.page-frame', '.signal-table', frame],
-    title: { cn: '实时画面', en: 'A live page' },
+    title: { cn: '实时页面', en: 'A live page' },
     text: {
-      cn: '画面上的数值、液位和泵的状态来自现场，一两秒更新一次。设备离线时画面会明确说明，不会显示假数据。',
+      cn: '页面上的数值、液位和泵的状态来自现场，一两秒更新一次。设备离线时页面会明确说明，不会显示假数据。',
       en: 'Values, levels and pumps come from the plant and change within a second or two. If a device is offline, the page says so.',
     },
   },
@@ -47,8 +47,8 @@ const stops = {
     targets: ['.write-button:not([disabled])', '.write-button'],
     title: { cn: '写入一个值', en: 'Write a value' },
     text: {
-      cn: '可写的变量旁有一支笔。点开后先确认再下发，每一步和现场的结果都会显示出来，并记入操作日志。',
-      en: 'Signals that can be written have a pen. You confirm before anything is sent; each step and the result from the plant are shown and logged.',
+      cn: '可写的变量旁有笔形按钮。点开后先确认再下发，每一步和现场的结果都会显示出来，并记入操作日志。',
+      en: 'Signals that can be written have a pen button. You confirm before anything is sent; each step and the result from the plant are shown and logged.',
     },
     goesOn: true,
   },
@@ -68,7 +68,7 @@ const stops = {
     title: { cn: '报警与确认', en: 'Alarms' },
     text: {
       cn: '待处理的报警按紧急程度排列。“确认”表示有人看到并在处理，不改变现场设备。',
-      en: 'Alarms that need attention, the gravest first. Acknowledging says that somebody is dealing with it; it changes nothing at the device.',
+      en: 'Alarms that need attention, the most severe first. Acknowledging says that somebody is dealing with it; it changes nothing at the device.',
     },
     goesOn: true,
   },
@@ -78,7 +78,7 @@ const stops = {
     title: { cn: '报警总览', en: 'Alarms' },
     text: {
       cn: '哪些设备现在不正常，从什么时候开始，是否已有人处理。',
-      en: 'What is wrong now, since when, and whether somebody is dealing with it.',
+      en: 'Which devices have problems now, since when, and whether somebody is dealing with them.',
     },
   },
   orders: {
@@ -87,7 +87,7 @@ const stops = {
     title: { cn: '维修工单', en: 'Work orders' },
     text: {
       cn: '报警、巡检或扫码报修都会成为工单：派给谁、多久响应、故障前后的曲线，直到验收签字。',
-      en: 'Alarms, inspections and QR labels become orders: who has it, by when, the trend around the fault, until it is signed off.',
+      en: 'Alarms, inspections and scanned QR labels become orders: who has each one, by when, and the trend around the fault, until it is signed off.',
     },
   },
   centre: {
@@ -96,7 +96,7 @@ const stops = {
     title: { cn: '监控大屏', en: 'Operations centre' },
     text: {
       cn: '全厂一眼看清，可以全屏放到值班室的墙上。导览随时可以从右上角的账号菜单再次打开。',
-      en: 'The whole plant at a glance, also full screen on the wall. You find this tour again in the account menu at the top right.',
+      en: 'The whole plant at a glance, also full screen on the wall. You can open this tour again from the account menu at the top right.',
     },
   },
   map: {
@@ -105,7 +105,7 @@ const stops = {
     title: { cn: '地图', en: 'Map' },
     text: {
       cn: '设备在哪里、是什么状态，连同厂区的道路、建筑和管线。',
-      en: 'Where devices are and how they are, with roads, buildings and pipes of the site.',
+      en: 'Where devices are and what their status is, with the roads, buildings and pipes of the site.',
     },
   },
   projects: {
@@ -113,7 +113,7 @@ const stops = {
     targets: [frame],
     title: { cn: '运营中心', en: 'Projects' },
     text: {
-      cn: '把许多设备汇成一套画面、变量和报表。打开其中一个，看看全厂总览。',
+      cn: '把许多设备汇成一套页面、变量和报表。打开其中一个，看看全厂总览。',
       en: 'Many devices as one set of pages, variables and reports. Open one to see a whole plant.',
     },
   },
@@ -122,7 +122,7 @@ const stops = {
     targets: ['.top-bar-find'],
     title: { cn: '找任何东西', en: 'Find anything' },
     text: {
-      cn: '在任何页面按 Ctrl+K，输入设备、变量、画面或功能的名字；按 F1 看本页帮助。',
+      cn: '在任何页面按 Ctrl+K，输入设备、变量、组态页面或功能的名称；按 F1 看本页帮助。',
       en: 'Press Ctrl+K on any screen and type the name of a device, signal, page or screen; F1 opens help for the screen.',
     },
   },
@@ -131,8 +131,8 @@ const stops = {
     targets: list,
     title: { cn: '接入网关', en: 'Connect a gateway' },
     text: {
-      cn: '网关在现场读取 PLC 和仪表。登记一台，系统给出启动命令，连上后这里变为在线。',
-      en: 'A gateway reads PLCs and meters on site. Register one, run the command that you are given, and it turns online here.',
+      cn: '网关在现场读取 PLC 和仪表。注册一台，系统给出启动命令，连上后这里变为在线。',
+      en: 'A gateway reads PLCs and meters on site. Register one, run the command that is shown, and its status here turns to online.',
     },
   },
   equipment: {
@@ -141,7 +141,7 @@ const stops = {
     title: { cn: '添加设备', en: 'Add devices' },
     text: {
       cn: '选一个设备型号，填上地址，变量、报警和存储规则就都有了；也可以从表格批量导入。',
-      en: 'Choose a device model and an address: signals, alarms and storage are there. Or import many from a sheet.',
+      en: 'Choose a device model and an address: signals, alarms and storage are there. Or import many from a spreadsheet.',
     },
   },
   design: {
@@ -159,7 +159,7 @@ const stops = {
     title: { cn: '邀请同事', en: 'Invite colleagues' },
     text: {
       cn: '发一个邀请链接，选好角色和能看到的设备。',
-      en: 'Send a link, with a role and the devices that they work with.',
+      en: 'Send an invitation link, with a role and the devices that they can see.',
     },
   },
   notification: {
@@ -168,7 +168,7 @@ const stops = {
     title: { cn: '谁收到通知', en: 'Who is notified' },
     text: {
       cn: '报警按规则、值班表和升级通知到人；可以先看看一条报警会通知谁。',
-      en: 'Rules, duty schedules and escalation decide who hears of an alarm. You can ask beforehand who would.',
+      en: 'Rules, duty schedules and escalation decide who is notified of an alarm. You can check beforehand who would be.',
     },
   },
   organisations: {
@@ -186,7 +186,7 @@ const stops = {
     title: { cn: '硬件与固件', en: 'Hardware and firmware' },
     text: {
       cn: '登记网关型号，上传固件，远程升级。',
-      en: 'Models of gateways, and their firmware to be updated remotely.',
+      en: 'Record models of gateways, upload their firmware and upgrade them remotely.',
     },
   },
   protocols: {
@@ -213,7 +213,7 @@ const stops = {
     title: { cn: '安全日志', en: 'Security log' },
     text: {
       cn: '谁被拒绝了什么。导览随时可以从账号菜单再次打开。',
-      en: 'What was refused to whom. You find this tour again in the account menu.',
+      en: 'What was refused to whom. You can open this tour again from the account menu.',
     },
   },
 } satisfies Record<string, Stop>;

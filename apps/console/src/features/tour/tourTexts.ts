@@ -19,5 +19,5 @@ export const tourTexts = defineTexts('tour', {
   },
   begin: { cn: '开始导览', en: 'Start the tour' },
   later: { cn: '以后再说', en: 'Not now' },
-  found: { cn: '以后可以在账号菜单或帮助里打开。', en: 'You find it in the account menu and in help.' },
+  found: { cn: '以后可以在账号菜单或帮助里打开。', en: 'You can open it later from the account menu or from help.' },
 });

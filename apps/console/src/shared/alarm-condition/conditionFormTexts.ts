@@ -17,7 +17,7 @@ export const conditionFormWords = {
   combination: { cn: '组合', en: 'Combination' },
 
   ruleLevel: { cn: '同规则', en: 'Same as the rule' },
-  deadband: { cn: '恢复死区', en: 'Deadband' },
+  deadband: { cn: '回差', en: 'Deadband' },
   deadbandHelp: {
     cn: '只影响恢复：须回到限值以内这么多',
     en: 'Affects clearing only: how far the value must return inside the limit',

@@ -62,7 +62,7 @@ const details = {
   keepSignals: { cn: '保留变量', en: 'Signals kept' },
   msgTypes: { cn: '消息类型', en: 'Messages' },
   prompType: { cn: '提醒方式', en: 'Reminders' },
-  scadaAdaption: { cn: '组态画面适应', en: 'Fit of pages' },
+  scadaAdaption: { cn: '组态页面适应', en: 'Fit of pages' },
   equipDisplay: { cn: '设备列表', en: 'Device lists' },
   gatewayMode: { cn: '网关模式', en: 'Gateway mode' },
   type: { cn: '类型', en: 'Type' },

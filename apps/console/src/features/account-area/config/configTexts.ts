@@ -25,7 +25,7 @@ export const configTexts = defineTexts('account.config', {
   'prompType.title': { cn: '标题滚动', en: 'Scrolling title' },
   'prompType.alter': { cn: '弹窗', en: 'Pop-up' },
 
-  scadaAdaption: { cn: '组态画面适应', en: 'Fit of pages' },
+  scadaAdaption: { cn: '组态页面适应', en: 'Fit of pages' },
   scadaAdaptionNote: {
     cn: '页面如何适应窗口；设计时另有指定的页面除外。',
     en: 'How pages fit the window, unless their author has chosen otherwise.',

@@ -12,7 +12,7 @@ export const triggerTexts = defineTexts('scene-trigger', {
   day: { cn: '每天', en: 'Every day' },
   week: { cn: '每周', en: 'Every week' },
   month: { cn: '每月', en: 'Every month' },
-  cron: { cn: 'Cron 表达式', en: 'Cron text' },
+  cron: { cn: 'Cron 表达式', en: 'Cron expression' },
   time: { cn: '时间', en: 'Time' },
   days: { cn: '星期', en: 'Days' },
   dayOfMonth: { cn: '日期', en: 'Day of month' },
