@@ -16,8 +16,8 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
     key: 'charger-trip',
     title: { cn: '充电桩跳闸', en: 'A charger trips' },
     text: {
-      cn: '一台充电桩保护动作停机，插着的车辆充不上电，故障报警会自动开出维修工单。7 分钟后自动复位，给车辆充电。桩空闲时，先来一辆车插上。',
-      en: 'A charger trips. The vehicle at it gets no power, and the fault alarm opens a repair order. After 7 minutes it resets itself and charges the vehicle. At a free charger, a vehicle plugs in first.',
+      cn: '一台充电桩保护动作停机，插着的车辆充不上电，故障报警会自动开出维修工单。7 分钟后自动复位，给车辆充电。如果充电桩空闲，会先有一辆车插上充电枪。',
+      en: 'A charger trips. The vehicle at it gets no power, and the fault alarm opens a repair order. After 7 minutes it resets itself and charges the vehicle. If the charger is free, a vehicle plugs in first.',
     },
     device: '1号充电桩',
     seconds: chargerFaultSeconds + 10,
@@ -29,7 +29,7 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
     title: { cn: '逆变器脱网', en: 'An inverter disconnects' },
     text: {
       cn: '一台逆变器故障脱网，光伏功率少三分之一，不足部分由储能或电网补上，5 分钟后重新并网。',
-      en: 'An inverter disconnects with a fault and a third of the solar power is missing. Battery or grid make up for it, until it connects again after 5 minutes.',
+      en: 'An inverter disconnects with a fault and a third of the solar power is missing. The battery or the grid makes up for it until the inverter reconnects after 5 minutes.',
     },
     device: '2号逆变器',
     seconds: inverterFaultSeconds + 30,
@@ -61,10 +61,10 @@ export const stationStories: readonly Story<Station, StationActs>[] = [
   },
   {
     key: 'demand',
-    title: { cn: '负荷突增，储能顶峰', en: 'The battery covers a peak of the load' },
+    title: { cn: '负荷突增，储能削峰', en: 'The battery covers a peak of the load' },
     text: {
       cn: '旁边工地临时接入 260 kW 负荷，站内需求超过需量上限，储能立即放电，关口功率保持在上限以内，5 分钟后恢复。',
-      en: 'A building site next door takes 260 kW. The station would need more than its demand limit, so the battery discharges at once and the power at the meter stays within it; 5 minutes later all is as before.',
+      en: 'A building site next door takes 260 kW. The station would need more than its demand limit, so the battery discharges immediately and keeps the power at the meter within it. Everything is back to normal 5 minutes later.',
     },
     device: '储能系统',
     seconds: siteLoad.seconds + 60,

@@ -63,7 +63,7 @@ export const stories: readonly Story[] = [
     title: { cn: '滤池反冲洗', en: 'A filter is backwashed' },
     text: {
       cn: '一格滤池依次气洗、气水洗和漂洗，约 14 分钟，不指定时洗最脏的一格。其余三格分担流量，洗完后水头损失回到最低。',
-      en: 'A filter, the dirtiest unless you choose one, is scoured with air, washed and rinsed, which takes about 14 minutes. The other three carry the flow; its head loss is lowest afterwards.',
+      en: 'A filter, the dirtiest unless you choose one, is scoured with air, washed and rinsed, which takes about 14 minutes. The other three carry the flow, and afterwards its head loss is at its lowest.',
     },
     device: 'V 型滤池',
     seconds: 860,
@@ -127,8 +127,8 @@ export const stories: readonly Story[] = [
     key: 'night-tariff',
     title: { cn: '低谷电价开始，多蓄水', en: 'The off-peak tariff begins' },
     text: {
-      cn: '电价降到 0.32 元/kWh，取水多开一台泵，趁低谷把清水池蓄高，10 分钟后恢复正常时段。',
-      en: 'The price of power drops to 0.32 CNY/kWh. One more intake pump runs to fill the clear-water tank while power is cheap; 10 minutes later the tariff is back to that of the hour.',
+      cn: '电价降到 0.32 元/kWh，取水多开一台泵，趁低谷给清水池多蓄水，10 分钟后恢复正常时段。',
+      en: 'The price of power drops to 0.32 CNY/kWh. One more intake pump runs to fill the clear-water tank while power is cheap; 10 minutes later the usual tariff for the time of day is back.',
     },
     device: '取水净水电表',
     seconds: 600,
@@ -150,7 +150,7 @@ export const stories: readonly Story[] = [
     title: { cn: '发电车出车', en: 'A generator truck drives to its next stop' },
     text: {
       cn: '一台发电车停机出车，沿路线开往下一站，地图上可以看到位置和轨迹，到站后继续供电。',
-      en: 'A generator truck shuts down its set and drives along its route to the next stop, as the map and its track show, where it supplies power again.',
+      en: 'A generator truck shuts down its generator and drives along its route to the next stop, where it supplies power again. The map and its track show where it is.',
     },
     device: '1号移动发电车',
     seconds: 600,
