@@ -61,8 +61,8 @@ export const stationFeedback: readonly PastFeedback[] = [
     ...{ daysAgo: 13, time: '11:26:00', by: 'jiangnan', hours: 6 },
     content: { cn: '希望充电桩能按空闲、充电中分组显示。', en: 'Please group chargers into free and charging ones.' },
     answer: {
-      cn: '在项目中新建看板，添加“运行状态”的列表即可，示例已放到模板中。',
-      en: 'Add a list of the operating state to a board of the project. There is an example among the templates.',
+      cn: '在运营中心新建页面，把各桩的“运行状态”放成列表即可。',
+      en: 'Make a page of the project with a list of the operating states of the chargers.',
     },
     isClosed: true,
   },
