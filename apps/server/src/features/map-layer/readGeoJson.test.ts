@@ -105,6 +105,28 @@ describe('layer files', () => {
     );
   });
 
+  it('[ML2] reads the properties of a feature once, however many parts it has', () => {
+    let reads = 0;
+    const properties = {
+      get name() {
+        reads += 1;
+        return '泵';
+      },
+      flow: { equipmentId: 1, signalId: 2 },
+    };
+    const point = { type: 'MultiPoint', coordinates: Array.from({ length: 999 }, () => [117, 31]) };
+    const { features } = readGeoJson(feature({ type: 'GeometryCollection', geometries: [point, line] }, properties));
+    expect([features.length, reads]).toEqual([1000, 1]);
+    expect(features[0]?.properties).toEqual({ name: '泵', colour: 'neutral' });
+    expect(features.at(-1)?.properties).toMatchObject({ name: '泵', colour: 'road', flow: { signalId: 2 } });
+  });
+
+  it('[ML2] looks at the beginning of a name only, with room for what is dropped from it', () => {
+    const named = (name: string) => readGeoJson(feature(line, { name, title: '管' })).features[0]?.properties.name;
+    expect(named(`${' '.repeat(500)}泵${'\u0000'.repeat(100)}${'1'.repeat(200)}`)).toBe(`泵 ${'1'.repeat(98)}`);
+    expect(named(`${'\u0000'.repeat(10_000)}泵`)).toBe('管');
+  });
+
   it('[ML3] limits shapes and points', () => {
     const points = Array.from({ length: 50_001 }, (_, at) => [at / 1000, 0]);
     expect(problem({ type: 'LineString', coordinates: points })).toContain('more than 50000 points');

@@ -2,6 +2,8 @@ import { mapLimits, type SiteDrawing, type SiteFeature, type SiteGeometry, type 
 import { LayerProblem } from './LayerProblem.ts';
 import { type Fields, readProperties } from './readProperties.ts';
 
+type Properties = ReturnType<typeof readProperties>;
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -28,7 +30,7 @@ class GeoJsonReader {
       for (const [at, feature] of this.list(document.features, 'features').entries())
         this.feature(feature, `features[${at}]`);
     } else if (document.type === 'Feature') this.feature(document, 'document');
-    else this.geometry(document, {}, 'document', 0);
+    else this.geometry(document, readProperties({}), 'document', 0);
     return this.features;
   }
 
@@ -36,10 +38,12 @@ class GeoJsonReader {
     if (!isFields(feature) || feature.type !== 'Feature') throw new LayerProblem(place, 'notFeature');
     // A feature without a place is allowed in GeoJSON; there is nothing to draw.
     if (feature.geometry === null) return;
-    this.geometry(feature.geometry, isFields(feature.properties) ? feature.properties : {}, `${place}.geometry`, 0);
+    // Once, however many parts the geometry has.
+    const properties = readProperties(isFields(feature.properties) ? feature.properties : {});
+    this.geometry(feature.geometry, properties, `${place}.geometry`, 0);
   }
 
-  private geometry(geometry: unknown, properties: Fields, place: string, level: number): void {
+  private geometry(geometry: unknown, properties: Properties, place: string, level: number): void {
     if (!isFields(geometry)) throw new LayerProblem(place, 'notObject');
     const { type, coordinates } = geometry;
     if (type === 'GeometryCollection') {
@@ -58,9 +62,9 @@ class GeoJsonReader {
     else throw new LayerProblem(`${place}.type`, 'unknownType');
   }
 
-  private add(geometry: SiteGeometry, properties: Fields): void {
+  private add(geometry: SiteGeometry, properties: Properties): void {
     if (this.features.length >= mapLimits.shapes) throw new LayerProblem('features', 'tooManyShapes');
-    this.features.push({ type: 'Feature', geometry, properties: readProperties(properties, geometry.type) });
+    this.features.push({ type: 'Feature', geometry, properties: properties(geometry.type) });
   }
 
   private shape(type: 'Point' | 'LineString' | 'Polygon', coordinates: unknown, place: string): SiteGeometry {
