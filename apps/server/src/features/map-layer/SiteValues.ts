@@ -1,4 +1,4 @@
-import { type api, type BodyOf, type ReplyOf, requestLimits } from '@lookfar/contract';
+import type { api, BodyOf, ReplyOf } from '@lookfar/contract';
 import type { Caller } from '../../platform/sessions/caller.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -8,7 +8,7 @@ export interface SiteValuesParts {
   live: Pick<LiveState, 'value'>;
 }
 
-/** [ML5] Values of the signals that lines on a map are bound to. */
+/** [ML5] Values of the signals that lines on a map are bound to, at most `mapLimits.flows`. */
 export class SiteValues {
   private readonly parts: SiteValuesParts;
 
@@ -20,7 +20,7 @@ export class SiteValues {
     caller: Caller,
     { signals }: BodyOf<typeof api.mapLayer.values>,
   ): Promise<ReplyOf<typeof api.mapLayer.values>> {
-    const ids = [...new Set(signals.map(({ equipmentId }) => equipmentId))].slice(0, requestLimits.devices);
+    const ids = [...new Set(signals.map(({ equipmentId }) => equipmentId))];
     const seen = await this.parts.access.among(caller, ids);
     const list = signals.flatMap(({ equipmentId, signalId }) => {
       const grant = seen.get(equipmentId)?.grant;
