@@ -117,7 +117,7 @@ export function createViewerPlane(parts: ViewerPlaneParts): ViewerPlane {
     limit: new Limiter(uploadRate, () => clock.now()),
     modelLimit: new Limiter(modelRate, () => clock.now()),
   });
-  const map = new MapTileService({ config, log });
+  const map = new MapTileService({ config, log, clock });
   const layers = new MapLayerService({ db, clock, work, repository: new MapLayerRepository(db) });
   const tokens = new LiveTokenService(new LiveTokenRepository(db), access, clock);
   const sessions = new SessionRepository(db);

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { api } from '@lookfar/contract';
@@ -16,13 +16,14 @@ describe('the map file', () => {
   let visitor: Visitor;
   afterEach(() => test.stop());
 
-  async function start(bytes: Uint8Array | undefined): Promise<void> {
+  async function start(bytes: Uint8Array | undefined): Promise<string> {
     const mapFile = join(temporaryFolder('map'), 'map.pmtiles');
     if (bytes) await writeFile(mapFile, bytes);
     test = await startTestServer({ engine: 'sqlite', config: { mapFile } });
     await test.addAccount({ loginname: 'nobody', roleType: 'enterprise', auths: [] });
     visitor = test.visitor();
     await visitor.login('nobody');
+    return mapFile;
   }
   const ask = (who: Visitor, { z, x, y }: typeof tile) =>
     who.request({ method: 'GET', url: `${api.map.tile.path}?z=${z}&x=${x}&y=${y}` });
@@ -55,5 +56,17 @@ describe('the map file', () => {
     expect((await visitor.send(api.map.config, {})).data.file).toBeNull();
     expect((await ask(visitor, tile)).json()).toMatchObject({ code: '1014' });
     expect(await health()).toMatchObject({ status: 'up', map: 'down' });
+  });
+
+  it('[MT2] damage that is found later is reported until a tile can be read again', async () => {
+    const bytes = mapFileBytes([{ ...tile, bytes: works }]);
+    const file = await start(bytes);
+    await truncate(file, bytes.length - works.length);
+    expect((await ask(visitor, tile)).json()).toMatchObject({ code: '1014' });
+    expect((await ask(visitor, { ...tile, x: 1 })).statusCode).toBe(204);
+    expect((await health()).map).toBe('down');
+    await writeFile(file, bytes);
+    expect((await ask(visitor, tile)).rawPayload).toEqual(works);
+    expect((await health()).map).toBe('up');
   });
 });

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
+import { KeptDirectories } from './KeptDirectories.ts';
 import { findEntry, type MapEntry, readMapDirectory } from './readMapDirectory.ts';
 import {
   BadMapFile,
@@ -14,8 +15,8 @@ import { mostZoom, tileNumber } from './tileNumber.ts';
 
 /** [MT3] Larger parts cannot be meant. */
 const limits = { directory: 4 * 1024 * 1024, expanded: 32 * 1024 * 1024, metadata: 1024 * 1024, tile: 8 * 1024 * 1024 };
-/** Directories that are kept: a large country has a few hundred of some 10 KB. */
-const keptLeaves = 64;
+/** Entries of directories that are kept, some 50 MB: a large country has a few hundred directories of some 10 KB. */
+const mostKeptEntries = 500_000;
 const mostDepth = 4;
 
 const expanders = { gzip: promisify(gunzip), brotli: promisify(brotliDecompress), zstd: promisify(zstdDecompress) };
@@ -28,7 +29,7 @@ export class MapFile {
   readonly attribution: string;
   private readonly file: FileHandle;
   private readonly root: readonly MapEntry[];
-  private readonly leaves = new Map<number, Promise<MapEntry[]>>();
+  private readonly leaves = new KeptDirectories(mostKeptEntries);
 
   private constructor(parts: {
     file: FileHandle;
@@ -80,16 +81,9 @@ export class MapFile {
     await this.file.close();
   }
 
-  private leaf(entry: MapEntry): Promise<MapEntry[]> {
-    const kept = this.leaves.get(entry.offset);
-    this.leaves.delete(entry.offset);
+  private leaf(entry: MapEntry): Promise<readonly MapEntry[]> {
     const { leaves, inner } = this.header;
-    const read = kept ?? readDirectory(this.file, within(leaves, entry), inner);
-    this.leaves.set(entry.offset, read);
-    read.catch(() => this.leaves.delete(entry.offset));
-    const [oldest] = this.leaves.keys();
-    if (this.leaves.size > keptLeaves && oldest !== undefined) this.leaves.delete(oldest);
-    return read;
+    return this.leaves.get(entry.offset, async () => readDirectory(this.file, within(leaves, entry), inner));
   }
 }
 

@@ -1,11 +1,14 @@
 import { type api, BASE_PATH, type BodyOf, fail, type ReplyOf } from '@lookfar/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { RateLimitedLog } from '../../platform/log/RateLimitedLog.ts';
 import { MapFile } from './MapFile.ts';
 
 export interface MapTileServiceParts {
   config: Pick<Config, 'mapFile' | 'mapAttribution'>;
   log: Log;
+  clock: Clock;
 }
 
 export interface MapTile {
@@ -27,11 +30,13 @@ const encodings: Readonly<Record<string, string | undefined>> = { gzip: 'gzip', 
 /** The map file of this installation. Nothing is opened before `start`. */
 export class MapTileService {
   private readonly parts: MapTileServiceParts;
+  private readonly sparse: RateLimitedLog;
   private file: MapFile | undefined;
   private hasFailed = false;
 
   constructor(parts: MapTileServiceParts) {
     this.parts = parts;
+    this.sparse = new RateLimitedLog(parts.log, () => parts.clock.now());
   }
 
   /** [MT2] A bad file is no reason not to start. */
@@ -77,11 +82,13 @@ export class MapTileService {
     const { header } = this.file ?? fail('1014');
     try {
       const bytes = await this.file?.tile(z, x, y);
+      // What is outside the map is answered without reading.
+      if (bytes) this.hasFailed = false;
       const type = types[header.type === 'unknown' ? 'png' : header.type];
       return bytes && { type, bytes, encoding: encodings[header.outer] };
     } catch (error) {
-      if (!this.hasFailed) this.parts.log.error({ err: error, z, x, y }, 'the map file (MAP_FILE) is damaged');
       this.hasFailed = true;
+      this.sparse.warn('tile', { err: error, z, x, y }, 'the map file (MAP_FILE) is damaged');
       return fail('1014');
     }
   }
