@@ -3,6 +3,7 @@ import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { inPieces } from '../../platform/database/inPieces.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { mapInTurns } from '../../platform/work/turns.ts';
 
 type ShownSignal = NonNullable<Alarm['signal']>;
 
@@ -23,12 +24,12 @@ export async function shownSignals(
       .select(['signal.id', 'signal.decimals', 'signal.signalMaps'])
       .execute(),
   );
-  return new Map(
-    rows.map(({ id, decimals, signalMaps }) => [
-      id,
-      { decimals, signalMaps: JSON.parse(signalMaps) as ShownSignal['signalMaps'] },
-    ]),
-  );
+  // Each of them can have hundreds of labels.
+  const shown = await mapInTurns(rows, ({ id, decimals, signalMaps }): [number, ShownSignal] => [
+    id,
+    { decimals, signalMaps: JSON.parse(signalMaps) as ShownSignal['signalMaps'] },
+  ]);
+  return new Map(shown);
 }
 
 /** The signal of a line, with the labels of its value and limit alone; null if there is none, or not any more. */
