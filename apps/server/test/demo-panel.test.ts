@@ -138,8 +138,9 @@ describe('the demo panel', () => {
     const tell = async (key: string, machine: string) =>
       (await manager.send(api.demoPanel.tell, { key, machine })).code;
     expect(await tell('intake-pump', idle?.key ?? '')).toBe('1782');
-    for (const machine of ['intake-pump-9', 'booster-pump-1', '../pause', '..%2Fpause', 'INTAKE-PUMP-1'])
-      expect(await tell('intake-pump', machine)).toBe('1014');
+    for (const machine of ['intake-pump-9', 'booster-pump-1']) expect(await tell('intake-pump', machine)).toBe('1014');
+    for (const machine of ['../pause', '..%2Fpause', 'INTAKE-PUMP-1'])
+      expect(await tell('intake-pump', machine)).toBe('1000');
     expect(await tell('rain', 'intake-pump-1')).toBe('1014');
     expect(await tell('intake-pump', 'x'.repeat(500))).toBe('1000');
     expect(plant.works).toEqual(settled);
@@ -175,13 +176,21 @@ describe('the demo panel', () => {
     const server = await start();
     const plant = await tellStories();
     const manager = await person(server, 'manager');
-    for (const key of ['nothing', '../pause', '..%2Fpause', 'a/b'])
-      expect((await manager.send(api.demoPanel.tell, { key })).code).toBe('1014');
-    expect((await manager.send(api.demoPanel.tell, { key: '' })).code).toBe('1000');
-    expect((await manager.send(api.demoPanel.tell, { key: 'x'.repeat(500) })).code).toBe('1000');
+    expect((await manager.send(api.demoPanel.tell, { key: 'nothing' })).code).toBe('1014');
+    for (const key of ['', '.', '..', '../pause', '..%2Fpause', 'a/b', 'x'.repeat(500)])
+      expect((await manager.send(api.demoPanel.tell, { key })).code).toBe('1000');
+    // As a path, these would lead to another call of the plant's process.
+    expect((await manager.send(api.demoPanel.tell, { key: '..', machine: 'pause' })).code).toBe('1000');
     expect((await manager.send(api.demoPanel.pause, {} as never)).code).toBe('1000');
     expect(plant.stage.stories()).toMatchObject({ isPaused: false });
     expect(plant.works).toEqual(settled);
+  });
+
+  it('[DP2] every story and machine of both plants can be named', () => {
+    const { body } = api.demoPanel.tell;
+    for (const { key, machines = [] } of [...worksTeller.stories, ...stationTeller.stories])
+      for (const machine of [undefined, ...machines.map((one) => one.key)])
+        expect(body.safeParse({ key, machine }).data).toEqual({ key, ...(machine && { machine }) });
   });
 
   it('[DP1] nobody else sees it', async () => {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { change, read } from './declare.ts';
 import { DemoStories } from './demoStories.ts';
-import { Flag, optional, text } from './fields.ts';
+import { Flag, optional } from './fields.ts';
 import { group } from './group.ts';
 import { right } from './permissions.ts';
 
 const { element: story } = DemoStories.shape.stories;
 const { element: machine } = story.shape.machines;
+/** Of a story or one of its machines. A path of the plant's process is made of them. */
+const Key = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const onDevice = { equipmentId: z.number().nullable() };
 
 /** The stories of the demo plant, with the devices on which they are seen; null for a device that is not there. */
@@ -35,7 +37,7 @@ export const demoPanel = group(
      */
     tell: change({
       name: { cn: '开始演示故事', en: 'Tell a story of the demo' },
-      body: { key: text(40, 1), machine: optional(text(40)) },
+      body: { key: Key, machine: optional(Key) },
       reply: DemoPanel,
     }),
     /** Whether stories begin by themselves. What is being told goes on to its end. */
