@@ -1,5 +1,6 @@
 import { createAccounts } from './features/account/createAccounts.ts';
 import { ConfigurationChanges } from './features/configuration/ConfigurationChanges.ts';
+import { PublishedLogins } from './features/demo/PublishedLogins.ts';
 import { deptCalls } from './features/dept/dept.calls.ts';
 import { DeptService } from './features/dept/dept.service.ts';
 import type { OrgNames } from './features/dictionary/OrgNames.ts';
@@ -39,7 +40,6 @@ import { SecondFactorRepository } from './features/second-factor/secondFactor.re
 import { SecondFactor } from './features/second-factor/secondFactor.service.ts';
 import { AccountRepository } from './features/session/account.repository.ts';
 import { CaptchaService } from './features/session/captcha/captcha.service.ts';
-import { isPublished } from './features/session/isPublished.ts';
 import { LoginRepository } from './features/session/login.repository.ts';
 import { LoginService } from './features/session/login.service.ts';
 import { loginStepCalls } from './features/session/loginStep.calls.ts';
@@ -110,7 +110,8 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
   const captcha = new CaptchaService({ db, clock });
   const limits = new SharedLimits({ db, clock });
   const needsCaptcha = config.loginCaptcha === 'always';
-  const logins = new LoginService({ accounts, captcha, limits, needsCaptcha, ...(config.demo && { isPublished }) });
+  const published = new PublishedLogins({ db, demo: config.demo });
+  const logins = new LoginService({ accounts, captcha, limits, needsCaptcha, published });
   const style = new StyleService(db, brands);
   const depts = new DeptService({ db, changes: new ConfigurationChanges({ db, bus }), bus });
   const orgs = new OrgService({
@@ -152,6 +153,7 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       names.start();
       await brands.start();
       await repairBuiltInRoles(database);
+      await warnOfPublished(published, parts.log);
     },
     stop: async () => {
       names.stop();
@@ -164,6 +166,15 @@ export function createPeoplePlane(parts: PeoplePlaneParts): PeoplePlane {
       await login.steps.sweep();
     },
   };
+}
+
+async function warnOfPublished(published: PublishedLogins, log: Log): Promise<void> {
+  const accounts = await published.leftOver();
+  if (accounts.length === 0) return;
+  log.warn(
+    { accounts },
+    'accounts still have the published password of the demo; log in with it on this machine to choose another',
+  );
 }
 
 /** What a login asks for beside the password, and the way in without one. */

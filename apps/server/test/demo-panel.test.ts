@@ -233,7 +233,9 @@ describe('the demo panel', () => {
     const config = { dataDir: folder, demo: false, demoFile };
     const plain = await startPlantServer('sqlite', { config });
     ended.push(() => plain.server.stop());
-    const manager = await person(plain, 'manager');
+    const manager = plain.visitor();
+    const { token } = (await manager.login('manager')).data;
+    await manager.send(api.loginStep.password, { token, password: 'Another-2026' });
     expect((await manager.send(api.user.info, {})).data.isDemo).toBe(false);
     expect((await manager.send(api.demoPanel.list, {})).code).toBe('1014');
   });

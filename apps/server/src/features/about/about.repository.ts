@@ -3,6 +3,7 @@ import { acrossOrganisations } from '../../platform/access/acrossOrganisations.t
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
+import { hadDemo } from '../demo/hadDemo.ts';
 
 export interface NamedOrg {
   id: number;
@@ -27,8 +28,9 @@ export class AboutRepository {
     return others.length === 1 ? others[0] : undefined;
   }
 
-  /** The accounts of the demo that exist, in the order of the demo. */
+  /** The accounts of the demo that exist, in the order of the demo. Without a demo, such a name is somebody else's. */
   async demoAccounts() {
+    if (!(await hadDemo(this.#db))) return [];
     const rows = await scoped(this.#db, acrossOrganisations('who is coming in'))
       .selectFrom('account')
       .innerJoin('org', 'org.id', 'account.orgId')

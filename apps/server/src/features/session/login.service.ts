@@ -2,6 +2,7 @@ import { Failure, fail } from '@lookfar/contract';
 import { hashPassword, verifyPassword } from '../../platform/security/password.ts';
 import type { GrowingLimiter, SharedLimits } from '../../platform/security/SharedLimits.ts';
 import { loginKeyOf } from '../../platform/sessions/loginKeyOf.ts';
+import type { PublishedLogins } from '../demo/PublishedLogins.ts';
 import type { AccountRepository } from './account.repository.ts';
 import type { CaptchaService } from './captcha/captcha.service.ts';
 
@@ -12,6 +13,8 @@ export interface LoginAttempt {
   /** Whose captcha it is. */
   visitor: string | undefined;
   address: string;
+  /** At the server's own machine. */
+  isAtServer: boolean;
 }
 
 export interface LoginParts {
@@ -19,8 +22,12 @@ export interface LoginParts {
   captcha: CaptchaService;
   limits: SharedLimits;
   needsCaptcha: boolean;
-  /** Whether this login is told to everyone, as those of a demo are: there is nothing to guess. */
-  isPublished?(attempt: Pick<LoginAttempt, 'loginname' | 'password'>): boolean;
+  published: Pick<PublishedLogins, 'isOffered' | 'isWithdrawn'>;
+}
+
+interface Identified {
+  id: number;
+  by: 'password' | 'published';
 }
 
 export type FoundAccount = NonNullable<Awaited<ReturnType<AccountRepository['findByLogin']>>>;
@@ -56,7 +63,7 @@ export class LoginService {
    * let in is decided afterwards: only those who know the password learn about it. `found` hears of the account that
    * the name belongs to, also when the attempt fails.
    */
-  async identify(attempt: LoginAttempt, found: (account: FoundAccount) => void): Promise<FoundAccount> {
+  async identify(attempt: LoginAttempt, found: (account: FoundAccount) => void): Promise<Identified> {
     if (attempt.loginname === '') fail('1001');
     const name = loginKeyOf(attempt.loginname);
     const place = `${name} ${attempt.address}`;
@@ -66,12 +73,12 @@ export class LoginService {
       { limiter: this.byAccount, key: name },
     ]);
     await this.checkCaptcha(attempt, place, name);
-    const account = await this.checkPassword(attempt, found);
+    const identified = await this.checkPassword(attempt, found);
     await this.byPlace.clear(place);
     await this.byAccount.clear(name);
     // Not cleared: who has an account could otherwise guess those of others without end.
     await this.byAddress.giveBack(attempt.address);
-    return account;
+    return identified;
   }
 
   /** An attempt that has to wait for one of the limits counts in none of them. */
@@ -86,7 +93,7 @@ export class LoginService {
 
   private async checkCaptcha(attempt: LoginAttempt, place: string, name: string): Promise<void> {
     const { visitor, vcode } = attempt;
-    if (!this.parts.needsCaptcha || (vcode === '' && this.parts.isPublished?.(attempt))) return;
+    if (!this.parts.needsCaptcha || (vcode === '' && (await this.parts.published.isOffered(attempt)))) return;
     try {
       await this.parts.captcha.consume(visitor, vcode);
     } catch (error) {
@@ -99,12 +106,18 @@ export class LoginService {
     }
   }
 
-  private async checkPassword({ loginname, password }: LoginAttempt, found: (account: FoundAccount) => void) {
+  private async checkPassword(
+    { loginname, password, isAtServer }: LoginAttempt,
+    found: (account: FoundAccount) => void,
+  ): Promise<Identified> {
     const account = await this.parts.accounts.findByLogin(loginname);
     if (account) found(account);
     // An unknown name takes the same time, otherwise the time would reveal which names exist.
     this.decoy ??= hashPassword('');
     const isRight = await verifyPassword(password, account?.passwordHash ?? (await this.decoy));
-    return account && isRight ? account : fail('1003');
+    // Whether or not there is such an account, for the same reason.
+    const isPublished = await this.parts.published.isWithdrawn(password);
+    if (!account || !isRight || (isPublished && !isAtServer)) fail('1003');
+    return { id: account.id, by: isPublished ? 'published' : 'password' };
   }
 }

@@ -34,6 +34,13 @@ describe('a login', () => {
     expect(nextStep(aging, password, 100 * day)).toBe('password');
   });
 
+  it('[LS10] with a published password wants another one, after factor and lock', () => {
+    const strict = { ...plain, totpOn: 1, useLock: 1 };
+    const next = (...passed: ('totp' | 'lock' | 'password')[]) => nextStep(strict, { by: 'published', passed }, 0);
+    expect([next(), next('totp'), next('totp', 'lock')]).toEqual(['totp', 'lock', 'password']);
+    expect(next('totp', 'lock', 'password')).toBe('enter');
+  });
+
   it('[LS1] by single sign-on asks for factor and lock, not for a password', () => {
     const strict = { ...plain, totpOn: 1, useLock: 1, mustChange: 1 };
     expect(nextStep(strict, { by: 'sso', passed: [] }, 0)).toBe('totp');

@@ -12,8 +12,11 @@ export interface Policies {
 }
 
 export interface Progress {
-  /** How they proved who they are. Whoever comes by single sign-on uses no password here, so its age does not matter. */
-  by: 'password' | 'sso';
+  /**
+   * How they proved who they are. Whoever comes by single sign-on uses no password here, so its age does not matter; a
+   * published password has to be replaced.
+   */
+  by: 'password' | 'published' | 'sso';
   passed: readonly LoginStepName[];
 }
 
@@ -22,7 +25,8 @@ export function nextStep(account: Policies, { by, passed }: Progress, now: numbe
   if (account.totpOn && !passed.includes('totp') && !passed.includes('enrol')) return 'totp';
   if (account.requireTotp && !account.totpOn) return 'enrol';
   if (account.useLock && !passed.includes('lock')) return 'lock';
-  return by === 'password' && hasToChange(account, now) ? 'password' : 'enter';
+  if (by === 'published' && !passed.includes('password')) return 'password';
+  return by !== 'sso' && hasToChange(account, now) ? 'password' : 'enter';
 }
 
 function hasToChange({ mustChange, passwordAt, passwordDays }: Policies, now: number): boolean {

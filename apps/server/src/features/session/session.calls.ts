@@ -7,6 +7,7 @@ import { sessionCookie } from '../../platform/sessions/cookies.ts';
 import type { Sessions } from '../../platform/sessions/Sessions.ts';
 import type { AccountRepository } from './account.repository.ts';
 import type { CaptchaService } from './captcha/captcha.service.ts';
+import { isAtServer } from './isAtServer.ts';
 import type { LoginService } from './login.service.ts';
 import { receive } from './loginStep.calls.ts';
 import type { LoginSteps } from './loginSteps.service.ts';
@@ -46,10 +47,11 @@ export function sessionCalls(feature: SessionFeature): Handler[] {
       note({ who: { orgId: null, accountId: null, loginname } });
       const visitor = visitorOf(request, reply);
       const agent = request.headers['user-agent'] ?? '';
-      const { id } = await logins.identify({ loginname, password, vcode, visitor, address }, (account) => {
+      const attempt = { loginname, password, vcode, visitor, address, isAtServer: isAtServer(request) };
+      const { id, by } = await logins.identify(attempt, (account) => {
         note({ who: { orgId: account.orgId, accountId: account.id, loginname: account.loginname } });
       });
-      const arrival = await steps.proceed(id, { by: 'password', passed: [] }, { visitor, address, agent });
+      const arrival = await steps.proceed(id, { by, passed: [] }, { visitor, address, agent });
       return receive(arrival, { request, reply, address, note }, { sessions });
     },
     info: async ({ caller }) => {
