@@ -134,6 +134,29 @@ describeOnEngines('finding', (engine) => {
     expect(await found('全厂', guest)).toEqual(nothing);
   });
 
+  it('[FI1] finds the one page that somebody can open, however many better ones the project has', async () => {
+    const { db } = test.server.database;
+    const { id: projectId } = (await manager.send(api.project.add, { title: '分厂' } as never)).data;
+    const page = {
+      ...{ orgId, ownerKind: 'project', ownerId: projectId, seq: 0, width: 1, height: 1, isHome: 0, widgetCount: 0 },
+      ...{ document: '{}', loginname: '', createdAt: 0, updatedAt: 0, passwordHash: null, published: 1 },
+    };
+    const titles = [...Array.from({ length: 70 }, (_, at) => `车间${at}`), '一号分厂的旧车间'];
+    const rows = titles.map((title) => ({ ...page, title }));
+    const ids = await db.insertInto('page').values(rows).returning('id').execute();
+    const { accountId } = await test.addAccount({ loginname: 'worker', roleType: 'enterprise' });
+    const pages = JSON.stringify([{ pageId: ids.at(-1)?.id, write: false }]);
+    const rights = { mayWrite: 0, mayAlarm: 0, mayHistory: 0, expiresAt: null, isAccepted: 0, createdAt: 0 };
+    await db
+      .insertInto('projectMember')
+      .values({ projectId, accountId, pages, ...rights })
+      .execute();
+    const worker = test.visitor();
+    await worker.login('worker');
+    expect((await found('车间', worker)).pages).toEqual(['project 一号分厂的旧车间']);
+    expect((await found('车间')).pages).toHaveLength(findLimits.each);
+  });
+
   it('[FI1] [FI5] finds what is shared of devices of others: these signals and the pages that show one, while it is shared', async () => {
     const { db } = test.server.database;
     const { id, signals } = await addEquipment(db, { orgId, gatewayId: null, name: '气象站' }, [

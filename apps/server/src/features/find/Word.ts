@@ -1,7 +1,7 @@
 import { matchRank, wordsOf } from '@lookfar/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
-import type { EnglishNames } from '../../platform/names/EnglishNames.ts';
+import type { ReaderNames } from '../../platform/sessions/caller.ts';
 
 /** A word that a name has to have, in either language. */
 export interface Word {
@@ -15,17 +15,17 @@ const mostWords = 5;
 /** Of all words together: each is compared with every row as well. */
 const mostNames = 200;
 
-export function readWords(typed: string, names: EnglishNames | undefined): Word[] {
-  const words = wordsOf(typed).slice(0, mostWords);
+export function readWords(typed: string, names: ReaderNames | undefined): Word[] {
+  const words = [...new Set(wordsOf(typed))].slice(0, mostWords);
   return words.map((text) => ({ text, names: names ? namesWith(text, names, words) : [] }));
 }
 
 /** The best of those whose English has the word: first those that have the others, too. */
-function namesWith(text: string, names: EnglishNames, words: readonly string[]): string[][] {
+function namesWith(text: string, names: ReaderNames, words: readonly string[]): string[][] {
   const ranked = names
     .matching(text, Number.POSITIVE_INFINITY)
     .map((name) => {
-      const english = names.english(name) ?? '';
+      const english = names.shown(name);
       const lacking = words.filter((word) => matchRank(english, [word]) === undefined).length;
       return { name, lacking, rank: matchRank(english, [text]) ?? elsewhere };
     })

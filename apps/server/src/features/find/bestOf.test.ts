@@ -37,6 +37,10 @@ describe('[FI3] the best few', () => {
     ).toHaveLength(findLimits.each);
   });
 
+  it('[FI2] words count once, and five of them', () => {
+    expect(readWords('a A a b c d e f', undefined).map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
   it('[FI2] words find the stored names of English ones, part of them or in another case, first those that have the other words, too', () => {
     expect(readWords('PRESS house', names).map((word) => word.names.flat())).toEqual([
       ['泵房压力'],

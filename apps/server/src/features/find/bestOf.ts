@@ -16,8 +16,19 @@ const inPlace = 100;
 const nowhere = 1000;
 
 /** The few that match best. */
-export function bestOf<Row>(rows: readonly Row[], ranking: Ranking<Row>): Row[] {
-  return ranked(rows, ranking).slice(0, findLimits.each);
+export function bestOf<Row>(rows: readonly Row[], ranking: Ranking<Row>, most: number = findLimits.each): Row[] {
+  return ranked(rows, ranking).slice(0, most);
+}
+
+/** The same of rows that come some at a time. */
+export async function bestOfAll<Row>(
+  slices: AsyncIterable<readonly Row[]>,
+  ranking: Ranking<Row>,
+  most?: number,
+): Promise<Row[]> {
+  let best: Row[] = [];
+  for await (const rows of slices) best = bestOf([...best, ...rows], ranking, most);
+  return best;
 }
 
 /** The best first, in either language. */

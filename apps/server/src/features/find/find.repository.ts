@@ -5,8 +5,8 @@ import { withShared } from '../../platform/access/narrow.ts';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import { isShared } from '../../platform/access/shares.ts';
-import { signalSlices } from '../../platform/access/signalSlices.ts';
-import { byId } from '../../platform/database/inPieces.ts';
+import { isInSlice, signalSlices } from '../../platform/access/signalSlices.ts';
+import { idRanges, isInRange } from '../../platform/database/idRanges.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { breathe } from '../../platform/work/turns.ts';
 import { peopleOf } from '../account/accountList.repository.ts';
@@ -18,6 +18,8 @@ export const candidates = 60;
 const signalsAtOnce = 3000;
 /** The same of devices. */
 const devicesAtOnce = 4000;
+/** The same of people. */
+const peopleAtOnce = 3000;
 
 /** What a caller can open, by words of its name. */
 export class FindRepository {
@@ -30,35 +32,29 @@ export class FindRepository {
   /** Devices, shared ones included. */
   async *devices(scope: Scope, now: number, words: readonly Word[]) {
     const seen = withShared(scope, now);
-    const ids = await byId((after, limit) => this.#page(seen, after).select('id').limit(limit).execute());
-    const atOnce = Math.floor(devicesAtOnce / words.length);
-    for (let at = 0; at < ids.length; at += atOnce) {
-      await breathe();
-      yield await scoped(this.#db, seen)
-        .selectFrom('equipment')
+    const devices = scoped(this.#db, seen).selectFrom('equipment').where('equipment.projectId', 'is', null);
+    for await (const range of idRanges(devices, 'equipment.id', Math.floor(devicesAtOnce / words.length)))
+      yield await devices
         .leftJoin('equipmentGroup', 'equipmentGroup.id', 'equipment.groupId')
         .select(['equipment.id', 'equipment.name', 'equipment.orgId', 'equipmentGroup.name as groupName'])
-        .where('equipment.projectId', 'is', null)
-        .where('equipment.id', '>=', ids[at]?.id ?? 0)
-        .where('equipment.id', '<=', ids[Math.min(at + atOnce, ids.length) - 1]?.id ?? 0)
+        .where(isInRange('equipment.id', range))
         .where(hasAll(['equipment.name'], words))
         .orderBy(bestFirst('equipment.name', words))
         .orderBy('equipment.id')
         .limit(candidates)
         .execute();
-    }
   }
 
   /** Signals by their name, or by it and that of their device; of shared devices those that are shared. */
   async *signals(scope: Scope, now: number, words: readonly Word[]) {
     const seen = withShared(scope, now);
-    for await (const ids of signalSlices(this.#db, seen, { most: signalsAtOnce / words.length })) {
+    for await (const slice of signalSlices(this.#db, seen, { most: Math.floor(signalsAtOnce / words.length) })) {
       await breathe();
       yield await scoped(this.#db, seen)
         .selectFrom('signal')
         .innerJoin('equipment', 'equipment.id', 'signal.equipmentId')
         .select(['signal.id', 'signal.title', 'signal.unit', 'signal.equipmentId', 'equipment.name as equipmentName'])
-        .where('signal.equipmentId', 'in', ids)
+        .where(isInSlice(slice))
         .where(hasSome('signal.title', words))
         .where(hasAll(['signal.title', 'equipment.name'], words))
         .where(isIncluded(scope))
@@ -69,29 +65,22 @@ export class FindRepository {
     }
   }
 
-  #page(scope: Scope, after: number) {
-    return scoped(this.#db, scope)
-      .selectFrom('equipment')
-      .where('projectId', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id');
-  }
-
   /** People whom the caller looks after, of these kinds. */
-  async people(scope: Scope, kinds: readonly AccountKind[], words: readonly Word[]) {
-    if (kinds.length === 0) return [];
-    const inReach = peopleOf(scope);
-    return scoped(this.#db, scope)
-      .selectFrom('account')
-      .innerJoin('role', 'role.id', 'account.roleId')
-      .select(['account.id', 'account.kind', 'account.loginname', 'account.name', 'role.name as roleName'])
-      .where('account.kind', 'in', kinds)
-      .where(hasAll(['account.loginKey', 'account.name'], words))
-      .where(inReach ?? sql<SqlBool>`1 = 1`)
-      .orderBy(bestFirst('account.name', words, sql`account.name || ' ' || account.login_key`))
-      .orderBy('account.loginKey')
-      .limit(candidates)
-      .execute();
+  async *people(scope: Scope, kinds: readonly AccountKind[], words: readonly Word[]) {
+    if (kinds.length === 0) return;
+    const accounts = scoped(this.#db, scope).selectFrom('account');
+    for await (const range of idRanges(accounts, 'account.id', Math.floor(peopleAtOnce / words.length)))
+      yield await accounts
+        .innerJoin('role', 'role.id', 'account.roleId')
+        .select(['account.id', 'account.kind', 'account.loginname', 'account.name', 'role.name as roleName'])
+        .where(isInRange('account.id', range))
+        .where('account.kind', 'in', kinds)
+        .where(peopleOf(scope) ?? sql<SqlBool>`1 = 1`)
+        .where(hasAll(['account.loginKey', 'account.name'], words))
+        .orderBy(bestFirst('account.name', words, sql`account.name || ' ' || account.login_key`))
+        .orderBy('account.loginKey')
+        .limit(candidates)
+        .execute();
   }
 }
 

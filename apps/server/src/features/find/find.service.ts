@@ -1,24 +1,17 @@
-import {
-  type AccountKind,
-  api,
-  Failure,
-  type Found,
-  type FoundPage,
-  type FoundSignal,
-  findLimits,
-} from '@lookfar/contract';
+import { type AccountKind, api, type Found, type FoundPage, type FoundSignal, findLimits } from '@lookfar/contract';
+import { ifAccessible } from '../../platform/access/ifAccessible.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { EnglishNames } from '../../platform/names/EnglishNames.ts';
 import type { NameSource } from '../../platform/names/shownNames.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import { isPermitted } from '../../platform/sessions/isPermitted.ts';
 import type { ViewedPages } from '../page-design/ViewedPages.ts';
-import { pagePmsn } from '../project/access/openProject.ts';
+import { type OpenProject, pagePmsn } from '../project/access/openProject.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
-import { bestOf, ranked } from './bestOf.ts';
-import type { FindRepository } from './find.repository.ts';
-import type { FoundPagesRepository } from './foundPages.repository.ts';
+import { bestOfAll, type Ranking, ranked } from './bestOf.ts';
+import { candidates, type FindRepository } from './find.repository.ts';
+import type { FoundPagesRepository, OpenPages } from './foundPages.repository.ts';
 import { readWords, type Word } from './Word.ts';
 
 export interface FindServiceParts {
@@ -37,8 +30,7 @@ interface Search {
   names: EnglishNames | undefined;
 }
 
-type DeviceRow = AsyncItem<ReturnType<FindRepository['devices']>>[number];
-type AsyncItem<T> = T extends AsyncGenerator<infer Item> ? Item : never;
+type PageRow = Pick<FoundPage, 'id' | 'title' | 'ownerId' | 'ownerName'>;
 
 interface Candidate extends FoundPage {
   /** Asked only of the best: it reads the drawing. */
@@ -66,9 +58,8 @@ export class FindService {
   async #devices({ caller, words, names }: Search): Promise<Found['devices']> {
     const { repository, clock } = this.#parts;
     if (!isPermitted(api.equipment.info.may, caller)) return [];
-    let best: DeviceRow[] = [];
-    for await (const rows of repository.devices(scopeOf(caller), clock.now(), words))
-      best = bestOf([...best, ...rows], { words, names, nameOf: ({ name }) => name });
+    const rows = repository.devices(scopeOf(caller), clock.now(), words);
+    const best = await bestOfAll(rows, { words, names, nameOf: ({ name }) => name });
     // Groups belong to the organisation of the device: another one does not learn of them.
     const isOwn = (orgId: number) => orgId === caller.orgId || scopeOf(caller).orgId === undefined;
     return best.map(({ id, name, orgId, groupName }) => ({
@@ -80,18 +71,14 @@ export class FindService {
   async #signals({ caller, words, names }: Search): Promise<Found['signals']> {
     if (!isPermitted(api.monitor.signals.may, caller)) return [];
     const { repository, clock } = this.#parts;
-    let best: Found['signals'] = [];
-    for await (const rows of repository.signals(scopeOf(caller), clock.now(), words)) {
-      const ranking = { words, names, nameOf: titleOf, placeOf: (row: FoundSignal) => row.equipmentName };
-      best = bestOf([...best, ...rows], ranking);
-    }
-    return best;
+    const rows = repository.signals(scopeOf(caller), clock.now(), words);
+    const placeOf = (row: FoundSignal) => row.equipmentName;
+    return bestOfAll(rows, { words, names, nameOf: titleOf, placeOf });
   }
 
   async #pages(search: Search): Promise<Found['pages']> {
-    const { words, names } = search;
-    const rows = [...(await this.#devicePages(search)), ...(await this.#projectPages(search))];
-    const ranking = { words, names, nameOf: titleOf, placeOf: (row: Candidate) => row.ownerName };
+    const ranking = { ...search, nameOf: titleOf, placeOf: (row: PageRow) => row.ownerName };
+    const rows = [...(await this.#devicePages(search, ranking)), ...(await this.#projectPages(search, ranking))];
     const best: FoundPage[] = [];
     for (const { isOpen, ...page } of ranked(rows, ranking)) {
       if (best.length === findLimits.each) break;
@@ -101,13 +88,16 @@ export class FindService {
   }
 
   /** Own ones, and those of shared devices: where only some signals are shared, those that show one of them. */
-  async #devicePages({ caller, words }: Search): Promise<Candidate[]> {
+  async #devicePages({ caller, words }: Search, ranking: Ranking<PageRow>): Promise<Candidate[]> {
     const { pages, access, viewed } = this.#parts;
     if (!isPermitted(api.pageView.view.may, caller)) return [];
     const scope = scopeOf(caller);
-    const own = await pages.ofDevices(scope, words);
+    const own = await bestOfAll(pages.ofDevices(scope, words), ranking);
     // Whoever looks after all organisations has them already.
-    const shared = scope.orgId === undefined ? [] : await pages.ofShared(access.holding(caller), words);
+    const shared =
+      scope.orgId === undefined
+        ? []
+        : await bestOfAll(pages.ofShared(access.holding(caller), words), ranking, candidates);
     const grants = await access.sharedOf(caller, [...new Set(shared.map(({ ownerId }) => ownerId))]);
     const ownerKind = 'equipment' as const;
     return [
@@ -120,7 +110,7 @@ export class FindService {
     ];
   }
 
-  async #projectPages({ caller, words }: Search): Promise<Candidate[]> {
+  async #projectPages({ caller, words }: Search, ranking: Ranking<PageRow>): Promise<Candidate[]> {
     const { pages, projects, clock } = this.#parts;
     if (!isPermitted(api.projectMonitor.page.may, caller)) return [];
     const managed = isPermitted(api.project.queryAll.may, caller) ? await pages.managed(scopeOf(caller)) : [];
@@ -130,7 +120,7 @@ export class FindService {
         .filter(({ rights, until }) => rights.edit || until === null || until > clock.now())
         .map((project) => [project.project.id, project]),
     );
-    const rows = await pages.ofProjects([...open.keys()], words);
+    const rows = await bestOfAll(pages.ofProjects(openPages([...open.values()]), words), ranking, candidates);
     return rows.flatMap((row) => {
       const project = open.get(row.ownerId);
       return project && pagePmsn(project, row.id) ? [{ ...row, ownerKind: 'project' as const }] : [];
@@ -139,20 +129,27 @@ export class FindService {
 
   async #people({ caller, words, names }: Search): Promise<Found['people']> {
     const kinds = (Object.keys(lists) as AccountKind[]).filter((kind) => isPermitted(lists[kind].may, caller));
-    const rows = await this.#parts.repository.people(scopeOf(caller), kinds, words);
-    const best = bestOf(rows, { words, names, nameOf: ({ name, loginname }) => `${name} ${loginname}`.trim() });
+    const rows = this.#parts.repository.people(scopeOf(caller), kinds, words);
+    const best = await bestOfAll(rows, {
+      words,
+      names,
+      nameOf: ({ name, loginname }) => `${name} ${loginname}`.trim(),
+    });
     return best.map((row) => ({ ...row, kind: row.kind as AccountKind }));
   }
 }
 
 async function isVisible(viewed: Pick<ViewedPages, 'find'>, caller: Caller, pageId: number): Promise<boolean> {
-  try {
-    await viewed.find(caller, pageId);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
-  }
+  return (await ifAccessible(viewed.find(caller, pageId))) !== undefined;
+}
+
+/** Of projects of which the caller can open single pages, only these: better ones of others are not in their way. */
+function openPages(projects: readonly OpenProject[]): OpenPages {
+  const isWhole = ({ pages }: OpenProject) => typeof pages === 'string';
+  return {
+    projectIds: projects.filter(isWhole).map(({ project }) => project.id),
+    pageIds: projects.flatMap(({ pages }) => (typeof pages === 'string' ? [] : [...pages.keys()])),
+  };
 }
 
 const lists = {

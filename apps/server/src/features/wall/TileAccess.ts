@@ -1,4 +1,5 @@
-import { Failure, type SignalRef, type WallTile } from '@lookfar/contract';
+import type { SignalRef, WallTile } from '@lookfar/contract';
+import { ifAccessible } from '../../platform/access/ifAccessible.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
 import type { EquipmentAccess } from '../share/EquipmentAccess.ts';
@@ -36,13 +37,7 @@ export class TileAccess {
   }
 
   async mayOpen(caller: Caller, pageId: number): Promise<boolean> {
-    try {
-      await this.parts.projects.page(caller, pageId, { draft: false });
-      return true;
-    } catch (error) {
-      if (error instanceof Failure) return false;
-      throw error;
-    }
+    return (await ifAccessible(this.parts.projects.page(caller, pageId, { draft: false }))) !== undefined;
   }
 
   private async openPages(caller: Caller, tiles: readonly WallTile[]): Promise<Set<number>> {

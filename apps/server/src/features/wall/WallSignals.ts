@@ -1,5 +1,6 @@
 import { type SignalRef, type WallSignal, wallLimits } from '@lookfar/contract';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import { readWords } from '../find/Word.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { Access, EquipmentAccess } from '../share/EquipmentAccess.ts';
 import type { WallVariables } from './WallVariables.ts';
@@ -39,8 +40,9 @@ export class WallSignals {
   }
 
   async search(caller: Caller, text: string): Promise<WallSignal[]> {
-    const rows = await this.parts.repository.search(scopeOf(caller), text, { limit: wallLimits.found });
-    const variables = await this.parts.variables.search(caller, text);
+    const words = readWords(text, caller.english);
+    const rows = await this.parts.repository.search(scopeOf(caller), words, { limit: wallLimits.found });
+    const variables = await this.parts.variables.search(caller, words);
     return [...variables, ...(await this.own(caller, rows))].slice(0, wallLimits.found);
   }
 

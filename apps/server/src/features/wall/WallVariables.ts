@@ -1,5 +1,7 @@
-import { Failure, type SignalRef, type WallSignal, wallLimits } from '@lookfar/contract';
+import { type SignalRef, type WallSignal, wallLimits } from '@lookfar/contract';
+import { ifAccessible } from '../../platform/access/ifAccessible.ts';
 import { type Caller, scopeOf } from '../../platform/sessions/caller.ts';
+import type { Word } from '../find/Word.ts';
 import type { LiveState } from '../ingest/LiveState.ts';
 import type { OpenProject } from '../project/access/openProject.ts';
 import type { ProjectAccess } from '../project/access/ProjectAccess.ts';
@@ -33,14 +35,14 @@ export class WallVariables {
     return list;
   }
 
-  async search(caller: Caller, text: string): Promise<WallSignal[]> {
+  async search(caller: Caller, words: readonly Word[]): Promise<WallSignal[]> {
     const { repository } = this.parts;
     const list: WallSignal[] = [];
     if (!mayWatch(caller)) return list;
     for (const { projectId } of await repository.carriers(scopeOf(caller))) {
       const open = list.length < wallLimits.found ? await this.open(caller, projectId) : undefined;
       const search = { limit: wallLimits.found, ofProjects: [true] };
-      if (open) list.push(...this.shown(await repository.search(open.scope, text, search), open));
+      if (open) list.push(...this.shown(await repository.search(open.scope, words, search), open));
     }
     return list;
   }
@@ -56,12 +58,7 @@ export class WallVariables {
   }
 
   private async open(caller: Caller, projectId: number): Promise<OpenProject | undefined> {
-    try {
-      return await this.parts.projects.open(caller, projectId);
-    } catch (error) {
-      if (error instanceof Failure) return undefined;
-      throw error;
-    }
+    return ifAccessible(this.parts.projects.open(caller, projectId));
   }
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
-import { signalSlices } from '../../platform/access/signalSlices.ts';
-import { hasText } from '../../platform/database/hasText.ts';
+import { isInSlice, type SignalSlice, signalSlices } from '../../platform/access/signalSlices.ts';
 import type { Scope } from '../../platform/sessions/caller.ts';
 import { breathe } from '../../platform/work/turns.ts';
+import { hasAll, type Word } from '../find/Word.ts';
 
 export type WallSignalRow = Awaited<ReturnType<WallSignalRepository['of']>>[number];
 
@@ -16,6 +16,8 @@ interface SignalSearch {
 
 /** Signals that one statement looks through for one word: others get their turn in between. */
 const signalsAtOnce = 3000;
+
+const searched = ['signal.title', 'signal.groupName', 'equipment.name'] as const;
 
 export class WallSignalRepository {
   private readonly db: Records;
@@ -32,30 +34,22 @@ export class WallSignalRepository {
   }
 
   /** Numbers with every word in their title, group or device; variables of projects last, or alone. */
-  async search(scope: Scope, text: string, { limit, ofProjects = [false, true] }: SignalSearch) {
-    const words = text.split(/\s+/).filter(Boolean);
-    const most = signalsAtOnce / Math.max(1, words.length);
+  async search(scope: Scope, words: readonly Word[], { limit, ofProjects = [false, true] }: SignalSearch) {
+    const most = Math.floor(signalsAtOnce / Math.max(1, words.length));
     const found: WallSignalRow[] = [];
     for (const isProject of ofProjects)
-      for await (const ids of signalSlices(this.db, scope, { most, ofProjects: isProject })) {
+      for await (const slice of signalSlices(this.db, scope, { most, ofProjects: isProject })) {
         await breathe();
-        found.push(...(await this.searchIn(scope, ids, { words, limit: limit - found.length })));
+        found.push(...(await this.searchIn(scope, slice, { words, limit: limit - found.length })));
         if (found.length >= limit) return found;
       }
     return found;
   }
 
-  private searchIn(
-    scope: Scope,
-    equipmentIds: readonly number[],
-    { words, limit }: { words: readonly string[]; limit: number },
-  ) {
-    let query = this.rows(scope)
-      .where('signal.equipmentId', 'in', [...equipmentIds])
-      .where('signal.dataType', '<>', 'STRING');
-    for (const word of words)
-      query = query.where(hasText(scope, ['signal.title', 'signal.groupName', 'equipment.name'], word));
-    return query.orderBy('equipment.id').orderBy('signal.seq').limit(limit).execute();
+  private searchIn(scope: Scope, slice: SignalSlice, { words, limit }: { words: readonly Word[]; limit: number }) {
+    const query = this.rows(scope).where(isInSlice(slice)).where('signal.dataType', '<>', 'STRING');
+    const found = words.length === 0 ? query : query.where(hasAll(searched, words));
+    return found.orderBy('equipment.id').orderBy('signal.seq').limit(limit).execute();
   }
 
   /** Signals by how many pages of projects they are on. */
