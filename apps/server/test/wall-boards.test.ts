@@ -81,6 +81,26 @@ describeOnEngines('boards', (engine) => {
     expect((await listed(viewer)).map((line) => line.id)).not.toContain(id);
   });
 
+  it('[WB7] are listed for a role however many are shared with others', async () => {
+    const { db } = plant.plant;
+    const { roleId } = await db
+      .selectFrom('account')
+      .select('roleId')
+      .where('loginname', '=', 'viewer')
+      .executeTakeFirstOrThrow();
+    const board = {
+      ...{ orgId: manager.orgId, accountId: manager.accountId, loginname: 'manager', sharing: 'roles', revision: 1 },
+      ...{ tiles: '[]', tileCount: 0, createdAt: 0, updatedAt: 0 },
+    };
+    const others = [`[${roleId}0]`, `[1${roleId}]`, '[]'];
+    const lists = [...Array.from({ length: 510 }, (_, at) => others[at % 3] ?? ''), `[${roleId}0,${roleId}]`];
+    const rows = lists.map((roleIds, at) => ({ ...board, roleIds, name: `共享 ${at}` }));
+    await db.insertInto('wallBoard').values(rows).execute();
+    expect((await listed(viewer)).map(({ name }) => name)).toContain('共享 510');
+    expect((await listed(viewer)).filter(({ name }) => name.startsWith('共享'))).toHaveLength(1);
+    await db.deleteFrom('wallBoard').where('name', 'like', '共享%').execute();
+  });
+
   it('[WB8] show nothing of what their reader may not see', async () => {
     const { id } = (await add([figure('a'), page('b')])).data;
     await manager.visitor.send(api.wall.share, { id, sharing: 'org' });
@@ -221,13 +241,15 @@ describeOnEngines('boards', (engine) => {
     expect(await shown()).toEqual([pageId]);
   });
 
-  it('find signals by every word, within what the caller can see', async () => {
+  it('[WB12] find signals by every word, within what the caller can see', async () => {
     const found = async (text: string, by = manager) =>
       (await by.visitor.send(api.wall.signals, { text })).data.list.map(({ equipName }) => equipName);
     expect(await found('一号泵')).toContain('一号泵');
     expect(await found('一号泵 不存在')).toEqual([]);
     expect(await found('一号泵', narrow)).toEqual([]);
     expect(await found("%' or 1=1 --")).toEqual([]);
+    // Of many words the first few count, each of them once.
+    expect(await found('一 号 泵 泵 一号 号泵 不存在')).toContain('一号泵');
   });
 
   it('count the open work', async () => {

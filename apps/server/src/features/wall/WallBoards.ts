@@ -39,7 +39,7 @@ export class WallBoards {
     const scope = ownScope(caller);
     const own = await repository.own(scope, caller.accountId);
     const roleId = await repository.roleOf(scope, caller.accountId);
-    const shared = (await repository.shared(scope, caller.accountId)).filter((row) => isSharedWith(row, roleId));
+    const shared = await repository.shared(scope, caller.accountId, roleId);
     return { list: [...own, ...shared].slice(0, wallLimits.listed).map((row) => toBoardLine(row, caller.accountId)) };
   }
 

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { wallLimits } from '@lookfar/contract';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Records } from '../../platform/access/records.ts';
 import { scoped } from '../../platform/access/scoped.ts';
 import type { WallBoardTable } from '../../platform/database/wallSchema.ts';
@@ -21,9 +22,6 @@ const heads = [
   'updatedAt',
 ] as const;
 
-/** Shared boards of one organisation that are looked through. */
-const mostShared = 500;
-
 export class WallRepository {
   private readonly db: Records;
 
@@ -36,10 +34,17 @@ export class WallRepository {
     return query.orderBy('id').execute();
   }
 
-  /** Of others, whoever they are shared with. */
-  async shared(scope: Scope, accountId: number): Promise<WallBoardHead[]> {
-    const query = scoped(this.db, scope).selectFrom('wallBoard').select(heads).where('accountId', '<>', accountId);
-    return query.where('sharing', '<>', 'none').orderBy('id').limit(mostShared).execute();
+  /** Of others, shared with everybody or with the role. */
+  async shared(scope: Scope, accountId: number, roleId: number | undefined): Promise<WallBoardHead[]> {
+    const isListed = sql`',' || trim(role_ids, '[]') || ',' like ${`%,${roleId ?? 0},%`}`;
+    return scoped(this.db, scope)
+      .selectFrom('wallBoard')
+      .select(heads)
+      .where('accountId', '<>', accountId)
+      .where(sql<SqlBool>`(sharing = 'org' or (sharing = 'roles' and ${isListed}))`)
+      .orderBy('id')
+      .limit(wallLimits.listed)
+      .execute();
   }
 
   async find(scope: Scope, id: number, db: Records = this.db): Promise<WallBoardRow | undefined> {
