@@ -1,14 +1,29 @@
-import { api, demoPassword, dictionaryLimits, findLimits, mapLimits, wallLimits } from '@lookfar/contract';
-import { widePlant } from './harness/benchPlant.ts';
+import {
+  api,
+  configurationLimits,
+  type DemoPlant,
+  demoPassword,
+  dictionaryLimits,
+  findLimits,
+  mapLimits,
+  wallLimits,
+} from '@lookfar/contract';
+import { benchPlant, widePlant } from './harness/benchPlant.ts';
+import { ManyPeople } from './harness/ManyPeople.ts';
 import { loginCookie, withProduct } from './harness/product.ts';
 import { StallProbe } from './harness/StallProbe.ts';
 import { size } from './harness/size.ts';
+import { addPages } from './stalls/addPages.ts';
 import type { HeavyCall } from './stalls/heavyCalls.ts';
 import { measureStalls, printStalls, type Send, sender, worstOfNothing } from './stalls/measureStalls.ts';
 
 const gateways = size(10, 2);
 const devicesEach = size(1000, 10);
 const signalsEach = size(20, 2);
+/** Of one more device: as many as it may have. */
+const mostSignals = size(configurationLimits.signals, 20);
+const pagesEach = size(3, 1);
+const people = size(20_000, 20);
 /** Beside those of the demo; together nearly as many as there may be. */
 const terms = size(dictionaryLimits.terms - 1500, 10);
 const layers = size(mapLimits.layers, 2);
@@ -19,14 +34,25 @@ const pointsEach = 25;
 /** The same for what looks through everything that an organisation has: its search, its boards, its map layers. */
 export async function benchStallsOfLists(): Promise<void> {
   const probe = await StallProbe.find();
-  const plant = widePlant({ gateways, devicesEach, signalsEach });
-  await withProduct({ plant, agent: false, env: probe.env }, async (product) => {
+  await withProduct({ plant: plant(), agent: false, env: probe.env }, async (product, dataDir) => {
     const send = sender(product.url, await loginCookie(product.url, 'manager', demoPassword));
     await fill(send);
+    addPages(dataDir, pagesEach);
+    new ManyPeople(dataDir).grow({ accounts: people, depts: 1, devices: 0 });
     const rows = [await worstOfNothing(probe), ...(await measureStalls(listCalls(), { probe, send }))];
     const devices = gateways * devicesEach;
-    printStalls(`${devices} devices, ${devices * signalsEach} signals, ${terms} English names, SQLite`, rows);
+    const signals = devices * signalsEach + mostSignals;
+    const amounts = `${devices + 1} devices, ${signals} signals, ${pagesEach} pages of each device, ${people} people`;
+    printStalls(`${amounts}, ${terms} English names, SQLite`, rows);
   });
+}
+
+function plant(): DemoPlant {
+  const wide = widePlant({ gateways, devicesEach, signalsEach });
+  const [large] = benchPlant(1, mostSignals).gateways;
+  if (!large) return wide;
+  const equipment = large.equipment.map((device) => ({ ...device, name: 'Large device' }));
+  return { ...wide, gateways: [...wide.gateways, { ...large, sn: 'BENCHLARGE', equipment }] };
 }
 
 function listCalls(): HeavyCall[] {
@@ -34,6 +60,11 @@ function listCalls(): HeavyCall[] {
     name: `find ${name}`,
     call: api.find.all,
     body: () => JSON.stringify({ words }),
+  });
+  const signals = (name: string, text: string): HeavyCall => ({
+    name: `signals of a tile: ${name}`,
+    call: api.wall.signals,
+    body: () => JSON.stringify({ text }),
   });
   const none = () => '{}';
   return [
@@ -44,6 +75,13 @@ function listCalls(): HeavyCall[] {
     find('what nothing has', 'x'.repeat(findLimits.words)),
     find('five letters of every signal', 's i g n a'),
     find('five letters of every device', 'd e v i c'),
+    find('what every page has', 'page'),
+    find('what every person has', 'person'),
+    find('five letters of every page', 'p a g e d'),
+    find('five letters of every person', 'p e r s o'),
+    signals('what none has', 'signal x'),
+    signals('five letters, the last of which none has', 's i g n x'),
+    signals('as many words as can be typed', Array.from({ length: 30 }, (_, n) => 'signal'[n % 6]).join(' ')),
     { name: 'boards', call: api.wall.query, body: none },
     { name: 'default board', call: api.wall.start, body: none },
     { name: 'map layers', call: api.mapLayer.query, body: none },
