@@ -99,7 +99,7 @@ describe('alarms', () => {
       });
     await write(high);
     for (const visitor of [operator, manager]) {
-      await shows(visitor, titles.plain, '0.39 MPa / 上限 0.38 MPa');
+      await shows(visitor, titles.plain, '0.390 MPa / 上限 0.380 MPa');
       expect(await row(visitor, titles.plain).innerText()).toContain('报警中，未确认');
       expect(await row(visitor, titles.plain).locator('.alarm-sign').getAttribute('title')).toBe('高');
       expect(await row(visitor, titles.grave).locator('.alarm-sign').getAttribute('title')).toBe('紧急');
@@ -149,7 +149,7 @@ describe('alarms', () => {
     for (const visitor of [operator, manager]) {
       await leaves(visitor, titles.plain);
       await shows(visitor, titles.grave, '已恢复，未确认');
-      await shows(visitor, titles.grave, '0.35 MPa / 上限 0.38 MPa');
+      await shows(visitor, titles.grave, '0.350 MPa / 上限 0.380 MPa');
       await shows(visitor, titles.latched, '已恢复（锁存），未确认');
     }
   });

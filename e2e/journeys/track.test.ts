@@ -23,6 +23,8 @@ afterAll(() => browser.close());
 
 /** What the screen shows in a moment. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
+/** Where as much water comes in as goes out, a level changes by a millimetre in minutes. */
+const inTime = <T>(read: () => T) => expect.poll(read, { timeout: 200_000 });
 
 const stat = (page: Page, name: string) =>
   page
@@ -88,7 +90,7 @@ describe('the track of a device', () => {
     await page.getByText('实时跟踪').click();
     const fix = () => stat(page, '最近定位').innerText();
     const first = (await fix()).split('\n').at(-1);
-    await soon(async () => (await fix()).split('\n').at(-1)).not.toBe(first);
+    await inTime(async () => (await fix()).split('\n').at(-1)).not.toBe(first);
     await soon(() => painted(page)).toBeGreaterThan(0);
 
     await page.getByRole('button', { name: '定位变量' }).click();
