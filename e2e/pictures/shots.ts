@@ -59,7 +59,7 @@ export const shots: Readonly<Record<PictureName, Shot>> = {
   alarms: { path: () => '/monitor/alarm/list', wait: '.overview-head' },
   // Of a measurement: that of a machine that trips is a step.
   trend: {
-    path: ofDevice('平流沉淀池', 'tab=alarm&view=journal&range=30d'),
+    path: ofDevice('V 型滤池', 'tab=alarm&view=journal&range=30d'),
     wait: trendLink,
     act: async (page) => {
       await openFirst(trendLink)(page);
