@@ -56,7 +56,7 @@ const opened: Readonly<Record<string, Opened>> = {
 };
 
 const help = (page: Page) => page.getByRole('dialog', { name: '帮助' });
-const find = (page: Page) => page.getByRole('combobox', { name: /搜索页面/ });
+const find = (page: Page) => page.getByRole('combobox', { name: /^搜索功能/ });
 const more = (page: Page) => page.getByRole('button', { name: '更多' });
 
 async function open(name: string): Promise<Page> {
