@@ -2,25 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { type DemoPlant, demoHistoryFile } from '@lookfar/contract';
+import { demoHistoryFile } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { DemoHome } from '../src/features/demo/DemoHome.ts';
+import { onePumpPlant } from './data/onePumpPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
-
-const signal = { title: '液位', address: '40001', dataType: 'UINT16', unit: 'm' } as const;
-const pump: DemoPlant['gateways'][number]['equipment'][number] = {
-  ...{ name: '一号泵', group: '取水泵房', manufacturer: '远望', model: 'P', location: '', driver: 'modbus-tcp' },
-  ...{ parameters: { host: '127.0.0.1', port: 5020 }, signals: [signal] },
-};
-const gateway = { sn: 'LF-0001', name: '网关', model: 'LF-1', interval: 2, scanMs: 1000, economizeOpen: true };
-const plant: DemoPlant = {
-  orgName: '远望水务',
-  otherOrgName: '星河环保',
-  gateways: [{ ...gateway, equipment: [pump] }],
-};
 
 const start = 1_780_000_000_000;
 
@@ -46,7 +35,7 @@ describeOnEngines('the data folder that runs the demo', (engine) => {
 
   async function started(folder: string): Promise<PlantServer> {
     await mkdir(at(folder), { recursive: true });
-    await writeFile(at(folder, 'plant.json'), JSON.stringify(plant));
+    await writeFile(at(folder, 'plant.json'), JSON.stringify(onePumpPlant));
     const config = { dataDir: at(folder), demo: true, demoFile: at(folder, 'plant.json'), databaseUrl: database?.url };
     const server = await startPlantServer('sqlite', { config });
     running.push(server);

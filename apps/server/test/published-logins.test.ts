@@ -1,25 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, type DemoPlant, demoPassword } from '@lookfar/contract';
+import { api, demoPassword } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { AddressList } from '../src/platform/security/AddressList.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
+import { onePumpPlant } from './data/onePumpPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 
-const signal = { title: '液位', address: '40001', dataType: 'UINT16', unit: 'm' } as const;
-const pump: DemoPlant['gateways'][number]['equipment'][number] = {
-  ...{ name: '一号泵', group: '取水泵房', manufacturer: '远望', model: 'P', location: '', driver: 'modbus-tcp' },
-  ...{ parameters: { host: '127.0.0.1', port: 5020 }, signals: [signal] },
-};
-const gateway = { sn: 'LF-0001', name: '网关', model: 'LF-1', interval: 2, scanMs: 1000, economizeOpen: true };
-const plant: DemoPlant = {
-  orgName: '远望水务',
-  otherOrgName: '星河环保',
-  gateways: [{ ...gateway, equipment: [pump] }],
-};
 const another = 'Another-2026';
 const warning = 'still have the published password';
 
@@ -30,7 +20,7 @@ describeOnEngines('the published logins of the demo', (engine) => {
 
   beforeEach(async () => {
     folder = temporaryFolder('published');
-    await writeFile(join(folder, 'plant.json'), JSON.stringify(plant));
+    await writeFile(join(folder, 'plant.json'), JSON.stringify(onePumpPlant));
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   });
   afterEach(async () => {
