@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, type BrowserServer, chromium, type Page } from 'playwright-core';
+import { count } from '../../scripts/test/measure/announce.ts';
 import { findChromium } from '../../scripts/test/systemParts.ts';
 
 const flags = [
@@ -81,6 +82,7 @@ const ownBlock = 'Service Worker registration blocked by Playwright';
 
 /** Collects what the browser complains about on a page. */
 export function listen(page: Page, complaints: string[]): void {
+  page.on('domcontentloaded', () => count('pages'));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && message.text() !== ownBlock) complaints.push(message.text());

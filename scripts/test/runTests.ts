@@ -4,6 +4,8 @@ import { build } from '../setup/build.ts';
 import { install } from '../setup/install.ts';
 import { cacheDir, distDir } from '../setup/paths.ts';
 import { runAllChecks } from './checks.ts';
+import { type Cost, CpuMeter } from './measure/CpuMeter.ts';
+import { costTable } from './measure/costTable.ts';
 import { RunFolder } from './RunFolder.ts';
 import { durationLines } from './report/durations.ts';
 import { judge, mostFlaky, toRetry, type Verdict } from './report/judge.ts';
@@ -16,12 +18,17 @@ interface Tally {
   failed: number;
 }
 
+interface Outcome {
+  tally: Tally;
+  files: RunReport['files'];
+}
+
 /** `npm test`: everything, ending with one line that counts. */
 export async function runTests(): Promise<void> {
   await inRunFolder(async (signal, env) => {
     // In parallel: types, lint and graph do not depend on the tests, nor the tests on them.
-    const [checked, tested] = await Promise.all([runAllChecks(signal), runProduct(signal, env)]);
-    return add(checked, tested);
+    const [checked, { tally, files }] = await Promise.all([runAllChecks(signal), runProduct(signal, env)]);
+    return { tally: add(checked, tally), files };
   });
 }
 
@@ -29,13 +36,12 @@ export async function runTests(): Promise<void> {
 export async function runQuickTests(): Promise<void> {
   await inRunFolder(async (signal, env) => {
     const [checked, report] = await Promise.all([runAllChecks(signal), vitest({ projects: ['unit'], env, signal })]);
-    tell(report.files);
-    return add(checked, judge(report));
+    return { tally: add(checked, judge(report)), files: report.files };
   });
 }
 
 /** Builds the product, starts what its tests need, and runs them all. */
-async function runProduct(signal: AbortSignal, env: Record<string, string>): Promise<Tally> {
+async function runProduct(signal: AbortSignal, env: Record<string, string>): Promise<Outcome> {
   const advice = await ensureSystemParts();
   if (advice) console.log(`✗ browser\n${advice}`);
   const browser = { passed: advice ? 0 : 1, failed: advice ? 1 : 0 };
@@ -50,9 +56,8 @@ async function runProduct(signal: AbortSignal, env: Record<string, string>): Pro
     const files = failed.map(({ file }) => file);
     const again = failed.length > 0 ? await vitest({ projects, files, env: needs, signal }) : undefined;
     const verdict = judge(first, again);
-    tell(first.files);
     tellFlaky(verdict);
-    return add(browser, verdict);
+    return { tally: add(browser, verdict), files: first.files };
   } finally {
     await postgres.stop();
   }
@@ -79,17 +84,21 @@ async function runInParts(env: Record<string, string>, signal: AbortSignal): Pro
  * Does the work with a temporary folder of its own, which counts as a check: nothing may be left in it. Interrupted, it
  * ends what was started and removes the folder all the same.
  */
-async function inRunFolder(work: (signal: AbortSignal, env: Record<string, string>) => Promise<Tally>): Promise<void> {
+async function inRunFolder(
+  work: (signal: AbortSignal, env: Record<string, string>) => Promise<Outcome>,
+): Promise<void> {
   await install('develop');
   const began = Date.now();
+  const meter = new CpuMeter();
   const folder = RunFolder.make();
   // Tools that compile ahead would otherwise keep that in the temporary folder.
-  const env = { TMPDIR: folder.path, NODE_COMPILE_CACHE: join(cacheDir, 'compiled') };
+  const env = { TMPDIR: folder.path, NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), TEST_MEASURE: meter.folder };
   Object.assign(process.env, env);
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
   try {
-    const tally = await work(interrupt.signal, env);
+    const { tally, files } = await work(interrupt.signal, env);
+    tell(files, meter.stop());
     const total = interrupt.signal.aborted ? tally : add(tally, tidiness(folder));
     console.log(`in ${Math.round((Date.now() - began) / 1000)} s`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -106,9 +115,10 @@ function tidiness(folder: RunFolder): Tally {
 }
 
 /** Prints where the time was spent, and stores it to compare runs. */
-function tell(files: RunReport['files']): void {
-  writeFileSync(join(cacheDir, 'durations.json'), `${JSON.stringify(files, null, 1)}\n`);
-  for (const line of durationLines(files)) console.log(line);
+function tell(files: RunReport['files'], cost: Cost): void {
+  const costly = files.map((file) => ({ ...file, cpuMs: cost.cpu.get(file.file) ?? 0 }));
+  writeFileSync(join(cacheDir, 'durations.json'), `${JSON.stringify(costly, null, 1)}\n`);
+  for (const line of [...durationLines(files), ...costTable(files, cost)]) console.log(line);
 }
 
 function tellFlaky({ flaky }: Verdict): void {

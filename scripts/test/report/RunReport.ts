@@ -12,6 +12,8 @@ export interface FileReport {
   /** Loading it and running its tests and hooks. */
   ms: number;
   passed: number;
+  /** Assertions that were made. */
+  expects: number;
   failures: Failure[];
 }
 

@@ -33,6 +33,7 @@ function describe(module: TestModule): FileReport {
     file: relative(root, module.moduleId),
     ms: Math.round(duration + collectDuration + setupDuration),
     passed: tests.filter((test) => test.result().state === 'passed').length,
+    expects: tests.reduce((sum, test) => sum + (test.meta().expects ?? 0), 0),
     failures,
   };
 }

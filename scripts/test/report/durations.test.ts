@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { durationLines } from './durations.ts';
 
-const file = (project: string, name: string, ms: number) => ({ project, file: name, ms, passed: 1, failures: [] });
+const file = (project: string, name: string, ms: number) => ({
+  project,
+  file: name,
+  ms,
+  passed: 1,
+  expects: 2,
+  failures: [],
+});
 
 it('sums projects up and names the ten slowest files, the slowest first', () => {
   const unit = Array.from({ length: 12 }, (_, n) => file('unit', `u${n}.test.ts`, 100 * n));

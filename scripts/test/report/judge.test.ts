@@ -7,6 +7,7 @@ const file = (project: string, name: string, passed: number, ...failed: string[]
   file: `${name}.test.ts`,
   ms: 1,
   passed,
+  expects: 0,
   failures: failed.map((test) => ({ test, error: `${test} broke` })),
 });
 const run = (...files: FileReport[]): RunReport => ({ files, errors: [] });

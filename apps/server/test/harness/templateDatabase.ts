@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { count } from '../../../../scripts/test/measure/announce.ts';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 
@@ -47,6 +48,7 @@ let sqliteTemplate: Promise<Buffer> | undefined;
 /** Puts a migrated database where there is none yet. */
 export async function placeSqliteDatabase(file: string): Promise<void> {
   if (existsSync(file)) return;
+  count('databases');
   sqliteTemplate ??= makeSqliteTemplate();
   writeFileSync(file, await sqliteTemplate);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe } from 'vitest';
+import { count } from '../../../../scripts/test/measure/announce.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { postgresTemplate } from './templateDatabase.ts';
 
@@ -15,6 +16,7 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
 
 /** A database of its own without records; `bare` has not even tables. */
 export async function createPostgresDatabase({ bare = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+  count('databases');
   const server = postgresUrl ?? '';
   const name = `lookfar_test_${randomBytes(6).toString('hex')}`;
   const from = bare ? 'template1' : await postgresTemplate(server);
