@@ -3,19 +3,17 @@ import '../theme/base.css';
 import { startLanguage } from '../base/i18n/language.ts';
 import { startStyleNonce } from '../base/styleNonce.ts';
 import { setSessionLostListener } from '../client/notify.ts';
-import { navigation } from '../client/session/navigation.ts';
 import { session } from '../client/session/session.ts';
 import { whenLoggedIn } from '../client/session/whenLoggedIn.ts';
 import { startThemeMode } from '../theme/themeMode.ts';
 import { startSelectingNumbers } from '../ui/form/selectNumbers.ts';
 
 /** What the console and the viewer of single pages have in common, before anything is shown. */
-export function startApp({ go }: { go: (path: string) => void }): HTMLElement {
+export function startApp(): HTMLElement {
   startStyleNonce();
   startLanguage();
   startThemeMode();
   startSelectingNumbers();
-  navigation.use(go);
   setSessionLostListener((failure) => session.lost(failure));
   session.start();
   // The login page does without these.

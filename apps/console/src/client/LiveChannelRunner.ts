@@ -63,6 +63,11 @@ export class LiveChannelRunner {
     if (this.#state.phase === 'open') this.#socket?.send(text);
   }
 
+  /** The next socket asks for nothing. */
+  unsay(): void {
+    this.#said = undefined;
+  }
+
   #feed(event: ChannelEvent): void {
     const before = this.#state;
     const { state, effects } = channelStep(before, event, this.#parts.clock.now());

@@ -10,6 +10,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 5_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Nobody asks for one that has ended.
+    mutations: { retry: false, gcTime: 0 },
   },
 });

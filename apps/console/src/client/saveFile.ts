@@ -6,5 +6,5 @@ export function saveFile(blob: Blob, name: string): void {
   link.download = name;
   link.click();
   // The browser has the bytes by then; a URL that is never released keeps them in memory forever.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 5_000);
 }

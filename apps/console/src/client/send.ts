@@ -1,3 +1,4 @@
+import { userSignal } from '../base/forgetting.ts';
 import { currentLanguage } from '../base/i18n/language.ts';
 import { createSender } from './createSender.ts';
 import { notify, reportSessionLost } from './notify.ts';
@@ -13,6 +14,7 @@ export const send = createSender({
   notify,
   sessionLost: reportSessionLost,
   timeout: (ms) => AbortSignal.timeout(ms),
-  wait: waitFor,
+  // A command that is waited for is none of the next user's business.
+  wait: (ms, signal) => waitFor(ms, signal ? AbortSignal.any([signal, userSignal()]) : userSignal()),
   validate: import.meta.env.DEV,
 });

@@ -37,12 +37,18 @@ export function startThemeMode(): () => void {
   const unsubscribe = useThemeStore.subscribe(({ mode, systemDark, forced }) => {
     document.documentElement.dataset.theme = forced ?? appearanceOf(mode, systemDark);
   });
-  useThemeStore.setState({ mode: themeModeOf(readStored(storageKey)), systemDark: system.matches });
+  useThemeStore.setState({ systemDark: system.matches });
+  readThemeMode();
   system.addEventListener('change', follow);
   return () => {
     system.removeEventListener('change', follow);
     unsubscribe();
   };
+}
+
+/** The stored mode, and no look of a screen's own. */
+export function readThemeMode(): void {
+  useThemeStore.setState({ mode: themeModeOf(readStored(storageKey)), forced: undefined });
 }
 
 export function setThemeMode(mode: ThemeMode): void {

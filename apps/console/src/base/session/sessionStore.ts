@@ -18,8 +18,9 @@ export interface SessionState {
 }
 
 const nobody = { user: undefined, theme: undefined };
+const unasked: SessionState = { status: 'unknown', note: undefined, ...nobody };
 
-export const useSessionStore = create<SessionState>(() => ({ status: 'unknown', note: undefined, ...nobody }));
+export const useSessionStore = create<SessionState>(() => unasked);
 
 export const sessionStore = {
   status: (): SessionStatus => useSessionStore.getState().status,
@@ -31,6 +32,8 @@ export const sessionStore = {
   },
   /** Forgets the user; the note states why, none means that they logged out on purpose. */
   leave: (note?: Failure): void => useSessionStore.setState({ status: 'out', note, ...nobody }),
+  /** As when the page was loaded. */
+  begin: (): void => useSessionStore.setState(unasked, true),
 };
 
 /** The logged-in user. Screens behind the guard always have one. */

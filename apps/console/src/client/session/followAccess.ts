@@ -12,13 +12,11 @@ const spreadMs = 1000;
  */
 export function followAccess(listeners: MessageListeners): void {
   let wasOpen = false;
-  let isDue = false;
+  let cancel: (() => void) | undefined;
   const renew = () => {
-    if (isDue) return;
-    isDue = true;
     // Everybody of an organisation may hear of it at the same moment.
-    browserClock.setTimer(() => {
-      isDue = false;
+    cancel ??= browserClock.setTimer(() => {
+      cancel = undefined;
       void session.renew().then(() => queryClient.invalidateQueries());
     }, Math.random() * spreadMs);
   };
@@ -30,6 +28,9 @@ export function followAccess(listeners: MessageListeners): void {
     wasOpen = true;
   });
   useSessionStore.subscribe(() => {
-    if (sessionStore.status() !== 'in') wasOpen = false;
+    if (sessionStore.status() === 'in') return;
+    wasOpen = false;
+    cancel?.();
+    cancel = undefined;
   });
 }

@@ -1,3 +1,4 @@
+import { forgetUser } from '../../base/forgetting.ts';
 import { worksOffline } from '../../base/paths.ts';
 import { keptReason } from '../../base/session/keptReason.ts';
 import { forgetKeptSession, keptSession } from '../../base/session/keptSession.ts';
@@ -18,6 +19,7 @@ export const session = new SessionControl({
   },
   forget: () => {
     queryClient.clear();
+    forgetUser();
     forgetKeptSession();
   },
   reason: keptReason,

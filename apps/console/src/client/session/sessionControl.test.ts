@@ -35,6 +35,11 @@ function setting(replies: Record<string, unknown>, tab: { reason?: Failure | und
         seen.status = 'out';
         seen.note = note;
       },
+      begin: () => {
+        session = undefined;
+        seen.status = 'unknown';
+        seen.note = undefined;
+      },
     },
     now: () => 1_700_000_000_000,
     every: (ms, run) => {

@@ -13,6 +13,7 @@ export interface SessionParts {
     note(): Failure | undefined;
     enter(session: Session): void;
     leave(note?: Failure): void;
+    begin(): void;
   };
   now: () => number;
   /** Runs repeatedly until the disposer is called. */
@@ -77,10 +78,12 @@ export class SessionControl {
    * Loads user and theme and starts the session; returns the reason if it fails. Concurrent calls share one request.
    */
   enter(): Promise<Failure | undefined> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = undefined;
+    if (this.#asking !== undefined) return this.#asking;
+    const asking = this.#ask().finally(() => {
+      if (this.#asking === asking) this.#asking = undefined;
     });
-    return this.#asking;
+    this.#asking = asking;
+    return asking;
   }
 
   /** A call was answered "session invalid". Without a session that is nothing new: the guard is just asking. */
@@ -135,6 +138,13 @@ export class SessionControl {
   async #refresh(): Promise<void> {
     const failure = await this.enter();
     if (failure?.code === '1011') this.lost(failure);
+  }
+
+  /** As when the page was loaded: who is logged in is asked again, and answers that are under way change nothing. */
+  begin(): void {
+    this.#departures += 1;
+    this.#asking = undefined;
+    this.#parts.store.begin();
   }
 
   #leave(path: string, note?: Failure): void {

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createUserStore } from '../../base/userStore.ts';
 
 interface DeptChoice {
   selected: number | null;
@@ -11,4 +11,4 @@ interface DeptChoice {
 export const noDept: DeptChoice = { selected: null, renaming: null, orgId: undefined };
 
 /** The selected department, for the tree and for the dialogs above it. */
-export const useDeptChoice = create<DeptChoice>(() => noDept);
+export const useDeptChoice = createUserStore<DeptChoice>(() => noDept);

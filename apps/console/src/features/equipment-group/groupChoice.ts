@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createUserStore } from '../../base/userStore.ts';
 
 interface GroupChoice {
   selected: number | null;
@@ -9,4 +9,4 @@ interface GroupChoice {
 export const noGroup: GroupChoice = { selected: null, renaming: null };
 
 /** The selected group, for the tree and for the dialogs above it. */
-export const useGroupChoice = create<GroupChoice>(() => noGroup);
+export const useGroupChoice = createUserStore<GroupChoice>(() => noGroup);

@@ -49,6 +49,15 @@ export class ScriptWorkers {
     });
   }
 
+  /** Ends the threads that nobody needs now. */
+  rest(): void {
+    clearTimeout(this.#idleTimer);
+    for (const seat of this.#idle.splice(0)) {
+      this.#seats.delete(seat);
+      seat.end();
+    }
+  }
+
   #load(): Promise<ArrayBuffer> {
     this.#engine ??= this.#parts.engine().catch((error: unknown) => {
       this.#engine = undefined;
@@ -76,19 +85,12 @@ export class ScriptWorkers {
         this.#advance(wasm);
       });
     }
-    this.#idleTimer = setTimeout(() => this.#dismiss(), idleMs);
+    if (this.#idle.length > 0) this.#idleTimer = setTimeout(() => this.rest(), idleMs);
   }
 
   #hire(wasm: ArrayBuffer): ScriptSeat {
     const seat = new ScriptSeat(this.#parts.open(), { wasm, limits: this.#parts.limits });
     this.#seats.add(seat);
     return seat;
-  }
-
-  #dismiss(): void {
-    for (const seat of this.#idle.splice(0)) {
-      this.#seats.delete(seat);
-      seat.end();
-    }
   }
 }

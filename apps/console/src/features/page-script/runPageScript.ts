@@ -1,6 +1,7 @@
 import type { QueryResult } from '@lookfar/formula';
 import { engineUrl } from '@lookfar/formula/engine-url';
 import { pageScriptLimits } from '@lookfar/widgets';
+import { onForget } from '../../base/forgetting.ts';
 import type { ScriptJob } from './ScriptJob.ts';
 import { ScriptWorkers } from './ScriptWorkers.ts';
 
@@ -17,6 +18,8 @@ const workers = new ScriptWorkers({
     return response.arrayBuffer();
   },
 });
+
+onForget(() => workers.rest());
 
 /** [PX1] Runs a script of a page in a thread of its own. Never rejects. */
 export const runPageScript = (job: ScriptJob): Promise<QueryResult> => workers.run(job);

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createUserStore } from '../../base/userStore.ts';
 import type { AlarmPile } from './dialog/alarmPile.ts';
 import { type NoticeQueue, noNotices } from './dialog/noticeQueue.ts';
 
@@ -10,4 +10,8 @@ interface ReminderState {
 }
 
 /** What the dialogs show. */
-export const useReminderStore = create<ReminderState>(() => ({ notices: noNotices, alarms: [], isHeld: false }));
+export const useReminderStore = createUserStore<ReminderState>(() => ({
+  notices: noNotices,
+  alarms: [],
+  isHeld: false,
+}));

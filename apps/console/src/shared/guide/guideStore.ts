@@ -1,5 +1,5 @@
 import type { Guide } from '@lookfar/contract';
-import { create } from 'zustand';
+import { createUserStore } from '../../base/userStore.ts';
 
 interface GuideState {
   isFinding: boolean;
@@ -14,7 +14,7 @@ interface GuideState {
 }
 
 /** What the shell shows beside the screen; what shows it is loaded when it is first opened. */
-export const useGuideStore = create<GuideState>(() => ({
+export const useGuideStore = createUserStore<GuideState>(() => ({
   ...{ isFinding: false, help: undefined, hasNews: false, progress: undefined, stop: undefined },
 }));
 

@@ -1,13 +1,13 @@
 import { api, type Message } from '@lookfar/contract';
-import { create } from 'zustand';
 import { useSessionStore } from '../../base/session/sessionStore.ts';
 import { readStored, writeStored } from '../../base/storage.ts';
+import { createUserStore } from '../../base/userStore.ts';
 import { send } from '../../client/send.ts';
 import { MessageControl, type MessageState } from './MessageControl.ts';
 
 const soundKey = 'message-sound';
 
-export const useMessageStore = create<MessageState>(() => ({
+export const useMessageStore = createUserStore<MessageState>(() => ({
   unread: undefined,
   flag: false,
   arrived: [],

@@ -1,6 +1,6 @@
 import { api } from '@lookfar/contract';
-import { create } from 'zustand';
 import { readStored, writeStored } from '../../base/storage.ts';
+import { createUserStore } from '../../base/userStore.ts';
 import { useCall } from '../../client/useCall.ts';
 import type { MapTiles } from './createBaseMap.ts';
 
@@ -16,7 +16,7 @@ interface LayerState {
   failed: boolean;
 }
 
-const useLayerStore = create<LayerState>(() => ({
+const useLayerStore = createUserStore<LayerState>(() => ({
   choice: layerChoices.find((choice) => choice === readStored(storageKey)),
   failed: false,
 }));

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { onForget } from '../../base/forgetting.ts';
 
 interface Place {
   y: number;
@@ -9,6 +10,7 @@ interface Place {
 }
 
 const places = new Map<string, Place>();
+onForget(() => places.clear());
 
 /** Restores the scroll position when the user comes back from an item of a long list, by history or by a link. */
 export function useKeptPlace(name: string): { start: number; leave: (index: number) => void } {

@@ -1,8 +1,10 @@
 import type { WidgetCounts } from '@lookfar/page';
-import { create } from 'zustand';
+import { createUserStore } from '../../../base/userStore.ts';
 
 /** What an instance of each component that was loaded counts for. */
-export const useComponentCounts = create<{ counts: ReadonlyMap<number, WidgetCounts> }>(() => ({ counts: new Map() }));
+export const useComponentCounts = createUserStore<{ counts: ReadonlyMap<number, WidgetCounts> }>(() => ({
+  counts: new Map(),
+}));
 
 export const componentCounts = (componentId: number): WidgetCounts | undefined =>
   useComponentCounts.getState().counts.get(componentId);

@@ -1,5 +1,6 @@
 import './panels.css';
 import { lazy, memo, Suspense, useId, useState } from 'react';
+import { onForget } from '../../../base/forgetting.ts';
 import { useDesigner } from '../DesignerContext.tsx';
 import type { Workspace } from '../Workspace.ts';
 import { SignalsTab } from './binding/SignalsTab.tsx';
@@ -18,6 +19,9 @@ const PagesTab = lazy(async () => ({ default: (await import('./pages/PagesTab.ts
 
 /** Another page is another panel: it opens where the last one was. */
 let lastTab: Tab | undefined;
+onForget(() => {
+  lastTab = undefined;
+});
 
 /**
  * The left side of the designer: the pages of a project, what can be drawn, what is drawn, and what it can be bound to. A separate component:

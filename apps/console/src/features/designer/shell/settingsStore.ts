@@ -1,7 +1,7 @@
 import { type DesignerSettings, defaultSettings } from '@lookfar/editor';
 import { z } from 'zod';
-import { create } from 'zustand';
 import { readStored, writeStored } from '../../../base/storage.ts';
+import { createUserStore } from '../../../base/userStore.ts';
 
 const storageKey = 'designer-settings';
 
@@ -39,7 +39,7 @@ export function settingsOf(stored: string | undefined): DesignerSettings {
 }
 
 /** User settings, per browser and for all pages. */
-export const useSettingsStore = create<DesignerSettings>(() => settingsOf(readStored(storageKey)));
+export const useSettingsStore = createUserStore<DesignerSettings>(() => settingsOf(readStored(storageKey)));
 
 export function changeSettings(part: Partial<DesignerSettings>): void {
   useSettingsStore.setState(part);

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createUserStore } from '../../../base/userStore.ts';
 
 export const usageTabs = ['where', 'broken', 'replace', 'bind'] as const;
 export type UsageTab = (typeof usageTabs)[number];
@@ -12,7 +12,7 @@ interface UsageState {
   wanted: { pageId: number; widgetId: string } | undefined;
 }
 
-export const useUsage = create<UsageState>(() => ({ tab: undefined, from: undefined, wanted: undefined }));
+export const useUsage = createUserStore<UsageState>(() => ({ tab: undefined, from: undefined, wanted: undefined }));
 
 export const openUsage = (tab: UsageTab, from?: string): void => useUsage.setState({ tab, from });
 export const closeUsage = (): void => useUsage.setState({ tab: undefined, from: undefined });

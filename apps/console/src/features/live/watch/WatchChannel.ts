@@ -65,6 +65,14 @@ export class WatchChannel {
     if (this.#seats.size === 0) this.#cancelClose = this.#parts.clock.setTimer(() => this.#close(), lingerMs);
   }
 
+  /** At once, whoever still watches: another user must not go on with what this one was sent. */
+  end(): void {
+    this.#cancelClose?.();
+    this.#close();
+    this.#runner.unsay();
+    this.#sent = '';
+  }
+
   #close(): void {
     this.#cancelTell?.();
     this.#cancelTell = undefined;

@@ -1,5 +1,6 @@
 import { type EquipmentState, type WatchRequest, watchSocketPath } from '@lookfar/contract';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { onForget } from '../../../base/forgetting.ts';
 import { browserClock } from '../../../client/browserClock.ts';
 import { browserFrames } from '../../../client/browserFrames.ts';
 import { openSocket } from '../../../client/openSocket.ts';
@@ -14,6 +15,7 @@ const channel = new WatchChannel({
   openSocket: (token) => openSocket(watchSocketPath, token),
   store,
 });
+onForget(() => channel.end());
 
 /** Watches devices while the component is mounted. All parts of a page share one channel and one store. */
 export function useWatch(request: WatchRequest): WatchStore {

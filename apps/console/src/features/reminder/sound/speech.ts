@@ -1,4 +1,5 @@
 import { api, type Language } from '@lookfar/contract';
+import { onForget } from '../../../base/forgetting.ts';
 import { send } from '../../../client/send.ts';
 
 const tags: Readonly<Record<Language, string>> = { cn: 'zh', en: 'en' };
@@ -11,6 +12,10 @@ const kept = 20;
 /** Speech of the server by its text: an alarm is repeated. */
 const made = new Map<string, Promise<AudioBuffer | null>>();
 let hasServerVoice = true;
+onForget(() => {
+  made.clear();
+  hasServerVoice = true;
+});
 
 /** [RM7] Speaks with the server's voice, otherwise with one of the browser's in this language, otherwise not at all. */
 export async function speak(audio: AudioContext, text: string, language: Language, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { create } from 'zustand';
 import { readStored, writeStored } from '../../../base/storage.ts';
+import { createUserStore } from '../../../base/userStore.ts';
 
 const storageKey = 'map-hidden-layers';
 
@@ -8,7 +8,7 @@ function readHidden(): ReadonlySet<number> {
   return new Set((readStored(storageKey) ?? '').split(',').map(Number).filter(Boolean));
 }
 
-const useHidden = create<{ ids: ReadonlySet<number>; editedId: number | undefined }>(() => ({
+const useHidden = createUserStore<{ ids: ReadonlySet<number>; editedId: number | undefined }>(() => ({
   ids: readHidden(),
   editedId: undefined,
 }));

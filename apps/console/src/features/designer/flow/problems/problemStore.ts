@@ -1,5 +1,5 @@
 import type { Problem } from '@lookfar/scenes';
-import { create } from 'zustand';
+import { createUserStore } from '../../../../base/userStore.ts';
 
 interface FlowCheck {
   /** Undefined until the flow was first checked. */
@@ -7,7 +7,7 @@ interface FlowCheck {
 }
 
 /** What is wrong with the flow that is being drawn. */
-export const useFlowCheck = create<FlowCheck>(() => ({ problems: undefined }));
+export const useFlowCheck = createUserStore<FlowCheck>(() => ({ problems: undefined }));
 
 const none: readonly Problem[] = [];
 

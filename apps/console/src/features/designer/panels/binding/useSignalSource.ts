@@ -1,11 +1,15 @@
 import type { BindableSignal } from '@lookfar/contract';
 import { useState } from 'react';
+import { onForget } from '../../../../base/forgetting.ts';
 import { useDesigner } from '../../DesignerContext.tsx';
 import { bindingTexts } from './bindingTexts.ts';
 import { useBindable, useLastValues } from './useBindable.ts';
 
 /** A scene has no signals of its own: its next step is likely to be about the same device. */
 let lastDevice: { equipId: number; title: string } | undefined;
+onForget(() => {
+  lastDevice = undefined;
+});
 
 /** Whose signals are looked at: the owner's own at first. */
 export function useSignalSource(start?: { equipId: number; title: string }) {

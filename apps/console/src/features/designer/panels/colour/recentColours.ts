@@ -1,7 +1,7 @@
 import { colourLimits } from '@lookfar/contract';
 import { z } from 'zod';
-import { create } from 'zustand';
 import { readStored, writeStored } from '../../../../base/storage.ts';
+import { createUserStore } from '../../../../base/userStore.ts';
 
 const key = 'designer.colours';
 const Kept = z.array(z.string().max(64)).max(colourLimits.recent);
@@ -19,7 +19,7 @@ export function readRecent(stored: string | undefined): readonly string[] {
   }
 }
 
-export const useRecentColours = create<readonly string[]>(() => readRecent(readStored(key)));
+export const useRecentColours = createUserStore<readonly string[]>(() => readRecent(readStored(key)));
 
 export function rememberColour(colour: string): void {
   const next = withRecent(useRecentColours.getState(), colour);

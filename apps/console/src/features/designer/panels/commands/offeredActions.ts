@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
+import { createUserStore } from '../../../../base/userStore.ts';
 
 /** Something that the window around the canvas can do, for the command palette. */
 export interface OfferedAction {
@@ -9,7 +9,7 @@ export interface OfferedAction {
   run: () => void;
 }
 
-const useStore = create<{ actions: readonly OfferedAction[] }>(() => ({ actions: [] }));
+const useStore = createUserStore<{ actions: readonly OfferedAction[] }>(() => ({ actions: [] }));
 
 export const useOfferedActions = (): readonly OfferedAction[] => useStore(({ actions }) => actions);
 

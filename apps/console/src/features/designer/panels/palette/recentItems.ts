@@ -1,7 +1,7 @@
 import type { SymbolLook } from '@lookfar/widgets';
 import { z } from 'zod';
-import { create } from 'zustand';
 import { readStored, writeStored } from '../../../../base/storage.ts';
+import { createUserStore } from '../../../../base/userStore.ts';
 
 const key = 'designer.palette';
 const most = 8;
@@ -21,7 +21,7 @@ export function readKept(stored: string | undefined): Kept {
 }
 
 /** What the palette remembers in this browser. */
-export const usePaletteMemory = create<Kept>(() => readKept(readStored(key)));
+export const usePaletteMemory = createUserStore<Kept>(() => readKept(readStored(key)));
 
 function keep(part: Partial<Kept>): void {
   usePaletteMemory.setState(part);
