@@ -2,6 +2,7 @@ import { api, type Feedback, type OwnOperationLine, type UserSettings } from '@l
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 
@@ -96,7 +97,7 @@ describe('the own operation log', () => {
     await page.keyboard.press('Escape');
     await page.getByText('失败', { exact: true }).click();
     await expect.poll(() => asked.at(-1)).toMatchObject({ result: 'failed' });
-    await page.goto('/account/log?time=1700000000000~1700000100000&action=signal.write');
+    await again(page, '/account/log?time=1700000000000~1700000100000&action=signal.write');
     await expect
       .poll(() => asked.at(-1))
       .toMatchObject({

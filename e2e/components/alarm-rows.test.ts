@@ -199,7 +199,6 @@ describe('the rows of alarms', () => {
     expect(await button('自己的').isEnabled()).toBe(true);
     expect(await button('别人的').isDisabled()).toBe(true);
     expect(await row(page, '别人的').getByRole('checkbox').isDisabled()).toBe(true);
-    await page.close();
     const others = await open(listed(() => list).answers, { auths: operator.auths.slice(0, 2) });
     await others.page.getByText(`需要权限：${permissions.alarm_handle.cn}`).first().waitFor();
     const steps = others.page.getByRole('button', { name: /^确认报警/ });

@@ -4,6 +4,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { playedKinds, playedMailbox, playedMessage } from '../harness/playedMessages.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const noAlarms = on(api.alarm.query, () =>
@@ -30,11 +31,9 @@ describe('the bell', () => {
     const { page } = await open();
     await page.getByRole('button', { name: '消息：4 条未读' }).waitFor();
     expect(await page.locator('.bell strong').innerText()).toBe('4');
-    await page.close();
     const read = await open(playedMailbox([playedMessage(1, { dataStatus: 'seen' })]));
     await read.page.getByRole('button', { name: '消息：没有未读' }).waitFor();
     expect(await read.page.locator('.bell strong').count()).toBe(0);
-    await read.page.close();
     const lots = await open(playedMailbox(Array.from({ length: 150 }, (_, index) => playedMessage(150 - index))));
     await lots.page.getByRole('button', { name: '消息：150 条未读' }).waitFor();
     expect(await lots.page.locator('.bell strong').innerText()).toBe('99+');
@@ -73,7 +72,6 @@ describe('the bell', () => {
     const empty = await open(playedMailbox([]));
     await empty.page.locator('.bell').click();
     await empty.page.getByText('还没有消息').waitFor();
-    await empty.page.close();
     const broken = await open(playedMailbox([]), {
       ...on(api.msg.query, () => refused('1000')),
       ...on(api.msg.queryUnReadMsgCount, () => refused('1000')),
@@ -90,7 +88,7 @@ describe('the bell', () => {
     await sound.waitFor();
     expect(await sound.getAttribute('aria-checked')).toBe('true');
     await sound.click();
-    await page.reload();
+    await again(page);
     await page.locator('.bell').click();
     await sound.waitFor();
     expect(await sound.getAttribute('aria-checked')).toBe('false');

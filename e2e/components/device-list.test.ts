@@ -5,6 +5,7 @@ import { DeviceList } from '../harness/deviceList.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { deviceAnswers, playedId, playedSignal } from '../harness/playedDevice.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_equipment'] } as const;
@@ -54,7 +55,7 @@ describe('the device list', () => {
     const { page, list } = await openList(listed());
     await list.show('卡片');
     await page.locator('.equipment-card').first().waitFor();
-    await page.reload();
+    await again(page);
     await page.locator('.equipment-card').first().waitFor();
     await list.first.focus();
     const columns = await page.evaluate(() => {
@@ -105,7 +106,7 @@ describe('the device list', () => {
     await list.row('清水池').locator('.browser-name').click();
     await page.waitForURL(`**/monitor/eg/detail/list/${playedId}/0`);
     await page.getByText(reason).waitFor();
-    await page.goto('/monitor/eg/group');
+    await again(page, '/monitor/eg/group');
     await page.getByRole('treeitem', { name: '清水池' }).click();
     await page.waitForURL(/\/monitor\/eg\/group\/list\/\d+\/\d+/);
     await page.getByText(reason).waitFor();

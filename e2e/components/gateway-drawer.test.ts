@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { playedGatewayRow } from '../harness/playedGateway.ts';
 import { good, on } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const sn = 'LF24A0009';
@@ -73,7 +74,7 @@ describe('a gateway next to the list', () => {
     const drawer = page.locator('.ant-drawer-body');
     await drawer.getByText(cn, { exact: true }).waitFor();
     await page.evaluate(() => localStorage.setItem('locale', 'en'));
-    await page.reload();
+    await again(page);
     await drawer.getByText(en, { exact: true }).waitFor();
     expect(await drawer.getByText('ethernet', { exact: true }).count()).toBe(0);
   });

@@ -6,8 +6,9 @@ import { configurationAnswers } from '../harness/playedConfiguration.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { deviceAnswers, playedId, playedSignal } from '../harness/playedDevice.ts';
 import { type Answers, good, on } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
-const play = playedConsole({ movesClock: true });
+const play = playedConsole();
 const auths = ['monitor_equipment', 'monitor_multi_designer_alarm', 'equipment_edit', 'gateway_edit'] as const;
 
 /** Three unacknowledged alarms, the gravest of this level. */
@@ -56,12 +57,13 @@ describe('the alarm mark in the header', () => {
           probe.style.color = `var(--scada-${state}-${name})`;
           return getComputedStyle(probe).color;
         };
-        return { shape: colour('fill'), digit: colour('ink') };
+        const colours = { shape: colour('fill'), digit: colour('ink') };
+        probe.remove();
+        return colours;
       }, level);
       expect({ shape, digit, text }).toEqual({ ...wanted, text: digits[level] });
       expect(shape).not.toBe(digit);
       expect(await page.locator('.alarm-indicator strong').innerText()).toBe('3');
-      await page.close();
     }
   });
 });
@@ -74,15 +76,15 @@ describe('the menu of the user', () => {
     ] as const) {
       const { page } = await play(plain.path, { answers: plain.answers, who: { roleName } });
       await page.evaluate(() => localStorage.setItem('locale', 'en'));
-      await page.reload();
+      await again(page);
       await page.getByRole('button', { name: /operation/ }).click();
       await page.locator('.user-menu-who').getByText(shown, { exact: true }).waitFor();
-      await page.close();
     }
   });
 });
 
 describe('a toast', () => {
+  const play = playedConsole({ movesClock: true });
   const protocol: Protocol = {
     ...{ id: 1, name: 'PLC', driver: 'modbus-tcp', parameters: {}, note: '', enabled: true, shipped: false },
     ...{ useCount: 0, gmtCreate: '2026-01-01 00:00:00' },

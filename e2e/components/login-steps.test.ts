@@ -212,11 +212,12 @@ describe('a session that needs the lock', () => {
       }),
     };
     // The first check follows the page at once.
-    const { page } = await play('about:blank', { answers });
-    await page.route(`${lockServiceOrigin}/**`, (route) =>
-      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { code: 5, desc: '没有锁' } }),
-    );
-    await page.goto(home);
+    const before = async (blank: Page) => {
+      await blank.route(`${lockServiceOrigin}/**`, (route) =>
+        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { code: 5, desc: '没有锁' } }),
+      );
+    };
+    const { page } = await play(home, { answers, before });
     await page.waitForURL('**/login**');
     await page.getByText('没有锁 (5)').waitFor();
     expect(isIn).toBe(false);

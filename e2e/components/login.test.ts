@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole, playedUser } from '../harness/playedConsole.ts';
 import { type Answers, good, on, type Reply, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const home = '/monitor/eg/list';
@@ -123,7 +124,7 @@ describe('the login page', () => {
     await page.getByText('Dark', { exact: true }).click();
     await expect.poll(background).not.toBe(light);
     const dark = await background();
-    await page.reload();
+    await again(page);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await background()).toBe(dark);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

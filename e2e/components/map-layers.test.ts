@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { phone } from '../harness/browser.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_equipment', 'equipment_edit'] } as const;
@@ -129,7 +130,7 @@ describe('layers of the map', () => {
         return good({ revision: 3, content });
       }),
     });
-    await page.goto('/map');
+    await again(page, '/map');
     await expect.poll(() => loaded).toBe(1);
     expect(await page.getByText('没有带位置的设备').count()).toBe(0);
   });

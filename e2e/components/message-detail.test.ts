@@ -181,7 +181,6 @@ describe('an alarm message', () => {
     const later = partAnswers({ alarms: [{ ...alarm, occurrence: '17-99' }] });
     const first = await open('/msg/detail/all/alarm/eg/5?id=8', later.answers);
     await body(first.page).getByText('该报警之后又触发过').waitFor();
-    await first.page.close();
     const cleared = partAnswers({ alarms: [], released: true });
     const second = await open('/msg/detail/all/alarm/eg/5?id=8', cleared.answers);
     await body(second.page).getByText('已解除').waitFor();
@@ -255,7 +254,6 @@ describe('other messages', () => {
     const jump = page.getByRole('link', { name: '查看工单' });
     await jump.waitFor();
     expect(await jump.getAttribute('href')).toBe('/monitor/eg/open/5/repair/4');
-    await page.close();
     for (const [equipType, code] of [
       ['repair', '1032'],
       ['inspection', '1034'],
@@ -267,7 +265,6 @@ describe('other messages', () => {
         ...{ answers: { ...box.answers, ...partAnswers().answers }, who: { auths: ['monitor_equipment'] } },
       });
       await body(played.page).getByText(errorText(code, 'cn')).waitFor();
-      await played.page.close();
     }
   });
 
@@ -291,7 +288,6 @@ describe('other messages', () => {
     await body(watcher.page).getByText('城东水厂').first().waitFor();
     const link = watcher.page.getByRole('link', { name: '查看运营中心' });
     expect(await link.getAttribute('href')).toBe('/monitor/gm/ocInfo/6');
-    await watcher.page.close();
     const other = await play(path, { answers, who: { auths: ['monitor_equipment'] } });
     await body(other.page).getByText('城东水厂').first().waitFor();
     expect(await other.page.getByRole('link', { name: '查看运营中心' }).count()).toBe(0);
@@ -332,7 +328,6 @@ describe('other messages', () => {
       await setLook(page, look);
       await page.locator('.message-detail-body :is(dl, article)').first().waitFor();
       await looked(page, name, look);
-      await page.close();
     }
   });
 });

@@ -139,7 +139,6 @@ describe('managing announcements', () => {
       await form.getByLabel('角色', { exact: true }).waitFor();
       expect(await form.getByLabel('企业', { exact: true }).count()).toBe(count);
       expect(await form.getByText('登录前可见').count()).toBe(count);
-      await page.close();
     }
   });
 
@@ -211,7 +210,6 @@ describe('public announcements on the login page', () => {
       await page.locator('#loginname').waitFor();
       expect(loaded.filter((url) => /PublicNotices/.test(url))).toEqual([]);
       expect(await page.getByRole('region', { name: '系统公告' }).count()).toBe(0);
-      await page.close();
     }
   });
 

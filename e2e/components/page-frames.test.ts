@@ -6,6 +6,7 @@ import { playedId } from '../harness/playedDevice.ts';
 import { pageAnswers, pageButton, pageSignal } from '../harness/playedPage.ts';
 import { projectAnswers, projectId } from '../harness/playedProjectView.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_equipment', 'monitor_write', 'monitor_project'] } as const;
@@ -194,7 +195,7 @@ describe('a frame', () => {
     await page.locator('[data-widget="go"]').click();
     await frameOf(page).getByText('内容9').waitFor();
     expect(await current(page, 'nav')).toEqual(['一号池']);
-    await page.reload();
+    await again(page);
     await frameOf(page).getByText('内容9').waitFor();
   });
 

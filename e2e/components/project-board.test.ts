@@ -4,6 +4,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { flow, level, projectAnswers, projectId, projectOfUser, valueText } from '../harness/playedProjectView.ts';
 import { good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_project'] } as const;
@@ -65,7 +66,7 @@ describe('the board of projects', () => {
     const { page, answer } = await play(path, { answers: board([]), who });
     await page.getByText('还没有可以查看的运营中心').waitFor();
     answer(on(api.project.queryAllByUser, () => refused('90099')));
-    await page.reload();
+    await again(page);
     await page.getByText('运营中心加载失败').waitFor();
   });
 

@@ -4,6 +4,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { equip, pageTree, playedProject, projectManager, publication } from '../harness/playedProject.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 
@@ -23,10 +24,10 @@ describe('a project', () => {
     await setLook(page, look);
     await page.getByText('泵站 2').first().waitFor();
     await looked(page, 'project-devices', look);
-    await page.goto('/manage/eg/project/edit/1?tab=people');
+    await again(page, '/manage/eg/project/edit/1?tab=people');
     await page.getByText('user2').waitFor();
     await looked(page, 'project-people', look);
-    await page.goto('/manage/eg/project/edit/1?tab=page');
+    await again(page, '/manage/eg/project/edit/1?tab=page');
     await page.getByRole('heading', { name: '管网总览' }).waitFor();
     await looked(page, 'project-pages', look);
   });

@@ -4,6 +4,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { member, pageTree, projectInfo, projectLine, projectManager } from '../harness/playedProject.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 
@@ -34,11 +35,11 @@ describe('projects', () => {
     await page.getByText('污水运营中心').waitFor();
     await looked(page, 'project-list', look);
     reply = 'none';
-    await page.reload();
+    await again(page);
     await page.locator('.list-body .state-panel').waitFor();
     await looked(page, 'project-list-none', look);
     reply = 'failed';
-    await page.reload();
+    await again(page);
     await page.locator('.list-body .state-panel').waitFor();
     await looked(page, 'project-list-failed', look);
   });

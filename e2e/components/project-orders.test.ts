@@ -4,6 +4,7 @@ import { playedConsole, type Who } from '../harness/playedConsole.ts';
 import { flow, level, projectAnswers, projectId, valueText } from '../harness/playedProjectView.ts';
 import { playedRepair, repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const path = `/monitor/project/${projectId}/page/7`;
@@ -45,7 +46,7 @@ describe('work orders on a page of a project', () => {
     await drawer.getByRole('button', { name: '完成维修' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(read).toEqual([[31]]);
-    await page.reload();
+    await again(page);
     await drawer.getByText('启动后约两分钟跳闸').waitFor();
     await drawer.getByRole('button', { name: /关闭|close/i }).click();
     await drawer.waitFor({ state: 'hidden' });

@@ -14,6 +14,7 @@ import {
   valueText,
 } from '../harness/playedProjectView.ts';
 import { good, on, refused, started } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_project'] } as const;
@@ -146,7 +147,7 @@ describe('a page of a project', () => {
     await tree.getByRole('treeitem', { name: '余氯' }).press('ArrowLeft');
     await tree.getByRole('treeitem', { name: '水质' }).press('ArrowLeft');
     expect(await tree.getByRole('treeitem', { name: '余氯' }).count()).toBe(0);
-    await page.reload();
+    await again(page);
     await tree.getByRole('treeitem', { name: '水质', expanded: false }).waitFor();
     await tree.getByRole('treeitem', { name: '总览' }).press('Enter');
     await page.waitForURL(`**${path}`);

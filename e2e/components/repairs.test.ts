@@ -5,6 +5,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { asPhone, keepLook, overflows } from '../harness/playedNotify.ts';
 import { pixel, playedLine, playedRepair, playedSettings, repairAnswers } from '../harness/playedRepairs.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const who = {
@@ -220,7 +221,7 @@ describe('the label of a device', () => {
     await page.getByRole('link', { name: '1 号泵过流跳闸' }).waitFor();
     await keepLook(page, 'label-device');
     answer(on(api.repairPublic.device, () => refused('1669')));
-    await page.reload();
+    await again(page);
     await page.getByText('请登录后查看').waitFor();
     expect(await page.getByRole('link', { name: '登录' }).getAttribute('href')).toContain(
       encodeURIComponent(`/r/${code}`),

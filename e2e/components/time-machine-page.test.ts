@@ -5,6 +5,7 @@ import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { pageAnswers, pageButton } from '../harness/playedPage.ts';
 import { flow, level, projectAnswers, projectId, total, valueText } from '../harness/playedProjectView.ts';
 import { good, on } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const who = { auths: ['monitor_project', 'monitor_write'] } as const;
@@ -142,7 +143,7 @@ describe('a page as it was', () => {
     await text.getByText('9000.00').waitFor();
     await expect.poll(() => curves.map(({ signalIds }) => signalIds)).toEqual([[total.id]]);
     const at = Math.floor(Date.now() / 1000) * 1000 - hour;
-    await page.goto(`${path}?at=${at}`);
+    await again(page, `${path}?at=${at}`);
     await text.getByText('77.00').waitFor();
     await expect.poll(() => curves.at(-1)).toEqual({ signalIds: [total.id], endTime: at });
   });

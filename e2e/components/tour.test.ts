@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole, playedUser } from '../harness/playedConsole.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 
@@ -70,7 +71,7 @@ describe('the tour', () => {
     await card(page).waitFor({ state: 'detached' });
     expect(kept.at(-1)).toMatchObject({ tour: 'left', stop: 1 });
 
-    await page.goto(path);
+    await again(page, path);
     await page.getByRole('button', { name: /^用户菜单/ }).click();
     await page.getByRole('menuitem', { name: '导览：第 2 站，共 6 站' }).waitFor();
     expect(await offer(page).count()).toBe(0);
@@ -99,11 +100,11 @@ describe('the tour', () => {
     await offer(page).waitFor();
     await expect.poll(() => kept.at(-1)?.newsSeen).not.toBe('');
     expect(kept.at(-1)?.tour).toBe('new');
-    await page.reload();
+    await again(page);
     await offer(page).getByRole('button', { name: '以后再说' }).click();
     await offer(page).waitFor({ state: 'detached' });
     await expect.poll(() => kept.at(-1)?.tour).toBe('declined');
-    await page.reload();
+    await again(page);
     await rested(page);
     expect(await offer(page).count()).toBe(0);
   });
@@ -114,14 +115,14 @@ describe('the tour', () => {
     await card(page).getByText('第 1 站，共 6 站').waitFor();
     await page.keyboard.press('ArrowRight');
     await card(page).getByText('第 2 站，共 6 站').waitFor();
-    await page.goto(path);
+    await again(page, path);
     await rested(page);
     expect(await offer(page).count()).toBe(0);
     await page.getByRole('button', { name: /^用户菜单/ }).click();
     await page.getByRole('menuitem', { name: '导览：第 2 站，共 6 站' }).waitFor();
     expect(kept).toHaveLength(1);
     await page.evaluate(() => localStorage.clear());
-    await page.reload();
+    await again(page);
     await offer(page).waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { playedConsole } from '../harness/playedConsole.ts';
 import { looked, looks, setLook } from '../harness/playedLook.ts';
 import { type Answers, good, on, refused } from '../harness/playedServer.ts';
 import { boardOf, dispatcher, playedWork, workCard, workCards } from '../harness/playedWork.ts';
+import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
 const few = [workCard(0), workCard(1), workCard(2)];
@@ -35,7 +36,7 @@ describe('the worksheet', () => {
       ['list', '.worksheet-table tbody tr, .worksheet-cards li'],
       ['figures', '.worksheet-suggestions li'],
     ] as const) {
-      await page.goto(page.url().replace(/worksheet.*/, `worksheet?tab=${tab}`));
+      await again(page, page.url().replace(/worksheet.*/, `worksheet?tab=${tab}`));
       await page.locator(shown).first().waitFor();
       await looked(page, `worksheet-${tab}`, look);
     }
@@ -109,7 +110,7 @@ describe('the worksheet', () => {
     await page.locator('.ant-select-item', { hasText: 'liqiang' }).click();
     await page.getByRole('region', { name: 'liqiang' }).waitFor();
     answer(on(api.worksheet.board, () => good(boardOf([]))));
-    await page.reload();
+    await again(page);
     await page.getByText('没有进行中的工单').waitFor();
   });
 

@@ -1,20 +1,14 @@
 import { api, type Permission, type UnreadCount, type UserInfo } from '@lookfar/contract';
-import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { PolicyOpening } from '../../apps/server/src/platform/security/securityHeaders.ts';
-import { listen, openBrowser, openGraphicsBrowser, openMediaBrowser, openWindow } from './browser.ts';
-import { type Answers, good, on, type PlayedServer, startPlayedServer } from './playedServer.ts';
+import { type Answers, good, on } from './playedServer.ts';
+import { openStage, type PlayedStage, type ShowOptions, type StageOptions } from './playedStage.ts';
 
 /** What sets the user apart from platform staff who manage gateways. */
 export type Who = Partial<Omit<UserInfo, 'auths'>> & { auths?: readonly Permission[] };
 
-interface PlayOptions {
-  answers: Answers;
+interface PlayOptions extends ShowOptions {
   who?: Who;
-  /** Pages get the server's content security policy, opened like this. */
-  policy?: PolicyOpening;
-  /** Prepares the page before it is opened. */
-  before?: (page: Page) => Promise<void>;
 }
 
 /** The built console on a screen that needs neither product nor plant. */
@@ -66,70 +60,28 @@ const always: Answers = {
 };
 
 /**
- * Opens screens with a played server, for the tests of one file: a browser and its cache for all of them, a page for
- * each. A test must answer every call of its screen and leave nothing to complain about.
+ * Opens screens with a played server, for the tests of one file. Screens of the console begin anew in a page that has
+ * loaded it before, in this file or another; whatever else is asked for gets a page of its own. A test must answer every
+ * call of its screen and leave nothing to complain about.
  */
-export function playedConsole({
-  ratio = 1,
-  timezone = 'Asia/Shanghai',
-  serviceWorkers = 'block' as 'allow' | 'block',
-  /** Tests of this file move the clock: it is moved for a whole context, so that each of them has its own. */
-  movesClock = false,
-  hasWebgl = false,
-  /** With a camera and a microphone. */
-  hasMedia = false,
-} = {}): Play {
-  let browser: Browser;
-  let server: PlayedServer;
-  let context: BrowserContext;
-  const complaints: string[] = [];
-
-  const openContext = async () => {
-    const { page } = await openWindow(browser, {
-      baseURL: server.url,
-      reducedMotion: 'reduce',
-      deviceScaleFactor: ratio,
-      timezoneId: timezone,
-      serviceWorkers,
-    });
-    context = page.context();
-  };
+export function playedConsole(wanted: StageOptions = {}): Play {
+  let stage: PlayedStage;
 
   beforeAll(async () => {
-    const start = hasWebgl ? openGraphicsBrowser : hasMedia ? openMediaBrowser : openBrowser;
-    [browser, server] = await Promise.all([start(), startPlayedServer()]);
-    await openContext();
+    stage = await openStage(wanted);
   });
   afterEach(async () => {
-    const [blank, ...pages] = context.pages();
-    for (const page of pages) await page.close();
-    if (movesClock) {
-      await context.close();
-      await openContext();
-    } else if (blank) await forget(blank, server.url);
-    const [asked, complained] = [server.unanswered.splice(0), complaints.splice(0)];
-    expect({ unanswered: asked, complaints: complained }).toEqual({ unanswered: [], complaints: [] });
+    const left = await stage.clear();
+    const { unanswered, complaints } = stage;
+    const [asked, complained] = [unanswered.splice(0), complaints.splice(0)];
+    expect({ unanswered: asked, complaints: complained, left }).toEqual({ unanswered: [], complaints: [], left: [] });
   });
-  afterAll(async () => {
-    await browser.close();
-    server.close();
-  });
+  afterAll(() => stage.close());
 
-  return async (path, { answers, who, policy, before }) => {
-    server.policy = policy;
-    server.answers = { ...always, ...on(api.user.info, () => good({ ...playedUser, ...who } as UserInfo)), ...answers };
-    const page = await context.newPage();
-    listen(page, complaints);
-    const sockets: WebSocketRoute[] = [];
-    await page.routeWebSocket(/\/ws\//, (socket) => {
-      sockets.push(socket);
-      socket.onClose(() => {
-        sockets.splice(sockets.indexOf(socket), 1);
-        void socket.close();
-      });
-    });
-    await before?.(page);
-    await page.goto(path);
+  return async (path, { answers, who, ...options }) => {
+    const { server } = stage;
+    const user = on(api.user.info, () => good({ ...playedUser, ...who } as UserInfo));
+    const { page, sockets } = await stage.show(path, { ...options, answers: { ...always, ...user, ...answers } });
     const opened = async (socketPath: string) => {
       const open = () => sockets.filter((socket) => socket.url().includes(socketPath));
       await expect.poll(() => open().length).toBeGreaterThan(0);
@@ -147,11 +99,4 @@ export function playedConsole({
     const answer = (more: Answers) => void Object.assign(server.answers, more);
     return { page, tell, drop, answer };
   };
-}
-
-/** Drops what a test left in the browser, except what it loaded. */
-async function forget(page: Page, origin: string): Promise<void> {
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage,indexeddb' });
-  await protocol.detach();
 }

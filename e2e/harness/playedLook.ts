@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { cacheDir } from '../../scripts/setup/paths.ts';
 import { desktop, phone } from './browser.ts';
 import type { Look } from './look.ts';
+import { again } from './WarmPage.ts';
 
 const pictures = join(cacheDir, 'screens');
 
@@ -19,14 +20,18 @@ export const looks: readonly Look[] = [
 /** Shows a played screen in another language, appearance and size. */
 export async function setLook(page: Page, { language, theme, size }: Look): Promise<void> {
   await page.setViewportSize(size === 'phone' ? phone : desktop);
-  await page.evaluate(
-    ([locale, mode]) => {
-      localStorage.setItem('locale', locale as string);
-      localStorage.setItem('theme-mode', mode as string);
+  const isOther = await page.evaluate(
+    (wanted) => {
+      const others = wanted.filter(([key, value, initial]) => value !== (localStorage.getItem(key) ?? initial));
+      for (const [key, value] of others) localStorage.setItem(key, value);
+      return others.length > 0;
     },
-    [language, theme],
+    [
+      ['locale', language, 'cn'],
+      ['theme-mode', theme, 'light'],
+    ] as const,
   );
-  await page.reload();
+  if (isOther) await again(page);
 }
 
 /** Takes a picture; the screen must fit its window. */

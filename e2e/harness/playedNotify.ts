@@ -2,6 +2,7 @@ import { api, type NotifyOptions, type NotifyRule, type NotifySchedule, permissi
 import type { Page } from 'playwright-core';
 import type { Who } from './playedConsole.ts';
 import { type Answers, good, on } from './playedServer.ts';
+import { again } from './WarmPage.ts';
 
 /** Somebody who manages notifications. */
 export const manager: Who = { roleType: 'enterprise', auths: permissionKeys, userId: 7, loginname: 'li', name: '李工' };
@@ -78,7 +79,7 @@ export async function asPhone(page: Page): Promise<void> {
     localStorage.setItem('locale', 'en');
     localStorage.removeItem('theme');
   });
-  await page.reload();
+  await again(page);
 }
 
 /** Whether something is wider than the window. */
