@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './scripts/test/order/TestOrder.ts';
 import { RunReporter } from './scripts/test/report/RunReporter.ts';
-import { TestOrder } from './scripts/test/TestOrder.ts';
 
 // Generous, because nothing is asserted about time: a limit only ends a test that hangs.
 const node = {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { checkAccess } from '../graph/checkAccess.ts';
 import { checkGraph } from '../graph/checkGraph.ts';
+import { checkMemory } from '../graph/checkMemory.ts';
 import { checkRules } from '../graph/checkRules.ts';
 import { checkStyles } from '../graph/checkStyles.ts';
 import { readSheets, readSources } from '../graph/readSources.ts';
 import { root } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
+import type { Tally } from './report/Tally.ts';
 
 export interface Check {
   name: string;
@@ -38,6 +40,7 @@ export const checks: readonly Check[] = [
         ...checkGraph(sources),
         ...checkAccess(sources),
         ...checkRules(sources),
+        ...checkMemory(sources),
         ...checkStyles(sources, readSheets()),
       ];
       return problems.length > 0 ? problems.join('\n') : undefined;
@@ -46,7 +49,7 @@ export const checks: readonly Check[] = [
 ];
 
 /** Runs all checks and prints a line for each; returns how many passed and failed. */
-export async function runAllChecks(signal?: AbortSignal): Promise<{ passed: number; failed: number }> {
+export async function runAllChecks(signal?: AbortSignal): Promise<Tally> {
   let failed = 0;
   for (const check of checks) {
     const problem = signal?.aborted ? 'interrupted' : await check.run(signal);

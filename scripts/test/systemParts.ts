@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { run } from '../setup/run.ts';
+import type { Tally } from './report/Tally.ts';
 
 /** Without windows of its own, which take as much time as the pages in them. */
 const shell = '/usr/bin/chromium-headless-shell';
@@ -42,6 +43,14 @@ export async function ensureSystemParts(): Promise<string | undefined> {
   const names = [...(findChromium() ? [] : ['chromium']), ...((await hasChineseFont()) ? [] : fonts)].join(' ');
   if (names === '') return undefined;
   return `Install for the browser tests: ${names} (on Debian: apt-get install ${names}).`;
+}
+
+/** The same as a check. */
+export async function checkSystemParts(): Promise<Tally> {
+  const advice = await ensureSystemParts();
+  if (!advice) return { passed: 1, failed: 0 };
+  console.log(`✗ browser\n${advice}`);
+  return { passed: 0, failed: 1 };
 }
 
 async function aptInstall(names: readonly string[]): Promise<void> {

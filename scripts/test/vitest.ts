@@ -17,7 +17,8 @@ const script = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 
 /** Runs vitest to its end and returns the result; its output is shown as it arrives. */
 export async function vitest({ projects = [], files = [], env, signal }: VitestOptions): Promise<RunReport> {
-  const target = join(cacheDir, 'run-report.json');
+  // Several may run at once.
+  const target = join(cacheDir, `run-report-${projects.join('-')}.json`);
   mkdirSync(cacheDir, { recursive: true });
   rmSync(target, { force: true });
   const args = ['run', ...projects.map((name) => `--project=${name}`), ...files];

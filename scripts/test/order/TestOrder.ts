@@ -1,20 +1,19 @@
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from '../../setup/paths.ts';
+import { readUsualSeconds } from './usualSeconds.ts';
 
-/** Unit tests run first, in parallel with the checks; tests that wait for real time run after them. */
-const projects = ['unit', 'integration', 'faults', 'components', 'journeys'];
+/** A worker that changes to another project begins anew, so that those that run together follow each other. */
+const projects = ['components', 'integration', 'unit', 'journeys', 'faults'];
 
-/** Small files that run long: started late, one of them would leave the other workers idle at the end. */
-const long = ['benchmarks.test.ts', 'screens.test.ts', 'live.test.ts', 'login.test.ts'];
-
-/** Otherwise in vitest's order: by earlier runs if there are any, else by size. */
+/** The longest first: started late, a long file would leave the other workers idle at the end. */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const usual = await super.sort(files);
-    return usual.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const usual = readUsualSeconds();
+    const seconds = ({ moduleId }: TestSpecification) => usual[relative(root, moduleId)] ?? 0;
+    const bySize = await super.sort(files);
+    return bySize.toSorted((a, b) => rankOf(a) - rankOf(b) || seconds(b) - seconds(a));
   }
 }
 
-function rankOf({ project, moduleId }: TestSpecification): number {
-  const place = projects.indexOf(project.name);
-  return project.name === 'journeys' && long.some((name) => moduleId.endsWith(`/${name}`)) ? place - 0.5 : place;
-}
+const rankOf = ({ project }: TestSpecification) => projects.indexOf(project.name);
