@@ -2,10 +2,11 @@ import { GatewayConfig } from '@lookfar/contract';
 import { drivers } from '@lookfar/drivers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../../scripts/test/longRun.ts';
 import { readConfiguration } from '../src/configuration.ts';
 
 /** `FUZZ` sets the number of documents. */
-const runs = Number(process.env.FUZZ ?? 4000);
+const runs = Number(process.env.FUZZ ?? (isLong ? 4000 : 1000));
 const fuzzing = { timeout: 20_000 + 5 * runs };
 
 /** A refusal is part of a birth and of a log line. */

@@ -2,9 +2,9 @@ import { api } from '@lookfar/contract';
 import { afterEach, expect, it } from 'vitest';
 import { addGateway } from './data/addPlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('about the product', (engine) => {
+describeOnOneEngine('about the product', (engine) => {
   let test: TestServer;
   afterEach(() => test.stop());
 

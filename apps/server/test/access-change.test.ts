@@ -8,11 +8,11 @@ import { MessageClient } from './data/MessageClient.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { WatchClient } from './data/WatchClient.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 /** "Within seconds": nothing here waits for a sweep or a minute. */
-describeOnEngines('access that changes while somebody is watching', (engine) => {
+describeOnOneEngine('access that changes while somebody is watching', (engine) => {
   let plant: PlantServer;
   let manager: Visitor;
   let reader: Visitor;

@@ -5,7 +5,7 @@ import type { DataRange } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 type Name = 'pump' | 'mixer' | 'boiler' | 'fan' | 'lamp';
 type Ranged = Exclude<DataRange, 'all'> | 'groups';
@@ -21,7 +21,7 @@ const expected: Record<DataRange | 'groups', readonly Name[]> = {
   groups: ['pump', 'boiler'],
 };
 
-describeOnEngines('data ranges', (engine) => {
+describeOnOneEngine('data ranges', (engine) => {
   let plant: StillPlant;
   let orgId: number;
   const people = {} as Record<DataRange | 'groups', Person>;

@@ -4,7 +4,7 @@ import type { DataRange } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 type Device = 'pump' | 'mixer' | 'boiler' | 'lamp' | 'foreign';
 type Who = 'all' | 'dept' | 'own' | 'chosen' | 'grouped' | 'viewer' | 'nobody' | 'holder' | 'writer' | 'staff';
@@ -13,7 +13,7 @@ const everybody: readonly Who[] = [
   ...(['all', 'dept', 'own', 'chosen', 'grouped', 'viewer', 'nobody', 'holder', 'writer', 'staff'] as const),
 ];
 
-describeOnEngines('why', (engine) => {
+describeOnOneEngine('why', (engine) => {
   let plant: StillPlant;
   let asker: Person;
   let admin: Person;

@@ -2,13 +2,13 @@ import { accountImportColumns, api, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PeoplePlant, plantPassword } from './data/PeoplePlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const { accountInt: int, accountExt: ext } = api;
 type Row = Omit<InputOf<typeof int.import>['rows'][number], 'line'>;
 
-describeOnEngines('importing accounts', (engine) => {
+describeOnOneEngine('importing accounts', (engine) => {
   let test: TestServer;
   let plant: PeoplePlant;
   let orgId: number;

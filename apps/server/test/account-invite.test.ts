@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { PeoplePlant, plantPassword } from './data/PeoplePlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const { accountInt: int, accountExt: ext, invite } = api;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describeOnEngines('invitations', (engine) => {
+describeOnOneEngine('invitations', (engine) => {
   let test: TestServer;
   let plant: PeoplePlant;
   let orgId: number;

@@ -2,13 +2,13 @@ import { api, demoPassword, type SecurityPurpose } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const minute = 60_000;
 const items = ['Pet', 'City', 'Employer'].map((question) => ({ question, answer: `${question} one` }));
 
-describeOnEngines('the security of an account', (engine) => {
+describeOnOneEngine('the security of an account', (engine) => {
   let test: TestServer;
   let number = 0;
   let loginname: string;
@@ -256,7 +256,7 @@ describeOnEngines('the security of an account', (engine) => {
   });
 });
 
-describeOnEngines('an installation without text messages', (engine) => {
+describeOnOneEngine('an installation without text messages', (engine) => {
   it('[PF12] binds no phone, and says so', async () => {
     const test = await startTestServer({ engine, config: { sms: 'off' } });
     const { accountId } = await test.addAccount({ loginname: 'owner', roleType: 'enterprise' });

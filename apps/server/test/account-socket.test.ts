@@ -9,12 +9,12 @@ import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { WatchClient } from './data/WatchClient.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const { accountInt: int } = api;
 
-describeOnEngines('sockets of accounts', (engine) => {
+describeOnOneEngine('sockets of accounts', (engine) => {
   const clock = new FakeClock(Date.now());
   let server: PlantServer<FakeClock>;
   let plant: PeoplePlant;

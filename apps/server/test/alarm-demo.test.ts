@@ -8,7 +8,7 @@ import { readGateways } from '../src/features/demo/gatewaysFile.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
 const fault = { title: '1号泵故障', condition: { kind: 'equality', value: 2 }, level: 'high', text: '{equip} {title}' };
 const limits = { condition: { kind: 'limits', high: { value: 4 }, deadband: 0.2 }, level: 'medium' };
@@ -34,7 +34,7 @@ const plantDocument = {
   ],
 } as DemoPlant;
 
-describeOnEngines('the alarms of the demo', (engine) => {
+describeOnOneEngine('the alarms of the demo', (engine) => {
   it('[AS12] a tripped pump raises one, and its operator may handle it', async () => {
     const folder = temporaryFolder('demo');
     const demoFile = join(folder, 'plant.json');

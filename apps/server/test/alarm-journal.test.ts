@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventRow } from '../src/features/alarm/engine/alarmRows.ts';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 1);
 
-describeOnEngines('the alarm journal', (engine) => {
+describeOnOneEngine('the alarm journal', (engine) => {
   let plant: AlarmPlant;
 
   beforeAll(async () => {

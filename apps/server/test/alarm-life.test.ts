@@ -2,9 +2,9 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('an alarm, from the value to the person', (engine) => {
+describeOnOneEngine('an alarm, from the value to the person', (engine) => {
   let plant: AlarmPlant;
 
   beforeAll(async () => {

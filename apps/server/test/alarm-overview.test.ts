@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-describeOnEngines('the alarm overview', (engine) => {
+describeOnOneEngine('the alarm overview', (engine) => {
   let plant: StillPlant;
   let person: Person;
   let pump: PlantEquipment;

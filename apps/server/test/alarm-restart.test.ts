@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minute = 60_000;
 
-describeOnEngines('alarms over time and over a restart', (engine) => {
+describeOnOneEngine('alarms over time and over a restart', (engine) => {
   let plant: AlarmPlant<FakeClock>;
   const clock = new FakeClock(Date.now());
 

@@ -2,7 +2,7 @@ import { api, type Call, calls } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const viewing: Call[] = [api.alarm.query, api.alarm.journal, api.alarm.isReleased, api.alarm.statistics];
@@ -16,7 +16,7 @@ const acting: Call[] = [
 acting.push(api.alarm.outOfService, api.alarm.returnToService);
 const managing: Call[] = [api.alarmRule.query, api.alarmRule.add, api.alarmRule.edit, api.alarmRule.delete];
 
-describeOnEngines('who may do what with alarms', (engine) => {
+describeOnOneEngine('who may do what with alarms', (engine) => {
   let plant: AlarmPlant;
   let viewer: Visitor;
   let watcher: Visitor;

@@ -14,7 +14,7 @@ import { EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
 async function register(plant: PlantServer, sn: string) {
   const { orgId } = await plant.addAccount({ loginname: `of-${sn}`, roleType: 'enterprise' });
@@ -49,7 +49,7 @@ const portsOf = (plant: PlantServer) => {
   return JSON.parse(line) as { port?: number; tlsPort: number };
 };
 
-describeOnEngines('the embedded broker with TLS', (engine) => {
+describeOnOneEngine('the embedded broker with TLS', (engine) => {
   it('[BR5] has a certificate of its own, whose fingerprint comes with the secret and stays after a restart', async () => {
     const dataDir = temporaryFolder('tls');
     const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;

@@ -8,14 +8,14 @@ import { answerRequest, requestOf } from './data/GatewayPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const minuteMs = 60_000;
 const lookMs = 1000;
 const whole: ShareAuth = { signals: 'all', write: true, history: true, alarm: true, expires: null };
 
-describeOnEngines('commands of a device', (engine) => {
+describeOnOneEngine('commands of a device', (engine) => {
   const clock = new FakeClock(Date.now());
   let plant: PlantServer<FakeClock>;
   let manager: Visitor;

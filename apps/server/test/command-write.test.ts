@@ -8,13 +8,13 @@ import { MessageClient } from './data/MessageClient.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 /** Commands whose time is over are looked for this often. */
 const lookMs = 1000;
 
-describeOnEngines('a write', (engine) => {
+describeOnOneEngine('a write', (engine) => {
   const clock = new FakeClock(Date.now());
   let plant: PlantServer<FakeClock>;
   let manager: Visitor;

@@ -1,9 +1,9 @@
 import { api, configurationLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('revisions of an equipment', (engine) => {
+describeOnOneEngine('revisions of an equipment', (engine) => {
   let plant: ConfigPlant;
   beforeAll(async () => {
     plant = await ConfigPlant.start(engine);

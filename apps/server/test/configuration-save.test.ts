@@ -2,7 +2,7 @@ import { api, type ConfigAlarm, type ConfigReport, secretMask } from '@lookfar/c
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const alarm = (id: number, signalId: number, title = '水位高'): ConfigAlarm => ({
   id,
@@ -23,7 +23,7 @@ const stored: ConfigReport = {
   signals: 'rest',
 };
 
-describeOnEngines('the configuration of an equipment', (engine) => {
+describeOnOneEngine('the configuration of an equipment', (engine) => {
   let plant: ConfigPlant;
   beforeAll(async () => {
     plant = await ConfigPlant.start(engine);

@@ -8,7 +8,7 @@ import type { Caller } from '../src/platform/sessions/caller.ts';
 import { ConfigPlant, newSignal } from './data/ConfigPlant.ts';
 import { inlineWork } from './harness/inlineWork.ts';
 import { secretBoxOf } from './harness/storedSecrets.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const report = (id: number, name: string) => ({
   ...{ id, name, intervalSeconds: 60, condition: '', retentionDays: 30 },
@@ -16,7 +16,7 @@ const report = (id: number, name: string) => ({
   signals: 'rest' as const,
 });
 
-describeOnEngines('the configuration of a template', (engine) => {
+describeOnOneEngine('the configuration of a template', (engine) => {
   let plant: ConfigPlant;
   let store: TemplateStore;
   beforeAll(async () => {

@@ -5,10 +5,10 @@ import { addEquipment, addGateway, type PlantEquipment, type PlantGateway } from
 import { type EdgeMetric, EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('from a gateway to the newest values', (engine) => {
+describeOnOneEngine('from a gateway to the newest values', (engine) => {
   let plant: PlantServer;
   let manager: Visitor;
   let orgId: number;

@@ -5,10 +5,10 @@ import { addEquipment, addGateway, addGroup, type PlantEquipment, type PlantGate
 import { EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('monitoring calls', (engine) => {
+describeOnOneEngine('monitoring calls', (engine) => {
   let plant: PlantServer;
   let manager: Visitor;
   let stranger: Visitor;

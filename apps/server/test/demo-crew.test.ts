@@ -12,12 +12,12 @@ import { LeaseLost } from '../src/platform/lease/EngineLease.ts';
 import { identityOf } from '../src/platform/sessions/identityOf.ts';
 import { SessionRepository } from '../src/platform/sessions/session.repository.ts';
 import { RepairPlant } from './data/RepairPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minute = 60_000;
 const crew = { operators: ['mate'], managers: ['manager'], fitters: ['Fitter'] };
 
-describeOnEngines('the crew of the demo', (engine) => {
+describeOnOneEngine('the crew of the demo', (engine) => {
   let at: RepairPlant;
   let repairs: ReturnType<typeof createRepairs>;
   let accounts: SessionRepository;

@@ -9,11 +9,11 @@ import { DemoHome } from '../src/features/demo/DemoHome.ts';
 import { onePumpPlant } from './data/onePumpPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
 const start = 1_780_000_000_000;
 
-describeOnEngines('the data folder that runs the demo', (engine) => {
+describeOnOneEngine('the data folder that runs the demo', (engine) => {
   let root: string;
   let database: { url: string; drop(): Promise<void> } | undefined;
   let running: PlantServer[];

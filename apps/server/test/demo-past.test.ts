@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../plant/src/main.ts', import.meta.url));
@@ -39,7 +39,7 @@ function sources(folder: string): ReturnType<typeof makePlant> {
   return made;
 }
 
-describeOnEngines('the past of the demo', (engine) => {
+describeOnOneEngine('the past of the demo', (engine) => {
   let folder: string;
   let database: { url: string; drop(): Promise<void> } | undefined;
   let plant: PlantServer;

@@ -8,7 +8,7 @@ import type { Engine } from '../src/platform/database/table.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { testModel } from './data/testModel.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
 const plantDocument: DemoPlant = {
   orgName: '远望水务',
@@ -41,7 +41,7 @@ interface GatewaysFile {
   broker: string;
 }
 
-describeOnEngines('the demo', (engine: Engine) => {
+describeOnOneEngine('the demo', (engine: Engine) => {
   let folder: string;
   let database: { url: string; drop(): Promise<void> } | undefined;
   let running: PlantServer | undefined;

@@ -9,9 +9,9 @@ import { SolarPlant } from '../../plant/src/solar/SolarPlant.ts';
 import { readGateways } from '../src/features/demo/gatewaysFile.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('the second plant of the demo', (engine) => {
+describeOnOneEngine('the second plant of the demo', (engine) => {
   let folder: string;
   let database: { url: string; drop(): Promise<void> } | undefined;
   let plant: PlantServer;

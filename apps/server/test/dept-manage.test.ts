@@ -2,10 +2,10 @@ import { api, type Dept, orgLimits, type Permission } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('departments', (engine) => {
+describeOnOneEngine('departments', (engine) => {
   let test: TestServer;
   let manager: Visitor;
   let other: Visitor;

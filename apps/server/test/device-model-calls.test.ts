@@ -6,7 +6,7 @@ import { shippedModels } from '../src/features/device-model/shipped/shippedModel
 import { serverScope } from '../src/platform/access/serverScope.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { inlineWork } from './harness/inlineWork.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const english = { 'accept-language': 'en' };
 
@@ -21,7 +21,7 @@ function draft(change: Partial<InputOf<typeof api.deviceModel.add>> = {}): Input
   };
 }
 
-describeOnEngines('device models', (engine) => {
+describeOnOneEngine('device models', (engine) => {
   let plant: LibraryServer;
   let models: DeviceModelService;
 

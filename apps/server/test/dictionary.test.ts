@@ -2,12 +2,12 @@ import { api, dictionaryLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const english = { 'accept-language': 'en' };
 
-describeOnEngines('names in English', (engine) => {
+describeOnOneEngine('names in English', (engine) => {
   let test: TestServer;
   let manager: Visitor;
   let other: Visitor;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const driver = { driver: 'modbus-tcp', parameters: { host: '10.0.0.1' } };
 const signal = (id: number, address: string) => ({ id, title: `变量 ${-id}`, address, dataType: 'UINT16' as const });
 
-describeOnEngines('equipment is bound', (engine) => {
+describeOnOneEngine('equipment is bound', (engine) => {
   let plant: EquipmentPlant;
   let first: number;
   let second: number;

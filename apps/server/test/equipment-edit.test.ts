@@ -2,13 +2,13 @@ import { api, equipmentInfo } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addGroup } from './data/addPlant.ts';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const en = { 'accept-language': 'en' };
 const driver = { driver: 'modbus-tcp', parameters: { host: '10.0.0.1' } };
 const signal = (id: number, address = '40001') => ({ id, title: `变量 ${-id}`, address, dataType: 'UINT16' as const });
 
-describeOnEngines('equipment is added, changed and removed', (engine) => {
+describeOnOneEngine('equipment is added, changed and removed', (engine) => {
   let plant: EquipmentPlant;
   let groupId: number;
   let foreignGroupId: number;

@@ -1,11 +1,11 @@
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const en = { 'accept-language': 'en' };
 
-describeOnEngines('an import', (engine) => {
+describeOnOneEngine('an import', (engine) => {
   let plant: EquipmentPlant;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { api, type OperationObject, operationObjects, type Permission } from '@l
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 /** What it takes to read the log of each kind, beside seeing equipment. */
@@ -34,7 +34,7 @@ const rights: Readonly<Record<OperationObject, Permission | 'none' | 'platform' 
 
 const isStaffs = (kind: OperationObject) => rights[kind] === 'platform' || rights[kind] === 'admin';
 
-describeOnEngines('the operation log of an object', (engine) => {
+describeOnOneEngine('the operation log of an object', (engine) => {
   let plant: EquipmentPlant;
   let world: SweepWorld;
   let viewer: Visitor;

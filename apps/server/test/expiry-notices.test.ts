@@ -14,11 +14,11 @@ import { createLog } from '../src/platform/log/createLog.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const dayMs = 86_400_000;
 
-describeOnEngines('what expires', (engine) => {
+describeOnOneEngine('what expires', (engine) => {
   let plant: StillPlant;
   let staff: Person;
   let manager: Person;

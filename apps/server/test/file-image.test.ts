@@ -4,12 +4,12 @@ import { hashPassword } from '../src/platform/security/password.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { pictures, type TestFile, upload } from './data/multipart.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 type Uploaded = ReplyOf<typeof api.file.upload>;
 
-describeOnEngines('pictures', (engine) => {
+describeOnOneEngine('pictures', (engine) => {
   let test: TestServer;
   let manager: Visitor;
   let other: Visitor;

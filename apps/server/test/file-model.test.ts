@@ -4,10 +4,10 @@ import { splitGlb } from '../src/features/file/model/glb.ts';
 import { pictures, upload } from './data/multipart.ts';
 import { drawing, PageBench, rect } from './data/PageBench.ts';
 import { testModel, testModelText } from './data/testModel.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('3D models', (engine) => {
+describeOnOneEngine('3D models', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
 

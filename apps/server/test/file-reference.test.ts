@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSignal } from './data/ConfigPlant.ts';
 import { pictures, upload } from './data/multipart.ts';
 import { drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 type Uploaded = ReplyOf<typeof api.file.upload>;
 type Made = { id: number };
 
 /** [FI6] Wherever a picture is named, it is one that its user may see. */
-describeOnEngines('a picture of another organisation', (engine) => {
+describeOnOneEngine('a picture of another organisation', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
   let staff: Visitor;

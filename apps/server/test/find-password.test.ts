@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashAnswer } from '../src/features/proof/answers.ts';
 import { sessionCookie, visitorCookie } from '../src/platform/sessions/cookies.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
 const answers = ['Rex', '北京', 'Acme Corp'];
 
-describeOnEngines('finding a password', (engine) => {
+describeOnOneEngine('finding a password', (engine) => {
   let test: TestServer;
   let number = 0;
   let loginname: string;

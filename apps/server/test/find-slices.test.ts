@@ -4,9 +4,9 @@ import { isInSlice, signalSlices } from '../src/platform/access/signalSlices.ts'
 import { idRanges, isInRange } from '../src/platform/database/idRanges.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('what a search looks through at once', (engine) => {
+describeOnOneEngine('what a search looks through at once', (engine) => {
   let test: TestServer;
   beforeAll(async () => {
     test = await startTestServer({ engine });

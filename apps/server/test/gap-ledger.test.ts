@@ -5,9 +5,9 @@ import type { PlantEquipment } from './data/addPlant.ts';
 import type { EdgeNode } from './data/EdgeNode.ts';
 import { HistoryPlant, level } from './data/HistoryPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('the ledger of gaps', (engine) => {
+describeOnOneEngine('the ledger of gaps', (engine) => {
   let plant: HistoryPlant;
 
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 /** Tasks whose time is over are looked for this often. */
@@ -35,7 +35,7 @@ const gatewayCalls: readonly Call[] = [
   api.gateway.gaps,
 ];
 
-describeOnEngines('gateways', (engine) => {
+describeOnOneEngine('gateways', (engine) => {
   const clock = new FakeClock(Date.now());
   let plant: PlantServer<FakeClock>;
   let manager: Visitor;

@@ -3,10 +3,10 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('hardware', (engine) => {
+describeOnOneEngine('hardware', (engine) => {
   let server: TestServer;
   let platform: Visitor;
   let manager: Visitor;

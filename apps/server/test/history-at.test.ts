@@ -2,14 +2,14 @@ import { api, type Permission, permissionKeys, type ShareAuth } from '@lookfar/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AlarmPlant } from './data/AlarmPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const whole: ShareAuth = { signals: 'all', write: true, history: true, alarm: true, expires: null };
 /** Signals by their index: one rises, one stays, one is not kept, one never says anything new. */
 const [rising, quiet, unkept] = [1, 2, 3];
 
-describeOnEngines('a device as it was', (engine) => {
+describeOnOneEngine('a device as it was', (engine) => {
   let plant: AlarmPlant;
   let alarmIds: { rising: number; quiet: number; latched: number };
   /** Before the alarms, while they stand, after they were acknowledged, and after they were gone. */

@@ -4,13 +4,13 @@ import { createHistorian } from '@lookfar/historian';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { HistoryPlant } from './data/HistoryPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const dayMs = 86_400_000;
 const start = Date.UTC(2026, 5, 1);
 const count = 3000;
 
-describeOnEngines('calls for history', (engine) => {
+describeOnOneEngine('calls for history', (engine) => {
   let plant: HistoryPlant;
   let pump: PlantEquipment;
   let ids: number[];

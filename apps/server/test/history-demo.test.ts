@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
 const plantDocument: DemoPlant = {
   orgName: '远望水务',
@@ -34,7 +34,7 @@ const plantDocument: DemoPlant = {
   ],
 };
 
-describeOnEngines('the past of a demo', (engine) => {
+describeOnOneEngine('the past of a demo', (engine) => {
   let folder: string;
   let database: { url: string; drop(): Promise<void> } | undefined;
   let server: PlantServer | undefined;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { fillHistory } from './data/fillHistory.ts';
 import { HistoryPlant } from './data/HistoryPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const start = Date.UTC(2026, 5, 1);
 const hourMs = 3_600_000;
 const count = 6000;
 
-describeOnEngines('exports of history', (engine) => {
+describeOnOneEngine('exports of history', (engine) => {
   let plant: HistoryPlant;
   let pump: PlantEquipment;
   let [fast, slow, mixed] = [0, 0, 0];

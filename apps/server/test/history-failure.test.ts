@@ -4,9 +4,9 @@ import { createHistorian, type Historian } from '@lookfar/historian';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HistoryPlant, level } from './data/HistoryPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('a history that cannot be opened', (engine) => {
+describeOnOneEngine('a history that cannot be opened', (engine) => {
   let plant: HistoryPlant;
   let thief: Historian | undefined;
 

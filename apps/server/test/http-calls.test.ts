@@ -2,14 +2,14 @@ import { api, type Call, calls, requestLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AddressList } from '../src/platform/security/AddressList.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const methodOf = (kind: string) => (kind === 'get' ? 'GET' : 'POST');
 
-describeOnEngines('every declared call', (engine) => {
+describeOnOneEngine('every declared call', (engine) => {
   let test: TestServer;
   let outsider: Visitor;
   let admin: Visitor;

@@ -4,12 +4,12 @@ import type { PlantEquipment } from './data/addPlant.ts';
 import { fillHistory } from './data/fillHistory.ts';
 import { HistoryPlant } from './data/HistoryPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const hour = 3_600_000;
 const began = Math.floor(Date.now() / hour) * hour - 100 * hour;
 
-describeOnEngines('plans by running hours', (engine) => {
+describeOnOneEngine('plans by running hours', (engine) => {
   let plant: HistoryPlant;
   let pump: PlantEquipment;
 

@@ -5,12 +5,12 @@ import type { PlantEquipment } from './data/addPlant.ts';
 import { pictures, upload } from './data/multipart.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const hourMs = 3_600_000;
 type Plan = InputOf<typeof api.inspectionPlan.add>;
 
-describeOnEngines('inspections', (engine) => {
+describeOnOneEngine('inspections', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let fitter: Person;

@@ -6,10 +6,10 @@ import { type EdgeMetric, EdgeNode } from './data/EdgeNode.ts';
 import { LiveClient } from './data/LiveClient.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('the equipment channel', (engine) => {
+describeOnOneEngine('the equipment channel', (engine) => {
   let plant: PlantServer;
   let manager: Visitor;
   let gateway: PlantGateway;

@@ -6,7 +6,7 @@ import { sessionCookie } from '../src/platform/sessions/cookies.ts';
 import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { MessageClient } from './data/MessageClient.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ const signed = ({ privateKey }: Lock, random: string, dsaEncoding: 'der' | 'ieee
 /** A session is ended by the call that finds it so, or by the look at all sessions that came before it. */
 const endings = ['1595', '1006'];
 
-describeOnEngines('the hardware lock', (engine) => {
+describeOnOneEngine('the hardware lock', (engine) => {
   let test: TestServer;
   let admin: Visitor;
   let seq = 0;

@@ -5,10 +5,10 @@ import type { OidcSettings } from '../src/platform/config/config.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
 import { IdentityProvider } from './data/IdentityProvider.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('single sign-on', (engine) => {
+describeOnOneEngine('single sign-on', (engine) => {
   let test: TestServer;
   const provider = new IdentityProvider();
   let settings: OidcSettings;

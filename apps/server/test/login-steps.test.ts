@@ -5,14 +5,14 @@ import { sessionCookie, visitorCookie } from '../src/platform/sessions/cookies.t
 import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { Authenticator } from './data/Authenticator.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const another = 'Another-2026';
 
-describeOnEngines('the steps of a login', (engine) => {
+describeOnOneEngine('the steps of a login', (engine) => {
   let test: TestServer;
   let seq = 0;
 

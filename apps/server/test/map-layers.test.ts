@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictures, upload } from './data/multipart.ts';
 import { PageBench } from './data/PageBench.ts';
 import { testModel } from './data/testModel.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const pipe = (properties: object = {}) => ({
@@ -24,7 +24,7 @@ const corners: [[number, number], [number, number], [number, number]] = [
   [117, 31],
 ];
 
-describeOnEngines('map layers', (engine) => {
+describeOnOneEngine('map layers', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
   let viewer: Visitor;

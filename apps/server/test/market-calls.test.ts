@@ -6,7 +6,7 @@ import { shippedPages } from '../src/features/market/shipped/shippedPages.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { upload } from './data/multipart.ts';
 import { inlineWork } from './harness/inlineWork.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const drawing = {
@@ -42,7 +42,7 @@ const bare = {
   bind: { equips: [], signals: [], keys: [], mvars: [] },
 };
 
-describeOnEngines('the page market', (engine) => {
+describeOnOneEngine('the page market', (engine) => {
   let plant: LibraryServer;
   let equipmentId: number;
   let pageId: number;

@@ -13,13 +13,13 @@ import { HookReceiver, saying, status } from './data/HookReceiver.ts';
 import { SmsReceiver } from './data/SmsReceiver.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { secretBoxOf } from './harness/storedSecrets.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const second = 1000;
 const waitOf = (tries: number) => (waitsMs[tries - 1] ?? 0) * (1 + jitter) + second;
 const { outgoingNetworks } = readConfig({ OUTGOING_NETWORKS: 'loopback' });
 
-describeOnEngines('deliveries', (engine) => {
+describeOnOneEngine('deliveries', (engine) => {
   let hooks: HookReceiver;
   let origin: string;
   let test: TestServer;

@@ -11,7 +11,7 @@ import { MailReceiver } from './data/MailReceiver.ts';
 import { SmsReceiver } from './data/SmsReceiver.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
 import { secretBoxOf } from './harness/storedSecrets.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const from = 'Lookfar <scada@example.com>';
 const second = 1000;
@@ -24,7 +24,7 @@ describe('the signature of text messages', () => {
   });
 });
 
-describeOnEngines('messages', (engine) => {
+describeOnOneEngine('messages', (engine) => {
   const mail = new MailReceiver();
   const sms = new SmsReceiver();
   let smsUrl: string;
@@ -178,7 +178,7 @@ describeOnEngines('messages', (engine) => {
   });
 });
 
-describeOnEngines('two processes', (engine) => {
+describeOnOneEngine('two processes', (engine) => {
   it('[OG6] send each message once, and one takes over when the other ends', async () => {
     const sms = new SmsReceiver();
     const config = { ...readConfig({}), sms: { url: await sms.start(), secret: sms.secret } };

@@ -7,10 +7,10 @@ import { MessageClient } from './data/MessageClient.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('the message channel', (engine) => {
+describeOnOneEngine('the message channel', (engine) => {
   const clock = new FakeClock(Date.now());
   let plant: PlantServer<FakeClock>;
   let manager: Visitor;

@@ -2,7 +2,7 @@ import { accountLimits, api, type InputOf, type ReplyOf } from '@lookfar/contrac
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictures, type TestFile, upload } from './data/multipart.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const settings: InputOf<typeof api.userConfig.save> = {
@@ -14,7 +14,7 @@ const settings: InputOf<typeof api.userConfig.save> = {
 };
 const videoKey = { appKey: 'video-app-key-7788', appSecret: 'video-geheim-9911' };
 
-describeOnEngines('my account', (engine) => {
+describeOnOneEngine('my account', (engine) => {
   let test: TestServer;
   let me: Visitor;
   let colleague: Visitor;

@@ -4,9 +4,9 @@ import { MessageClient } from './data/MessageClient.ts';
 import { NotifyPlant, nobody } from './data/NotifyPlant.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('who is told of an alarm', (engine) => {
+describeOnOneEngine('who is told of an alarm', (engine) => {
   const clock = new FakeClock(Date.UTC(2026, 10, 16, 4));
   let notify: NotifyPlant;
   let manager: number;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NotifyPlant, nobody } from './data/NotifyPlant.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('links, explanations, conditions and restarts', (engine) => {
+describeOnOneEngine('links, explanations, conditions and restarts', (engine) => {
   const clock = new FakeClock(Date.UTC(2026, 10, 16, 4));
   let notify: NotifyPlant;
   let worker: number;

@@ -1,14 +1,14 @@
 import { api, type InputOf, notifyLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 type Draft = InputOf<typeof api.notifyChannel.add>;
 
 const url = 'https://8.8.8.8/robot/send?key=Pl4nted-key';
 const secret = 'Pl4nted-secret';
 
-describeOnEngines('notification channels', (engine) => {
+describeOnOneEngine('notification channels', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let other: Person;

@@ -1,12 +1,12 @@
 import { api, defaultNotifySetting, defaultPreference, type NotifyPreference, notifyLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const p256dh = 'B'.repeat(87);
 const auth = 'a'.repeat(22);
 
-describeOnEngines('personal notification settings', (engine) => {
+describeOnOneEngine('personal notification settings', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let other: Person;

@@ -2,12 +2,12 @@ import { api, type InputOf, notifyLimits, type Permission } from '@lookfar/contr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 type Draft = InputOf<typeof api.notifyRule.add>;
 
-describeOnEngines('notification rules', (engine) => {
+describeOnOneEngine('notification rules', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let other: Person;

@@ -1,13 +1,13 @@
 import { api, defaultNotifySetting, type InputOf, notifyLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 type Draft = InputOf<typeof api.notifySchedule.add>;
 
 const dayMs = 86_400_000;
 
-describeOnEngines('duty schedules, maintenance windows and settings', (engine) => {
+describeOnOneEngine('duty schedules, maintenance windows and settings', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let other: Person;

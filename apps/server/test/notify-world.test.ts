@@ -2,12 +2,12 @@ import { api, defaultNotifySetting, defaultPreference, type PersonalWay } from '
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NotifyWorlds } from '../src/features/notification/world/NotifyWorlds.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const providers = new Set<PersonalWay>(['web', 'push']);
 const told = { level: 'high', kind: 'limits', occasion: 'raised' } as const;
 
-describeOnEngines('what decides who is told', (engine) => {
+describeOnOneEngine('what decides who is told', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let other: Person;

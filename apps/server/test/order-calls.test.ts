@@ -15,11 +15,11 @@ import { scopeOf } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const without = (...keys: string[]) => permissionKeys.filter((key) => !keys.includes(key));
 
-describeOnEngines('orders', (engine) => {
+describeOnOneEngine('orders', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let fitter: Person;

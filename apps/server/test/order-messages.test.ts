@@ -2,9 +2,9 @@ import { api, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('messages of orders', (engine) => {
+describeOnOneEngine('messages of orders', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let fitter: Person;

@@ -11,12 +11,12 @@ import { HookReceiver } from './data/HookReceiver.ts';
 import { MailReceiver } from './data/MailReceiver.ts';
 import { RepairPlant } from './data/RepairPlant.ts';
 import type { Person } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minute = 60_000;
 const sla = { normal: { respondMinutes: 1, finishMinutes: 0 }, urgent: { respondMinutes: 1, finishMinutes: 0 } };
 
-describeOnEngines('notifications of orders', (engine) => {
+describeOnOneEngine('notifications of orders', (engine) => {
   const mail = new MailReceiver();
   const hooks = new HookReceiver();
   let hookUrl: string;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OrgLimits } from '../src/features/org/OrgLimits.ts';
 import { pictures, upload } from './data/multipart.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('limits of an organisation', (engine) => {
+describeOnOneEngine('limits of an organisation', (engine) => {
   let test: TestServer;
   let manager: Visitor;
   let orgId: number;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { hasNats, NatsServer } from './data/NatsServer.ts';
 import { until } from './data/until.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 async function consoleFolder(): Promise<string> {
@@ -25,7 +25,7 @@ async function policyOf(test: TestServer, url = '/login'): Promise<Record<string
   return Object.fromEntries(directives.map((one) => [one.split(' ', 1)[0], one.slice(one.indexOf(' ') + 1)]));
 }
 
-describeOnEngines('allowed origins', (engine) => {
+describeOnOneEngine('allowed origins', (engine) => {
   let test: TestServer;
   let admin: Visitor;
 

@@ -1,9 +1,9 @@
 import { api, configurationLimits, PageDocument } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LibraryServer } from './data/LibraryServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('pages', (engine) => {
+describeOnOneEngine('pages', (engine) => {
   let plant: LibraryServer;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readComponent } from '@lookfar/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
 import { drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const pump = (width = 40, more: object = {}) => ({
@@ -13,7 +13,7 @@ const pump = (width = 40, more: object = {}) => ({
 });
 const used = (componentId: number, id = 'use') => rect(id, { widgetType: 'Component', component: { componentId } });
 
-describeOnEngines('components', (engine) => {
+describeOnOneEngine('components', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
   let admin: Visitor;

@@ -3,10 +3,10 @@ import { emptyPage, readPage } from '@lookfar/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('drawing a page', (engine) => {
+describeOnOneEngine('drawing a page', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
   let colleague: Visitor;

@@ -10,12 +10,12 @@ import { pictures, upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { ProjectPages } from './data/ProjectPages.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const portal = 'https://portal.example.com';
 
-describeOnEngines('an embedded page', (engine) => {
+describeOnOneEngine('an embedded page', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
   let admin: Visitor;

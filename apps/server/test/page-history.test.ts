@@ -2,7 +2,7 @@ import { api, historyLimits, type SignalValue } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdShare } from './data/AlarmRecords.ts';
 import { ProjectPast } from './data/ProjectPast.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const mostChanges = historyLimits.curvePoints;
 /** So many within a day. */
 const busyMs = 400;
 
-describeOnEngines('pages as they were', (engine) => {
+describeOnOneEngine('pages as they were', (engine) => {
   let world: ProjectPast;
   /** Both pumps and the variable; only the first signal of the first pump; a page of the first pump itself. */
   let pages: { whole: number; part: number; device: number; draft: number; locked: number; busy: number };

@@ -1,7 +1,7 @@
 import { api, designerLimits, designLimits, fileLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const many = (count: number, make: (n: number) => object) => Array.from({ length: count }, (_one, n) => make(n));
 const group = (id: string, children: object[]) => rect(id, { widgetType: 'WidgetGroup', children });
@@ -54,7 +54,7 @@ const refused: [string, unknown, string][] = [
   ['too many devices', drawing(many(designLimits.equips + 1, (n) => dataText(`w${n}`, n + 1, n + 1))), '1000'],
 ];
 
-describeOnEngines('a hostile page', (engine) => {
+describeOnOneEngine('a hostile page', (engine) => {
   let bench: PageBench;
   let id: number;
 

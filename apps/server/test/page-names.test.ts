@@ -2,9 +2,9 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('names of signals on pages', (engine) => {
+describeOnOneEngine('names of signals on pages', (engine) => {
   let bench: PageBench;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { api, permissionKeys } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('opening a page', (engine) => {
+describeOnOneEngine('opening a page', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
   let watcher: Visitor;

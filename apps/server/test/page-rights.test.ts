@@ -1,10 +1,10 @@
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('pages of devices and of templates', (engine) => {
+describeOnOneEngine('pages of devices and of templates', (engine) => {
   let bench: PageBench;
   let devices: Visitor;
   let templates: Visitor;

@@ -2,7 +2,7 @@ import { api, fileUrl, type ReplyOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictures, upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 type Uploaded = ReplyOf<typeof api.file.upload>;
@@ -16,7 +16,7 @@ interface Plant {
   componentId: number;
 }
 
-describeOnEngines('what a viewer gets of a page', (engine) => {
+describeOnOneEngine('what a viewer gets of a page', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
   let holder: Visitor;

@@ -2,12 +2,12 @@ import { api, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 type Changes = InputOf<typeof api.pageDesign.rebind>['changes'];
 
-describeOnEngines('signals of pages', (engine) => {
+describeOnOneEngine('signals of pages', (engine) => {
   let bench: PageBench;
   let manager: Visitor;
 

@@ -4,10 +4,10 @@ import { removePages } from '../src/features/configuration/removePages.ts';
 import { serverScope } from '../src/platform/access/serverScope.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('pages to watch', (engine) => {
+describeOnOneEngine('pages to watch', (engine) => {
   let test: TestServer;
   let world: SweepWorld;
   let manager: Visitor;

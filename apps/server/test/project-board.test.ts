@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ProjectPlant } from './data/ProjectPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const projectCount = 200;
 const devicesEach = 100;
@@ -13,7 +13,7 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-describeOnEngines('the board of someone with many projects', (engine) => {
+describeOnOneEngine('the board of someone with many projects', (engine) => {
   let world: ProjectPlant;
 
   beforeAll(async () => {

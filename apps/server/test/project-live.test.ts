@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LiveClient } from './data/LiveClient.ts';
 import { until } from './data/until.ts';
 import { type Member, WatchedProject } from './data/WatchedProject.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('the channel of a project page', (engine) => {
+describeOnOneEngine('the channel of a project page', (engine) => {
   let plant: WatchedProject;
   let manager: Visitor;
   let overview: number;

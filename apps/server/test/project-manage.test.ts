@@ -4,11 +4,11 @@ import { addMessage } from './data/addMessages.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { ProjectPlant } from './data/ProjectPlant.ts';
 import type { Person } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const dayMs = 86_400_000;
 
-describeOnEngines('projects', (engine) => {
+describeOnOneEngine('projects', (engine) => {
   let world: ProjectPlant;
   let manager: Person;
   let stranger: Person;

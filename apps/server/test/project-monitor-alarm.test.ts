@@ -2,10 +2,10 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from './data/until.ts';
 import { type Member, WatchedProject } from './data/WatchedProject.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('alarms of a project', (engine) => {
+describeOnOneEngine('alarms of a project', (engine) => {
   let plant: WatchedProject;
   let manager: Visitor;
   let energy: number;

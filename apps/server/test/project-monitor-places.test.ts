@@ -2,10 +2,10 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from './data/until.ts';
 import { type Member, WatchedProject } from './data/WatchedProject.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('places of devices on pages', (engine) => {
+describeOnOneEngine('places of devices on pages', (engine) => {
   let plant: WatchedProject;
   /** Sees both position signals of the tank. */
   let all: Member;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerCommand, setSignal, uuidOf, writesOf } from './data/CommandPlant.ts';
 import { until } from './data/until.ts';
 import { type Member, WatchedProject, written } from './data/WatchedProject.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('writing through a project', (engine) => {
+describeOnOneEngine('writing through a project', (engine) => {
   let plant: WatchedProject;
   let manager: Visitor;
   let overview: number;

@@ -2,10 +2,10 @@ import { api, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { ProjectPages } from './data/ProjectPages.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('designing pages of projects', (engine) => {
+describeOnOneEngine('designing pages of projects', (engine) => {
   let bench: PageBench;
   let pages: ProjectPages;
   let manager: Visitor;

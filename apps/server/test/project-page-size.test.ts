@@ -3,9 +3,9 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PageBench } from './data/PageBench.ts';
 import { ProjectPages } from './data/ProjectPages.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('searching 50,000 signals of a project', (engine) => {
+describeOnOneEngine('searching 50,000 signals of a project', (engine) => {
   let bench: PageBench;
   let projectId: number;
 

@@ -8,9 +8,9 @@ import { pictures, upload } from './data/multipart.ts';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { ProjectPages } from './data/ProjectPages.ts';
 import { inlineWork } from './harness/inlineWork.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('what viewers get of the pages of projects', (engine) => {
+describeOnOneEngine('what viewers get of the pages of projects', (engine) => {
   let bench: PageBench;
   let pages: ProjectPages;
   let content: ProjectPageContent;

@@ -2,10 +2,10 @@ import { api, type InputOf, projectLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataText, drawing, PageBench, rect } from './data/PageBench.ts';
 import { type DrawnProject, ProjectPages } from './data/ProjectPages.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('pages of projects', (engine) => {
+describeOnOneEngine('pages of projects', (engine) => {
   let bench: PageBench;
   let pages: ProjectPages;
   let manager: Visitor;

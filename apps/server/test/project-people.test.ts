@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { ProjectPlant } from './data/ProjectPlant.ts';
 import type { Person } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('people of a project', (engine) => {
+describeOnOneEngine('people of a project', (engine) => {
   let world: ProjectPlant;
   let manager: Person;
   let colleague: Person;

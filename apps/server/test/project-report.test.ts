@@ -1,7 +1,7 @@
 import { api, encodeForm, type InputOf } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ProjectPast } from './data/ProjectPast.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const hour = 3_600_000;
@@ -9,7 +9,7 @@ const day = 24 * hour;
 /** Midnight where the project is. */
 const start = Date.UTC(2026, 4, 31, 16);
 
-describeOnEngines('reports and history of a project', (engine) => {
+describeOnOneEngine('reports and history of a project', (engine) => {
   let world: ProjectPast;
   let member: Visitor;
   let partial: Visitor;

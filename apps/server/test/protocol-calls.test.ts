@@ -7,12 +7,12 @@ import { ProtocolService } from '../src/features/protocol/protocol.service.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { inlineWork } from './harness/inlineWork.ts';
 import { secretBoxOf, storedParametersOf } from './harness/storedSecrets.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const english = { 'accept-language': 'en' };
 
-describeOnEngines('protocols', (engine) => {
+describeOnOneEngine('protocols', (engine) => {
   let plant: LibraryServer;
   let operator: Visitor;
 

@@ -8,12 +8,12 @@ import { AddressList } from '../src/platform/security/AddressList.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
 import { onePumpPlant } from './data/onePumpPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
 
 const another = 'Another-2026';
 const warning = 'still have the published password';
 
-describeOnEngines('the published logins of the demo', (engine) => {
+describeOnOneEngine('the published logins of the demo', (engine) => {
   let folder: string;
   let database: { url: string; drop(): Promise<void> } | undefined;
   let running: PlantServer | undefined;

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pictures } from './data/multipart.ts';
 import { RepairPlant } from './data/RepairPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const jpeg = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffe1000a47505320686572652ffda000270696374757265ffd9',
   'hex',
 );
 
-describeOnEngines('attachments of orders', (engine) => {
+describeOnOneEngine('attachments of orders', (engine) => {
   let at: RepairPlant;
   let id: number;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { api, type InputOf, RepairSettings } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { RepairPlant } from './data/RepairPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('dispatch by rule, and settings', (engine) => {
+describeOnOneEngine('dispatch by rule, and settings', (engine) => {
   let at: RepairPlant;
   beforeAll(async () => {
     at = await RepairPlant.start(engine);

@@ -6,11 +6,11 @@ import { LateOrders } from '../src/features/repair-engine/LateOrders.ts';
 import { WaitingOrders } from '../src/features/repair-engine/WaitingOrders.ts';
 import { LeaseLost } from '../src/platform/lease/EngineLease.ts';
 import { RepairPlant } from './data/RepairPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minute = 60_000;
 
-describeOnEngines('what happens to repairs by itself', (engine) => {
+describeOnOneEngine('what happens to repairs by itself', (engine) => {
   let at: RepairPlant;
   let repairs: ReturnType<typeof createRepairs>;
   const running = () => false;

@@ -2,9 +2,9 @@ import { api, repairLimits } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pictures, upload } from './data/multipart.ts';
 import { RepairPlant } from './data/RepairPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('reports by QR label', (engine) => {
+describeOnOneEngine('reports by QR label', (engine) => {
   let at: RepairPlant;
   let code: string;
   const label = async (renew = false) => {

@@ -2,11 +2,11 @@ import { api, builtInRoles, type Permission, permissionKeys, shippedRoles } from
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addBuiltInRoles, repairBuiltInRoles } from '../src/features/role/builtInRoles.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const viewing: Permission[] = ['monitor_equipment'];
 
-describeOnEngines('roles', (engine) => {
+describeOnOneEngine('roles', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let other: Person;

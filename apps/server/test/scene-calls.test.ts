@@ -2,10 +2,10 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upload } from './data/multipart.ts';
 import { type Drawn, flowOf, ScenePlant } from './data/ScenePlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('scenes', (engine) => {
+describeOnOneEngine('scenes', (engine) => {
   let plant: ScenePlant;
   let foreign: number;
   const draw = (fields: object): Drawn => [

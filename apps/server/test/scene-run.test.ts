@@ -3,9 +3,9 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Drawn, ScenePlant } from './data/ScenePlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('a run of a scene', (engine) => {
+describeOnOneEngine('a run of a scene', (engine) => {
   let plant: ScenePlant;
   const simple = (...values: [number, string][]): Drawn => [
     { id: 'start', type: 'Start', to: 'w' },

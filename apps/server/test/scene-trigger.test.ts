@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TriggerStore } from '../src/features/scene/trigger/TriggerStore.ts';
 import { type Drawn, ScenePlant } from './data/ScenePlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const hour = 3_600_000;
 
-describeOnEngines('what starts a scene', (engine) => {
+describeOnOneEngine('what starts a scene', (engine) => {
   let plant: ScenePlant;
   const simple = (at: number, value: string): Drawn => [
     { id: 'start', type: 'Start', to: 'w' },

@@ -4,14 +4,14 @@ import { AlarmPlant } from './data/AlarmPlant.ts';
 import { answerCommand, setSignal, writesOf } from './data/CommandPlant.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 /** Longer than what lies between two savings of the states. */
 const saveMs = 3000;
 const [level, valve, stop] = [0, 1, 2];
 
-describeOnEngines('scripts of a pump', (engine) => {
+describeOnOneEngine('scripts of a pump', (engine) => {
   const clock = new FakeClock(Date.now());
   let plant: AlarmPlant<FakeClock>;
   let seq = 0;

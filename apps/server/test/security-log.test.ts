@@ -2,7 +2,7 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityLogLimits, trimSecurityLog } from '../src/features/operation-log/SecurityLog.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const config = {
@@ -10,7 +10,7 @@ const config = {
   parameters: { endpointUrl: 'opc.tcp://plc-7.plant.local:4840', userName: 'ops' },
 };
 
-describeOnEngines('refused calls', (engine) => {
+describeOnOneEngine('refused calls', (engine) => {
   let plant: LibraryServer;
   let staff: Visitor;
   let viewer: Visitor;

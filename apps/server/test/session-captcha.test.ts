@@ -2,9 +2,9 @@ import { api, demoPassword } from '@lookfar/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessionCookie, visitorCookie } from '../src/platform/sessions/cookies.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('logging in with a captcha', (engine) => {
+describeOnOneEngine('logging in with a captcha', (engine) => {
   let test: TestServer;
 
   beforeAll(async () => {

@@ -5,12 +5,12 @@ import { hashId } from '../src/platform/security/ids.ts';
 import { sessionCookie } from '../src/platform/sessions/cookies.ts';
 import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describeOnEngines('logging in', (engine) => {
+describeOnOneEngine('logging in', (engine) => {
   let test: TestServer;
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { api, builtInRoleKeys } from '@lookfar/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const token = 'abcd-efgh-jkmn-pqrs';
 const first = { orgName: '远望水务', loginname: 'root', password: 'Correct-1', token };
 
-describeOnEngines('the first account', (engine) => {
+describeOnOneEngine('the first account', (engine) => {
   let test: TestServer;
 
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import { addGroup } from './data/addPlant.ts';
 import { answerCommand, outcome, setSignal, uuidOf, writesOf } from './data/CommandPlant.ts';
 import { LiveClient } from './data/LiveClient.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const password = 'pump1';
@@ -23,7 +23,7 @@ const whole: ShareAuth = { signals: 'all', write: true, history: true, alarm: tr
 /** Signals by their index in the plant: one is shared, one is not, one gets new values. */
 const [open, hidden, moving] = [1, 2, 3];
 
-describeOnEngines('a shared device', (engine) => {
+describeOnOneEngine('a shared device', (engine) => {
   let plant: AlarmPlant;
   let owner: Visitor;
   let holder: Visitor;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment } from './data/addPlant.ts';
 import type { NewAccount } from './harness/addAccount.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const password = 'a1B2';
 
-describeOnEngines('sharing a device', (engine) => {
+describeOnOneEngine('sharing a device', (engine) => {
   let server: TestServer;
   let owner: Visitor;
   let orgId: number;

@@ -5,7 +5,7 @@ import { outcome, setSignal, uuidOf } from './data/CommandPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { type TahuDevice, type TahuMetric, TahuNode } from './data/TahuNode.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const press = 'Press 7';
@@ -17,7 +17,7 @@ const kinds = [
   { address: 'Recipe', dataType: 'STRING', type: 'String', value: 'A' },
 ] as const;
 
-describeOnEngines('an edge node on the client of Eclipse Tahu', (engine) => {
+describeOnOneEngine('an edge node on the client of Eclipse Tahu', (engine) => {
   let plant: PlantServer;
   let manager: Visitor;
   let gateway: PlantGateway;

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { upload } from './data/multipart.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Answer } from './harness/Visitor.ts';
 
 /** As large as allowed: widgets with many small fields. */
@@ -43,7 +43,7 @@ function largeDocument(): object {
   return { version: 1, info: { name: '泵' }, signals } satisfies Partial<Record<keyof ConfigDocument, unknown>>;
 }
 
-describeOnEngines('a call with the largest body', (engine) => {
+describeOnOneEngine('a call with the largest body', (engine) => {
   let plant: LibraryServer;
   beforeAll(async () => {
     plant = await LibraryServer.start(engine);

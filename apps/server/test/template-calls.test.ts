@@ -4,11 +4,11 @@ import { newSignal } from './data/ConfigPlant.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { until } from './data/until.ts';
 import { storedParametersOf } from './harness/storedSecrets.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const english = { 'accept-language': 'en' };
 
-describeOnEngines('templates', (engine) => {
+describeOnOneEngine('templates', (engine) => {
   let plant: LibraryServer;
 
   beforeAll(async () => {

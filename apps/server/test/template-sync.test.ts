@@ -4,9 +4,9 @@ import { addEquipment } from './data/addPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { TemplatePlant } from './data/TemplatePlant.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('synchronising templates with gateways', (engine) => {
+describeOnOneEngine('synchronising templates with gateways', (engine) => {
   let server: PlantServer;
   let plant: TemplatePlant;
 

@@ -7,9 +7,9 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import { createLog } from '../src/platform/log/createLog.ts';
 import { LibraryServer } from './data/LibraryServer.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('several processes that synchronise', (engine) => {
+describeOnOneEngine('several processes that synchronise', (engine) => {
   let plant: LibraryServer;
 
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../../scripts/test/longRun.ts';
 import type { CommandTracker } from '../src/features/command/CommandTracker.ts';
 import type { Catalogue, CatalogueEntry } from '../src/features/ingest/Catalogue.ts';
 import type { IngestEvent } from '../src/features/ingest/IngestPort.ts';
@@ -11,7 +12,7 @@ import { LocalBus } from '../src/platform/bus/LocalBus.ts';
 import { FakeClock } from './harness/FakeClock.ts';
 
 /** `FUZZ` sets how many messages are tried. */
-const runs = Number(process.env.FUZZ ?? 4000);
+const runs = Number(process.env.FUZZ ?? (isLong ? 4000 : 1000));
 
 const store = { mode: 'change', intervalSeconds: 0, condition: '', retentionDays: 1 };
 const signal = (id: number, address: string) => ({ id, address, dataType: 'UINT16' as const, scale: 0.1, store });

@@ -6,10 +6,10 @@ import { EdgeNode } from './data/EdgeNode.ts';
 import { JsonDevice } from './data/JsonDevice.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('devices that speak ThingsBoard JSON', (engine) => {
+describeOnOneEngine('devices that speak ThingsBoard JSON', (engine) => {
   let plant: PlantServer;
   let manager: Visitor;
   let gateway: PlantGateway;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment, addGateway, type PlantEquipment } from './data/addPlant.ts';
 import { fillHistory } from './data/fillHistory.ts';
 import { HistoryPlant } from './data/HistoryPlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const start = Date.UTC(2026, 5, 1);
@@ -21,7 +21,7 @@ const titles: [title: string, unit: string, dataType: DataType][] = [
 const east = (metres: number) => 117 + metres / 94_523;
 const north = (metres: number) => 31.8 + metres / 111_195;
 
-describeOnEngines('tracks', (engine) => {
+describeOnOneEngine('tracks', (engine) => {
   let plant: HistoryPlant;
   let truck: PlantEquipment;
   let other: PlantEquipment;

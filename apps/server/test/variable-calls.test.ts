@@ -1,9 +1,9 @@
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VariablePlant } from './data/VariablePlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('variables of a project', (engine) => {
+describeOnOneEngine('variables of a project', (engine) => {
   let plant: VariablePlant;
 
   beforeAll(async () => {

@@ -2,9 +2,9 @@ import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from './data/until.ts';
 import { VariablePlant } from './data/VariablePlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('variables, computed', (engine) => {
+describeOnOneEngine('variables, computed', (engine) => {
   let plant: VariablePlant;
 
   beforeAll(async () => {

@@ -6,9 +6,9 @@ import { wholeOrganisation } from '../src/platform/access/wholeOrganisation.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { until } from './data/until.ts';
 import { VariablePlant } from './data/VariablePlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('variables that are held at a value', (engine) => {
+describeOnOneEngine('variables that are held at a value', (engine) => {
   let plant: VariablePlant;
 
   beforeAll(async () => {

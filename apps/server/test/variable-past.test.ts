@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillHistory } from './data/fillHistory.ts';
 import { until } from './data/until.ts';
 import { VariablePlant } from './data/VariablePlant.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-describeOnEngines('the past of variables', (engine) => {
+describeOnOneEngine('the past of variables', (engine) => {
   let plant: VariablePlant;
   /** A whole hour, three days ago. */
   const start = Math.floor((Date.now() - 3 * dayMs) / hourMs) * hourMs;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { drawing, PageBench, rect } from './data/PageBench.ts';
 import { PlayedClouds, platformSecret } from './data/PlayedClouds.ts';
 import { ProjectPages } from './data/ProjectPages.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 type Camera = InputOf<typeof api.video.address>['camera'];
@@ -13,7 +13,7 @@ const platformCamera: Camera = { type: 'platform', cameraIndexCode: 'gate-1' };
 const video = (id: string, dataAddon: object) => rect(id, { widgetType: 'Complex.Video', dataAddon });
 const withPad = { PanTilt: true, talk: true };
 
-describeOnEngines('cameras of clouds', (engine) => {
+describeOnOneEngine('cameras of clouds', (engine) => {
   let bench: PageBench;
   let clouds: PlayedClouds;
   let manager: Visitor;
@@ -234,7 +234,7 @@ describeOnEngines('cameras of clouds', (engine) => {
   });
 });
 
-describeOnEngines('cameras without a cloud', (engine) => {
+describeOnOneEngine('cameras without a cloud', (engine) => {
   it('[VI7] say that none is set up', async () => {
     const bench = await PageBench.start(engine);
     const { id } = await bench.page();

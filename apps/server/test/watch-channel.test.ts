@@ -4,10 +4,10 @@ import { addEquipment } from './data/addPlant.ts';
 import { MonitorPlant } from './data/MonitorPlant.ts';
 import { until } from './data/until.ts';
 import { WatchClient } from './data/WatchClient.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnEngines('the list channel', (engine) => {
+describeOnOneEngine('the list channel', (engine) => {
   let plant: MonitorPlant;
   const clients: WatchClient[] = [];
 

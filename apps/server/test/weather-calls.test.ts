@@ -5,13 +5,13 @@ import { WeatherRepository } from '../src/features/weather/weather.repository.ts
 import { OutgoingNetworks } from '../src/platform/net/OutgoingNetworks.ts';
 import { goodReport, WeatherServer } from './data/WeatherServer.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnEngines } from './harness/testDatabase.ts';
+import { describeOnOneEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const minute = 60_000;
 const hangzhou = { cityId: 330_100 };
 
-describeOnEngines('the weather', (engine) => {
+describeOnOneEngine('the weather', (engine) => {
   let provider: WeatherServer;
   let test: TestServer;
   let visitor: Visitor;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe } from 'vitest';
+import { isLong } from '../../../../scripts/test/longRun.ts';
 import { count } from '../../../../scripts/test/measure/announce.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
 import { postgresTemplate } from './templateDatabase.ts';
@@ -14,13 +15,23 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
   describe.skipIf(!postgresUrl)(`${title} (postgres)`, () => suite('postgres'));
 }
 
+/**
+ * One suite whose queries others run on PostgreSQL as well: on SQLite, and in the long run on each engine. What is about
+ * the records themselves stays with `describeOnEngines`.
+ */
+export function describeOnOneEngine(title: string, suite: (engine: Engine) => void): void {
+  if (isLong) describeOnEngines(title, suite);
+  else describe(`${title} (sqlite)`, () => suite('sqlite'));
+}
+
 /** A database of its own without records; `bare` has not even tables. */
 export async function createPostgresDatabase({ bare = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
   count('databases');
   const server = postgresUrl ?? '';
   const name = `lookfar_test_${randomBytes(6).toString('hex')}`;
   const from = bare ? 'template1' : await postgresTemplate(server);
-  await administer(server, `create database ${name} template ${from}`);
+  // Copying the files takes a third of what writing every page to the log takes.
+  await administer(server, `create database ${name} template ${from} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
