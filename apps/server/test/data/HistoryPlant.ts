@@ -123,7 +123,7 @@ function startServer(
   databaseUrl: string | undefined,
   { mqttTls }: PlantHome = {},
 ): Promise<PlantServer> {
-  return startPlantServer('sqlite', { config: { dataDir, databaseUrl, mqttTls } });
+  return startPlantServer('sqlite', { config: { dataDir, databaseUrl, mqttTls }, historyThread: true });
 }
 
 export function level(

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connectHistorians } from '../../../../packages/historian/src/createHistorian.ts';
+import { connectDirectly } from '../../../../packages/historian/src/testing/connectDirectly.ts';
+import { isLong } from '../../../../scripts/test/longRun.ts';
 import { temporaryFolder } from '../../../../scripts/test/temporaryFolder.ts';
 import { buildServer, type Server } from '../../src/buildServer.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
@@ -23,6 +26,8 @@ export interface TestServerOptions<C extends Clock = FakeClock> {
   clock?: C;
   /** Opens a real port; else requests are injected. */
   listens?: boolean;
+  /** The history in a thread, as in the product: that costs more than all that most tests ask it for. */
+  historyThread?: boolean;
   /** False leaves the server built but not started. */
   starts?: boolean;
 }
@@ -78,8 +83,9 @@ export async function startTestServer<C extends Clock = FakeClock>(
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
   const clock = options.clock ?? (new FakeClock() as Clock as C);
+  const { listens = false, starts = true, historyThread = isLong } = options;
+  connectHistorians(historyThread ? undefined : connectDirectly);
   const server = await buildServer({ config, log, clock });
-  const { listens = false, starts = true } = options;
   const url = starts ? await server.start({ listens }) : '';
   const { db } = server.database;
   return {

@@ -9,20 +9,32 @@ import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 /** Any number, the same for all who make the template. */
 const lockKey = 7_061_205;
 
-const templates = new Map<string, Promise<string>>();
+const made = new Map<string, Promise<string>>();
 
 /**
  * The name of a migrated database on this server, to be copied: that takes a tenth of what migrating takes. All workers
  * and runs share it; another schema has another name.
  */
 export function postgresTemplate(server: string): Promise<string> {
-  const known = templates.get(server) ?? makePostgresTemplate(server);
-  templates.set(server, known);
+  return makeOnce(server, `lookfar_template_${schemaKey()}`);
+}
+
+/** The URL of a migrated database on this server that has no records: all workers may ask it, and none writes. */
+export async function postgresWithoutRecords(server: string): Promise<string> {
+  const url = new URL(server);
+  // The other one could not be copied while somebody asks it.
+  url.pathname = `/${await makeOnce(server, `lookfar_empty_${schemaKey()}`)}`;
+  return url.href;
+}
+
+function makeOnce(server: string, name: string): Promise<string> {
+  const key = `${server} ${name}`;
+  const known = made.get(key) ?? makePostgres(server, name);
+  made.set(key, known);
   return known;
 }
 
-async function makePostgresTemplate(server: string): Promise<string> {
-  const name = `lookfar_template_${schemaKey()}`;
+async function makePostgres(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -49,8 +61,13 @@ let sqliteTemplate: Promise<Buffer> | undefined;
 export async function placeSqliteDatabase(file: string): Promise<void> {
   if (existsSync(file)) return;
   count('databases');
+  writeFileSync(file, await sqliteDatabase());
+}
+
+/** A migrated one without records. */
+export function sqliteDatabase(): Promise<Buffer> {
   sqliteTemplate ??= makeSqliteTemplate();
-  writeFileSync(file, await sqliteTemplate);
+  return sqliteTemplate;
 }
 
 async function makeSqliteTemplate(): Promise<Buffer> {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { isLong } from '../../../../scripts/test/longRun.ts';
 import { count } from '../../../../scripts/test/measure/announce.ts';
 import type { Engine } from '../../src/platform/database/table.ts';
-import { postgresTemplate } from './templateDatabase.ts';
+import { StatementNotes } from './StatementNotes.ts';
+import { postgresTemplate, postgresWithoutRecords, sqliteDatabase } from './templateDatabase.ts';
 
 /** A running PostgreSQL whose user may create databases; without it that half of the suites is reported as skipped. */
 const postgresUrl = process.env.TEST_POSTGRES_URL;
@@ -15,13 +16,31 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
   describe.skipIf(!postgresUrl)(`${title} (postgres)`, () => suite('postgres'));
 }
 
+const notes = new StatementNotes();
+const notesStatements = postgresUrl !== undefined && !isLong;
+if (notesStatements) notes.listen();
+
 /**
- * One suite whose queries others run on PostgreSQL as well: on SQLite, and in the long run on each engine. What is about
- * the records themselves stays with `describeOnEngines`.
+ * One suite whose results do not depend on the engine: on SQLite, while PostgreSQL plans every statement that it makes; in
+ * the long run on each engine. What is about the records themselves stays with `describeOnEngines`.
  */
 export function describeOnOneEngine(title: string, suite: (engine: Engine) => void): void {
-  if (isLong) describeOnEngines(title, suite);
-  else describe(`${title} (sqlite)`, () => suite('sqlite'));
+  if (isLong) {
+    describeOnEngines(title, suite);
+    return;
+  }
+  describe(`${title} (sqlite)`, () => {
+    if (notesStatements) {
+      beforeAll(async () => {
+        // Migrations are about tables that are no more.
+        await sqliteDatabase();
+        notes.forget();
+      });
+      // After the suite's own: they run in reverse order.
+      afterAll(async () => expect(await notes.refused(await postgresWithoutRecords(postgresUrl))).toEqual([]));
+    }
+    suite('sqlite');
+  });
 }
 
 /** A database of its own without records; `bare` has not even tables. */
