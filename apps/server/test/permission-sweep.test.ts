@@ -1,4 +1,4 @@
-import { type BuiltInRole, builtInRoleKeys, builtInRoles, calls, errorText, type May } from '@lookfar/contract';
+import { builtInRoles, calls } from '@lookfar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { belongs, type TableName } from '../src/platform/access/belongs.ts';
@@ -9,18 +9,15 @@ import type { Engine } from '../src/platform/database/table.ts';
 import { hashId } from '../src/platform/security/ids.ts';
 import { type DataRange, type Scope, scopeOf } from '../src/platform/sessions/caller.ts';
 import { isPermitted } from '../src/platform/sessions/isPermitted.ts';
-import { callSamples, type Sample } from './data/callSamples.ts';
+import type { Sample } from './data/callSamples.ts';
 import { openEmbedded } from './data/EmbedPlant.ts';
+import { Sweep, type SweepAnswer, samples, send } from './data/Sweep.ts';
 import { createWorld, deviceMark, type SweepWorld, type WorldPlace, worldMark } from './data/SweepWorld.ts';
-import { RecordWatch } from './harness/RecordWatch.ts';
-import { startTestServer, type TestServer } from './harness/startTestServer.ts';
+import type { TestServer } from './harness/startTestServer.ts';
 import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-const served = new Set(calls.map((call) => call.path));
-const samples = callSamples.filter(({ call }) => served.has(call.path));
 const cases = samples.map((sample) => [sample.call.path, sample] as const);
-const restricted = samples.filter(({ call }) => call.may.who === 'right' || call.may.who === 'role');
 
 describe('the sweep', () => {
   it('[PS1] has exactly one sample for every call that wants a session', () => {
@@ -36,58 +33,32 @@ describe('the sweep', () => {
 });
 
 describeOnEngines('every call', (engine) => {
+  let sweep: Sweep;
   let test: TestServer;
   let db: Db;
   let place: WorldPlace;
   let otherPlace: WorldPlace;
   let world: SweepWorld;
   let otherWorld: SweepWorld;
-  /** Over what stands in the records before anything is tried; none of what follows may change it, up to [PS5]. */
-  let watch: RecordWatch;
   let manager: Visitor;
-  let nobody: Visitor;
   let other: Visitor;
   let admin: Visitor;
 
-  async function visitor(loginname: string): Promise<Visitor> {
-    const one = test.visitor();
-    await one.login(loginname);
-    return one;
-  }
-
   beforeAll(async () => {
-    test = await startTestServer({ engine });
+    sweep = await Sweep.start(engine);
+    ({ test, place, world, manager } = sweep);
     db = test.server.database.db;
-    place = await test.addAccount({ loginname: 'manager', roleType: 'enterprise' });
-    const { accountId } = await test.addAccount({ loginname: 'nobody', roleType: 'enterprise', auths: [] });
-    await db.updateTable('account').set({ orgId: place.orgId }).where('id', '=', accountId).execute();
     otherPlace = await test.addAccount({ loginname: 'other', roleType: 'enterprise' });
     await test.addAccount({ loginname: 'admin', roleType: 'admin' });
-    [manager, nobody, other, admin] = [
-      await visitor('manager'),
-      await visitor('nobody'),
-      await visitor('other'),
-      await visitor('admin'),
-    ];
-    world = await createWorld(db, place);
-    watch = await RecordWatch.of(test.server.database, { except: passing });
+    other = await sweep.visitor('other');
+    admin = await sweep.visitor('admin');
+    await sweep.watch.look();
   });
-  afterAll(() => test.stop());
+  afterAll(() => sweep.stop());
 
-  /** Somebody of the world's organisation. What they are is written past all services. */
-  async function member(loginname: string, kind: { role: BuiltInRole; range?: DataRange; kind?: string }) {
-    const { roleType, rights } = builtInRoles[kind.role];
-    const { accountId } = await test.addAccount({ loginname, roleType, auths: rights });
-    const set = { orgId: place.orgId, dataRange: kind.range ?? 'all', kind: kind.kind ?? 'int' };
-    await db.updateTable('account').set(set).where('id', '=', accountId).execute();
-    const someone = await visitor(loginname);
-    await watch.look();
-    return { visitor: someone, may: { roleType, auths: new Set(rights) } };
-  }
-
-  /** Only what was written to can be different. */
+  /** Up to [PS5] nothing that is tried may change anything. */
   async function expectUntouched(): Promise<void> {
-    expect(await watch.changes()).toEqual({});
+    expect(await sweep.changes()).toEqual({});
   }
 
   it('[PS7] [AC1] every table says how its rows belong to someone', async () => {
@@ -132,33 +103,6 @@ describeOnEngines('every call', (engine) => {
     );
   }
 
-  it('[PS3] changes nothing without its right', async () => {
-    for (const { call, body } of restricted) {
-      const answer = await send(nobody, call, body(world));
-      expect(answer.code, call.path).toBe(call.may.who === 'right' ? (call.may.refusal ?? '1009') : '1009');
-    }
-    await expectUntouched();
-  });
-
-  it('[PS8] answers nobody without a session', async () => {
-    for (const { call, body } of samples) {
-      const answer = await send(test.visitor(), call, body(world));
-      expect(answer.code, call.path).toBe('1010');
-      expect(JSON.stringify(answer), call.path).not.toContain(worldMark);
-    }
-    await expectUntouched();
-  });
-
-  it.each(builtInRoleKeys)('[PS9] refuses the role %s what its permissions do not include', async (key) => {
-    const { visitor: someone, may } = await member(`role-${key}`, { role: key });
-    for (const { call, body } of samples) {
-      if (isPermitted(call.may, may)) continue;
-      const { code, message } = await send(someone, call, body(world));
-      expect({ code, message }, call.path).toEqual(refusalOf(call.may));
-    }
-    await expectUntouched();
-  });
-
   /** Only what names a device, or reads: everything else of the organisation is there for every range. */
   const aboutDevices = samples.filter((sample) => isAboutDevice(sample) || sample.call.log === undefined);
   const outside = [
@@ -170,7 +114,7 @@ describeOnEngines('every call', (engine) => {
     { who: 'external', range: 'chosen' as const, role: 'viewer' as const, kind: 'ext' },
   ];
   it.each(outside)('[PS10] tells and changes nothing of a device outside the range: $who', async ({ who, ...kind }) => {
-    const { visitor: someone, may } = await member(who, kind);
+    const { visitor: someone, may } = await sweep.member(who, kind);
     for (const sample of aboutDevices) {
       const { call, body, foreign: outcome } = sample;
       if (call.path.endsWith('/logout') || !isPermitted(call.may, may)) continue;
@@ -216,8 +160,8 @@ describeOnEngines('every call', (engine) => {
         .insertInto('projectMember')
         .values({ ...row, expiresAt: null, isAccepted: 0, createdAt: 0 })
         .execute();
-      guest = await visitor(who);
-      await watch.look();
+      guest = await sweep.visitor(who);
+      await sweep.watch.look();
     });
 
     /** The devices, signals and pages of the project in place of those of the organisation. */
@@ -298,7 +242,7 @@ describeOnEngines('every call', (engine) => {
         .values({ ...link, ...more })
         .execute();
       ({ viewer } = await openEmbedded(test, { code: link.code, secret: 'secret' }));
-      await watch.look();
+      await sweep.watch.look();
     });
 
     it('[PS12] makes no call that is not declared for it', async () => {
@@ -328,7 +272,7 @@ describeOnEngines('every call', (engine) => {
   describe('with things of its own', () => {
     beforeAll(async () => {
       otherWorld = await createWorld(db, otherPlace);
-      await watch.look();
+      await sweep.watch.look();
     });
 
     it.each(mixed)('[PS6] %s mixes no %s of another organisation with its own', async (_path, key, { call, body }) => {
@@ -358,17 +302,6 @@ describeOnEngines('every call', (engine) => {
     const { code, message } = await send(sample.foreign === 'refused' ? admin : manager, sample.call, sample.body(own));
     if (sample.control) expect(code).toBe(sample.control);
     else expect(['400', '500', '1000', '1009', '1014', '1031'], message).not.toContain(code);
-  });
-
-  it.each(builtInRoleKeys)('[PS9] does not refuse the role %s what its permissions include', async (key) => {
-    const { visitor: someone, may } = await member(`able-${key}`, { role: key });
-    for (const { call, body } of samples) {
-      if (!isPermitted(call.may, may) || call.path.endsWith('/logout')) continue;
-      const { code, message } = await send(someone, call, nowhere(body(world), world));
-      // A service may ask for more than its call does, and then names that.
-      expect({ code, message }, call.path).not.toEqual(refusalOf(call.may) ?? {});
-      expect(['1010', '1006'], call.path).not.toContain(code);
-    }
   });
 });
 
@@ -401,25 +334,6 @@ function readKeys({ body }: Pick<Sample, 'body'>): Set<string> {
 
 function isAboutDevice(sample: Sample): boolean {
   return [...readKeys(sample)].some((key) => deviceKeys.has(key));
-}
-
-/** The same body about objects that do not exist. */
-function nowhere(body: object, world: SweepWorld): object {
-  const ids = new Set(Object.values(world).filter((value) => typeof value === 'number'));
-  const replaced = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => replaced(item, key));
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaced(item, name)]));
-    return typeof value === 'number' && /^ids?$|Ids?$/.test(key) && ids.has(value) ? 999_999_999 : value;
-  };
-  return replaced(body, '') as object;
-}
-
-/** How the declaration of a call refuses it. */
-function refusalOf(may: May): { code: string; message: string } | undefined {
-  if (may.who !== 'right' && may.who !== 'role') return undefined;
-  const [code, right] = may.who === 'right' ? [may.refusal ?? '1009', may.right] : ['1009', may.role];
-  return { code, message: errorText(code, 'cn', { right }) };
 }
 
 /** Fields of a reply that name something of the world's device. */
@@ -479,24 +393,7 @@ function isRanged(table: TableName): boolean {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-interface Answer {
-  code: string;
-  message: string;
-  data: unknown;
-}
-
-/** What is no envelope has the code `file`. */
-async function send(visitor: Visitor, call: Sample['call'], body: object): Promise<Answer> {
-  try {
-    const { code, message, data } = await visitor.send(call, body);
-    return { code, message, data };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { code: 'file', message: '', data: null };
-    throw error;
-  }
-}
-
-function expectForeign({ foreign }: Sample, { code, message, data }: Answer): void {
+function expectForeign({ foreign }: Sample, { code, message, data }: SweepAnswer): void {
   if (foreign === 'missing') expect(code, message).toBe('1014');
   else if (foreign === 'refused') expect(code, message).toBe('1009');
   else if (typeof foreign === 'object') expect(code, message).toBe(foreign.code);
@@ -531,19 +428,6 @@ function idKeys({ foreign, body }: Sample): string[] {
 
 /** These are the platform's. */
 const shared = new Set(['hardwareId', 'firmwareId', 'protocolId']);
-
-/** What comes and goes with every call. */
-const passing = new Set([
-  'operation_log',
-  'security_log',
-  'session',
-  'captcha',
-  'attempt',
-  'live_token',
-  'engine_lease',
-  // How far somebody got with the tour.
-  'guide',
-]);
 
 /** The history, which has a schema of its own, is not among them. */
 async function publicTables(db: Db): Promise<string[]> {
