@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { api, demoAccounts, demoHistoryFile, demoPassword, dictionaryLimits, shippedRoles } from '@lookfar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plantProgram } from '../../../scripts/test/programs.ts';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
 import { EnglishNames } from '../src/platform/names/EnglishNames.ts';
+import { plantPast } from './data/plantPast.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until as eventually } from './data/until.ts';
 
@@ -48,12 +46,10 @@ describe('the names of the demo', () => {
   beforeAll(async () => {
     const folder = temporaryFolder('demo-names');
     const demoFile = join(folder, 'plant.json');
-    const plant = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [plantProgram, ...args], { maxBuffer: 64e6 });
-    await writeFile(demoFile, (await plant('describe')).stdout);
-    const until = String(Math.floor(Date.now() / 300_000) * 300_000);
-    await plant('history', '--out', join(folder, 'history'), '--days', '31', '--until', until);
+    const { plant, history } = await plantPast();
+    await writeFile(demoFile, plant);
     demo = await startPlantServer('sqlite', { config: { dataDir: folder, demo: true, demoFile } });
+    await writeFile(join(folder, 'history'), history);
     await rename(join(folder, 'history'), join(folder, demoHistoryFile));
     await eventually('the import', () => demo.logged().includes('imported the history'), 240_000);
   }, 360_000);

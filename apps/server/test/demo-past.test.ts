@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { api, type Call, demoHistoryFile } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../scripts/test/temporaryFolder.ts';
+import { plantPast } from './data/plantPast.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
-
-const run = promisify(execFile);
-const program = fileURLToPath(new URL('../../plant/src/main.ts', import.meta.url));
-const now = Math.floor(Date.now() / 300_000) * 300_000;
 
 const dayMs = 86_400_000;
 /** A text that says that something was beyond a limit. */
@@ -25,24 +19,12 @@ interface Condition {
   low?: { value: number };
 }
 
-/** Made once for both databases. */
-async function makePlant(folder: string): Promise<{ plant: string; history: string }> {
-  const file = join(folder, 'history');
-  await run(process.execPath, [program, 'history', '--out', file, '--days', '12', '--until', String(now)]);
-  const { stdout } = await run(process.execPath, [program, 'describe'], { maxBuffer: 64e6 });
-  return { plant: stdout, history: await readFile(file, 'utf8') };
-}
-let made: ReturnType<typeof makePlant> | undefined;
-
-function sources(folder: string): ReturnType<typeof makePlant> {
-  made ??= makePlant(folder);
-  return made;
-}
-
 describeOnOneEngine('the past of the demo', (engine) => {
   let folder: string;
   let database: { url: string; drop(): Promise<void> } | undefined;
   let plant: PlantServer;
+  /** Where the past ends. */
+  let now: number;
 
   async function start(): Promise<PlantServer> {
     const config = { dataDir: folder, databaseUrl: database?.url, demo: true, demoFile: join(folder, 'plant.json') };
@@ -54,7 +36,8 @@ describeOnOneEngine('the past of the demo', (engine) => {
   beforeAll(async () => {
     folder = temporaryFolder('past');
     database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
-    const source = await sources(folder);
+    const source = await plantPast();
+    now = source.until;
     await writeFile(join(folder, 'plant.json'), source.plant);
     plant = await start();
     await writeFile(join(folder, demoHistoryFile), source.history);
@@ -412,7 +395,7 @@ describeOnOneEngine('the past of the demo', (engine) => {
     };
     const before = await count();
     await plant.stop();
-    await writeFile(join(folder, demoHistoryFile), (await sources(folder)).history);
+    await writeFile(join(folder, demoHistoryFile), (await plantPast()).history);
     plant = await start();
     await imported();
     expect(await count()).toEqual(before);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSamples } from './data/callSamples.ts';
 import { createWorld, type SweepWorld } from './data/SweepWorld.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
+import { strictEngine } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const { scene, sceneRun, repair, repairSetting, inspection, inspectionPlan, inspectionContent, worksheet, order } = api;
@@ -21,8 +22,6 @@ const paths = new Set(groups.flatMap((group) => Object.values(group) as Call[]).
 const hostile: unknown[] = [
   ...[null, -1, 2 ** 31, 2 ** 53, 'x'.repeat(20_000), 'a\u0000b', '\ud800', [], {}, ['\u0000', 2 ** 40]],
 ];
-/** The stricter one, where it is at hand. */
-const engine = process.env.TEST_POSTGRES_URL === undefined ? 'sqlite' : 'postgres';
 
 describe('hostile input of scenes and work', () => {
   let test: TestServer;
@@ -30,7 +29,7 @@ describe('hostile input of scenes and work', () => {
   let manager: Visitor;
 
   beforeAll(async () => {
-    test = await startTestServer({ engine });
+    test = await startTestServer({ engine: strictEngine });
     const place = await test.addAccount({ loginname: 'manager', roleType: 'enterprise' });
     manager = test.visitor();
     await manager.login('manager');

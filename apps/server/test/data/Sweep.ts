@@ -102,3 +102,8 @@ export function refusalOf(may: May): { code: string; message: string } | undefin
   const [code, right] = may.who === 'right' ? [may.refusal ?? '1009', may.right] : ['1009', may.role];
   return { code, message: errorText(code, 'cn', { right }) };
 }
+
+/** For looking at bodies before there is a world. */
+export function worldOf(number: number): SweepWorld {
+  return new Proxy({}, { get: (_target, key) => (key === 'document' ? {} : number) }) as SweepWorld;
+}

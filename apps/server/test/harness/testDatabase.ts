@@ -10,6 +10,9 @@ import { postgresTemplate, postgresWithoutRecords, sqliteDatabase } from './temp
 /** A running PostgreSQL whose user may create databases; without it that half of the suites is reported as skipped. */
 const postgresUrl = process.env.TEST_POSTGRES_URL;
 
+/** The engine that takes less for granted, where it is at hand. */
+export const strictEngine: Engine = postgresUrl ? 'postgres' : 'sqlite';
+
 /** One suite, once on each engine. */
 export function describeOnEngines(title: string, suite: (engine: Engine) => void): void {
   describe(`${title} (sqlite)`, () => suite('sqlite'));
