@@ -4,14 +4,14 @@ import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { addEquipment } from './data/addPlant.ts';
 import { PeoplePlant, plantPassword } from './data/PeoplePlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const { accountInt: int, accountExt: ext, accountCo: co, accountOp: op } = api;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describeOnOneEngine('accounts', (engine) => {
+describeOnEngines('accounts', (engine) => {
   let test: TestServer;
   let plant: PeoplePlant;
   let orgId: number;

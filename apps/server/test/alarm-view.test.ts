@@ -6,12 +6,12 @@ import { scopeOf } from '../src/platform/sessions/caller.ts';
 import { holdShare } from './data/AlarmRecords.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 
 const without = (...keys: Permission[]) => permissionKeys.filter((key) => !keys.includes(key));
 const gmOnly = (...keys: Permission[]): Permission[] => ['monitor_equipment', 'alarm_handle', ...keys];
 
-describeOnOneEngine('who sees which alarms', (engine) => {
+describeOnEngines('who sees which alarms', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let holder: Person;

@@ -6,12 +6,12 @@ import { addEquipment, addGroup, type PlantGateway } from './data/addPlant.ts';
 import { EdgeNode } from './data/EdgeNode.ts';
 import { EquipmentPlant } from './data/EquipmentPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const en = { 'accept-language': 'en' };
 
-describeOnOneEngine('the list of managed equipment', (engine) => {
+describeOnEngines('the list of managed equipment', (engine) => {
   let plant: EquipmentPlant;
   let gateway: PlantGateway;
   let node: EdgeNode;

@@ -12,14 +12,14 @@ import { pictures, upload } from './data/multipart.ts';
 import { until } from './data/until.ts';
 import { FakeClock } from './harness/FakeClock.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const quiet = createLog('error', { write: () => {} });
 const lookMs = 6 * 3_600_000;
 const graceMs = fileLimits.unusedDays * 86_400_000;
 
-describeOnOneEngine('the space of an organisation', (engine) => {
+describeOnEngines('the space of an organisation', (engine) => {
   let test: TestServer;
   let manager: Visitor;
   let other: Visitor;

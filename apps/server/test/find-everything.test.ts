@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { dataText, drawing } from './data/PageBench.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const english = { 'accept-language': 'en' };
 
-describeOnOneEngine('finding', (engine) => {
+describeOnEngines('finding', (engine) => {
   let test: TestServer;
   let manager: Visitor;
   let other: Visitor;

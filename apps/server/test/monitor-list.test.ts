@@ -2,10 +2,10 @@ import { api, type InputOf, type MonitoredEquipment } from '@lookfar/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './data/addPlant.ts';
 import { MonitorPlant } from './data/MonitorPlant.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
-describeOnOneEngine('the list of devices', (engine) => {
+describeOnEngines('the list of devices', (engine) => {
   let plant: MonitorPlant;
   let manager: Visitor;
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictures, upload } from './data/multipart.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 
 const minuteMs = 60_000;
 
-describeOnOneEngine('announcements', (engine) => {
+describeOnEngines('announcements', (engine) => {
   let plant: StillPlant;
   let staff: Person;
   let manager: Person;

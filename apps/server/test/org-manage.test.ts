@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionLimits } from '../src/platform/sessions/sessionRules.ts';
 import { addEquipment, addGateway } from './data/addPlant.ts';
 import { startTestServer, type TestServer } from './harness/startTestServer.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const hour = 3600_000;
 const icon = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
 
-describeOnOneEngine('organisations', (engine) => {
+describeOnEngines('organisations', (engine) => {
   let test: TestServer;
   let staff: Visitor;
   let manager: Visitor;

@@ -113,7 +113,7 @@ describeOnEngines('every call', (engine) => {
   /** What nothing was done to yet: making it takes longer than most calls. */
   let untouched: Promise<SweepWorld> | undefined;
 
-  // Shows that the samples are right: a question of the calls, which their own suites ask on each engine.
+  // Shows that the samples are right; where every call goes on to its end, that is on the stricter engine.
   it.each(isLong || engine === strictEngine ? cases : [])('[PS5] %s knows what its own organisation names', async (path, sample) => {
     if (path.endsWith('/logout')) return;
     untouched ??= createWorld(db, place);

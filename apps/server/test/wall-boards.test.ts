@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { ProjectPlant } from './data/ProjectPlant.ts';
 import type { Person } from './data/StillPlant.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 
-describeOnOneEngine('boards', (engine) => {
+describeOnEngines('boards', (engine) => {
   let plant: ProjectPlant;
   let manager: Person;
   let viewer: Person;

@@ -1,9 +1,9 @@
 import { api } from '@lookfar/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RepairPlant } from './data/RepairPlant.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 
-describeOnOneEngine('orders of people and devices that change', (engine) => {
+describeOnEngines('orders of people and devices that change', (engine) => {
   let at: RepairPlant;
   beforeAll(async () => {
     at = await RepairPlant.start(engine);

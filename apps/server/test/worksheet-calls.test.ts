@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
 import { until } from './data/until.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-describeOnOneEngine('worksheet', (engine) => {
+describeOnEngines('worksheet', (engine) => {
   let plant: StillPlant;
   let manager: Person;
   let fitter: Person;

@@ -20,8 +20,8 @@ export class StatementNotes {
   private readonly waiting = new Map<string, CompiledQuery>();
   private readonly other = new PostgresQueryCompiler();
 
-  /** From now on, whatever is compiled for SQLite in this process is noted. */
-  listen(): void {
+  /** From now on, whatever is compiled for SQLite in this process is noted; returns its end. */
+  listen(): () => void {
     const { waiting, planned, other } = this;
     const compile = SqliteQueryCompiler.prototype.compileQuery;
     SqliteQueryCompiler.prototype.compileQuery = function noted(node: RootOperationNode, id: QueryId): CompiledQuery {
@@ -30,6 +30,9 @@ export class StatementNotes {
       const shape = shapeOf(compiled.sql);
       if (!planned.has(shape) && !waiting.has(shape)) waiting.set(shape, other.compileQuery(node, id));
       return compiled;
+    };
+    return () => {
+      SqliteQueryCompiler.prototype.compileQuery = compile;
     };
   }
 

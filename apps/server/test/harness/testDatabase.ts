@@ -13,7 +13,10 @@ const postgresUrl = process.env.TEST_POSTGRES_URL;
 /** The engine that takes less for granted, where it is at hand. */
 export const strictEngine: Engine = postgresUrl ? 'postgres' : 'sqlite';
 
-/** One suite, once on each engine. */
+/**
+ * One suite, once on each engine: what is about the records themselves, or depends on how an engine sorts, compares, adds
+ * and locks.
+ */
 export function describeOnEngines(title: string, suite: (engine: Engine) => void): void {
   describe(`${title} (sqlite)`, () => suite('sqlite'));
   describe.skipIf(!postgresUrl)(`${title} (postgres)`, () => suite('postgres'));
@@ -25,7 +28,7 @@ if (notesStatements) notes.listen();
 
 /**
  * One suite whose results do not depend on the engine: on SQLite, while PostgreSQL plans every statement that it makes; in
- * the long run on each engine. What is about the records themselves stays with `describeOnEngines`.
+ * the long run on each engine.
  */
 export function describeOnOneEngine(title: string, suite: (engine: Engine) => void): void {
   if (isLong) {
