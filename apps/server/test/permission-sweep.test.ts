@@ -114,15 +114,22 @@ describeOnEngines('every call', (engine) => {
   let untouched: Promise<SweepWorld> | undefined;
 
   // Shows that the samples are right; where every call goes on to its end, that is on the stricter engine.
-  it.each(isLong || engine === strictEngine ? cases : [])('[PS5] %s knows what its own organisation names', async (path, sample) => {
-    if (path.endsWith('/logout')) return;
-    untouched ??= createWorld(db, place);
-    const own = await untouched;
-    if (sample.call.log !== undefined) untouched = undefined;
-    const { code, message } = await send(sample.foreign === 'refused' ? admin : manager, sample.call, sample.body(own));
-    if (sample.control) expect(code).toBe(sample.control);
-    else expect(['400', '500', '1000', '1009', '1014', '1031'], message).not.toContain(code);
-  });
+  it.each(isLong || engine === strictEngine ? cases : [])(
+    '[PS5] %s knows what its own organisation names',
+    async (path, sample) => {
+      if (path.endsWith('/logout')) return;
+      untouched ??= createWorld(db, place);
+      const own = await untouched;
+      if (sample.call.log !== undefined) untouched = undefined;
+      const { code, message } = await send(
+        sample.foreign === 'refused' ? admin : manager,
+        sample.call,
+        sample.body(own),
+      );
+      if (sample.control) expect(code).toBe(sample.control);
+      else expect(['400', '500', '1000', '1009', '1014', '1031'], message).not.toContain(code);
+    },
+  );
 });
 
 /** Rows as a scope reaches them. */

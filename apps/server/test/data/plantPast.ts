@@ -30,7 +30,8 @@ async function makePast(): Promise<PlantPast> {
   const until = Math.floor(Date.now() / stepMs) * stepMs;
   const folder = temporaryFolder('plant-past');
   const file = join(folder, 'history');
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, [plantProgram, ...args], { maxBuffer: 64e6 });
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [plantProgram, ...args], { maxBuffer: 64e6 });
   const { stdout: plant } = await run('describe');
   await run('history', '--out', file, '--days', String(days), '--until', String(until));
   const history = await readFile(file, 'utf8');
