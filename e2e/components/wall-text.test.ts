@@ -146,7 +146,7 @@ describe('[OC12] text on the wall', () => {
     const { page } = await play('/monitor/eg/wall?boards=4&look=day', {
       answers,
       who: { auths: ['monitor_equipment', 'monitor_multi_designer_alarm', 'monitor_multi_designer_repair'] },
-      before: (opened) => opened.setViewportSize({ width, height }),
+      viewport: { width, height },
     });
     for (const words of ['安全生产 128 天', '更换计量泵隔膜', '1234.56', '12:00'])
       await page.getByText(words).first().waitFor({ state: 'attached' });
