@@ -39,7 +39,7 @@ interface Visit {
 export async function benchBundle(): Promise<void> {
   const browser = await openBrowser();
   try {
-    await withProduct({}, async ({ url }) => {
+    await withProduct({ shared: true }, async ({ url }) => {
       const visit = await firstVisit(browser, url);
       const waits: number[] = [];
       for (let turn = 0; turn < turns; turn += 1) waits.push(await untilListUsable(browser, url));

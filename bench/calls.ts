@@ -11,7 +11,7 @@ const connections = size(16, 2);
 
 /** Calls per second, each compared with a bare route that returns the same bytes. */
 export async function benchCalls(): Promise<void> {
-  await withProduct({}, async (product) => {
+  await withProduct({ shared: true }, async (product) => {
     const cookie = await loginCookie(product.url, 'manager', demoPassword);
     const pid = product.server.pid ?? 0;
     const headers = { cookie, 'content-type': 'application/json' };

@@ -19,7 +19,7 @@ const window = 60;
 
 /** MQTT in, decoded, latest value, durable in the historian, alarms evaluated, out to a live socket. */
 export async function benchIngest(): Promise<void> {
-  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false, shared: true }, async (product, dataDir) => {
     const edges = await startEdges(dataDir);
     const socket = await watch(product);
     const rows = [];

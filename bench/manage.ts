@@ -22,7 +22,7 @@ const pages: { name: string; body: (devices: number) => object }[] = [
 export async function benchManage(): Promise<void> {
   const results = new Map<string, LoadResult[]>();
   for (const devices of sizes) {
-    await withProduct({ plant: benchPlant(devices, signalsEach), agent: false }, async (product) => {
+    await withProduct({ plant: benchPlant(devices, signalsEach), agent: false, shared: true }, async (product) => {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       for (const { name, body } of pages) {
         const target = {

@@ -20,7 +20,7 @@ type Row = (string | number)[];
 /** Resident memory of the server: with the demo, in and after a storm of requests, and while points arrive. */
 export async function benchMemory(): Promise<void> {
   const rows: Row[] = [];
-  await withProduct({}, async (product) => {
+  await withProduct({ shared: true }, async (product) => {
     await sleep(idleSeconds * 1000);
     const before = resident(product);
     rows.push([`demo for ${idleSeconds} s`, before, '≤ 180', cpuSeconds(product)]);
@@ -31,7 +31,7 @@ export async function benchMemory(): Promise<void> {
     rows.push([`${afterSeconds} s after them`, resident(product), goal, cpuSeconds(product)]);
   });
   const plant = benchPlant(ingest.gateways, ingest.signalsEach);
-  await withProduct({ plant, agent: false }, async (product, dataDir) => {
+  await withProduct({ plant, agent: false, shared: true }, async (product, dataDir) => {
     const edges = benchEdges(dataDir, ingest.signalsEach);
     for (const edge of edges) await edge.start();
     const perTick = Math.round((ingest.rate * tickMs) / 1000 / edges.length);

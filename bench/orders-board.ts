@@ -20,7 +20,7 @@ export async function benchBoard(): Promise<void> {
   const browser = await openBrowser();
   const rows: (string | number)[][] = [];
   try {
-    await withProduct({ plant: benchPlant(size(200, 5), 2), agent: false }, async (product, dataDir) => {
+    await withProduct({ plant: benchPlant(size(200, 2), size(2, 10)), agent: false, shared: true }, async (product, dataDir) => {
       addOrders(dataDir, few, 'open');
       rows.push(await measure(browser, product.url, `${few} orders`, false));
       addOrders(dataDir, many - few, 'open');

@@ -40,7 +40,7 @@ export async function benchPageEdit(): Promise<void> {
   const browser = await openBrowser();
   try {
     let ours: Costs | undefined;
-    await withProduct({ plant: benchPlant(1, 10), agent: false }, async ({ url }) => {
+    await withProduct({ plant: benchPlant(size(1, 2), 10), agent: false, shared: true }, async ({ url }) => {
       ours = await measureOurs(await openWindow(browser, { baseURL: url }));
     });
     const naive = await measureNaive(browser);

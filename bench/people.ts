@@ -28,7 +28,7 @@ const measured = (deptId: number): { name: string; call: Call; body: object }[] 
 /** The server's cost of accounts, departments and devices: many of them beside few. */
 export async function benchPeople(): Promise<void> {
   const rows: (string | number)[][] = [];
-  await withProduct({ plant: benchPlant(1, 5), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: benchPlant(size(1, 2), size(5, 10)), agent: false, shared: true }, async (product, dataDir) => {
     const people = new ManyPeople(dataDir);
     const pid = product.server.pid ?? 0;
     const results: Map<string, number>[] = [];

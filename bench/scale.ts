@@ -10,14 +10,14 @@ import { loginCookie, withProduct } from './harness/product.ts';
 import { size } from './harness/size.ts';
 import { printTable } from './harness/table.ts';
 
-const gateways = size(1000, 5);
+const gateways = size(1000, 20);
 const signalsEach = 20;
 const sockets = size(2000, 5);
 const idleSeconds = size(10, 0.2);
 
 /** The cost of a thousand gateways and two thousand viewers while nothing happens. */
 export async function benchScale(): Promise<void> {
-  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false, shared: true }, async (product, dataDir) => {
     const rows: (string | number)[][] = [];
     const edges = benchEdges(dataDir, signalsEach);
     const note = async (name: string, count: number, work: () => Promise<void>) => {

@@ -20,7 +20,7 @@ const tickMs = 100;
 /** What conditions of scenes add to a point on its way: MQTT in, latest value, durable, alarms. */
 export async function benchScenes(): Promise<void> {
   const costs = { none: [] as number[], scenes: [] as number[] };
-  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false, shared: true }, async (product, dataDir) => {
     await product.server.stop();
     const many = new ManyScenes(dataDir);
     many.add({ scenes, conditionsEach, signals: gateways * signalsEach });

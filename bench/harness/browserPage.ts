@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
+import { size } from './size.ts';
 
 const origin = 'http://bench.invalid';
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -21,7 +22,7 @@ export async function openModule(page: Page, entry: string): Promise<() => Promi
     configFile: false,
     // What runs in the page reads its sizes, too.
     define: { 'process.env.BENCH_TINY': JSON.stringify(process.env.BENCH_TINY ?? '') },
-    build: { outDir, emptyOutDir: true, target: 'es2023' },
+    build: { outDir, emptyOutDir: true, target: 'es2023', minify: size('oxc', false) },
   });
   await page.route(`${origin}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;

@@ -18,13 +18,46 @@ interface ProductSetting {
   worksOnly?: boolean;
   /** Prepares the data directory before the server opens it. */
   seed?: (dataDir: string) => Promise<void>;
+  /** With tiny sizes, others that ask for the same may have used this product before, and may use it afterwards. */
+  shared?: boolean;
 }
 
-/** Runs `work` against its own product instance, with a plant and without a captcha at login. */
+interface Running {
+  product: Product;
+  dataDir: string;
+  /** What it was started for; undefined if it is for one benchmark alone. */
+  key: string | undefined;
+}
+
+/** The one that the last benchmark shared. */
+let kept: Running | undefined;
+
+/** Runs `work` against a product instance with a plant and without a captcha at login. */
 export async function withProduct(
   setting: ProductSetting,
   work: (product: Product, dataDir: string) => Promise<void>,
 ): Promise<void> {
+  const key = setting.shared ? size(undefined, JSON.stringify(setting)) : undefined;
+  if (kept?.key !== key) await closeProduct();
+  const running = kept ?? (await start(setting, key));
+  // After a failure it is in a state that nobody knows.
+  kept = undefined;
+  try {
+    await work(running.product, running.dataDir);
+    if (key !== undefined) kept = running;
+  } finally {
+    if (!kept) await close(running);
+  }
+}
+
+/** Stops the product that benchmarks shared. */
+export async function closeProduct(): Promise<void> {
+  const running = kept;
+  kept = undefined;
+  if (running) await close(running);
+}
+
+async function start(setting: ProductSetting, key: string | undefined): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lookfar-bench-'));
   const ports = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()), MQTT_TLS_PORT: '0' };
   const product = new Product({
@@ -37,14 +70,20 @@ export async function withProduct(
     historyDays: size(1, 0),
     env: { LOGIN_CAPTCHA: 'off', ...ports, ...setting.env },
   });
+  const running = { product, dataDir, key };
   try {
     await setting.seed?.(dataDir);
     await product.start();
-    await work(product, dataDir);
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    return running;
+  } catch (error) {
+    await close(running);
+    throw error;
   }
+}
+
+async function close({ product, dataDir }: Running): Promise<void> {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Logs in without a browser and returns the session cookie. */

@@ -25,7 +25,7 @@ const measured = (middle: number): { name: string; call: Call; body: object }[] 
 /** The server's cost of a person's messages: many of them beside few. */
 export async function benchMessageList(): Promise<void> {
   const results: Map<string, number>[] = [];
-  await withProduct({ plant: benchPlant(1, 5), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: benchPlant(size(1, 2), size(5, 10)), agent: false, shared: true }, async (product, dataDir) => {
     const pid = product.server.pid ?? 0;
     const people = [
       { loginname: 'viewer', count: few },

@@ -32,8 +32,8 @@ export async function benchMonitorCalls(): Promise<void> {
   const compressed = new Map<string, LoadResult>();
   const opened: string[] = [];
   for (const devicesEach of sizes) {
-    const plant = widePlant({ gateways, devicesEach, signalsEach });
-    await withProduct({ plant, agent: false }, async (product, dataDir) => {
+    const plant = widePlant({ gateways, devicesEach, signalsEach, movingEach: size(0, 10) });
+    await withProduct({ plant, agent: false, shared: true }, async (product, dataDir) => {
       const cookie = await loginCookie(product.url, 'manager', demoPassword);
       const edges = benchEdges(dataDir, signalsEach, devicesEach);
       const pid = product.server.pid ?? 0;

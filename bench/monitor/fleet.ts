@@ -58,7 +58,7 @@ export async function benchMonitorFleet(): Promise<void> {
   const browser = await openBrowser();
   const [opened, cost, moved]: Row[][] = [[], [], []];
   try {
-    await withProduct({ plant: widePlant(fleet), agent: false }, async (product, dataDir) => {
+    await withProduct({ plant: widePlant(fleet), agent: false, shared: true }, async (product, dataDir) => {
       const edges = benchEdges(dataDir, fleet.signalsEach, fleet.devicesEach);
       await startFleet(edges, { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) });
       cost?.push(await withoutScreen(product, edges));

@@ -11,7 +11,7 @@ import { printTable } from '../harness/table.ts';
 import { SimulatedSockets } from './SimulatedSockets.ts';
 import { startFleet } from './startFleet.ts';
 
-const signals = 35;
+const signals = size(35, 10);
 const tabs = size(['realtime', 'curve', 'history'], ['realtime']);
 /** The baseline: it receives no updates. The simulated clock retains a little memory per step. */
 const still = 'info';
@@ -29,7 +29,7 @@ export async function benchMonitorHour(): Promise<void> {
   const browser = await openBrowser();
   const rows: Row[] = [];
   try {
-    await withProduct({ plant: benchPlant(1, signals), agent: false }, async (product, dataDir) => {
+    await withProduct({ plant: benchPlant(size(1, 2), signals), agent: false, shared: true }, async (product, dataDir) => {
       const edges = benchEdges(dataDir, signals);
       await startFleet(edges, { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) });
       for (const tab of [still, ...tabs]) rows.push(...(await leaveOpen(browser, product.url, tab)));

@@ -26,7 +26,7 @@ interface DemoPage {
 
 /** Eight hours of values on every page of the demo, one after the other in the same window, and the memory left. */
 export async function benchHours(browser: Browser): Promise<void> {
-  await withProduct({}, async ({ url }) => {
+  await withProduct({ shared: true }, async ({ url }) => {
     const door = { url, cookie: await loginCookie(url, 'manager', demoPassword) };
     const { page, complaints } = await openWindow(browser);
     const close = await openModule(page, fileURLToPath(new URL('./inHours.tsx', import.meta.url)));

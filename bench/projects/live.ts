@@ -37,7 +37,7 @@ type Row = (string | number)[];
  */
 export async function benchProjectLive(): Promise<void> {
   const rows: Row[] = [];
-  await withProduct({ plant: widePlant(plant), agent: false }, async (product, dataDir) => {
+  await withProduct({ plant: widePlant(plant), agent: false, shared: true }, async (product, dataDir) => {
     const edges = benchEdges(dataDir, plant.signalsEach, plant.devicesEach);
     const door = { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) };
     await startFleet(edges, door);

@@ -31,7 +31,7 @@ interface Opened {
 export async function benchProjectOpen(): Promise<void> {
   const browser = await openBrowser();
   try {
-    await withProduct({ plant: widePlant(plant), agent: false }, async (product, dataDir) => {
+    await withProduct({ plant: widePlant(plant), agent: false, shared: true }, async (product, dataDir) => {
       const edges = benchEdges(dataDir, plant.signalsEach, plant.devicesEach);
       const door = { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) };
       await startFleet(edges, door);

@@ -1,0 +1,3 @@
+import { runBenchmarks } from '../harness/runBenchmarks.ts';
+
+runBenchmarks('amounts');
