@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cacheDir } from '../../scripts/setup/paths.ts';
+import { isLong } from '../../scripts/test/longRun.ts';
 import { desktop, phone } from './browser.ts';
 import type { Stage } from './stage.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
@@ -16,7 +17,7 @@ export interface Look {
 }
 
 export interface Viewer extends Visitor {
-  /** Takes a screenshot of the current page; it must fit its window and be in its language. */
+  /** The current page must fit its window and be in its language. The long run takes a picture of it. */
   check(name: string): Promise<void>;
 }
 
@@ -29,9 +30,11 @@ export async function newViewer(browser: Browser, stage: Stage, { language, them
   const { page } = visitor;
   const own = plantWords(stage.dataDir);
   const check = async (name: string) => {
-    // Encoding a PNG takes several times as long.
-    const path = join(pictures, `${name}-${size}-${language}-${theme}.jpg`);
-    await page.screenshot({ path, type: 'jpeg', quality: 80 });
+    if (isLong) {
+      // Encoding a PNG takes several times as long.
+      const path = join(pictures, `${name}-${size}-${language}-${theme}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 80 });
+    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
     if (language === 'en') expect(await untranslated(page, own), name).toEqual([]);

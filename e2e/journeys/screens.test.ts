@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../scripts/test/longRun.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { type Look, newViewer } from '../harness/look.ts';
 import { ownStage } from '../harness/ownStage.ts';
@@ -13,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The narrowest window with the longest texts. */
+const tight: Look = { language: 'en', theme: 'light', size: 'phone' };
 /** Each language, theme and size twice; all eight would only repeat. */
 const looks: Look[] = [
+  tight,
+  { language: 'en', theme: 'dark', size: 'desktop' },
   { language: 'cn', theme: 'light', size: 'desktop' },
   { language: 'cn', theme: 'dark', size: 'phone' },
-  { language: 'en', theme: 'dark', size: 'desktop' },
-  { language: 'en', theme: 'light', size: 'phone' },
 ];
 
 /** What is there once a page has its data. */
@@ -42,7 +45,7 @@ const monitorPages = [
 ];
 
 describe('every screen of monitoring', () => {
-  it.concurrent.each(looks)(
+  it.concurrent.each(isLong ? looks : [tight])(
     'fits in $language, $theme, $size, and the browser has nothing to complain about',
     async (look) => {
       const viewer = await newViewer(browser, stage, look);
@@ -65,8 +68,8 @@ describe('every screen of monitoring', () => {
   );
 });
 
-/** English texts are longer, and show forgotten translations. */
-const manageLooks = looks.filter(({ language }) => language === 'en');
+/** English texts are longer, and show forgotten translations. The journey `management` looks at the lists on a phone. */
+const manageLooks = looks.filter(({ language, size }) => language === 'en' && (isLong || size === 'desktop'));
 
 const managePages: { name: string; path: string; ready: string; isList?: true }[] = [
   {
@@ -99,8 +102,7 @@ const managePages: { name: string; path: string; ready: string; isList?: true }[
 describe('every screen of management', () => {
   it.concurrent.each(manageLooks)('fits in $language, $theme, $size, and nothing is complained about', async (look) => {
     const viewer = await newViewer(browser, stage, look);
-    await viewer.login('operation');
-    // The journey `management` looks at the lists on a phone.
+    await viewer.signIn('operation');
     const pages = managePages.filter(({ isList }) => !isList || look.size === 'desktop');
     for (const { name, path, ready } of pages) {
       await turnTo(viewer.page, path, ready);

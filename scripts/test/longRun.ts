@@ -1,2 +1,2 @@
-/** The long run proves on both databases, and on every schedule, what the normal run proves once. */
+/** Whether this is `npm run test:long`: what proves more of the same, and takes long, runs there. */
 export const isLong = process.env.TEST_LONG === '1';

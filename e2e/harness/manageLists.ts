@@ -2,21 +2,14 @@ import { api } from '@lookfar/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '../../apps/console/src/app/screens.ts';
-import { openBrowser } from '../harness/browser.ts';
-import { callAs } from '../harness/callAs.ts';
-import { type Look, newViewer, type Viewer } from '../harness/look.ts';
-import { ManageDepts } from '../harness/manageDepts.ts';
-import { ManageGroups } from '../harness/manageGroups.ts';
-import { type ManageOptions, ManageScreen, type Samples } from '../harness/manageScreen.ts';
-import { ownStage } from '../harness/ownStage.ts';
-
-const stage = ownStage();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { isLong } from '../../scripts/test/longRun.ts';
+import { openBrowser } from './browser.ts';
+import { callAs } from './callAs.ts';
+import { type Look, newViewer, type Viewer } from './look.ts';
+import { ManageDepts } from './manageDepts.ts';
+import { ManageGroups } from './manageGroups.ts';
+import { type ManageOptions, ManageScreen, type Samples } from './manageScreen.ts';
+import { ownStage } from './ownStage.ts';
 
 /** What cannot be derived from the body of a call. */
 const samples: Readonly<Record<string, Samples>> = {
@@ -69,9 +62,10 @@ const otherShapes: Readonly<Record<string, typeof ManageScreen>> = {
   ManageDept: ManageDepts,
 };
 
+/** The narrowest window with the longest texts first; `screens` looks at the lists in a wide one. */
 const looks: Look[] = [
-  { language: 'cn', theme: 'light', size: 'desktop' },
   { language: 'en', theme: 'dark', size: 'phone' },
+  { language: 'cn', theme: 'light', size: 'desktop' },
 ];
 
 /** Lists that are only read; repairs are reported, and never deleted; names in English are Chinese in every language. */
@@ -88,56 +82,67 @@ const managed = screens.flatMap((screen) =>
   'list' in screen && !onlyRead.has(screen.name) ? [{ name: screen.name, screen }] : [],
 );
 
-describe.each(looks)('managing in $language, $theme, $size', (look) => {
-  let viewer: Viewer;
+/** Lists of devices and of what they are made of; the others are about people. */
+const isTechnical = (path: string): boolean => /^\/manage\/(eg|ops|system)\//.test(path);
 
-  beforeAll(async () => {
-    viewer = await newViewer(browser, stage, look);
-    // Operations accounts are for administrators alone.
-    await viewer.login('admin');
-  });
-  afterAll(() => viewer.close());
+/** Manages the lists of one of the two topics, row by row. */
+export function manageLists(topic: 'technical' | 'people'): void {
+  const own = managed.filter(({ screen }) => isTechnical(screen.path) === (topic === 'technical'));
 
-  it.each(managed)('$name opens, is empty, adds, finds, edits, refuses and removes', async ({ name, screen }) => {
-    const { language } = look;
-    const options = { language, samples: samples[name] ?? {}, file: files[name] };
-    const list = await screen.list();
-    const manage = new (otherShapes[name] ?? ManageScreen)(viewer.page, screen, list, options);
-    const row = `JOURNEY-${language.toUpperCase()}`;
+  describe.each(isLong ? looks : looks.slice(0, 1))('managing in $language, $theme, $size', (look) => {
+    const stage = ownStage();
+    let browser: Browser;
+    let viewer: Viewer;
 
-    await manage.open();
-    await viewer.check(`manage-${name}`);
-    await manage.search(`${row}-none`);
-    await manage.waitForNone();
-    await viewer.check(`manage-${name}-empty`);
+    beforeAll(async () => {
+      browser = await openBrowser();
+      viewer = await newViewer(browser, stage, look);
+      // Operations accounts are for administrators alone.
+      await viewer.signIn('admin');
+    });
+    afterAll(() => browser.close());
 
-    const add = addedElsewhere[name];
-    if (add) await add(viewer, row);
-    else {
-      const form = await manage.openCreate();
-      await form.refuse();
-      await viewer.check(`manage-${name}-refused`);
-      await form.fill(row);
-      const away = leadsTo[name];
-      if (away) await manage.waitUntilAt(away);
+    it.each(own)('$name opens, is empty, adds, finds, edits, refuses and removes', async ({ name, screen }) => {
+      const { language } = look;
+      const options = { language, samples: samples[name] ?? {}, file: files[name] };
+      const list = await screen.list();
+      const manage = new (otherShapes[name] ?? ManageScreen)(viewer.page, screen, list, options);
+      const row = `JOURNEY-${language.toUpperCase()}`;
+
       await manage.open();
-    }
-    await manage.search(row);
-    await manage.row(row).waitFor();
-    await viewer.check(`manage-${name}-found`);
+      await viewer.check(`manage-${name}`);
+      await manage.search(`${row}-none`);
+      await manage.waitForNone();
+      await viewer.check(`manage-${name}-empty`);
 
-    let now = row;
-    if (manage.can('edit')) {
-      const edited = `${row}-2`;
-      const form = await manage.openEdit(row);
-      await viewer.check(`manage-${name}-edit`);
-      if (await form.rename(edited)) now = edited;
-      await manage.search(edited);
-      await manage.row(edited).waitFor();
-    }
-    await manage.remove(now);
-    await manage.search(now);
-    await manage.waitForNone();
-    expect(viewer.complaints.splice(0)).toEqual([]);
+      const add = addedElsewhere[name];
+      if (add) await add(viewer, row);
+      else {
+        const form = await manage.openCreate();
+        await form.refuse();
+        await viewer.check(`manage-${name}-refused`);
+        await form.fill(row);
+        const away = leadsTo[name];
+        if (away) await manage.waitUntilAt(away);
+        await manage.open();
+      }
+      await manage.search(row);
+      await manage.row(row).waitFor();
+      await viewer.check(`manage-${name}-found`);
+
+      let now = row;
+      if (manage.can('edit')) {
+        const edited = `${row}-2`;
+        const form = await manage.openEdit(row);
+        await viewer.check(`manage-${name}-edit`);
+        if (await form.rename(edited)) now = edited;
+        await manage.search(edited);
+        await manage.row(edited).waitFor();
+      }
+      await manage.remove(now);
+      await manage.search(now);
+      await manage.waitForNone();
+      expect(viewer.complaints.splice(0)).toEqual([]);
+    });
   });
-});
+}

@@ -1,0 +1,3 @@
+import { manageLists } from '../harness/manageLists.ts';
+
+manageLists('people');
