@@ -31,7 +31,6 @@ export async function benchScenes(): Promise<void> {
         costs[kind].push(await pointCost(product, dataDir));
         await product.server.stop();
       }
-    await product.server.start();
   });
   const [none, some] = [quantile(costs.none, 0.5), quantile(costs.scenes, 0.5)];
   const line = (name: string, conditions: number, cost: number) => [

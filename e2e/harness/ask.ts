@@ -8,13 +8,8 @@ export interface Answer<C extends Call> {
   data: ReplyOf<C>;
 }
 
-/** Makes a call with the session of the page, without its screens. */
-export function ask<C extends Call>(page: Page, { path }: C, body: InputOf<C>): Promise<Answer<C>> {
-  return page.evaluate(
-    async ({ path, body }) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body })).json();
-    },
-    { path, body: JSON.stringify(body) },
-  );
+/** Makes a call with the session of the page, without its screens: the page may show anything, or nothing yet. */
+export async function ask<C extends Call>(page: Page, { path }: C, body: InputOf<C>): Promise<Answer<C>> {
+  const response = await page.request.post(path, { data: body });
+  return response.json();
 }

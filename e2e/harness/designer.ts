@@ -1,6 +1,7 @@
 import { api, PageDocument } from '@lookfar/contract';
 import type { Locator, Page } from 'playwright-core';
 import { callAs } from './callAs.ts';
+import { open } from './turnTo.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Page units. */
@@ -45,7 +46,10 @@ export class Designer {
 
   /** Opens a page of a device at its original size. */
   async open(equipmentId: number, pageId: number): Promise<void> {
-    await this.page.goto(`/manage/eg/${equipmentId}/designer/${pageId}`);
+    const path = `/manage/eg/${equipmentId}/designer/${pageId}`;
+    // Left within the console, another drawing would ask for what was not saved.
+    if (this.page.url().includes('/designer/')) await this.page.goto(path);
+    else await open(this.page, path);
     await this.ready();
   }
 

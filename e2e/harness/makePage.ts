@@ -20,21 +20,15 @@ export async function makePage(window: Window, equipmentId: number, drawing: Dra
 export async function savePage(window: Window, id: number, { title, ...document }: Drawing): Promise<void> {
   const { revision } = await callAs(window, api.pageDesign.info, { id });
   const con = { title, ...document.con };
-  const answer = await window.page.evaluate(
-    async ({ path, id, revision, json }) => {
-      const form = new FormData();
-      form.set('id', String(id));
-      form.set('revision', String(revision));
-      form.set('file', new File([json], 'page.json', { type: 'application/json' }));
-      return (await fetch(path, { method: 'POST', body: form })).json();
+  const json = JSON.stringify({ con, widgets: document.widgets, bind: {} });
+  const response = await window.page.request.post(api.pageDesign.save.path, {
+    multipart: {
+      id: String(id),
+      revision: String(revision),
+      file: { name: 'page.json', mimeType: 'application/json', buffer: Buffer.from(json) },
     },
-    {
-      path: api.pageDesign.save.path,
-      id,
-      revision,
-      json: JSON.stringify({ con, widgets: document.widgets, bind: {} }),
-    },
-  );
+  });
+  const answer = await response.json();
   if (answer.code !== '200')
     throw new Error(`${api.pageDesign.save.path} answers ${answer.code} ${answer.message ?? answer.msg}`);
 }

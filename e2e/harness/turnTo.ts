@@ -8,6 +8,41 @@ const old = 'data-before';
  * the console for every screen takes several times as long.
  */
 export async function turnTo(page: Page, path: string, ready: string): Promise<void> {
+  if (isOpen(page)) await follow(page, path, ready);
+  else await page.goto(path);
+  await page
+    .locator(ready)
+    .and(page.locator(`:not([${old}], [${old}] *)`))
+    .first()
+    .waitFor();
+}
+
+/** Opens a screen anew in the open console: the current one is left first, so that nothing of it stays. */
+export async function reopen(page: Page, path: string, ready: string): Promise<void> {
+  if (isOpen(page)) await leave(page);
+  await turnTo(page, path, ready);
+}
+
+/** The same for whoever waits for what they need themselves: nothing of the screen before is left on return. */
+export async function open(page: Page, path: string): Promise<void> {
+  if (!isOpen(page)) {
+    await page.goto(path);
+    return;
+  }
+  await leave(page);
+  await follow(page, path, nothing);
+  await page.locator(`${nothing}[${old}]`).first().waitFor({ state: 'detached' });
+}
+
+/** What the console shows at an address that it does not know. */
+const nothing = '.state-panel';
+const leave = (page: Page): Promise<void> => turnTo(page, '/404', nothing);
+
+/** Whether the window shows anything yet. */
+const isOpen = (page: Page): boolean => page.url() !== 'about:blank';
+
+/** As a link would; what there is of `ready` is marked as old. */
+async function follow(page: Page, path: string, ready: string): Promise<void> {
   await page.evaluate(
     ({ path, ready, old }) => {
       // CSS cannot select text: then the whole screen must have changed.
@@ -20,15 +55,4 @@ export async function turnTo(page: Page, path: string, ready: string): Promise<v
     },
     { path, ready, old },
   );
-  await page
-    .locator(ready)
-    .and(page.locator(`:not([${old}], [${old}] *)`))
-    .first()
-    .waitFor();
-}
-
-/** Opens a screen anew in the open console: the current one is left first, so that nothing of it stays. */
-export async function reopen(page: Page, path: string, ready: string): Promise<void> {
-  await turnTo(page, '/404', '.state-panel');
-  await turnTo(page, path, ready);
 }

@@ -19,7 +19,9 @@ export interface Visitor extends Window {
   fillLogin(credentials: Credentials): Promise<void>;
   /** What the captcha on the screen shows. */
   readCaptcha(): Promise<string>;
-  /** Logs in without the login page, and waits for the first page. */
+  /** Logs in without the login page and opens nothing: what needs no screen costs none, and others name theirs. */
+  signIn(loginname: string): Promise<void>;
+  /** The same, and waits for the first page. */
   login(loginname: string): Promise<void>;
 }
 
@@ -44,14 +46,18 @@ export async function newVisitor(browser: Browser, stage: Stage, options: Visito
     await page.locator('button[type=submit]').click();
   };
 
-  const login = async (loginname: string) => {
+  const signIn = async (loginname: string) => {
     const value = openSession(stage.dataDir, loginname);
     await page.context().addCookies([{ name: sessionCookie, value, url: stage.url, httpOnly: true }]);
+  };
+
+  const login = async (loginname: string) => {
+    await signIn(loginname);
     await page.goto('/monitor/eg/list');
     await page.locator('main').waitFor();
   };
 
-  return { ...window, fillLogin, login, readCaptcha: () => readCaptcha(page.context(), stage) };
+  return { ...window, fillLogin, signIn, login, readCaptcha: () => readCaptcha(page.context(), stage) };
 }
 
 /** Runs in the page, before its own code. A choice made in the page itself is kept. */

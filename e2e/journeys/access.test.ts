@@ -6,6 +6,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -34,7 +35,7 @@ describe('what an account sees', () => {
     await visitor.login('other');
     await page.getByRole('row', { name: /Inverter 1/ }).waitFor();
     expect(await page.getByText(/Intake pump house|取水泵房/).count()).toBe(0);
-    await page.goto('/monitor/eg/detail/list/1/0');
+    await open(page, '/monitor/eg/detail/list/1/0');
     await page
       .getByText('The device does not exist, was deleted, or you do not have permission to view it')
       .first()
@@ -49,13 +50,13 @@ describe('access that changes', () => {
   it('a role matrix changes the menu of an open window', async () => {
     addAccount(stage.dataDir, 'shift', ['monitor_equipment']);
     const [manager, shift] = [await newVisitor(browser, stage), await newVisitor(browser, stage)];
-    await Promise.all([manager.login('manager'), shift.login('shift')]);
+    await Promise.all([manager.signIn('manager'), shift.login('shift')]);
     await shift.page.getByRole('row', { name: /取水泵房/ }).waitFor();
     const area = shift.page.getByText('配置管理', { exact: true });
     expect(await area.count()).toBe(0);
 
     const { page } = manager;
-    await page.goto('/manage/account/role?name=shift');
+    await open(page, '/manage/account/role?name=shift');
     const row = page.getByRole('row', { name: /shift/ });
     await row.getByRole('button', { name: '编辑: shift' }).click();
     const form = page.locator('.ant-drawer-section:visible');
@@ -73,7 +74,7 @@ describe('access that changes', () => {
     await area.waitFor({ state: 'detached' });
 
     // Built-in roles stay what they are, and can be copied.
-    await page.goto('/manage/account/role');
+    await open(page, '/manage/account/role');
     const builtIn = page.getByRole('row', { name: /只读用户/ });
     expect(await builtIn.getByRole('button', { name: '编辑: 只读用户' }).isDisabled()).toBe(true);
     await builtIn.getByRole('button', { name: '复制: 只读用户' }).click();
@@ -87,7 +88,7 @@ describe('access that changes', () => {
 
   it('a device that leaves the range leaves the open list', async () => {
     const manager = await newVisitor(browser, stage);
-    await manager.login('manager');
+    await manager.signIn('manager');
     const site = await callAs(manager, api.equipmentGroup.add, { name: '范围', parentId: null });
     const hall = await callAs(manager, api.equipmentGroup.add, { name: '泵房', parentId: site.id });
     const { id } = await callAs(manager, api.equipment.add, { name: '范围泵', groupId: hall.id });
@@ -102,7 +103,7 @@ describe('access that changes', () => {
     await callAs(manager, api.equipmentGroup.move, { id: hall.id, parentId: null, seq: 99 });
     await pump.waitFor({ state: 'detached' });
     expect(await valve.count()).toBe(1);
-    await ranged.page.goto(`/monitor/eg/detail/list/${id}/0`);
+    await open(ranged.page, `/monitor/eg/detail/list/${id}/0`);
     await ranged.page
       .getByText(/设备不存在/)
       .first()
@@ -113,9 +114,9 @@ describe('access that changes', () => {
 
   it('regions decide what of a page is there, and why is answered for each kind', async () => {
     const manager = await newVisitor(browser, stage);
-    await manager.login('manager');
+    await manager.signIn('manager');
     const { page } = manager;
-    await page.goto('/manage/account/region');
+    await open(page, '/manage/account/region');
     await page.getByRole('button', { name: '新增权限区域' }).first().click();
     const dialog = page.locator('.ant-modal:visible');
     await dialog.getByLabel('区域名称', { exact: true }).fill('值班');
@@ -134,15 +135,15 @@ describe('access that changes', () => {
     });
     addAccount(stage.dataDir, 'regional', ['monitor_equipment']);
     const regional = await newVisitor(browser, stage);
-    await regional.login('regional');
-    await regional.page.goto(`/monitor/eg/detail/page/${pageId}/0`);
+    await regional.signIn('regional');
+    await open(regional.page, `/monitor/eg/detail/page/${pageId}/0`);
     await regional.page.getByText('公开内容').waitFor();
     expect(await regional.page.getByText('值班内容').count()).toBe(0);
 
     const person = (await callAs(manager, api.access.people, { name: 'regional' })).list[0];
     const { list: roles } = await callAs(manager, api.role.query, { name: 'regional' });
     const why = async (query: string, said: RegExp) => {
-      await page.goto(`/manage/account/why?account=${person?.accountId}&${query}`);
+      await open(page, `/manage/account/why?account=${person?.accountId}&${query}`);
       await page.locator('.access-steps').getByText(said).first().waitFor();
     };
     await why(`about=page&device=${equipmentId}&page=${pageId}`, /缺少权限区域 值班/);
@@ -151,13 +152,15 @@ describe('access that changes', () => {
     });
     await regional.page.reload();
     await regional.page.getByText('值班内容').waitFor();
+    // Asked again so soon, the console would show the answer that it has.
+    await page.reload();
     await why(`about=page&device=${equipmentId}&page=${pageId}`, /拥有页面用到的全部权限区域：值班/);
     await why(`about=device&device=${equipmentId}`, /数据范围是全部设备/);
     await why(`about=device&device=${equipmentId}`, /没有“写入设备变量”权限/);
     await why('about=right&right=monitor_equipment', /具有“查看设备实时数据”权限/);
     await why('about=right&right=role_edit', /没有“管理角色与权限区域”权限/);
 
-    await page.goto(`/manage/account/why?ask=who&device=${equipmentId}`);
+    await open(page, `/manage/account/why?ask=who&device=${equipmentId}`);
     await page
       .getByRole('row', { name: /regional/ })
       .getByText(/数据范围是全部设备/)

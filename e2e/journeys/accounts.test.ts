@@ -1,29 +1,29 @@
 import { demoPassword } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { sheetFile } from '../harness/sheetFile.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
 let browser: Browser;
+let manager: Visitor;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  manager = await newVisitor(browser, stage);
+  await manager.signIn('manager');
+});
+beforeEach(async () => {
+  // Other journeys have added people, too.
+  await open(manager.page, '/manage/account/int?size=100');
+  await manager.page.getByRole('row', { name: /operator/ }).waitFor();
 });
 afterAll(() => browser.close());
 
 const drawer = (page: Page) => page.locator('.ant-drawer-section:visible').last();
-
-async function openAccounts(loginname = 'manager'): Promise<Visitor> {
-  const visitor = await newVisitor(browser, stage);
-  await visitor.login(loginname);
-  // Other journeys have added people, too.
-  await visitor.page.goto('/manage/account/int?size=100');
-  await visitor.page.getByRole('row', { name: /operator/ }).waitFor();
-  return visitor;
-}
 
 async function chooseRole(page: Page, role: string): Promise<void> {
   await drawer(page).getByLabel('角色').click();
@@ -32,7 +32,6 @@ async function chooseRole(page: Page, role: string): Promise<void> {
 
 describe('accounts', () => {
   it('a person is added with the mouse, works, is disabled and thrown out within seconds', async () => {
-    const manager = await openAccounts();
     const { page } = manager;
     await page.getByRole('button', { name: '新增内部账号' }).click();
     await drawer(page).getByLabel('用户名').fill('journey.int');
@@ -60,11 +59,9 @@ describe('accounts', () => {
     await person.page.waitForURL(/\/login/);
     await person.close();
     expect(manager.complaints).toEqual([]);
-    await manager.close();
   });
 
   it('an invitation is made, accepted by somebody without an account, and used once', async () => {
-    const manager = await openAccounts();
     const { page } = manager;
     await page.getByRole('button', { name: '邀请' }).click();
     await page.getByRole('button', { name: '新建邀请' }).click();
@@ -88,11 +85,9 @@ describe('accounts', () => {
     await guest.close();
     await page.locator('.ant-modal').getByRole('button', { name: '关闭' }).click();
     expect(manager.complaints).toEqual([]);
-    await manager.close();
   });
 
   it('two wrong rows keep a whole spreadsheet from being imported', async () => {
-    const manager = await openAccounts();
     const { page } = manager;
     const titles = ['用户名', '姓名', '角色'];
     const good = ['journey.row1', '赵一', '操作员'];
@@ -110,6 +105,5 @@ describe('accounts', () => {
     await dialog.locator('.ant-modal-footer').getByRole('button', { name: '关闭' }).click();
     await page.getByRole('row', { name: /journey\.row1/ }).waitFor();
     expect(manager.complaints).toEqual([]);
-    await manager.close();
   });
 });

@@ -5,6 +5,7 @@ import { addAccount } from '../harness/addAccount.ts';
 import { openBrowser } from '../harness/browser.ts';
 import { codeTo } from '../harness/codeTo.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -16,17 +17,17 @@ let visitor: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
   manager = await newVisitor(browser, stage);
-  await manager.login('manager');
+  await manager.signIn('manager');
   addAccount(stage.dataDir, loginname, ['monitor_equipment']);
   visitor = await newVisitor(browser, stage);
-  await visitor.login(loginname);
+  await visitor.signIn(loginname);
 });
 afterAll(() => browser.close());
 
 /** From the overview through the identity check to one of the changes. */
 async function begin(row: string, password = demoPassword): Promise<void> {
   const { page } = visitor;
-  await page.goto('/account');
+  await open(page, '/account');
   await page.waitForURL('**/account/security/sms');
   await page.getByRole('region', { name: row }).getByRole('button').click();
   await page.getByRole('link', { name: /登录密码验证/ }).click();
@@ -86,7 +87,7 @@ it('changes the password: other sessions end, this one goes on, and no step work
   await page.getByLabel('确认新密码').fill('Another2026');
   await page.getByRole('button', { name: '设置新密码' }).click();
   await page.getByText('密码已修改').waitFor();
-  await page.goto('/account/security/sms/setup/password');
+  await open(page, '/account/security/sms/setup/password');
   await page.waitForURL('**/setup/validate');
   await elsewhere.page.reload();
   await elsewhere.page.waitForURL('**/login**');

@@ -24,8 +24,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   manager = await newVisitor(browser, stage);
   operator = await newVisitor(browser, stage);
-  await manager.login('manager');
-  await operator.login('operator');
+  await manager.signIn('manager');
+  await operator.signIn('operator');
   const { list } = await callAs(manager, api.monitor.signals, { equipmentId: dosingRoom });
   signals = new Map(list.map(({ id, title }) => [title, id]));
 });

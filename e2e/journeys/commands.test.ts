@@ -22,7 +22,7 @@ let revision = 0;
 beforeAll(async () => {
   browser = await openBrowser();
   [manager, visitor] = await Promise.all([newVisitor(browser, stage), newVisitor(browser, stage)]);
-  await Promise.all([manager.login('manager'), visitor.login('operator')]);
+  await Promise.all([manager.signIn('manager'), visitor.signIn('operator')]);
   device = new DevicePage(visitor.page);
   await misconfigure();
 });

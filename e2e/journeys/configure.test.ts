@@ -31,7 +31,7 @@ beforeAll(async () => {
   otherPlc = await startLibraryServer();
   plc.registers.splice(0, 3, 235, 50, 1);
   otherPlc.registers.splice(0, 3, 612, 60, 1);
-  await visitor.login('manager');
+  await visitor.signIn('manager');
 });
 
 afterAll(async () => {

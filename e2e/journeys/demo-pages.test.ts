@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -13,7 +14,7 @@ let manager: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
   manager = await newVisitor(browser, stage);
-  await manager.login('manager');
+  await manager.signIn('manager');
 });
 afterAll(() => browser.close());
 
@@ -24,7 +25,7 @@ const isDriver = (text: string) => text.includes('GL Driver Message');
 
 async function openCentre(): Promise<void> {
   const [project] = (await callAs(manager, api.project.queryAllByUser, {})).list;
-  await manager.page.goto(`/monitor/project/${project?.id}/page/${project?.homeId}`);
+  await open(manager.page, `/monitor/project/${project?.id}/page/${project?.homeId}`);
   await manager.page.locator('.stage [data-widget]').first().waitFor();
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   visitor = await newVisitor(browser, stage);
   designer = new Designer(visitor);
-  await visitor.login('manager');
+  await visitor.signIn('manager');
 });
 afterAll(() => browser.close());
 

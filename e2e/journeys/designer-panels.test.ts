@@ -7,6 +7,7 @@ import { Designer } from '../harness/designer.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   visitor = await newVisitor(browser, stage);
   designer = new Designer(visitor);
-  await visitor.login('manager');
+  await visitor.signIn('manager');
   const widgets = [rect('a', 200), rect('b', 400), rect('c', 600)];
   await designer.open(settlingTank, await makePage(visitor, settlingTank, { title: '面板', widgets }));
 });
@@ -241,7 +242,7 @@ describe('a chart', () => {
     expect(widgets[0]?.data).toMatchObject({ type: 'report' });
     expect(Binding.parse(widgets[0]?.data).reportSignalArray).toHaveLength(all - 1);
     expect(bind).toMatchObject({ equips: [settlingTank] });
-    await page.goto(`/monitor/eg/detail/page/${designer.pageId}/0`);
+    await open(page, `/monitor/eg/detail/page/${designer.pageId}/0`);
     const values = page.locator('.chart-legend b');
     const isKnown = (text: string) => text !== noValue;
     await expect

@@ -25,7 +25,7 @@ const rect = (name: string, x: number) => ({
 
 async function person(loginname: string): Promise<Designer> {
   const visitor: Visitor = await newVisitor(browser, stage);
-  await visitor.login(loginname);
+  await visitor.signIn(loginname);
   return new Designer(visitor);
 }
 

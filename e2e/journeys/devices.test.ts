@@ -5,7 +5,7 @@ import { ConfigEditor } from '../harness/configEditor.ts';
 import { control } from '../harness/control.ts';
 import { DeviceList } from '../harness/deviceList.ts';
 import { ownStage } from '../harness/ownStage.ts';
-import { turnTo } from '../harness/turnTo.ts';
+import { open, turnTo } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   operator = await newVisitor(browser, stage);
   manager = await newVisitor(browser, stage);
-  await Promise.all([operator.login('operator'), manager.login('manager')]);
+  await Promise.all([operator.signIn('operator'), manager.signIn('manager')]);
   list = new DeviceList(operator.page);
 });
 afterAll(() => browser.close());
@@ -177,11 +177,11 @@ describe('module devices', () => {
     await opened.getByText('设备信息').waitFor();
     await page.getByText('LF24A0003', { exact: true }).waitFor();
     const id = /detail\/(\d+)/.exec(page.url())?.[1];
-    await page.goto(`/monitor/gm/detail/${id}/00/alarm`);
+    await open(page, `/monitor/gm/detail/${id}/00/alarm`);
     await opened.getByText('报警').waitFor();
-    await page.goto(`/monitor/gm/detail/${id}/01/0`);
+    await open(page, `/monitor/gm/detail/${id}/01/0`);
     await opened.getByText('组态页面').waitFor();
-    await page.goto(`/monitor/gm/vuedetail/${id}`);
+    await open(page, `/monitor/gm/vuedetail/${id}`);
     await opened.getByText('实时数据').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['实时数据', '指令', '历史数据', '报警']);
 
@@ -240,7 +240,7 @@ describe('the map', () => {
     await page.goBack();
     await card.waitFor();
     await page.keyboard.press('Escape');
-    await page.goto('/map');
+    await open(page, '/map');
     await page.getByRole('combobox', { name: '全部类型' }).click();
     await page.getByTitle('模块设备 (2)').click();
     await page.getByText('当前视野 2 台').waitFor();
@@ -253,7 +253,7 @@ describe('the map', () => {
 describe('a user of another organisation', () => {
   it('sees its own and nothing of it, by list, tree, map, centre or address', async () => {
     const other = await newVisitor(browser, stage);
-    await other.login('other');
+    await other.signIn('other');
     const { page } = other;
     for (const [path, text] of [
       // Consecutive ones have nothing in common: what is shown must be new.

@@ -9,6 +9,7 @@ import { control } from '../harness/control.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -46,9 +47,9 @@ beforeAll(async () => {
   browser = await openBrowser();
   [portal, stranger] = await Promise.all([startSite(), startSite()]);
   manager = await newVisitor(browser, stage);
-  await manager.login('manager');
+  await manager.signIn('manager');
   admin = await newVisitor(browser, stage);
-  await admin.login('admin');
+  await admin.signIn('admin');
   await callAs(admin, api.origin.add, { name: '门户', origin: portal.origin, uses: ['ancestor'] });
   const bound = async (equipId: number, title: string) => {
     const { list } = await callAs(manager, api.monitor.signals, { equipmentId: equipId });
@@ -126,7 +127,7 @@ describe('a page on another site', () => {
 
   it('[EV1] [EP6] is made in the list of pages, and taken away when it is revoked there', async () => {
     const desk = manager.page;
-    await desk.goto(`/manage/eg/equipment/edit/${dosingRoom}?tab=page`);
+    await open(desk, `/manage/eg/equipment/edit/${dosingRoom}?tab=page`);
     await desk.getByRole('button', { name: '“加药概览”的更多操作' }).click();
     await desk.getByRole('menuitem', { name: '嵌入' }).click();
     await desk.getByRole('button', { name: '新建嵌入链接' }).click();

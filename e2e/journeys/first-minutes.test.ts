@@ -8,6 +8,7 @@ import { findFreePort } from '../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../../scripts/test/temporaryFolder.ts';
 import { ask } from '../harness/ask.ts';
 import { openBrowser } from '../harness/browser.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const dataDir = temporaryFolder('first-minutes');
@@ -21,10 +22,10 @@ const stage = () => ({ url: product.url, dataDir, mqttPort: 0, control: '', brow
 beforeAll(async () => {
   browser = await openBrowser();
   const env = { PORT: String(await findFreePort()), MQTT_PORT: String(await findFreePort()), MQTT_TLS_PORT: '0' };
-  product = new Product({ dataDir, demo: true, stories: true, historyDays: 1, env });
+  product = new Product({ dataDir, demo: true, stories: true, historyDays: 0, env });
   await product.start();
   manager = await newVisitor(browser, stage());
-  await manager.login('manager');
+  await manager.signIn('manager');
 });
 afterAll(async () => {
   await browser.close();
@@ -40,7 +41,7 @@ describe('the first minutes of the demo', () => {
     const [fault] = await faults();
     const opened = async () => (await ask(page, api.repair.query, {})).data.list.map(({ title }) => title);
     await expect.poll(opened, patiently).toContain(fault?.title);
-    await page.goto('/manage/ops/repairs');
+    await open(page, '/manage/ops/repairs');
     await page
       .getByText(fault?.title ?? '')
       .first()
@@ -49,7 +50,7 @@ describe('the first minutes of the demo', () => {
 
   it('[DU2] [DU3] whoever shows it starts a story with a machine of their choice, and pauses the others', async () => {
     const { page } = manager;
-    await page.goto('/monitor/eg/list');
+    await open(page, '/monitor/eg/list');
     await page.getByRole('link', { name: '演示面板' }).click();
     // It is possible at any time.
     const outage = page.locator('.demo-story', { hasText: '4G 网关掉线' });

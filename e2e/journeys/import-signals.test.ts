@@ -31,7 +31,7 @@ describe('signals from a spreadsheet', () => {
     const visitor = await newVisitor(browser, stage);
     const { page } = visitor;
     const editor = new ConfigEditor(page);
-    await visitor.login('manager');
+    await visitor.signIn('manager');
     await page.goto('/manage/eg/equipment/add');
     await page.getByLabel('名称', { exact: true }).fill('集抄站');
     await page.getByRole('button', { name: '保存并配置' }).click();

@@ -137,7 +137,7 @@ describe('the hardware lock', () => {
   it('[HL1] is asked at the login by the program on this machine; without it the session ends', async () => {
     await service.start();
     const admin = await newVisitor(browser, stage);
-    await admin.login('admin');
+    await admin.signIn('admin');
     const accountId = accountIdOf('manager');
     const pem = String(publicKey.export({ type: 'spki', format: 'pem' }));
     const send = async (path: string, data: object) => {
@@ -158,8 +158,14 @@ describe('the hardware lock', () => {
     await visitor.fillLogin({ loginname: 'manager' });
     await page.getByText('没有插入锁 (17)').waitFor();
     service.isIn = true;
+    // The console asks for it at once, too: taken away before the answer, the session would end before the reload.
+    const proven = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(api.lock.validLockCert.path) && response.request().postDataJSON().token === undefined,
+    );
     await page.getByRole('button', { name: '重试' }).click();
     await page.waitForURL(home);
+    await proven;
     service.isIn = false;
     await page.reload();
     await page.waitForURL('**/login**');

@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../scripts/test/temporaryFolder.ts';
 import { openBrowser, phone } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { heardOn, recordSounds } from '../harness/heardSounds.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const dataDir = temporaryFolder('messages');
@@ -123,12 +124,12 @@ describe('an alarm', () => {
 
   it('is in the message centre, from where its device is one click away', async () => {
     const { page } = manager;
-    await page.goto('/msg');
+    await open(page, '/msg');
     await page.getByText('【紧急】送水泵房 报警').first().click();
     await page.waitForURL('**/msg/detail/all/alarm/eg/**');
     await page.getByText('查看设备报警').click();
     await page.waitForURL(`**/monitor/eg/detail/**/${alarmId}**`);
-    await page.goto('/monitor/eg/list');
+    await open(page, '/monitor/eg/list');
   });
 });
 

@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 
 async function enter(loginname: string): Promise<Visitor> {
   const visitor = await newVisitor(browser, stage);
-  await visitor.login(loginname);
+  await visitor.signIn(loginname);
   return visitor;
 }
 

@@ -5,7 +5,7 @@ import { openBrowser } from '../harness/browser.ts';
 import { callAs } from '../harness/callAs.ts';
 import { DevicePage, deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
-import { reopen } from '../harness/turnTo.ts';
+import { open, reopen } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -158,7 +158,7 @@ describe('a repair', () => {
 
   it('is opened by its address, and Back closes it', async () => {
     const { page } = visitor;
-    await page.goto(`/monitor/eg/detail/list/${clearWell}/repair/${id}`);
+    await open(page, `/monitor/eg/detail/list/${clearWell}/repair/${id}`);
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: '关闭' }).click();
     await page.getByRole('dialog', { name: title }).waitFor({ state: 'hidden' });
     await page

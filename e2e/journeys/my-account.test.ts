@@ -7,6 +7,7 @@ import { callAs } from '../harness/callAs.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function choose(...names: string[]): Promise<void> {
-  await me.page.goto('/account/config');
+  await open(me.page, '/account/config');
   for (const name of names) await me.page.getByRole('radio', { name, exact: true }).check();
   await me.page.getByRole('button', { name: '保存' }).click();
   await me.page.getByText('设置已保存并生效').waitFor();
@@ -38,7 +39,7 @@ describe('my account', () => {
     await other.goto('/monitor/eg/list');
     await page.getByRole('button', { name: /^用户菜单：wang/ }).click();
     await page.getByRole('menuitem', { name: /账号设置/ }).click();
-    await page.goto('/account/info/sms');
+    await open(page, '/account/info/sms');
     await page.getByRole('button', { name: '修改姓名' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: '姓名' }).fill('王工');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
@@ -58,20 +59,20 @@ describe('my account', () => {
 
   it('each setting has its effect without a new login', async () => {
     const { page } = me;
-    await page.goto('/monitor/eg/list');
     await page.evaluate(() => localStorage.setItem('monitor.view', 'cards card'));
-    await page.reload();
+    // Read when the console is loaded.
+    await page.goto('/monitor/eg/list');
     await page.locator('.equipment-card').first().waitFor();
     await choose('适应宽度', '表格', '按需');
 
-    await page.goto('/monitor/eg/list');
+    await open(page, '/monitor/eg/list');
     await page.getByRole('row', { name: /加药间/ }).waitFor();
 
     const opened: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith(api.monitor.open.path)) opened.push(request.url());
     });
-    await page.goto(`/monitor/eg/detail/list/${dosingRoom}/0`);
+    await open(page, `/monitor/eg/detail/list/${dosingRoom}/0`);
     await page.locator('.signal-value-good').first().waitFor(patience);
     await page.getByText('常规采集').waitFor();
     expect(opened).toEqual([]);
@@ -80,14 +81,15 @@ describe('my account', () => {
     expect(opened).toHaveLength(1);
 
     const manager = await newVisitor(browser, stage);
-    await manager.login('manager');
+    await manager.signIn('manager');
     const pageId = await makePage(manager, dosingRoom, { title: '窄页', widgets: [] });
     await manager.close();
+    // Loaded anew: the console knows the pages that it has listed.
     await page.goto(`/monitor/eg/detail/page/${pageId}/0`);
     await page.locator('.page-frame[data-fit="width"]').waitFor();
 
     await choose('完整显示', '卡片', '打开即快速采集');
-    await page.goto(`/monitor/eg/detail/page/${pageId}/0`);
+    await open(page, `/monitor/eg/detail/page/${pageId}/0`);
     await page.locator('.page-frame[data-fit="container"]').waitFor();
     await page.getByText(/^实时 · 每/).waitFor();
   });
@@ -95,13 +97,13 @@ describe('my account', () => {
   it('feedback is answered by the staff, and the answer is announced', async () => {
     const { page } = me;
     const content = '泵房页面的趋势图能不能默认显示一小时？';
-    await page.goto('/account/feedback');
+    await open(page, '/account/feedback');
     await page.getByRole('textbox', { name: '反馈内容' }).fill(content);
     await page.getByRole('button', { name: '提交' }).click();
     await page.locator('.feedback-list').getByText(content).waitFor();
 
     const staff = await newVisitor(browser, stage);
-    await staff.login('operation');
+    await staff.signIn('operation');
     await staff.page.goto('/manage/system/feedback');
     await staff.page.getByRole('row', { name: new RegExp(content.slice(0, 8)) }).click();
     const drawer = staff.page.locator('.ant-drawer-section', { has: staff.page.locator('.feedback-drawer') });
@@ -111,7 +113,7 @@ describe('my account', () => {
     expect(staff.complaints).toEqual([]);
     await staff.close();
 
-    await page.goto('/account/config');
+    await open(page, '/account/config');
     await page.locator('.side-nav-news').waitFor();
     await page.getByRole('link', { name: /意见反馈/ }).click();
     await page.getByText('可以，下个版本提供。').waitFor();
@@ -124,7 +126,7 @@ describe('my account', () => {
     expect(list.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['profile.edit', 'profile.avatar', 'userConfig.save', 'feedback.add']),
     );
-    await page.goto('/account/log');
+    await open(page, '/account/log');
     await page
       .getByRole('row', { name: /保存个人设置/ })
       .first()

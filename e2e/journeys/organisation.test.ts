@@ -43,7 +43,7 @@ async function shape(page: Page): Promise<string[]> {
 describe('an organisation', () => {
   it('is added, organises itself in departments, and is disabled while its people work', async () => {
     const staff = await newVisitor(browser, stage);
-    await staff.login('operation');
+    await staff.signIn('operation');
     await staff.page.goto('/manage/orgal/enterprise');
     await staff.page.getByRole('button', { name: '新增企业' }).click();
     const drawer = staff.page.getByRole('dialog');
@@ -64,7 +64,7 @@ describe('an organisation', () => {
     await boss.page.locator('#loginname').waitFor();
     expect(await boss.page.getByText('城北水务集团').count()).toBe(0);
 
-    await boss.login('chengbei');
+    await boss.signIn('chengbei');
     await boss.page.goto('/manage/orgal/dept');
     await boss.page.getByRole('button', { name: '新增第一个部门' }).click();
     const first = boss.page.getByRole('dialog');

@@ -7,6 +7,7 @@ import { Designer } from '../harness/designer.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -21,8 +22,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   manager = await newVisitor(browser, stage);
   viewer = await newVisitor(browser, stage);
-  await manager.login('manager');
-  await viewer.login('viewer');
+  await manager.signIn('manager');
+  await viewer.signIn('viewer');
   const text = { id: 'text', widgetType: 'Usual.Text', dataAddon: { text: '一号' } };
   const position = { x: 100, y: 100, width: 120, height: 40, rotate: 0 };
   await makePage(manager, dosingRoom, { title: '另一页', widgets: [] });
@@ -55,7 +56,7 @@ describe('a page that is being watched', () => {
 
   it('[PV10] is gone a minute after it was deleted, and no other page replaces it', async () => {
     const { page } = viewer;
-    await manager.page.goto('/manage/eg/list');
+    await open(manager.page, '/manage/eg/equipment/list');
     await callAs(manager, api.page.delete, { id });
     await aMinuteLater();
     await page.getByText('页面已删除，或您无权查看').waitFor();

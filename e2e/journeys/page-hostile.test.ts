@@ -18,8 +18,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   manager = await newVisitor(browser, stage);
   operator = await newVisitor(browser, stage);
-  await manager.login('manager');
-  await operator.login('operator');
+  await manager.signIn('manager');
+  await operator.signIn('operator');
 });
 afterAll(() => browser.close());
 

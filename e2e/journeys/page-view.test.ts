@@ -7,6 +7,7 @@ import { control } from '../harness/control.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -23,8 +24,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   manager = await newVisitor(browser, stage);
   operator = await newVisitor(browser, stage, { reducedMotion: 'no-preference' });
-  await manager.login('manager');
-  await operator.login('operator');
+  await manager.signIn('manager');
+  await operator.signIn('operator');
   const { list } = await callAs(manager, api.monitor.signals, { equipmentId: dosingRoom });
   signals = new Map(list.map(({ id, title }) => [title, id]));
 });
@@ -85,9 +86,10 @@ const fillOf = () =>
     .locator('[data-fill]')
     .evaluate((element) => getComputedStyle(element).fill);
 
-async function open(visitor: Visitor, id: number): Promise<void> {
-  await visitor.page.goto(`/monitor/eg/detail/page/${id}/0`);
-}
+const pathOf = (id: number) => `/monitor/eg/detail/page/${id}/0`;
+/** One that the console knows: of one that was made since, it must be loaded anew to learn. */
+const openPage = ({ page }: Visitor, id: number) => open(page, pathOf(id));
+const loadPage = ({ page }: Visitor, id: number) => page.goto(pathOf(id));
 
 /** Clicks a button of the page and waits for the command to complete. */
 async function writes(value: number): Promise<void> {
@@ -106,7 +108,7 @@ describe('a drawing page of a device', () => {
 
   it('shows live values, texts as texts', async () => {
     id = await makePage(manager, dosingRoom, livePage());
-    await open(operator, id);
+    await openPage(operator, id);
     await widget('name').getByText('加药间 <b>1</b>').waitFor();
     await expect.poll(() => words('flow'), patience).toMatch(/^\d+\.\d/);
     await expect.poll(() => words('tank'), patience).toMatch(/^\d+\s?%/);
@@ -142,7 +144,7 @@ describe('a drawing page of a device', () => {
           ...{ data: bound(setpoint), dataAddon: { timeRange: 10, interval: 1 } },
         },
       ];
-      await open(operator, await makePage(manager, dosingRoom, { title: '表格', widgets }));
+      await loadPage(operator, await makePage(manager, dosingRoom, { title: '表格', widgets }));
       const row = widget('alarms').locator('tbody tr', { hasText: title });
       await row.waitFor(patience);
       expect(await row.getAttribute('data-level')).toBe('high');
@@ -179,8 +181,8 @@ describe('a drawing page of a device', () => {
 
   it('fits a phone', async () => {
     const small = await newVisitor(browser, stage, { viewport: phone });
-    await small.login('operator');
-    await open(small, id);
+    await small.signIn('operator');
+    await openPage(small, id);
     await small.page.locator('[data-widget="name"]').waitFor();
     const width = () => small.page.locator('.stage').evaluate((element) => element.getBoundingClientRect().width);
     await expect.poll(width, patience).toBeLessThanOrEqual(phone.width);
@@ -192,9 +194,14 @@ describe('a drawing page of a device', () => {
 
   it('fills the window as its page says', async () => {
     const { page } = operator;
-    const shares = async (fit: string) => {
+    const ids = new Map<string, number>();
+    for (const fit of ['container', 'width', 'height', 'fill', 'none']) {
       const con = { width: 800, height: 300, fit };
-      await open(operator, await makePage(manager, dosingRoom, { title: `适应 ${fit}`, con, widgets: [] }));
+      ids.set(fit, await makePage(manager, dosingRoom, { title: `适应 ${fit}`, con, widgets: [] }));
+    }
+    await loadPage(operator, id);
+    const shares = async (fit: string) => {
+      await openPage(operator, ids.get(fit) ?? 0);
       const frame = page.locator(`.page-frame[data-fit="${fit}"]`);
       await frame.locator('.page-scaled').evaluate(async (element) => {
         while (getComputedStyle(element).visibility === 'hidden') await new Promise(requestAnimationFrame);
@@ -218,7 +225,7 @@ describe('a drawing page of a device', () => {
     const { page } = operator;
     const con = { checkpwd: true, password: '清水2026' };
     const text = { id: 'secret', widgetType: 'Usual.Text', position: at(20, 20), dataAddon: { text: '机密' } };
-    await open(operator, await makePage(manager, dosingRoom, { title: '机密页面', con, widgets: [text] }));
+    await loadPage(operator, await makePage(manager, dosingRoom, { title: '机密页面', con, widgets: [text] }));
     const field = page.getByLabel('页面密码');
     await field.fill('错误');
     await field.press('Enter');
@@ -233,8 +240,8 @@ describe('a drawing page of a device', () => {
 
   it('can be turned, and asks nobody who may not write, for people who want less motion', async () => {
     const still = await newVisitor(browser, stage, { reducedMotion: 'reduce' });
-    await still.login('viewer');
-    await open(still, id);
+    await still.signIn('viewer');
+    await openPage(still, id);
     const { page } = still;
     await page.locator('[data-widget="set20"]').click();
     await page.getByText('暂不能写入：需要“写入设备变量”权限').waitFor();
@@ -248,7 +255,7 @@ describe('a drawing page of a device', () => {
 
   it('returns the focus to keyboard users', async () => {
     const { page } = operator;
-    await open(operator, id);
+    await openPage(operator, id);
     await widget('set20').focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: '确认下发控制指令？' });

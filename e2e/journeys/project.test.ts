@@ -8,6 +8,7 @@ import { callAs } from '../harness/callAs.ts';
 import { deviceIds } from '../harness/devicePage.ts';
 import { savePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -28,12 +29,12 @@ let signalId = 0;
 beforeAll(async () => {
   browser = await openBrowser();
   manager = await newVisitor(browser, stage);
-  await manager.login('manager');
+  await manager.signIn('manager');
   const { list } = await callAs(manager, api.monitor.signals, { equipmentId: dosingRoom });
   signalId = list.find(({ title }) => title === setpoint)?.id ?? 0;
   addAccount(stage.dataDir, 'watcher', ['monitor_project']);
   watcher = await newVisitor(browser, stage);
-  await watcher.login('watcher');
+  await watcher.signIn('watcher');
 });
 afterAll(() => browser.close());
 
@@ -91,7 +92,7 @@ async function publish(note: string): Promise<void> {
 describe('a project', () => {
   it('is made from devices, with a variable over them', async () => {
     const { page } = manager;
-    await page.goto('/manage/eg/project/list');
+    await open(page, '/manage/eg/project/list');
     await page.getByRole('button', { name: /新[建增]运营中心/ }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('名称', { exact: true }).fill(project);
@@ -141,7 +142,7 @@ describe('a project', () => {
     await page.getByText('已添加 1 人').waitFor();
 
     const board = watcher.page;
-    await board.goto('/monitor/project/list');
+    await open(board, '/monitor/project/list');
     await board.locator('article h2').first().waitFor();
     expect(await board.locator('article h2').allInnerTexts()).toEqual([project]);
     await board.getByRole('link', { name: project }).click();

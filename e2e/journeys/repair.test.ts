@@ -7,6 +7,7 @@ import { openBrowser, phone } from '../harness/browser.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { overflows } from '../harness/playedNotify.ts';
 import { pixel } from '../harness/playedRepairs.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -29,7 +30,7 @@ async function enter(loginname: string, options: VisitorOptions): Promise<Visito
   // News of orders open as dialogs, whenever they come.
   const news = page.locator('.ant-modal', { has: page.locator('.notice-dialog-kind') });
   await page.addLocatorHandler(news, () => news.locator('.ant-btn-primary').click());
-  await visitor.login(loginname);
+  await visitor.signIn(loginname);
   return visitor;
 }
 
@@ -59,7 +60,7 @@ const repair = (): Promise<ReplyOf<typeof api.repair.info>> =>
   done(ask(manager.page, api.repair.info, { id: made.order }));
 
 const openOrder = async ({ page }: Visitor): Promise<Locator> => {
-  await page.goto(`/manage/ops/repairs?order=${made.order}`);
+  await open(page, `/manage/ops/repairs?order=${made.order}`);
   const drawer = page.locator('.repair-drawer').first();
   await drawer.getByText(`#${made.order}`).waitFor();
   return drawer;
@@ -97,7 +98,7 @@ describe('a pump stops', () => {
   it('its alarm opens a repair order, which shows up on the list', async () => {
     await command(0);
     const { page } = manager;
-    await page.goto('/manage/ops/repairs');
+    await open(page, '/manage/ops/repairs');
     const card = page.locator('.list-card', { hasText: title });
     await card.waitFor({ timeout: 90_000 });
     expect(await card.innerText()).toContain('Pending');
@@ -122,7 +123,7 @@ describe('a pump stops', () => {
 
   it('the operator is told, accepts, travels and sends a photo from the site', async () => {
     const { page } = operator;
-    await page.goto('/msg/messageAll');
+    await open(page, '/msg/messageAll');
     await page.getByText(title).first().waitFor();
     const drawer = await openOrder(operator);
     for (const step of ['接单', '出发', '到场']) await drawer.getByRole('button', { name: step, exact: true }).click();
@@ -171,7 +172,7 @@ describe('a pump stops', () => {
       .getByRole('button', { name: 'Confirm as fixed' })
       .click();
     await expect.poll(async () => (await repair()).isConfirmed, patiently).toBe(true);
-    await page.goto(`/monitor/eg/detail/list/${pump.equipmentId}/repair/${made.order}`);
+    await open(page, `/monitor/eg/detail/list/${pump.equipmentId}/repair/${made.order}`);
     await page.getByRole('dialog').getByText('Confirmed', { exact: true }).waitFor();
     for (const visitor of [manager, operator]) expect(visitor.complaints).toEqual([]);
   });

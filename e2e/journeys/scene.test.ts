@@ -9,6 +9,7 @@ import { deviceIds } from '../harness/devicePage.ts';
 import { makePage } from '../harness/makePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
 import { overflows } from '../harness/playedNotify.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -49,7 +50,7 @@ beforeAll(async () => {
   manager = await newVisitor(browser, stage);
   operator = await newVisitor(browser, stage);
   runner = await newVisitor(browser, stage, { language: 'en', theme: 'dark', viewport: phone });
-  await Promise.all([manager.login('manager'), operator.login('operator'), runner.login(only)]);
+  await Promise.all([manager.signIn('manager'), operator.signIn('operator'), runner.signIn(only)]);
   const { list } = await callAs(manager, api.monitor.signals, { equipmentId });
   signals = new Map(list.map((signal) => [signal.title, signal.id]));
   await command(setpoint, old);
@@ -98,7 +99,7 @@ describe('a scene', () => {
     const { page } = manager;
     await has(setpoint, old);
     await has(enabled, 0);
-    await page.goto('/manage/eg/scene');
+    await open(page, '/manage/eg/scene');
     await page.getByRole('button', { name: '新增场景' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('名称').fill(title);
@@ -121,7 +122,7 @@ describe('a scene', () => {
 
   it('is drawn by mouse, with problems that appear and vanish', async () => {
     const { page } = manager;
-    await page.goto(`/manage/scene/config/${made.scene}`);
+    await open(page, `/manage/scene/config/${made.scene}`);
     await page.getByRole('application', { name: '画布' }).waitFor();
     await drag(page, steps(page, 'Start'), 60);
     await page.getByRole('menuitem', { name: '写入' }).click();
@@ -163,7 +164,7 @@ describe('a scene', () => {
     await dialog.getByText(/首次启用/).waitFor();
     await dialog.getByRole('button', { name: /启\s*用/ }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.goto('/manage/eg/scene');
+    await open(page, '/manage/eg/scene');
     await page.getByRole('row', { name: title }).getByText('由 manager 启用').waitFor();
   });
 
@@ -202,7 +203,7 @@ describe('a scene', () => {
     await command(enabled, 0);
     await has(enabled, 0);
     const { page } = runner;
-    await page.goto('/manage/eg/scene');
+    await open(page, '/manage/eg/scene');
     const card = page.locator('.list-cards > li', { hasText: title });
     await card.getByText('Enabled', { exact: true }).waitFor();
     expect(await overflows(page)).toBe(false);
@@ -235,7 +236,7 @@ describe('a scene', () => {
     await has(setpoint, old);
     const { page } = runner;
     await page.setViewportSize(desktop);
-    await page.goto(`/monitor/eg/detail/page/${made.page}/0`);
+    await open(page, `/monitor/eg/detail/page/${made.page}/0`);
     const state = page.locator('[data-widget="state"]');
     await state.getByText('Enabled').waitFor();
     await page.locator('[data-widget="go"]').click();

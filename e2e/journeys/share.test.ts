@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -15,7 +16,7 @@ afterAll(() => browser.close());
 describe('a device is shared', () => {
   it('with another organisation by link and password, and taken back while it is watched', async () => {
     const owner = await newVisitor(browser, stage);
-    await owner.login('manager');
+    await owner.signIn('manager');
     await owner.page.goto('/manage/eg/equipment/list?name=清水池');
     await owner.page.getByRole('button', { name: /更多操作.*清水池/ }).click();
     await owner.page.getByRole('menuitem', { name: /^分享/ }).click();
@@ -36,7 +37,7 @@ describe('a device is shared', () => {
     await holder.page.getByLabel('分享密码').fill('Plant7');
     await holder.page.getByRole('dialog').getByRole('button', { name: '接受分享' }).click();
     await holder.page.getByText('已添加“清水池”').waitFor();
-    await holder.page.goto('/monitor/eg/list');
+    await open(holder.page, '/monitor/eg/list');
     await holder.page
       .getByRole('row', { name: /清水池.*他人分享/ })
       .locator('.browser-name')

@@ -1,8 +1,12 @@
 import { text } from 'node:stream/consumers';
+import { api } from '@lookfar/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../harness/browser.ts';
+import { callAs } from '../harness/callAs.ts';
+import { deviceIds } from '../harness/devicePage.ts';
 import { ownStage } from '../harness/ownStage.ts';
+import { open } from '../harness/turnTo.ts';
 import { newVisitor, type Visitor } from '../harness/visitor.ts';
 
 const stage = ownStage();
@@ -17,14 +21,22 @@ beforeAll(async () => {
   browser = await openBrowser();
   operator = await newVisitor(browser, stage);
   manager = await newVisitor(browser, stage);
-  await Promise.all([operator.login('operator'), manager.login('manager')]);
+  await Promise.all([operator.signIn('operator'), manager.signIn('manager')]);
 });
 afterAll(() => browser.close());
 
 /** What the screen shows in a moment. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 });
-/** Where as much water comes in as goes out, a level changes by a millimetre in minutes. */
-const inTime = <T>(read: () => T) => expect.poll(read, { timeout: 200_000 });
+
+/** A value of the tank that only people change. */
+const setpoint = '高液位定值';
+
+async function writeSetpoint(value: number): Promise<void> {
+  const equipmentId = deviceIds.clearWell;
+  const { list } = await callAs(manager, api.monitor.signals, { equipmentId });
+  const signalId = list.find(({ title }) => title === setpoint)?.id ?? 0;
+  await callAs(manager, api.signal.write, { equipmentId, signalId, value });
+}
 
 const stat = (page: Page, name: string) =>
   page
@@ -45,7 +57,7 @@ const painted = (page: Page) =>
 describe('the track of a device', () => {
   it('is exported as CSV and GPX', async () => {
     const { page } = operator;
-    await page.goto(truck);
+    await open(page, truck);
     const fetched = async (kind: string) => {
       await page.getByRole('button', { name: '导出' }).click();
       const [file] = await Promise.all([
@@ -68,7 +80,7 @@ describe('the track of a device', () => {
   it('stands only where a position is told; a manager says by which signals, and it grows in real time', async () => {
     const { page } = manager;
     const tab = page.getByRole('tab', { name: '轨迹' });
-    await page.goto(`${tank}?tab=info`);
+    await open(page, `${tank}?tab=info`);
     await page.getByRole('button', { name: '选择定位变量' }).waitFor();
     expect(await tab.count()).toBe(0);
 
@@ -81,8 +93,8 @@ describe('the track of a device', () => {
     await choose('经度', '清水池液位');
     await choose('纬度', '清水池液位');
     await dialog.getByText('经度与纬度不能是同一个变量').waitFor();
-    // Level and residual chlorine never rest, and both are degrees somewhere in the Gulf of Guinea.
-    await choose('纬度', '余氯');
+    // Both are degrees somewhere in the Gulf of Guinea.
+    await choose('纬度', setpoint);
     await dialog.getByRole('button', { name: /保\s*存/ }).click();
     await dialog.waitFor({ state: 'detached' });
 
@@ -90,8 +102,10 @@ describe('the track of a device', () => {
     await page.getByText('实时跟踪').click();
     const fix = () => stat(page, '最近定位').innerText();
     const first = (await fix()).split('\n').at(-1);
-    await inTime(async () => (await fix()).split('\n').at(-1)).not.toBe(first);
+    await writeSetpoint(4.1);
+    await soon(async () => (await fix()).split('\n').at(-1)).not.toBe(first);
     await soon(() => painted(page)).toBeGreaterThan(0);
+    await writeSetpoint(4.2);
 
     await page.getByRole('button', { name: '定位变量' }).click();
     await dialog.getByRole('button', { name: '恢复自动识别' }).click();
@@ -104,7 +118,7 @@ describe('the track of a device', () => {
 
   it('is a line with stops and statistics that is played, paused and scrubbed', async () => {
     const { page } = operator;
-    await page.goto(truck);
+    await open(page, truck);
     const driven = async () => {
       await page.getByRole('button', { name: '刷新' }).last().click();
       return stat(page, '里程').innerText();

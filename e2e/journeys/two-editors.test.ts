@@ -16,8 +16,8 @@ afterAll(() => browser.close());
 describe('two people edit the same device', () => {
   it('the second is notified, shown the difference, and nothing of either is lost', async () => {
     const [first, second] = [await newVisitor(browser, stage), await newVisitor(browser, stage)];
-    await first.login('manager');
-    await second.login('operation');
+    await first.signIn('manager');
+    await second.signIn('operation');
     for (const { page } of [first, second]) {
       await page.goto('/manage/eg/equipment/edit/3');
       await page.getByLabel('备注').waitFor();
