@@ -25,7 +25,7 @@ const all = [
   { name: 'both plants, living', worksOnly: false, stories: true },
 ] as const;
 /** Others start the whole demo. */
-const settings: readonly (typeof all)[number][] = size(all, [all[0]]);
+const settings = size<readonly (typeof all)[number][]>(all, [all[0]]);
 
 /**
  * What the demo costs with its second plant and its stories, next to the waterworks alone: while it runs, and until it is
