@@ -12,7 +12,7 @@ import { HookReceiver } from './data/HookReceiver.ts';
 import { freePort, ServerProcess } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeNormallyOn, strictEngine } from './harness/testDatabase.ts';
 
 const recipients = 100;
 const messages = isLong ? 100 : 40;
@@ -20,7 +20,7 @@ const all = recipients * messages;
 /** After how many deliveries the server is killed: once for every 2,000. */
 const kills = Array.from({ length: all / 2000 }, (_, number) => 1000 + 2000 * number);
 
-describeOnEngines(`kill -9 during ${all} deliveries`, (engine) => {
+describeNormallyOn(strictEngine)(`kill -9 during ${all} deliveries`, (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

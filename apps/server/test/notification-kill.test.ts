@@ -11,12 +11,12 @@ import { kill } from './data/killableServer.ts';
 import { freePort, readyUrl } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeNormallyOn, strictEngine } from './harness/testDatabase.ts';
 
 const alarms = 60;
 const people = 5;
 
-describeOnEngines('a server that is killed during a burst of alarms', (engine) => {
+describeNormallyOn(strictEngine)('a server that is killed during a burst of alarms', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

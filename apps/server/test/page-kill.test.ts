@@ -7,9 +7,9 @@ import { addEquipment } from './data/addPlant.ts';
 import { drawing, rect } from './data/PageBench.ts';
 import { freePort, ServerProcess } from './data/ServerProcess.ts';
 import { addAccount } from './harness/addAccount.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeNormallyOn } from './harness/testDatabase.ts';
 
-describeOnEngines('a server that is killed while pages are saved', (engine) => {
+describeNormallyOn('sqlite')('a server that is killed while pages are saved', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

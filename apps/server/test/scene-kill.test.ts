@@ -11,9 +11,9 @@ import { freePort, ServerProcess } from './data/ServerProcess.ts';
 import { storedScene } from './data/storedScene.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeNormallyOn, strictEngine } from './harness/testDatabase.ts';
 
-describeOnEngines('a server that is killed in the middle of a scene', (engine) => {
+describeNormallyOn(strictEngine)('a server that is killed in the middle of a scene', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

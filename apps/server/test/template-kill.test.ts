@@ -10,11 +10,11 @@ import { configurationsOf, sayConfiguration } from './data/GatewayPlant.ts';
 import { freePort, ServerProcess } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeNormallyOn } from './harness/testDatabase.ts';
 
 const devices = 20;
 
-describeOnEngines('a server that is killed while it synchronises', (engine) => {
+describeNormallyOn('sqlite')('a server that is killed while it synchronises', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

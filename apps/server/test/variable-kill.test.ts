@@ -9,9 +9,9 @@ import { level } from './data/HistoryPlant.ts';
 import { freePort, ServerProcess } from './data/ServerProcess.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeNormallyOn } from './harness/testDatabase.ts';
 
-describeOnEngines('a server that is killed while it computes variables', (engine) => {
+describeNormallyOn('sqlite')('a server that is killed while it computes variables', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

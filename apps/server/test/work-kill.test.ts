@@ -13,7 +13,7 @@ import { freePort, ServerProcess } from './data/ServerProcess.ts';
 import { storedScene } from './data/storedScene.ts';
 import { until } from './data/until.ts';
 import { addAccount } from './harness/addAccount.ts';
-import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeNormallyOn, strictEngine } from './harness/testDatabase.ts';
 
 const lateOrders = 150;
 const alarms = 120;
@@ -22,7 +22,7 @@ const photos = 9;
 const minute = 60_000;
 const dayMs = 24 * 60 * minute;
 
-describeOnEngines('a server that is killed in the middle of work orders and triggers', (engine) => {
+describeNormallyOn(strictEngine)('a server that is killed in the middle of work orders and triggers', (engine) => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

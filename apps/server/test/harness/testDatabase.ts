@@ -22,6 +22,14 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
   describe.skipIf(!postgresUrl)(`${title} (postgres)`, () => suite('postgres'));
 }
 
+/** One suite on one engine alone, in the long run on each: where the program, not the test, asks the database. */
+export const describeNormallyOn =
+  (engine: Engine) =>
+  (title: string, suite: (engine: Engine) => void): void => {
+    if (isLong) describeOnEngines(title, suite);
+    else describe(`${title} (${engine})`, () => suite(engine));
+  };
+
 const notes = new StatementNotes();
 const notesStatements = postgresUrl !== undefined && !isLong;
 if (notesStatements) notes.listen();
@@ -31,11 +39,7 @@ if (notesStatements) notes.listen();
  * the long run on each engine.
  */
 export function describeOnOneEngine(title: string, suite: (engine: Engine) => void): void {
-  if (isLong) {
-    describeOnEngines(title, suite);
-    return;
-  }
-  describe(`${title} (sqlite)`, () => {
+  describeNormallyOn('sqlite')(title, (engine) => {
     if (notesStatements) {
       beforeAll(async () => {
         // Migrations are about tables that are no more.
@@ -45,7 +49,7 @@ export function describeOnOneEngine(title: string, suite: (engine: Engine) => vo
       // After the suite's own: they run in reverse order.
       afterAll(async () => expect(await notes.refused(await postgresWithoutRecords(postgresUrl))).toEqual([]));
     }
-    suite('sqlite');
+    suite(engine);
   });
 }
 
