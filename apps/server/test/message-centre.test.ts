@@ -5,12 +5,12 @@ import { holdShare } from './data/AlarmRecords.ts';
 import { addAll, addMessage } from './data/addMessages.ts';
 import type { PlantEquipment } from './data/addPlant.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 
 const dayMs = 86_400_000;
 const en = { 'accept-language': 'en' };
 
-describeOnOneEngine('the message centre', (engine) => {
+describeOnEngines('the message centre', (engine) => {
   let plant: StillPlant;
   let reader: Person;
   let stranger: Person;

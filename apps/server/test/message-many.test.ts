@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MessageRepository } from '../src/features/message/message.repository.ts';
 import { type Scope, scopeOf } from '../src/platform/sessions/caller.ts';
 import { type Person, StillPlant } from './data/StillPlant.ts';
-import { describeOnOneEngine } from './harness/testDatabase.ts';
+import { describeOnEngines } from './harness/testDatabase.ts';
 
 const many = 20_000;
 
-describeOnOneEngine('many messages of one person', (engine) => {
+describeOnEngines('many messages of one person', (engine) => {
   let plant: StillPlant;
   let reader: Person;
   let scope: Scope;

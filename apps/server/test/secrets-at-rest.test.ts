@@ -17,7 +17,7 @@ import { configurationsOf, requestOf } from './data/GatewayPlant.ts';
 import { type PlantServer, startPlantServer } from './data/startPlantServer.ts';
 import { until } from './data/until.ts';
 import { storedParametersOf } from './harness/storedSecrets.ts';
-import { createPostgresDatabase, describeOnOneEngine } from './harness/testDatabase.ts';
+import { createPostgresDatabase, describeOnEngines } from './harness/testDatabase.ts';
 import type { Visitor } from './harness/Visitor.ts';
 
 const planted = 'Pl4nted-geheim-密码';
@@ -25,7 +25,7 @@ const opcua = { endpointUrl: 'opc.tcp://10.0.0.1:4840', userName: 'op', password
 const driver = 'opcua';
 const signals = [{ id: -1, title: '水位', address: 'ns=2;s=Level', dataType: 'DOUBLE' }] as never;
 
-describeOnOneEngine('secrets in the database', (engine) => {
+describeOnEngines('secrets in the database', (engine) => {
   let folder: string;
   let database: Awaited<ReturnType<typeof createPostgresDatabase>> | undefined;
   let plant: PlantServer;
