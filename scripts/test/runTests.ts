@@ -57,7 +57,7 @@ async function runAllFiles(env: Record<string, string>, signal: AbortSignal): Pr
  * computes.
  */
 const lanes = [
-  ['components', 'integration', 'unit'],
+  ['integration', 'unit', 'components'],
   ['journeys', 'faults'],
 ] as const;
 

@@ -23,5 +23,5 @@ it('starts the longest first, one project after the other', async () => {
     spec('components', longest ?? ''),
   ];
   const sorted = await new TestOrder(known as unknown as Vitest).sort(files);
-  expect(sorted).toEqual([files[3], files[2], files[1], files[0]]);
+  expect(sorted).toEqual([files[0], files[3], files[2], files[1]]);
 });

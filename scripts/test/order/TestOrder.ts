@@ -4,7 +4,7 @@ import { root } from '../../setup/paths.ts';
 import { readUsualSeconds } from './usualSeconds.ts';
 
 /** A worker that changes to another project begins anew, so that those that run together follow each other. */
-const projects = ['components', 'integration', 'unit', 'journeys', 'faults'];
+const projects = ['integration', 'unit', 'components', 'journeys', 'faults'];
 
 /** The longest first: started late, a long file would leave the other workers idle at the end. */
 export class TestOrder extends BaseSequencer {
