@@ -19,20 +19,23 @@ const window = 60;
 
 /** MQTT in, decoded, latest value, durable in the historian, alarms evaluated, out to a live socket. */
 export async function benchIngest(): Promise<void> {
-  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false, shared: true }, async (product, dataDir) => {
-    const edges = await startEdges(dataDir);
-    const socket = await watch(product);
-    const rows = [];
-    for (const rate of size([5000, 20_000], [200])) rows.push(await atRate(product, edges, socket.delays, rate));
-    rows.push(await asFastAsStored(product, edges, socket.delays));
-    socket.close();
-    for (const edge of edges) await edge.stop();
-    printTable(
-      `Full path, ${gateways} gateways × ${signalsEach} signals, one server process, ${seconds} s a row`,
-      ['sent', 'points/s stored', 'CPU µs/point', 'server CPU', 'publish → socket median ms', 'p99 ms', 'lost'],
-      rows,
-    );
-  });
+  await withProduct(
+    { plant: benchPlant(gateways, signalsEach), agent: false, shared: true },
+    async (product, dataDir) => {
+      const edges = await startEdges(dataDir);
+      const socket = await watch(product);
+      const rows = [];
+      for (const rate of size([5000, 20_000], [200])) rows.push(await atRate(product, edges, socket.delays, rate));
+      rows.push(await asFastAsStored(product, edges, socket.delays));
+      socket.close();
+      for (const edge of edges) await edge.stop();
+      printTable(
+        `Full path, ${gateways} gateways × ${signalsEach} signals, one server process, ${seconds} s a row`,
+        ['sent', 'points/s stored', 'CPU µs/point', 'server CPU', 'publish → socket median ms', 'p99 ms', 'lost'],
+        rows,
+      );
+    },
+  );
 }
 
 type Row = (string | number)[];

@@ -66,12 +66,12 @@ const parts: Record<string, Record<string, () => Promise<void>>> = {
 };
 const benchmarks: Record<string, () => Promise<void>> = Object.assign({}, ...Object.values(parts));
 
-/** All; those with a given name; `monitor` for all that start with `monitor-`. */
+/** All; the one of a given name; `monitor` for all that start with `monitor-`. */
 function chosen(wanted: readonly string[]): string[] {
   const names = Object.keys(benchmarks);
   if (wanted.length === 0) return names;
   return wanted.flatMap((want) => {
-    const found = names.filter((name) => name === want || name.startsWith(`${want}-`));
+    const found = names.includes(want) ? [want] : names.filter((name) => name.startsWith(`${want}-`));
     if (found.length === 0) throw new Error(`unknown benchmark ${want}; expected one of ${names.join(', ')}`);
     return found;
   });

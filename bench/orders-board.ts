@@ -20,15 +20,18 @@ export async function benchBoard(): Promise<void> {
   const browser = await openBrowser();
   const rows: (string | number)[][] = [];
   try {
-    await withProduct({ plant: benchPlant(size(200, 2), size(2, 10)), agent: false, shared: true }, async (product, dataDir) => {
-      addOrders(dataDir, few, 'open');
-      rows.push(await measure(browser, product.url, `${few} orders`, false));
-      addOrders(dataDir, many - few, 'open');
-      rows.push(await measure(browser, product.url, `${many} orders`, false));
-      rows.push(
-        await measure(browser, product.url, `${many} orders, all columns opened and scrolled to the end`, true),
-      );
-    });
+    await withProduct(
+      { plant: benchPlant(size(200, 2), size(2, 10)), agent: false, shared: true },
+      async (product, dataDir) => {
+        addOrders(dataDir, few, 'open');
+        rows.push(await measure(browser, product.url, `${few} orders`, false));
+        addOrders(dataDir, many - few, 'open');
+        rows.push(await measure(browser, product.url, `${many} orders`, false));
+        rows.push(
+          await measure(browser, product.url, `${many} orders, all columns opened and scrolled to the end`, true),
+        );
+      },
+    );
   } finally {
     await browser.close();
   }

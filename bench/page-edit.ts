@@ -90,8 +90,7 @@ async function openings(page: Page, thread: MainThread, screen: DesignerScreen, 
 async function selectSome(screen: DesignerScreen): Promise<void> {
   await screen.click(places.empty);
   await screen.drag(places.area.from, places.area.to);
-  const selected = await screen.selected();
-  if (selected !== draggedCount) throw new Error(`${selected} are selected and not ${draggedCount}`);
+  await screen.hasSelected(draggedCount);
 }
 
 async function drags(thread: MainThread, screen: DesignerScreen): Promise<number[]> {
@@ -113,7 +112,7 @@ async function joinedDrags(window: Window, thread: MainThread, screen: DesignerS
   await screen.ready(widgetCount);
   const [x, y] = hubGrip(document.con.width);
   await screen.click([x, y]);
-  if ((await screen.selected()) !== 1) throw new Error('the symbol is not selected');
+  await screen.hasSelected(1);
   await screen.press([x, y], [x - 30, y + 30]);
   await screen.dragFrames(dragBatch);
   const costs: number[] = [];

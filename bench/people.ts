@@ -28,36 +28,39 @@ const measured = (deptId: number): { name: string; call: Call; body: object }[] 
 /** The server's cost of accounts, departments and devices: many of them beside few. */
 export async function benchPeople(): Promise<void> {
   const rows: (string | number)[][] = [];
-  await withProduct({ plant: benchPlant(size(1, 2), size(5, 10)), agent: false, shared: true }, async (product, dataDir) => {
-    const people = new ManyPeople(dataDir);
-    const pid = product.server.pid ?? 0;
-    const results: Map<string, number>[] = [];
-    for (const amount of [few, many]) {
-      const deptId = people.grow(amount);
-      const cookie = await loginCookie(product.url, 'manager', demoPassword);
-      const costs = new Map<string, number>();
-      for (const { name, call, body } of measured(deptId)) {
-        const isForm = call.kind === 'form';
-        const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-        const headers = { 'content-type': type, ...(call.may.who !== 'public' && { cookie }) };
-        const sent = isForm ? String(encodeForm(body)) : JSON.stringify(body);
-        const target = { url: product.url + call.path, method: 'POST' as const, headers, body: sent, pid };
-        const tries: number[] = [];
-        // The first turn warms up.
-        for (let turn = 0; turn <= turns; turn += 1) {
-          const { cpuMicrosPerCall } = await load(target, seconds, 1);
-          if (turn > 0) tries.push(cpuMicrosPerCall);
+  await withProduct(
+    { plant: benchPlant(size(1, 2), size(5, 10)), agent: false, shared: true },
+    async (product, dataDir) => {
+      const people = new ManyPeople(dataDir);
+      const pid = product.server.pid ?? 0;
+      const results: Map<string, number>[] = [];
+      for (const amount of [few, many]) {
+        const deptId = people.grow(amount);
+        const cookie = await loginCookie(product.url, 'manager', demoPassword);
+        const costs = new Map<string, number>();
+        for (const { name, call, body } of measured(deptId)) {
+          const isForm = call.kind === 'form';
+          const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+          const headers = { 'content-type': type, ...(call.may.who !== 'public' && { cookie }) };
+          const sent = isForm ? String(encodeForm(body)) : JSON.stringify(body);
+          const target = { url: product.url + call.path, method: 'POST' as const, headers, body: sent, pid };
+          const tries: number[] = [];
+          // The first turn warms up.
+          for (let turn = 0; turn <= turns; turn += 1) {
+            const { cpuMicrosPerCall } = await load(target, seconds, 1);
+            if (turn > 0) tries.push(cpuMicrosPerCall);
+          }
+          costs.set(name, tries.toSorted((a, b) => a - b)[Math.floor(tries.length / 2)] ?? 0);
         }
-        costs.set(name, tries.toSorted((a, b) => a - b)[Math.floor(tries.length / 2)] ?? 0);
+        results.push(costs);
       }
-      results.push(costs);
-    }
-    const [small, large] = results;
-    for (const [name, micros] of large ?? []) {
-      const before = small?.get(name) ?? 0;
-      rows.push([name, Math.round(before), Math.round(micros), (micros / before).toFixed(2)]);
-    }
-  });
+      const [small, large] = results;
+      for (const [name, micros] of large ?? []) {
+        const before = small?.get(name) ?? 0;
+        rows.push([name, Math.round(before), Math.round(micros), (micros / before).toFixed(2)]);
+      }
+    },
+  );
   const amount = (of: PeopleSize) => `${of.accounts} accounts, ${of.depts} departments, ${of.devices} devices`;
   printTable(
     `People: ${amount(few)} beside ${amount(many)}; one connection, SQLite`,

@@ -20,18 +20,21 @@ const tickMs = 100;
 /** What conditions of scenes add to a point on its way: MQTT in, latest value, durable, alarms. */
 export async function benchScenes(): Promise<void> {
   const costs = { none: [] as number[], scenes: [] as number[] };
-  await withProduct({ plant: benchPlant(gateways, signalsEach), agent: false, shared: true }, async (product, dataDir) => {
-    await product.server.stop();
-    const many = new ManyScenes(dataDir);
-    many.add({ scenes, conditionsEach, signals: gateways * signalsEach });
-    for (let turn = 0; turn < turns; turn += 1)
-      for (const kind of ['none', 'scenes'] as const) {
-        many.setEnabled(kind === 'scenes');
-        await product.server.start();
-        costs[kind].push(await pointCost(product, dataDir));
-        await product.server.stop();
-      }
-  });
+  await withProduct(
+    { plant: benchPlant(gateways, signalsEach), agent: false, shared: true },
+    async (product, dataDir) => {
+      await product.server.stop();
+      const many = new ManyScenes(dataDir);
+      many.add({ scenes, conditionsEach, signals: gateways * signalsEach });
+      for (let turn = 0; turn < turns; turn += 1)
+        for (const kind of ['none', 'scenes'] as const) {
+          many.setEnabled(kind === 'scenes');
+          await product.server.start();
+          costs[kind].push(await pointCost(product, dataDir));
+          await product.server.stop();
+        }
+    },
+  );
   const [none, some] = [quantile(costs.none, 0.5), quantile(costs.scenes, 0.5)];
   const line = (name: string, conditions: number, cost: number) => [
     ...[name, conditions.toLocaleString('en'), cost.toFixed(1), (cost / none).toFixed(2)],

@@ -22,7 +22,7 @@ export async function openModule(page: Page, entry: string): Promise<() => Promi
     configFile: false,
     // What runs in the page reads its sizes, too.
     define: { 'process.env.BENCH_TINY': JSON.stringify(process.env.BENCH_TINY ?? '') },
-    build: { outDir, emptyOutDir: true, target: 'es2023', minify: size<boolean | 'oxc'>('oxc', false) },
+    build: { outDir, emptyOutDir: true, target: 'es2023', minify: size<'oxc' | false>('oxc', false) },
   });
   await page.route(`${origin}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;

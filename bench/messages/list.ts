@@ -25,33 +25,36 @@ const measured = (middle: number): { name: string; call: Call; body: object }[] 
 /** The server's cost of a person's messages: many of them beside few. */
 export async function benchMessageList(): Promise<void> {
   const results: Map<string, number>[] = [];
-  await withProduct({ plant: benchPlant(size(1, 2), size(5, 10)), agent: false, shared: true }, async (product, dataDir) => {
-    const pid = product.server.pid ?? 0;
-    const people = [
-      { loginname: 'viewer', count: few },
-      { loginname: 'manager', count: many },
-    ];
-    for (const { loginname, count } of people) {
-      const middle = addMessages(dataDir, loginname, count);
-      const cookie = await loginCookie(product.url, loginname, demoPassword);
-      const costs = new Map<string, number>();
-      for (const { name, call, body } of measured(middle)) {
-        const isForm = call.kind === 'form';
-        const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-        const sent = isForm ? String(encodeForm(body)) : JSON.stringify(body);
-        const headers = { 'content-type': type, cookie };
-        const target = { url: product.url + call.path, method: 'POST' as const, headers, body: sent, pid };
-        const tries: number[] = [];
-        // The first turn warms up.
-        for (let turn = 0; turn <= turns; turn += 1) {
-          const { cpuMicrosPerCall } = await load(target, seconds, 1);
-          if (turn > 0) tries.push(cpuMicrosPerCall);
+  await withProduct(
+    { plant: benchPlant(size(1, 2), size(5, 10)), agent: false, shared: true },
+    async (product, dataDir) => {
+      const pid = product.server.pid ?? 0;
+      const people = [
+        { loginname: 'viewer', count: few },
+        { loginname: 'manager', count: many },
+      ];
+      for (const { loginname, count } of people) {
+        const middle = addMessages(dataDir, loginname, count);
+        const cookie = await loginCookie(product.url, loginname, demoPassword);
+        const costs = new Map<string, number>();
+        for (const { name, call, body } of measured(middle)) {
+          const isForm = call.kind === 'form';
+          const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+          const sent = isForm ? String(encodeForm(body)) : JSON.stringify(body);
+          const headers = { 'content-type': type, cookie };
+          const target = { url: product.url + call.path, method: 'POST' as const, headers, body: sent, pid };
+          const tries: number[] = [];
+          // The first turn warms up.
+          for (let turn = 0; turn <= turns; turn += 1) {
+            const { cpuMicrosPerCall } = await load(target, seconds, 1);
+            if (turn > 0) tries.push(cpuMicrosPerCall);
+          }
+          costs.set(name, tries.toSorted((a, b) => a - b)[Math.floor(tries.length / 2)] ?? 0);
         }
-        costs.set(name, tries.toSorted((a, b) => a - b)[Math.floor(tries.length / 2)] ?? 0);
+        results.push(costs);
       }
-      results.push(costs);
-    }
-  });
+    },
+  );
   const [small, large] = results;
   const rows = [...(large ?? [])].map(([name, micros]) => {
     const before = small?.get(name) ?? 0;

@@ -29,12 +29,15 @@ export async function benchMonitorHour(): Promise<void> {
   const browser = await openBrowser();
   const rows: Row[] = [];
   try {
-    await withProduct({ plant: benchPlant(size(1, 2), signals), agent: false, shared: true }, async (product, dataDir) => {
-      const edges = benchEdges(dataDir, signals);
-      await startFleet(edges, { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) });
-      for (const tab of [still, ...tabs]) rows.push(...(await leaveOpen(browser, product.url, tab)));
-      for (const edge of edges) await edge.stop();
-    });
+    await withProduct(
+      { plant: benchPlant(size(1, 2), signals), agent: false, shared: true },
+      async (product, dataDir) => {
+        const edges = benchEdges(dataDir, signals);
+        await startFleet(edges, { url: product.url, cookie: await loginCookie(product.url, 'manager', demoPassword) });
+        for (const tab of [still, ...tabs]) rows.push(...(await leaveOpen(browser, product.url, tab)));
+        for (const edge of edges) await edge.stop();
+      },
+    );
   } finally {
     await browser.close();
   }

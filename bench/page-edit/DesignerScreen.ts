@@ -72,12 +72,12 @@ export class DesignerScreen {
     await this.page.evaluate(pressKey, { key, ...modifiers });
   }
 
-  /** As shown in the status bar. */
-  selected(): Promise<number> {
-    return this.page.locator('.designer-status').evaluate((bar) => {
-      const words = [...bar.children].map(({ textContent }) => /^(\d+) selected/.exec(textContent ?? '')?.[1]);
-      return Number(words.find((word) => word !== undefined) ?? 0);
-    });
+  /** The status bar follows the selection; on a busy machine not at once. */
+  async hasSelected(count: number): Promise<void> {
+    await this.page
+      .locator('.designer-status')
+      .getByText(new RegExp(`^${count} selected`))
+      .waitFor();
   }
 }
 

@@ -5,7 +5,7 @@ import { type Door, send } from '../harness/door.ts';
 
 /** A project of these devices with one published page that shows all of their signals. */
 export async function addLiveProject(door: Door, devices: readonly BenchDevice[]) {
-  const { id: projectId } = await send(door, api.project.add, { title: 'Bench' });
+  const { id: projectId } = await send(door, api.project.add, { title: `Bench ${Date.now()}` });
   await send(door, api.projectEquip.add, { projectId, equipmentIds: devices.map(({ id }) => id) });
   const widgets = devices.flatMap((device) => device.signals.map((signalId) => text(device.id, signalId)));
   const { id, revision } = await addPage(door, { owner: 'project', ownerId: projectId }, widgets);

@@ -53,20 +53,23 @@ const screensOf = (id: number, page: number): { name: string; path: string; read
 ];
 
 describe('every screen of projects', () => {
-  it.concurrent.each(isLong ? looks : looks.slice(0, 1))('fits in $language, $theme, $size, and nothing is complained about', async (look) => {
-    const viewer = await newViewer(browser, stage, look);
+  it.concurrent.each(isLong ? looks : looks.slice(0, 1))(
+    'fits in $language, $theme, $size, and nothing is complained about',
+    async (look) => {
+      const viewer = await newViewer(browser, stage, look);
 
-    await viewer.signIn('manager');
-    const { list } = await callAs(viewer, api.project.queryAllByUser, {});
-    const [project] = list;
-    const screens = screensOf(project?.id ?? 0, project?.homeId ?? 0).filter(
-      ({ isWide }) => !isWide || look.size === 'desktop',
-    );
-    for (const { name, path, ready } of screens) {
-      await turnTo(viewer.page, path, ready);
-      await viewer.check(`project-${name}`);
-    }
-    expect(viewer.complaints).toEqual([]);
-    await viewer.close();
-  });
+      await viewer.signIn('manager');
+      const { list } = await callAs(viewer, api.project.queryAllByUser, {});
+      const [project] = list;
+      const screens = screensOf(project?.id ?? 0, project?.homeId ?? 0).filter(
+        ({ isWide }) => !isWide || look.size === 'desktop',
+      );
+      for (const { name, path, ready } of screens) {
+        await turnTo(viewer.page, path, ready);
+        await viewer.check(`project-${name}`);
+      }
+      expect(viewer.complaints).toEqual([]);
+      await viewer.close();
+    },
+  );
 });
