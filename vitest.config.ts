@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './scripts/test/longRun.ts';
 import { TestOrder } from './scripts/test/order/TestOrder.ts';
 import { RunReporter } from './scripts/test/report/RunReporter.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          provide: { isLong },
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'apps/console/*.test.ts', 'scripts/**/*.test.ts'],
           // Style sheets are empty to tests, but for those that are read as text.
           css: { include: /\?raw$/ },

@@ -1,6 +1,7 @@
 import { type boundsOf, checkPage, countWidgets, type Page, type Widget, walk } from '@lookfar/page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../scripts/test/randomRuns.ts';
 import { type CommandId, commandIds } from './commands.ts';
 import { drawings } from './testing/arbitraries.ts';
 import { deeds, perform } from './testing/deeds.ts';
@@ -8,7 +9,6 @@ import { groupOf, rect } from './testing/drawing.ts';
 import { type Stage, stage } from './testing/EditorStage.ts';
 import { expectSameBoxes } from './testing/expectBoxes.ts';
 
-const runs = { numRuns: 60 };
 const leaves = (on: Stage) => [...on.editor.document.ids()].filter((id) => !on.editor.document.get(id)?.children);
 const emptyGroups = (page: Page) => [...walk(page.widgets)].filter(({ children }) => children?.length === 0);
 
@@ -29,7 +29,7 @@ describe('any sequence of user actions', () => {
         expect(on.page()).toStrictEqual(end);
         expect(on.editor.history.undoable.length).toBe(entries);
       }),
-      runs,
+      runs(60, 20),
     );
   });
 
@@ -53,7 +53,7 @@ describe('any sequence of user actions', () => {
         }
         expect(checkPage(editor.document.toPage()).issues).toBeUndefined();
       }),
-      { numRuns: 30 },
+      runs(30, 10),
     );
   });
 });
@@ -78,7 +78,7 @@ describe('every command', () => {
           expect(on.page()).toStrictEqual(after);
         }
       }),
-      { numRuns: 15 },
+      runs(15, 5),
     );
   });
 
@@ -132,7 +132,7 @@ describe('group and ungroup', () => {
         on.editor.run('ungroup');
         for (const [id, position] of before) expect(on.editor.document.get(id)?.position).toEqual(position);
       }),
-      runs,
+      runs(60, 20),
     );
   });
 
@@ -150,7 +150,7 @@ describe('group and ungroup', () => {
         on.editor.run('ungroup');
         expectSameBoxes(ids.map(on.box), before);
       }),
-      runs,
+      runs(60, 20),
     );
   });
 });
@@ -171,7 +171,7 @@ describe('rotating and flipping', () => {
         for (let n = 0; n < times; n += 1) on.editor.run(command);
         expectSameBoxes(ids.map(on.box), before);
       }),
-      runs,
+      runs(60, 20),
     );
   });
 
@@ -190,7 +190,7 @@ describe('rotating and flipping', () => {
         for (let n = 0; n < times; n += 1) on.editor.run(command);
         expect(on.page()).toStrictEqual(before);
       }),
-      runs,
+      runs(60, 20),
     );
   });
 });
@@ -217,7 +217,7 @@ describe('align', () => {
         const places = ids.map((id) => edges[command](on.box(id)));
         expect(Math.max(...places) - Math.min(...places)).toBeLessThan(0.01);
       }),
-      runs,
+      runs(60, 20),
     );
   });
 });

@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { runs } from '../../../scripts/test/randomRuns.ts';
 import { paintNames, type WidgetDefinition } from './definition.ts';
 import { drawingOf, loadDrawings } from './drawings.ts';
 import type { Field } from './fields/Field.ts';
@@ -91,7 +92,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
         expect(definition.fields.schema.parse(read)).toEqual(read);
         expect(() => drawWidget(definition, newWidget(definition, { dataAddon: read as never }))).not.toThrow();
       }),
-      { numRuns: 60 },
+      runs(60, 15),
     );
   });
 

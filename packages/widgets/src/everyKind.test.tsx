@@ -92,8 +92,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       for (const [kind, wrong] of Object.entries(wrongValues)) {
         const broken = { ...defaults, [name]: wrong };
         const read = definition.fields.schema.parse(broken) as Record<string, unknown>;
-        for (const other of Object.keys(defaults))
-          if (other !== name) expect(read[other], `${other}, with ${kind} for ${name}`).toEqual(defaults[other]);
+        const others = { ...read, [name]: defaults[name] };
+        expect(others, `all others, with ${kind} for ${name}`).toEqual(defaults);
         const widget = newWidget(definition, { dataAddon: broken });
         const draw = () => (kind === 'text' ? drawEverywhere(definition, widget) : [drawWidget(definition, widget)]);
         expect(draw, `${kind} for ${name}`).not.toThrow();

@@ -18,19 +18,25 @@ interface Limits {
   value?: number;
 }
 
+/** What the alarms of every point compare. */
+const watched = devices.flatMap(({ name, points }) =>
+  points.flatMap((point) =>
+    alarmsOf(point).map(({ condition }) => {
+      const { high, low, value } = condition as Limits;
+      return {
+        ...{ name: `${name}/${point.title}`, read: point.read },
+        ...{ high: high?.value ?? Infinity, low: low?.value ?? -Infinity, value: value ?? Number.NaN },
+      };
+    }),
+  ),
+);
+
 /** The measurements and machines that are outside their limits or faulty, as `device/title`. */
 function troubles(works: Waterworks): string[] {
-  return devices.flatMap(({ name, points }) =>
-    points.flatMap((point) =>
-      alarmsOf(point).flatMap(({ condition }) => {
-        const { high, low, value } = condition as Limits;
-        const shown = point.read(works);
-        const isOut =
-          shown > (high?.value ?? Infinity) || shown < (low?.value ?? -Infinity) || shown === (value ?? Number.NaN);
-        return isOut ? [`${name}/${point.title}`] : [];
-      }),
-    ),
-  );
+  return watched.flatMap(({ name, read, high, low, value }) => {
+    const shown = read(works);
+    return shown > high || shown < low || shown === value ? [name] : [];
+  });
 }
 
 /** Alarms of these levels open a repair order in the demo. */

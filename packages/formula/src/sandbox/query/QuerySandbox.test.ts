@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../../../../scripts/test/longRun.ts';
 import type { ScriptSignal } from '../SandboxRun.ts';
 import { QuerySandbox } from './QuerySandbox.ts';
 import type { Answer, QueryLimits, QueryRequest, Question } from './QueryScript.ts';
@@ -29,7 +30,11 @@ function steps(ms: number): () => number {
 
 const sandbox = new QuerySandbox({ limits, elapsed: steps(0.1) });
 const hasty = new QuerySandbox({ limits, elapsed: steps(5) });
-const patient = new QuerySandbox({ limits: { ...limits, runMs: 60_000 }, elapsed: steps(0.1) });
+/** For tests limited by memory alone: filling more of it only takes longer. */
+const tight = new QuerySandbox({
+  limits: { ...limits, runMs: 60_000, memoryBytes: isLong ? limits.memoryBytes : 4 * 1024 * 1024 },
+  elapsed: steps(0.1),
+});
 
 const nothing = async (): Promise<Answer> => ({ data: [] });
 interface Options extends Partial<QueryRequest> {
@@ -235,15 +240,15 @@ describe('attacks by a script of a page', () => {
     ["const all = []; for (;;) all.push('x'.repeat(1e5).match(/x/g))"],
     ["const all = []; for (;;) { await history('液位').catch(() => 0); all.push(new Uint8Array(1e5)) }"],
   ])('[SB26] %j ends by its memory', async (code) => {
-    expect((await run(code, { on: patient })).ending).toMatchObject({ outcome: 'memory' });
-    await expectHealthy(patient);
+    expect((await run(code, { on: tight })).ending).toMatchObject({ outcome: 'memory' });
+    await expectHealthy(tight);
   });
 
   it('[SB26] an answer that is larger than its memory ends it as well', async () => {
     for (const data of [new Array(2_000_000).fill(0), 'x'.repeat(17e6)]) {
-      const { ending } = await run("await history('液位')", { ask: async () => ({ data }), on: patient });
+      const { ending } = await run("await history('液位')", { ask: async () => ({ data }), on: tight });
       expect(ending.outcome).toBe('memory');
-      await expectHealthy(patient);
+      await expectHealthy(tight);
     }
   });
 
