@@ -9,6 +9,7 @@ const node = {
   environment: 'node',
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['scripts/test/tidyUp.ts'],
 };
 // Files share what a worker has imported: loading the server anew for each took longer than most of its tests.
@@ -50,7 +51,6 @@ export default defineConfig({
           name: 'components',
           include: ['e2e/components/**/*.test.ts'],
           testTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -65,7 +65,6 @@ export default defineConfig({
           // Looking only: those that press nothing may look at two screens at once.
           maxConcurrency: 2,
           testTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
