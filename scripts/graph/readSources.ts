@@ -12,8 +12,11 @@ export const readSources = (): Sources => readEach(/\.tsx?$/);
 /** Every style sheet of the repository. */
 export const readSheets = (): Sources => readEach(/\.css$/);
 
-function readEach(ending: RegExp): Sources {
-  const files = tops.flatMap(filesBelow).filter((file) => ending.test(file));
+/** Every document about the product and its parts. */
+export const readDocuments = (): Sources => readEach(/\.md$/, [...tops, 'docs']);
+
+function readEach(ending: RegExp, folders: readonly string[] = tops): Sources {
+  const files = folders.flatMap(filesBelow).filter((file) => ending.test(file));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 

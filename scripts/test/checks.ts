@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { checkAccess } from '../graph/checkAccess.ts';
 import { checkGraph } from '../graph/checkGraph.ts';
 import { checkMemory } from '../graph/checkMemory.ts';
+import { checkRuleIds } from '../graph/checkRuleIds.ts';
 import { checkRules } from '../graph/checkRules.ts';
 import { checkStyles } from '../graph/checkStyles.ts';
-import { readSheets, readSources } from '../graph/readSources.ts';
+import { readDocuments, readSheets, readSources } from '../graph/readSources.ts';
 import { cacheDir, root } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
 import type { Tally } from './report/Tally.ts';
@@ -51,6 +52,7 @@ export const checks: readonly Check[] = [
         ...checkAccess(sources),
         ...checkRules(sources),
         ...checkMemory(sources),
+        ...checkRuleIds(readDocuments(), sources),
         ...checkStyles(sources, readSheets()),
       ];
       return problems.length > 0 ? problems.join('\n') : undefined;
