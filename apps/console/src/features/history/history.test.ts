@@ -1,3 +1,4 @@
+import type { MonitoredSignal } from '@lookfar/contract';
 import type { BucketPart, RawPart } from '@lookfar/widgets/trend';
 import { describe, expect, it } from 'vitest';
 import { readComparison, shiftOf } from './comparison.ts';
@@ -6,6 +7,7 @@ import { addTile, covers, mergeTiles, mostTiles, type Tile } from './curve/tiles
 import { beginOfLatest, wantedRange } from './curve/wantedRange.ts';
 import { readChoice, trendSearch, writeChoice } from './historyAddress.ts';
 import { dayMs, longestMs, rangeProblem, spanOfRange } from './rangeRules.ts';
+import { defaultSignals } from './signals/defaultSignals.ts';
 import { pagesOf, rowHeight, rowWindow } from './table/rowWindow.ts';
 
 function raw(times: number[], values = times, codes: number[] = []): RawPart {
@@ -88,8 +90,18 @@ describe('the address', () => {
     expect(read(`from=0&to=${longestMs + 1}`).range).toEqual({ preset: '24h' });
     expect(read('signals=1,x,-2,1,0,3').signalIds).toEqual([1, 3]);
     expect(read('signals=').signalIds).toEqual([]);
-    // [HY2]
+  });
+
+  it('[HY2] has at most ten signals', () => {
     expect(read(`signals=${Array.from({ length: 14 }, (_, id) => id + 1).join()}`).signalIds).toHaveLength(10);
+  });
+
+  it('[HY2] is at first the first three measured numbers, and states where nothing is measured', () => {
+    const signal = (id: number, dataType: string) => ({ id, dataType, signalMaps: [] }) as unknown as MonitoredSignal;
+    const states = [signal(1, 'STRING'), signal(2, 'BOOL')];
+    const numbers = [3, 4, 5, 6].map((id) => signal(id, 'FLOAT'));
+    expect(defaultSignals([...states, ...numbers])).toEqual([3, 4, 5]);
+    expect(defaultSignals(states)).toEqual([2]);
   });
 
   it('[HY3] reads what it wrote and keeps other parameters', () => {

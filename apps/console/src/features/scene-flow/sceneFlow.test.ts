@@ -1,7 +1,9 @@
 import type { RunStep, StepState } from '@lookfar/contract';
 import type { Widget } from '@lookfar/page';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { spanText } from './spanText.ts';
+import { stepStateIcons, stepStateTexts } from './stepStates.tsx';
 import { takenEdges } from './takenEdges.ts';
 
 const edge = (id: string, from: string, to: string) =>
@@ -13,6 +15,14 @@ const step = (stepId: string, state: StepState, isEnded = state !== 'active' && 
   ...{ stepId, title: '', state, startedAt: 1, endedAt: isEnded ? 2 : null, result: '', code: '' },
 });
 const stepsOf = (...steps: RunStep[]) => new Map(steps.map((one) => [one.stepId, one]));
+
+it('[FV1] every state has an icon and a word of its own', () => {
+  const states = Object.keys(stepStateIcons) as (keyof typeof stepStateIcons)[];
+  const icons = states.map((state) => (stepStateIcons[state] as ReactElement).type);
+  expect(new Set(icons).size).toBe(states.length);
+  for (const language of ['cn', 'en'] as const)
+    expect(new Set(states.map((state) => stepStateTexts.text(state, {}, language))).size).toBe(states.length);
+});
 
 describe('takenEdges', () => {
   const edges = [edge('ab', 'a', 'b'), edge('ac', 'a', 'c')];

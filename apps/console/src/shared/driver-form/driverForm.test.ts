@@ -3,6 +3,7 @@ import { secretMask } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { boundsText } from './boundsText.ts';
 import { fieldProblem } from './fieldProblem.ts';
+import { isDevicesOwn } from './isDevicesOwn.ts';
 import { fieldValueText, presetText, withParameter } from './presetText.ts';
 
 const label = (en: string) => ({ cn: `${en}的`, en });
@@ -26,6 +27,18 @@ const driver = {
     field({ key: 'password', kind: 'secret' }),
   ],
 } as unknown as DriverForm;
+
+it('[DF4] where a device is, its unit and its passwords are its own', () => {
+  const fields = [
+    field({ key: 'host', required: true }),
+    field({ key: 'port', default: 502 }),
+    field({ key: 'unitId', default: 1 }),
+    field({ key: 'password', kind: 'secret' }),
+    field({ key: 'timeout', unit: 'ms' }),
+    field({ key: 'rack', required: true, default: 0 }),
+  ];
+  expect(fields.filter(isDevicesOwn).map(({ key }) => key)).toEqual(['host', 'port', 'unitId', 'password']);
+});
 
 describe('driver parameters in words', () => {
   it('[DF1] names choices, switches and units', () => {

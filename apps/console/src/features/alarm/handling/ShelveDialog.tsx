@@ -28,7 +28,7 @@ interface ShelveDialogProps {
   onClose: () => void;
 }
 
-/** [AV12] Shelves an alarm: never without a reason, never for longer than a shift. */
+/** [AS6] Shelves an alarm: never without a reason, never for longer than a shift. */
 export function ShelveDialog({ alarm, onDone, onClose }: ShelveDialogProps) {
   const t = alarmTexts.useTexts();
   const submit = async ({ time, reason }: z.output<typeof schema>) => {

@@ -66,6 +66,16 @@ describe('live series', () => {
     expect(timesOf(live, later + longestWindowMs)).toEqual([[later]]);
   });
 
+  it('[LV5] keep an hour of each signal, and 36,000 samples at most', () => {
+    const live = watching();
+    const tenASecond = longestWindowMs / 36_000;
+    for (let row = 0; row < 40_000; row += 1) live.put(7, good(row * tenASecond, row % 2 === 0 ? row : -row));
+    const now = 40_000 * tenASecond;
+    const times = timesOf(live, now)?.flat() ?? [];
+    expect(times.length).toBeLessThanOrEqual(36_000);
+    expect(times.filter((time) => time > now - longestWindowMs).length).toBeGreaterThan(35_000);
+  });
+
   it('[LV2] hold the last value while the link works, and end where it fails', () => {
     const live = watching();
     live.put(7, good(1000, 1));
