@@ -5,7 +5,7 @@ export { PasswordGate } from './dialogs/pageDialogs.ts';
 export { DroppedList } from './dropped/DroppedList.tsx';
 export { fieldWords } from './dropped/fieldWords.ts';
 export { fitOf } from './frame/fitOf.ts';
-export { leastTextSize, shownTextSize } from './frame/shownTextSize.ts';
+export { smallText } from './frame/shownTextSize.ts';
 export { useFrameSize } from './frame/useFrameSize.ts';
 export { useFullScreen } from './frame/useFullScreen.ts';
 export { viewDevicePage } from './framed/DevicePageView.tsx';

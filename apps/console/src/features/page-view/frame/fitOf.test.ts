@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampZoom, fitOf, viewerFit } from './fitOf.ts';
 import { fitScrolls } from './fitScrolls.ts';
-import { shownTextSize } from './shownTextSize.ts';
+import { shownTextSize, smallText } from './shownTextSize.ts';
 
 const page = { width: 1000, height: 500 };
 
@@ -66,5 +66,14 @@ describe('text on a usual screen', () => {
     expect(shownTextSize(20, { ...page, fit: 'container' })).toBeCloseTo(11.5, 1);
     expect(shownTextSize(20, { ...page, fit: 'width' })).toBeCloseTo(12.3, 1);
     expect(shownTextSize(20, { ...page, fit: 'none' })).toBe(20);
+  });
+
+  it('[DP48] says which size a text needs that is too small to read, and nothing of others', () => {
+    const con = { width: 1920, height: 1080, fit: 'container' } as const;
+    const { shown, needed } = smallText(12, con) ?? { shown: 0, needed: 0 };
+    expect(shown).toBeCloseTo(6.9, 1);
+    expect(needed).toBe(20);
+    expect(smallText(needed, con)).toBeUndefined();
+    expect(smallText(needed - 1, con)).toBeDefined();
   });
 });

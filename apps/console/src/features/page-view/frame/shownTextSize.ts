@@ -5,10 +5,18 @@ import { fitOf } from './fitOf.ts';
 const usualFrame = { width: 1180, height: 620 };
 
 /** Smaller text cannot be read at a glance. */
-export const leastTextSize = 11;
+const leastTextSize = 11;
+
+type PageSize = Pick<PageCon, 'fit' | 'width' | 'height'>;
 
 /** [PV16] Pixels that a text has on a usual screen. */
-export function shownTextSize(fontSize: number, con: Pick<PageCon, 'fit' | 'width' | 'height'>): number {
+export function shownTextSize(fontSize: number, con: PageSize): number {
   const { scaleX, scaleY } = fitOf(con.fit, con, usualFrame);
   return fontSize * Math.min(scaleX, scaleY);
+}
+
+/** What a text that is too small to read on a usual screen has there, and the size that it needs. */
+export function smallText(fontSize: number, con: PageSize): { shown: number; needed: number } | undefined {
+  const shown = shownTextSize(fontSize, con);
+  return shown < leastTextSize ? { shown, needed: Math.ceil((fontSize * leastTextSize) / shown) } : undefined;
 }

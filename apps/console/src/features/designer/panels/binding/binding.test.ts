@@ -15,6 +15,7 @@ import {
 } from './pickedBinding.ts';
 import { pickColumn, pickWholeReport } from './pickedReport.ts';
 import { reportRows, type SignalRow, signalRows } from './signalRows.ts';
+import { systemKeysOf } from './systemKeysOf.ts';
 
 const signal = (signalId: number, part: Partial<BindableSignal> = {}): BindableSignal => ({
   ...{ signalId, equipId: 7, title: `流量 ${signalId}`, groupName: '', dataType: 'float', unit: 'm³/h', decimals: 1 },
@@ -24,6 +25,15 @@ const signal = (signalId: number, part: Partial<BindableSignal> = {}): BindableS
 
 const shown = (row: SignalRow) =>
   row.kind === 'group' ? row.name : row.kind === 'report' ? row.report.title : row.signal.signalId;
+
+it('[DP47] values of the system are those of the device or of the project that a page belongs to', () => {
+  const [ofDevice, ofProject] = [systemKeysOf({ kind: 'equipment' }), systemKeysOf({ kind: 'project' })];
+  const only = (keys: readonly string[], others: readonly string[]) => keys.filter((key) => !others.includes(key));
+  expect(only(ofDevice, ofProject)).toEqual(['equipTitle', 'gatewayOnline', 'equipOnline']);
+  expect(only(ofProject, ofDevice)).toContain('projectTitle');
+  expect(ofDevice).toEqual(systemKeysOf({ kind: 'template' }));
+  expect(only(ofDevice, only(ofDevice, ofProject)).length).toBeGreaterThan(0);
+});
 
 describe('lists of signals', () => {
   it('[DP20] are listed under their groups in their own order; a single nameless group has no heading', () => {

@@ -1,5 +1,5 @@
 import type { Editor } from '@lookfar/editor';
-import { inspectorTexts, leastTextSize, shownTextSize } from '../../../page-view/index.ts';
+import { inspectorTexts, smallText } from '../../../page-view/index.ts';
 import { useDocument } from '../../DesignerContext.tsx';
 
 const readCon = ({ document }: Editor) => document.page().con;
@@ -9,12 +9,12 @@ export function SmallTextNote({ size }: { size: unknown }) {
   const t = inspectorTexts.useTexts();
   const con = useDocument(readCon);
   if (typeof size !== 'number') return null;
-  const shown = shownTextSize(size, con);
-  if (shown >= leastTextSize) return null;
-  const needed = Math.ceil((size * leastTextSize) / shown);
+  const small = smallText(size, con);
   return (
-    <p className="dc-note" role="note">
-      {t('smallText', { shown: shown.toFixed(1), needed })}
-    </p>
+    small && (
+      <p className="dc-note" role="note">
+        {t('smallText', { shown: small.shown.toFixed(1), needed: small.needed })}
+      </p>
+    )
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../../base/i18n/language.ts';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { panelTexts } from '../../panelTexts.ts';
 import type { FieldAccess, RenderRow } from '../FieldAccess.ts';
+import { itemName } from '../itemName.ts';
 import { FieldControl, type SingleField } from './FieldControl.tsx';
 
 interface ListItemProps {
@@ -63,15 +64,14 @@ export function ListItem(props: ListItemProps) {
   );
 }
 
-/** [DP49] The first text of an item is its name, else its place. */
+/** An item without a name is called by its place. */
 function ItemName({ fields, access, index, isOpen, onToggle }: ListItemProps) {
   const t = panelTexts.useTexts();
-  const texts = fields.filter(({ kind }) => kind === 'text').map(({ path }) => access.read(path).value);
-  const named = texts.find((text) => typeof text === 'string' && text !== '');
+  const name = itemName(fields, access);
   return (
     <button type="button" className="ins-list-name" aria-expanded={isOpen} onClick={onToggle}>
       {isOpen ? <DownOutlined /> : <RightOutlined />}
-      <span>{typeof named === 'string' ? named : t('item', { number: index + 1 })}</span>
+      <span>{name ?? t('item', { number: index + 1 })}</span>
     </button>
   );
 }
