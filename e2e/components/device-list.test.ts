@@ -1,4 +1,4 @@
-import { api, type EquipmentGlance, type MonitoredEquipment } from '@lookfar/contract';
+import { api, type EquipmentGlance, type MonitoredEquipment, watchSocketPath } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DeviceList } from '../harness/deviceList.ts';
@@ -188,5 +188,20 @@ describe('the map', () => {
     await page.getByRole('button', { name: 'Zoom in' }).waitFor();
     await page.getByRole('button', { name: '中文' }).click();
     await city('武汉').waitFor();
+  });
+});
+
+describe('the tree of devices', () => {
+  it('[MG6] [MG3] sorts names with their numbers by value, and follows the channel', async () => {
+    const named = ['泵 10', '泵 9', '泵 2'].map((name, index) => ({ ...intake, id: index + 1, name }));
+    const { page, tell } = await play('/monitor/eg/group', { answers: listed(named), who });
+    const tree = page.getByRole('tree', { name: '分组与设备' });
+    await tree.getByRole('treeitem', { name: '泵 10' }).waitFor();
+    const lines = await tree.getByRole('treeitem').allInnerTexts();
+    const pumps = lines.map((text) => /泵 \d+/.exec(text)?.[0]).filter((name) => name !== undefined);
+    expect(pumps).toEqual(['泵 2', '泵 9', '泵 10']);
+    await tree.getByRole('treeitem', { name: /取水净水.*3.*3/ }).waitFor();
+    await tell(watchSocketPath, { states: { 1: { online: false, gatewayOnline: true } } });
+    await tree.getByRole('treeitem', { name: /取水净水.*2.*3/ }).waitFor();
   });
 });

@@ -1,8 +1,8 @@
-import { type AlarmRule, api, type ManagedGateway } from '@lookfar/contract';
+import { type AlarmRule, api, type CommandState, type ManagedGateway } from '@lookfar/contract';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { playedGatewayRow } from '../harness/playedGateway.ts';
-import { good, on } from '../harness/playedServer.ts';
+import { good, on, started } from '../harness/playedServer.ts';
 import { again } from '../harness/WarmPage.ts';
 
 const play = playedConsole();
@@ -78,4 +78,74 @@ describe('a gateway next to the list', () => {
     await drawer.getByText(en, { exact: true }).waitFor();
     expect(await drawer.getByText('ethernet', { exact: true }).count()).toBe(0);
   });
+});
+
+describe('a task of a gateway', () => {
+  it('[GA4] is asked for, shows its progress and ends with its outcome', async () => {
+    const { answers } = gatewayAnswers();
+    let state: Partial<CommandState> = { status: 'pending', progress: 40 };
+    const { page } = await play('/manage/eg/gateway', {
+      answers: {
+        ...answers,
+        ...on(api.gateway.restart, () => started('restart-1')),
+        ...on(api.command.callback, ({ uuid }) =>
+          good({ uuid, status: 'pending', code: '', message: '', progress: null, data: null, ...state }),
+        ),
+      },
+      who,
+    });
+    await page.getByRole('row', { name: new RegExp(sn) }).getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: '重启网关' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('重启期间采集中断').waitFor();
+    await dialog.locator('.ant-btn-primary').click();
+    await dialog.getByText('已发送，等待网关完成…').waitFor();
+    await dialog.getByText('40%').waitFor();
+    state = { status: 'failure', code: '1526', message: '网关离线' };
+    await dialog.getByText('未完成').waitFor();
+    await dialog.getByText('网关离线').waitFor();
+  });
+
+  it('[GA5] the log is asked for again and again, follows its end, and rests while it is paused', async () => {
+    const { answers } = gatewayAnswers();
+    const asked: number[] = [];
+    const { page } = await play('/manage/eg/gateway#9/log', {
+      answers: {
+        ...answers,
+        ...on(api.gateway.log, ({ after }) => {
+          asked.push(after ?? 0);
+          const list = Array.from({ length: 600 }, (_, row) => {
+            const seq = (after ?? 0) + row + 1;
+            return { seq, time: seq, level: 'info' as const, text: `行 ${seq}` };
+          });
+          return good({ online: true, list });
+        }),
+      },
+      who,
+    });
+    const lines = page.locator('.gateway-log > li');
+    await lines.filter({ hasText: /行 1200$/ }).waitFor();
+    expect(await lines.count()).toBe(1000);
+    expect(asked.slice(0, 2)).toEqual([0, 600]);
+    const bottom = () => page.locator('.gateway-log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+    await expect.poll(bottom).toBeLessThan(2);
+    await page.getByRole('button', { name: '暂停' }).click();
+    const paused = asked.length;
+    await page.getByRole('button', { name: '继续' }).click();
+    await expect.poll(() => asked.length).toBe(paused + 1);
+  });
+});
+
+it('[RL1] a rule that the form cannot show is listed and can be deleted, not edited', async () => {
+  const { rules, answers } = gatewayAnswers();
+  rules.push({
+    ...{ id: 1, equipmentId: null, equip: '', signalId: null, unit: '', problem: '', title: '别的规则', level: 'low' },
+    ...{ condition: { kind: 'expression', formula: '1', sn }, onDelayMs: 0, offDelayMs: 0, repeatMs: 0 },
+    ...{ latching: false, autoAck: false, text: null, enabled: true, gmtCreate: '', gmtModified: '' },
+  } as unknown as AlarmRule);
+  const { page } = await play('/manage/eg/gateway#9/alarms', { answers, who });
+  const line = page.locator('.alarm-rule', { hasText: '别的规则' });
+  await line.waitFor();
+  expect(await line.getByRole('button', { name: /编辑/ }).count()).toBe(0);
+  expect(await line.getByRole('button', { name: /删除/ }).count()).toBe(1);
 });

@@ -138,3 +138,25 @@ describe('the centre of a project', () => {
     }
   }, 120_000);
 });
+
+describe('for whom', () => {
+  it('[PB4] alarms are not shown to people who may not see them', async () => {
+    const { alarmNum: _alarmNum, ...blind } = projectOfUser(1, '甲');
+    const { page } = await play(path, { answers: board([blind, projectOfUser(2, '乙')]), who });
+    await page.getByText('没有报警').first().waitFor();
+    expect(await page.getByText('没有报警').count()).toBe(1);
+  });
+
+  it('[PB7] the wall says where the screen cannot be kept awake', async () => {
+    const { page } = await play('/monitor/project/wall?pages=7,8&s=600', {
+      answers: projectAnswers({ pages }),
+      who,
+      before: (opened) =>
+        opened.addInitScript(() => {
+          const wakeLock = { request: () => Promise.reject(new Error('no')) };
+          Object.defineProperty(navigator, 'wakeLock', { value: wakeLock });
+        }),
+    });
+    await page.getByText('浏览器不允许保持屏幕常亮').waitFor();
+  });
+});

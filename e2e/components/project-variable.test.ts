@@ -1,4 +1,4 @@
-import { type AlarmRule, api, type RuleCheck } from '@lookfar/contract';
+import { type AlarmRule, api, type RuleCheck, type Variable } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playedConsole } from '../harness/playedConsole.ts';
@@ -227,4 +227,37 @@ describe('variables', () => {
     await dialog.getByText('变量：单位电耗').waitFor();
     expect(await dialog.locator('.ant-btn-dangerous').isDisabled()).toBe(true);
   });
+});
+
+it('[VC7] one is held at a value with a reason, shows by whom, and is released', async () => {
+  const calls: unknown[] = [];
+  let hold: Variable['hold'] = null;
+  const page = await open({
+    ...on(api.mvar.query, () => good({ total: 1, list: [variable(61, '总流量', { hold })] })),
+    ...on(api.mvar.hold, (body) => {
+      calls.push(body);
+      hold = { value: 12.5, by: 'person', name: '张工', reason: '检修', since: Date.UTC(2026, 2, 1) } as Variable['hold'];
+      return good({});
+    }),
+    ...on(api.mvar.release, (body) => {
+      calls.push(body);
+      hold = null;
+      return good({});
+    }),
+  });
+  const menu = async (name: string) => {
+    await page.locator('tr.ant-table-row', { hasText: '总流量' }).getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await menu('固定值');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('固定为').fill('12.5');
+  await dialog.getByLabel('原因').fill('检修');
+  await dialog.locator('button[type=submit]').click();
+  const mark = page.locator('.variable-held');
+  await mark.waitFor();
+  expect(await mark.getAttribute('aria-label')).toMatch(/张工.*检修/);
+  await menu('解除固定');
+  await mark.waitFor({ state: 'detached' });
+  expect(calls).toEqual([{ id: 61, value: 12.5, reason: '检修' }, { id: 61 }]);
 });

@@ -1,7 +1,7 @@
 import { api, type ConfigDocument, type Configuration, configurationLimits } from '@lookfar/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { document as documentOf, signal } from '../../packages/configuration/src/testing/documents.ts';
+import { alarm, document as documentOf, limits, signal } from '../../packages/configuration/src/testing/documents.ts';
 import { configurationAnswers } from '../harness/playedConfiguration.ts';
 import { playedConsole } from '../harness/playedConsole.ts';
 import { playedId } from '../harness/playedDevice.ts';
@@ -186,4 +186,15 @@ describe('a grid without signals', () => {
     await expect.poll(() => titles(page)).toEqual(['液位']);
     expect(await page.locator('.state-panel').count()).toBe(0);
   });
+});
+
+it('[CE23] alarms that come from the template are read-only', async () => {
+  const own = alarm(2, limits(1), { title: '自己的' });
+  const document = documentOf({ signals: two.signals, alarms: [alarm(1, limits(1), { title: '模板的' }), own] });
+  const { page } = await openGrid(document, { templateId: 3, templateAlarms: [1] });
+  await page.getByRole('button', { name: '2 条报警规则' }).click();
+  const locked = page.locator('.alarm-line', { hasText: '模板的' });
+  await locked.getByLabel('来自模板，请在模板中修改').waitFor();
+  expect(await locked.getByRole('button', { name: /删除/ }).count()).toBe(0);
+  await page.locator('.alarm-line', { hasText: '自己的' }).getByRole('button', { name: /删除/ }).waitFor();
 });

@@ -6,6 +6,7 @@ import { checkRuleIds } from '../graph/checkRuleIds.ts';
 import { checkRules } from '../graph/checkRules.ts';
 import { checkStyles } from '../graph/checkStyles.ts';
 import { readDocuments, readSheets, readSources } from '../graph/readSources.ts';
+import { unprovedRules } from '../graph/unprovedRules.ts';
 import { cacheDir, root } from '../setup/paths.ts';
 import { run } from '../setup/run.ts';
 import type { Tally } from './report/Tally.ts';
@@ -52,7 +53,7 @@ export const checks: readonly Check[] = [
         ...checkAccess(sources),
         ...checkRules(sources),
         ...checkMemory(sources),
-        ...checkRuleIds(readDocuments(), sources),
+        ...checkRuleIds(readDocuments(), sources, unprovedRules),
         ...checkStyles(sources, readSheets()),
       ];
       return problems.length > 0 ? problems.join('\n') : undefined;
