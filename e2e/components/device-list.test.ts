@@ -192,7 +192,7 @@ describe('the map', () => {
 });
 
 describe('the tree of devices', () => {
-  it('[MG6] [MG3] sorts names with their numbers by value, and follows the channel', async () => {
+  it('[DG6] [DG3] sorts names with their numbers by value, and follows the channel', async () => {
     const named = ['泵 10', '泵 9', '泵 2'].map((name, index) => ({ ...intake, id: index + 1, name }));
     const { page, tell } = await play('/monitor/eg/group', { answers: listed(named), who });
     const tree = page.getByRole('tree', { name: '分组与设备' });

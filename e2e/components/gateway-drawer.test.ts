@@ -94,8 +94,11 @@ describe('a task of a gateway', () => {
       },
       who,
     });
-    await page.getByRole('row', { name: new RegExp(sn) }).getByRole('button', { name: /更多/ }).click();
-    await page.getByRole('menuitem', { name: '重启网关' }).click();
+    await page
+      .getByRole('row', { name: new RegExp(sn) })
+      .getByRole('button', { name: /更多/ })
+      .click();
+    await page.getByRole('menuitem', { name: '重启' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('重启期间采集中断').waitFor();
     await dialog.locator('.ant-btn-primary').click();
@@ -127,7 +130,8 @@ describe('a task of a gateway', () => {
     await lines.filter({ hasText: /行 1200$/ }).waitFor();
     expect(await lines.count()).toBe(1000);
     expect(asked.slice(0, 2)).toEqual([0, 600]);
-    const bottom = () => page.locator('.gateway-log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+    const bottom = () =>
+      page.locator('.gateway-log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
     await expect.poll(bottom).toBeLessThan(2);
     await page.getByRole('button', { name: '暂停' }).click();
     const paused = asked.length;

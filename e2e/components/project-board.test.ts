@@ -151,11 +151,12 @@ describe('for whom', () => {
     const { page } = await play('/monitor/project/wall?pages=7,8&s=600', {
       answers: projectAnswers({ pages }),
       who,
-      before: (opened) =>
-        opened.addInitScript(() => {
+      before: async (opened) => {
+        await opened.addInitScript(() => {
           const wakeLock = { request: () => Promise.reject(new Error('no')) };
           Object.defineProperty(navigator, 'wakeLock', { value: wakeLock });
-        }),
+        });
+      },
     });
     await page.getByText('浏览器不允许保持屏幕常亮').waitFor();
   });

@@ -236,7 +236,13 @@ it('[VC7] one is held at a value with a reason, shows by whom, and is released',
     ...on(api.mvar.query, () => good({ total: 1, list: [variable(61, '总流量', { hold })] })),
     ...on(api.mvar.hold, (body) => {
       calls.push(body);
-      hold = { value: 12.5, by: 'person', name: '张工', reason: '检修', since: Date.UTC(2026, 2, 1) } as Variable['hold'];
+      hold = {
+        value: 12.5,
+        by: 'person',
+        name: '张工',
+        reason: '检修',
+        since: Date.UTC(2026, 2, 1),
+      } as Variable['hold'];
       return good({});
     }),
     ...on(api.mvar.release, (body) => {

@@ -92,7 +92,10 @@ describeOnEngines('what was told of an alarm', (engine) => {
         notify.plant.edit(async (db) => {
           for (const table of ['outgoing', 'notifyDecision', 'messageCopy', 'message'] as const)
             await db.deleteFrom(table).execute();
-          await db.updateTable('notifyCursor').set({ eventId: eventId - 1 }).execute();
+          await db
+            .updateTable('notifyCursor')
+            .set({ eventId: eventId - 1 })
+            .execute();
           clock.advance(age);
         }),
     });

@@ -110,4 +110,12 @@ describeOnOneEngine('attachments of orders', (engine) => {
     expect((await at.attach(others, { place: 'report' }, at.viewer)).code).toBe('1009');
     expect((await at.attach(others, { place: 'report' }, at.stranger)).code).toBe('1014');
   });
+
+  it('[OA6] so many uploads of one person without waiting, whatever becomes of them', async () => {
+    // Those of the tests before count, too.
+    const codes: string[] = [];
+    while (codes.at(-1) !== '429' && codes.length <= 120) codes.push((await at.attach(id)).code);
+    expect(codes.at(-1)).toBe('429');
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set(['200', '1522']));
+  });
 });

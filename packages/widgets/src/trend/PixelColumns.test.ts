@@ -24,7 +24,9 @@ it('[TL4] keeps first, minimum, maximum and last of a column', () => {
 });
 
 it('[TL4] loses no peak, and costs four points a column at most', () => {
-  const samples = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -50, max: 50 })), { minLength: 1 });
+  const samples = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -50, max: 50 })), {
+    minLength: 1,
+  });
   fc.assert(
     fc.property(samples, (some) => {
       const points = some.toSorted((a, b) => a[0] - b[0]);

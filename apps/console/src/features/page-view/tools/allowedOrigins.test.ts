@@ -6,7 +6,11 @@ import { isAllowedOrigin } from './allowedOrigins.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://scada.example/monitor'));
-  queryClient.setQueryData(callKey(api.origin.allowed, {}), { frame: ['https://maps.example'], media: [], connect: [] });
+  queryClient.setQueryData(callKey(api.origin.allowed, {}), {
+    frame: ['https://maps.example'],
+    media: [],
+    connect: [],
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
